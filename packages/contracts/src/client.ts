@@ -42,7 +42,7 @@ export type ClientOptions = {
   timeout?: number;
 };
 
-export type Client = <C extends Call>(call: Light<C>, args: Args<C>) => Promise<Answer<C>>;
+export type Client = <C extends Call>(call: C | Light<C>, args: Args<C>) => Promise<Answer<C>>;
 
 /** What the client needs of a call at run time; `C` carries the types, so no schema reaches the browser. */
 export type Light<C extends Call> = Pick<C, 'method' | 'path'> & { readonly __call?: C };

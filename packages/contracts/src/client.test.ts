@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError, makeClient, NoAnswerError } from './client.ts';
+import { api } from './index.ts';
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const seen: { url: string; init: RequestInit }[] = [];
+  const client = makeClient({
+    headers: () => ({ language: 'en' }),
+    fetch: async (url, init) => {
+      seen.push({ url, init });
+      return Response.json(body, { status, headers });
+    },
+  });
+  return { client, seen };
+};
+
+describe('makeClient', () => {
+  it('puts parameters into the path, escaped, and drops empty query values', async () => {
+    const { client, seen } = answering(200, { values: [] });
+    await client(api.events.teams, { params: { id: 'a/b' }, query: { search: '', free: 'true' } });
+    expect(seen[0]?.url).toBe('/api/teams/a%2Fb?free=true');
+  });
+
+  it('sends the body as JSON with the headers and the idempotency key', async () => {
+    const { client, seen } = answering(200, {});
+    await client(api.holds.change, { params: { id: 'abc' }, body: { count: 2 }, idempotencyKey: 'k' });
+    expect(seen[0]?.init).toMatchObject({ method: 'PUT', body: '{"count":2}', headers: { language: 'en', 'content-type': 'application/json', 'idempotency-key': 'k' } });
+  });
+
+  it('rejects with what the server said and when to come back', async () => {
+    const { client } = answering(429, { message: 'Слишком много запросов' }, { 'retry-after': '7' });
+    const error = await client(api.events.types, {}).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 429, retryAfter: 7, answer: { message: 'Слишком много запросов' } });
+  });
+
+  it('words an answer without a message by its status (ERR-10)', async () => {
+    const client = makeClient({ fetch: async () => new Response('<html>', { status: 502 }) });
+    await expect(client(api.events.types, {})).rejects.toThrow('Request failed with status code 502');
+  });
+
+  it.each([
+    ['Network Error', () => Promise.reject(new TypeError('fetch failed'))],
+    ['timeout of 5ms exceeded', (_: string, init: RequestInit) => new Promise<Response>((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))],
+  ])('says %s when there is no answer (ERR-09, ERR-10)', async (words, fetch) => {
+    const error = await makeClient({ fetch, timeout: 5 })(api.events.types, {}).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(NoAnswerError);
+    expect((error as Error).message).toBe(words);
+  });
+});
