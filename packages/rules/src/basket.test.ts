@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BasketLine, BasketTicketLine } from './basket-line.ts';
+import { countLines, groupLines, isTicketComplete, isTicketLine, lineCost } from './basket-line.ts';
+import {
+  addTickets,
+  attachInsurance,
+  dropHold,
+  dropStale,
+  findTicketGroup,
+  groupCount,
+  removeBought,
+  removeLine,
+  setGroupCount,
+  setParticipant,
+} from './basket.ts';
+
+type Line = BasketLine | BasketTicketLine;
+const counter = (from = 0) => {
+  let next = from;
+  return () => `id${++next}`;
+};
+const common = {
+  groupId: 'g1',
+  count: 1,
+  price: 1000,
+  totalCost: 1000,
+  abid: null,
+  isAddInsurance: false,
+  insurancePublic_id: null,
+  insurancePrice: null,
+};
+const ticket = (fields: Partial<BasketTicketLine> = {}): BasketTicketLine => ({
+  ...common,
+  unique_id: 't',
+  public_id: 'f5',
+  selector: 'ticket',
+  format_public_id: 'f5',
+  kind: 'athlete',
+  promocode: null,
+  preregistration: true,
+  preReg: '',
+  isErrorTab: false,
+  hold_id: 'h1',
+  addTicketToBasketTime: 5,
+  info: null,
+  license_file: null,
+  file: null,
+  number: null,
+  ...fields,
+});
+const other = (fields: Partial<BasketLine> = {}): BasketLine => ({
+  ...common,
+  unique_id: 's',
+  public_id: 'p',
+  selector: 'shop',
+  groupId: 'gs',
+  ...fields,
+});
+const insurance = (fields: Partial<BasketLine> = {}): BasketLine =>
+  other({ unique_id: 'i', selector: 'insurance', public_id: 'offer', price: 200, totalCost: 200, ...fields });
+const ids = (goods: readonly BasketLine[]) => goods.map(({ unique_id }) => unique_id);
+
+describe('adding tickets', () => {
+  test('with preregistration makes a line per participant, in one group with one hold', () => {
+    const goods = addTickets<Line>([], ticket(), 3, counter());
+    expect(goods.map(({ unique_id, count, groupId }) => [unique_id, count, groupId])).toEqual([
+      ['id1', 1, 'g1'],
+      ['id2', 1, 'g1'],
+      ['id3', 1, 'g1'],
+    ]);
+    expect(goods.filter(isTicketLine).map(({ hold_id }) => hold_id)).toEqual(['h1', 'h1', 'h1']);
+  });
+  test('without preregistration makes one line', () => {
+    expect(addTickets<Line>([], ticket({ preregistration: false, price: 99.9 }), 3, counter())).toEqual([
+      ticket({ preregistration: false, unique_id: 'id1', price: 99.9, count: 3, totalCost: 299.7 }),
+    ]);
+  });
+  test('of a format and kind that are there enlarges their group and keeps its moment', () => {
+    const first = addTickets<Line>([other()], ticket({ promocode: 'A' }), 1, counter());
+    const goods = addTickets<Line>(
+      first,
+      ticket({ groupId: 'g2', hold_id: 'h2', addTicketToBasketTime: 900 }),
+      2,
+      counter(10),
+    );
+    expect(ids(goods)).toEqual(['s', 'id1', 'id11', 'id12']);
+    expect(
+      goods
+        .filter(isTicketLine)
+        .every((line) => line.groupId === 'g1' && line.hold_id === 'h1' && line.addTicketToBasketTime === 5),
+    ).toBe(true);
+  });
+  test('of another kind makes another group', () => {
+    const goods = addTickets<Line>([ticket()], ticket({ kind: 'kids', groupId: 'g2' }), 1, counter());
+    expect(groupLines(goods).map(({ groupId, count }) => [groupId, count])).toEqual([
+      ['g1', 1],
+      ['g2', 1],
+    ]);
+    expect([
+      findTicketGroup(goods, { format_public_id: 'f5', kind: 'kids' })?.groupId,
+      findTicketGroup(goods, { format_public_id: 'f6', kind: 'kids' }),
+    ]).toEqual(['g2', null]);
+  });
+});
+
+describe('changing the count', () => {
+  const filled = ticket({
+    unique_id: 'a',
+    info: { first_name: 'Иван' },
+    file: 'f',
+    license_file: 'l',
+    number: 7,
+    preReg: 'ok',
+    abid: 'i',
+    isAddInsurance: true,
+    insurancePublic_id: 'offer',
+    insurancePrice: 200,
+  });
+  test('up adds blank participants after the last one', () => {
+    const goods = setGroupCount<Line>([filled, other()], 'g1', 2, counter());
+    expect(goods).toEqual([filled, ticket({ unique_id: 'id1' }), other()]);
+  });
+  test('down removes the last ones with their insurance', () => {
+    const goods: Line[] = [
+      ticket({ unique_id: 'a' }),
+      ticket({ unique_id: 'b', abid: 'i', isAddInsurance: true }),
+      insurance({ abid: 'b', groupId: 'g1' }),
+      ticket({ unique_id: 'c' }),
+      other(),
+    ];
+    expect(ids(setGroupCount(goods, 'g1', 1, counter()))).toEqual(['a', 's']);
+    expect(ids(setGroupCount(goods, 'g1', 2, counter()))).toEqual(['a', 'b', 'i', 's']);
+  });
+  test('to nothing removes the group', () => {
+    expect(
+      ids(setGroupCount<Line>([ticket({ unique_id: 'a' }), other(), ticket({ unique_id: 'b' })], 'g1', 0, counter())),
+    ).toEqual(['s']);
+    expect(setGroupCount<Line>([ticket({ preregistration: false, count: 4 })], 'g1', 0, counter())).toEqual([]);
+  });
+  test('of one line for all changes its cost', () => {
+    expect(setGroupCount<Line>([ticket({ preregistration: false })], 'g1', 4, counter())).toEqual([
+      ticket({ preregistration: false, count: 4, totalCost: 4000 }),
+    ]);
+  });
+  test('of an unknown group changes nothing', () => {
+    expect(setGroupCount<Line>([other()], 'g1', 4, counter())).toEqual([other()]);
+  });
+  test('gives the wished count, whatever it was', () => {
+    const count = fc.integer({ min: 0, max: 20 });
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(count, { minLength: 1, maxLength: 6 }), (preregistration, counts) => {
+        const newId = counter();
+        let goods: Line[] = [other(), insurance()];
+        for (const wished of counts) {
+          goods = groupCount(goods, 'g1')
+            ? setGroupCount(goods, 'g1', wished, newId)
+            : addTickets(goods, ticket({ preregistration }), wished || 1, newId);
+          if (groupCount(goods, 'g1') !== wished && !(wished === 0 && groupCount(goods, 'g1') === 1)) return false;
+          if (new Set(ids(goods)).size !== goods.length || goods.length < 2) return false;
+        }
+        return goods.every((line) => line.totalCost === line.price * line.count || line.selector !== 'ticket');
+      }),
+    );
+  });
+});
+
+describe('removing a line', () => {
+  const insured = ticket({
+    unique_id: 'a',
+    abid: 'i',
+    isAddInsurance: true,
+    insurancePublic_id: 'offer',
+    insurancePrice: 200,
+  });
+  const policy = insurance({ abid: 'a' });
+  test('takes a ticket with its insurance', () => {
+    expect(ids(removeLine<Line>([insured, policy, other()], 'a'))).toEqual(['s']);
+  });
+  test('of insurance leaves the ticket and clears its flag', () => {
+    expect(removeLine<Line>([insured, policy], 'i')).toEqual([ticket({ unique_id: 'a' })]);
+  });
+  test('of a special item takes its pair', () => {
+    expect(
+      ids(removeLine<Line>([other({ unique_id: 'x', abid: 'y' }), other({ unique_id: 'y' }), other()], 'x')),
+    ).toEqual(['s']);
+    expect(
+      ids(removeLine<Line>([other({ unique_id: 'x', abid: 'y' }), other({ unique_id: 'y' }), other()], 'y')),
+    ).toEqual(['s']);
+  });
+  test('that is not there changes nothing', () => {
+    expect(removeLine<Line>([insured, policy], 'z')).toEqual([insured, policy]);
+  });
+});
+
+describe('insurance', () => {
+  test('is linked with its ticket both ways', () => {
+    const goods = attachInsurance<Line>([ticket({ unique_id: 'a' })], 'a', insurance());
+    expect(goods).toEqual([
+      ticket({ unique_id: 'a', abid: 'i', isAddInsurance: true, insurancePublic_id: 'offer', insurancePrice: 200 }),
+      insurance({ abid: 'a', groupId: 'g1' }),
+    ]);
+  });
+  test('replaces the one before', () => {
+    const goods = attachInsurance<Line>(
+      attachInsurance<Line>([ticket({ unique_id: 'a' })], 'a', insurance()),
+      'a',
+      insurance({ unique_id: 'j', public_id: 'other' }),
+    );
+    expect([ids(goods), goods[0]]).toEqual([
+      ['a', 'j'],
+      ticket({ unique_id: 'a', abid: 'j', isAddInsurance: true, insurancePublic_id: 'other', insurancePrice: 200 }),
+    ]);
+  });
+  test('for a line that is no ticket is not added', () => {
+    expect(ids(attachInsurance<Line>([other()], 's', insurance()))).toEqual(['s']);
+  });
+});
+
+describe('time', () => {
+  test('takes out tickets after ten minutes, and nothing else', () => {
+    const goods: Line[] = [
+      ticket({ unique_id: 'a', addTicketToBasketTime: 0, abid: 'i' }),
+      insurance({ abid: 'a' }),
+      ticket({ unique_id: 'b', addTicketToBasketTime: 1 }),
+      other(),
+    ];
+    expect(ids(dropStale(goods, 600_000).goods)).toEqual(['a', 'i', 'b', 's']);
+    const { goods: left, dropped } = dropStale(goods, 600_001);
+    expect([ids(left), ids(dropped)]).toEqual([['b', 's'], ['a']]);
+  });
+  test('a lost hold takes out its tickets', () => {
+    const { goods, dropped } = dropHold<Line>(
+      [ticket({ unique_id: 'a' }), ticket({ unique_id: 'b', hold_id: 'h2' }), other()],
+      'h1',
+    );
+    expect([ids(goods), ids(dropped)]).toEqual([['b', 's'], ['a']]);
+  });
+});
+
+describe('participants and orders', () => {
+  test('a complete form is ok, an incomplete one an error', () => {
+    const goods: Line[] = [ticket({ unique_id: 'a' }), ticket({ unique_id: 'b' })];
+    expect(setParticipant(goods, 'b', { info: { first_name: 'И' } }, true)).toEqual([
+      goods[0],
+      ticket({ unique_id: 'b', info: { first_name: 'И' }, preReg: 'ok' }),
+    ]);
+    expect(setParticipant(goods, 'a', { file: 'f' }, false)[0]).toEqual(
+      ticket({ unique_id: 'a', file: 'f', isErrorTab: true }),
+    );
+  });
+  test('with preregistration only ok is complete, without it everything is', () => {
+    const complete = (preregistration: boolean) =>
+      (['ok', 'later', ''] as const).map((preReg) => isTicketComplete({ preregistration, preReg }));
+    expect([complete(true), complete(false)]).toEqual([
+      [true, false, false],
+      [true, true, true],
+    ]);
+  });
+  test('what was bought leaves, what was not stays without its link', () => {
+    const goods: Line[] = [
+      ticket({ unique_id: 'a', abid: 'i', isAddInsurance: true }),
+      insurance({ abid: 'a' }),
+      ticket({ unique_id: 'b' }),
+    ];
+    expect(removeBought(goods, [{ unique_id: 'a' }])).toEqual([insurance(), ticket({ unique_id: 'b' })]);
+  });
+  test('groups stand in the order of their first lines', () => {
+    const groups = groupLines<Line>([ticket({ unique_id: 'a' }), other(), ticket({ unique_id: 'b', count: 2 })]);
+    expect(groups.map(({ groupId, lines, count }) => [groupId, ids(lines), count])).toEqual([
+      ['g1', ['a', 'b'], 3],
+      ['gs', ['s'], 1],
+    ]);
+    expect([countLines([{ count: 2 }, { count: 3 }]), lineCost(0.1, 3)]).toEqual([5, 0.3]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Transitions } from './transitions.ts';
+
+export type HoldState = 'live' | 'ordered' | 'sold' | 'released';
+export type HoldCause =
+  | 'order' // became the reservation of an order (DEC-59)
+  | 'pay'
+  | 'expire' // 600 s of a live hold, 20 minutes of an order's one
+  | 'release' // given back by the visitor, or with its order
+  | 'refund';
+
+/** Only leaving `live`, `ordered` or `sold` for `released` gives places back. */
+export const holdTransitions: Transitions<HoldState, HoldCause> = {
+  live: { order: 'ordered', expire: 'released', release: 'released' },
+  ordered: { pay: 'sold', expire: 'released', release: 'released' },
+  sold: { refund: 'released' },
+  released: {},
+};
+
+/** Its places count as taken. */
+export const keepsPlaces = (state: HoldState): boolean => state !== 'released';

@@ -1,0 +1,32 @@
+/** A hold's life in seconds by the server (CONST-03, DEC-59). */
+export const holdSeconds = 600;
+/** The same by the client's clock, in milliseconds (BASKET-44). */
+export const holdMilliseconds = holdSeconds * 1000;
+/** Below this many seconds the bar turns urgent. */
+export const urgentSeconds = 180;
+/** Minutes left at which the countdown is read out. */
+export const announcedMinutes = [5, 2, 1] as const;
+
+/** Whole seconds until `expiresAt` (unix seconds), never below 0; `nowMs` in milliseconds. */
+export const secondsLeft = (expiresAt: number, nowMs: number): number =>
+  Math.max(0, Math.ceil(expiresAt - nowMs / 1000));
+
+/** m:ss */
+export const formatSecondsLeft = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export const isUrgent = (seconds: number): boolean => seconds < urgentSeconds;
+
+/** Share of the hold that is over, 0…1. */
+export const holdHeat = (seconds: number): number => Math.min(1, Math.max(0, 1 - seconds / holdSeconds));
+
+/**
+ * The minutes to read out when the countdown went from `before` to `after` seconds; null when no mark was passed. After a
+ * long sleep only the latest mark is read.
+ */
+export const announcedMinute = (before: number, after: number): (typeof announcedMinutes)[number] | null =>
+  announcedMinutes.findLast((minute) => before > minute * 60 && after <= minute * 60 && after > 0) ?? null;
+
+/** A ticket kept longer than ten minutes leaves the basket (BASKET-44); both moments in milliseconds. */
+export const isStale = (addTicketToBasketTime: number, nowMs: number): boolean =>
+  nowMs - addTicketToBasketTime > holdMilliseconds;

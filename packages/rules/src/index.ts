@@ -1,0 +1,111 @@
+export { ageAt, checkAge } from './age.ts';
+export type { AgeLimits } from './age.ts';
+export { countLines, groupLines, isTicketComplete, isTicketLine, lineCost } from './basket-line.ts';
+export type { BasketGroup, BasketLine, BasketTicketLine, PreReg } from './basket-line.ts';
+export {
+  addTickets,
+  attachInsurance,
+  dropHold,
+  dropStale,
+  findTicketGroup,
+  groupCount,
+  removeBought,
+  removeLine,
+  setGroupCount,
+  setParticipant,
+} from './basket.ts';
+export type { Dropped } from './basket.ts';
+export {
+  checkBirthDate,
+  checkTypedDate,
+  formatTypedDate,
+  parseIsoDate,
+  parseTypedDate,
+  typedDateLength,
+} from './birth-date.ts';
+export { discountOf, largestDiscount } from './discount.ts';
+export type { Candidate, Discount, DiscountReason } from './discount.ts';
+export { emailKey, emailMaxLength, isEmail, normaliseEmail, suggestEmail } from './email.ts';
+export { holdTransitions, keepsPlaces } from './hold-state.ts';
+export type { HoldCause, HoldState } from './hold-state.ts';
+export {
+  announcedMinute,
+  announcedMinutes,
+  formatSecondsLeft,
+  holdHeat,
+  holdMilliseconds,
+  holdSeconds,
+  isStale,
+  isUrgent,
+  secondsLeft,
+  urgentSeconds,
+} from './hold.ts';
+export { defaultKind, isTicketKind, ticketKinds } from './kind.ts';
+export type { ByKind, TicketKind } from './kind.ts';
+export type { MessageSpec, RuleMessageId } from './message.ts';
+export { divideHalfUp, minorOf, roublesOf } from './money.ts';
+export type { Minor } from './money.ts';
+export { capitaliseFirst, normaliseName } from './names.ts';
+export { isOrderPaid, orderDisplay, orderTransitions } from './order-state.ts';
+export type { OrderCause, OrderState } from './order-state.ts';
+export { answerPath, isLineAnswer, questionsOf, sizesToChoose } from './participant-questions.ts';
+export type {
+  AdditionalFieldType,
+  Gender,
+  ParticipantFormat,
+  Question,
+  QuestionType,
+  SizeLeft,
+} from './participant-questions.ts';
+export { answerMaxLength, checkParticipant, nameMaxLength, normaliseParticipant } from './participant.ts';
+export type { ParticipantContext } from './participant.ts';
+export { payReasons } from './pay-button.ts';
+export type { PayLine, PayObstacle, PayReason, PayState } from './pay-button.ts';
+export { paymentTransitions, refundTransitions } from './payment-state.ts';
+export type { PaymentCause, PaymentState, RefundCause, RefundState } from './payment-state.ts';
+export {
+  countryOfPhone,
+  extraContactCountries,
+  formatPhone,
+  guessPhoneCountry,
+  loginPhoneCountries,
+  parsePhone,
+  phoneCountries,
+  phoneRules,
+} from './phone.ts';
+export type { PhoneCountry } from './phone.ts';
+export { nextStepAfter, stepAt } from './price-step.ts';
+export type { PriceStep } from './price-step.ts';
+export { quoteLines } from './price.ts';
+export type { LineToQuote, PromocodeRule, QuoteContext, QuotedLine, QuotedPlace, SaleRule } from './price.ts';
+export { checkPromocode, normaliseCode } from './promocode.ts';
+export type { PromocodeTerms } from './promocode.ts';
+export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './qr-ticket.ts';
+export type { TicketQr } from './qr-ticket.ts';
+export { quoteTotals } from './quote-totals.ts';
+export type { QuoteTotals } from './quote-totals.ts';
+export { citySaleState, formatSaleState, overallSaleState, saleStates } from './sale-state.ts';
+export type { SaleState } from './sale-state.ts';
+export { daysUntil, formatDate, formatDay, formatOrderDate, formatStart } from './start-time.ts';
+export {
+  checkCount,
+  checkHoldCount,
+  leftOf,
+  limitOf,
+  minimumOf,
+  nextCount,
+  previousCount,
+  stepOf,
+  ticketCountMax,
+  ticketCountMin,
+} from './ticket-count.ts';
+export type { CountedFormat } from './ticket-count.ts';
+export { checkTicketFile, imageLimit, imageTypes, ticketFileLimit, ticketFileTypes } from './ticket-file.ts';
+export { ticketCard, ticketTransitions } from './ticket-state.ts';
+export type { TicketCard, TicketCause, TicketState } from './ticket-state.ts';
+export { defaultTeamSize, formatPlaces, heatShare, teamPlaces } from './tickets-left.ts';
+export type { Places } from './tickets-left.ts';
+export { nextState, statesBefore } from './transitions.ts';
+export type { Transitions } from './transitions.ts';
+export { localDayNumber, localTime } from './zone.ts';
+export type { LocalTime } from './zone.ts';

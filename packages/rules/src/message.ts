@@ -1,0 +1,38 @@
+/** Ids of the message catalogue (packages/contracts/src/messages) that rules give. */
+export type RuleMessageId =
+  | 'required'
+  | 'date'
+  | 'date_format'
+  | 'gender'
+  | 'size'
+  | 'region'
+  | 'option'
+  | 'cluster'
+  | 'file'
+  | 'age_min'
+  | 'age_max'
+  | 'phone'
+  | 'email'
+  | 'email_real'
+  | 'gender_only_male'
+  | 'gender_only_female'
+  | 'number'
+  | 'too_long'
+  | 'wrong_value'
+  | 'file_type'
+  | 'file_size'
+  | 'upload'
+  | 'count_positive'
+  | 'count_integer'
+  | 'count_max'
+  | 'tickets_unavailable'
+  | 'required_ticket_count'
+  | 'basket_empty'
+  | 'consent_required'
+  | 'promocode_empty'
+  | 'promocode_unknown'
+  | 'promocode_ended'
+  | 'promocode_early';
+
+/** A message with its values, not yet in any language: `{id: 'age_min', age_min: 18}`. */
+export type MessageSpec = { readonly id: RuleMessageId } & { readonly [value: string]: string | number };

@@ -1,0 +1,48 @@
+import type { Transitions } from './transitions.ts';
+
+export type OrderState =
+  | 'pending'
+  | 'authorized'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'expired'
+  | 'cancelled'
+  | 'partially_refunded'
+  | 'refunded';
+export type OrderCause =
+  | 'pay' // all the money came
+  | 'authorize' // the money is blocked at the provider (DEC-107)
+  | 'pay_late' // after expiry, and everything could be reserved anew (DEC-89)
+  | 'authorize_late'
+  | 'capture' // blocked money was taken
+  | 'void' // blocked money was let go
+  | 'expire' // 20 minutes without money
+  | 'cancel' // the buyer or the back office gave up an unpaid order
+  | 'ship'
+  | 'deliver'
+  | 'refund_part'
+  | 'refund_rest';
+
+/** DEC-89, 90, 107. Late money for which nothing is left goes back and leaves the order expired. */
+export const orderTransitions: Transitions<OrderState, OrderCause> = {
+  pending: { pay: 'paid', authorize: 'authorized', expire: 'expired', cancel: 'cancelled' },
+  expired: { pay_late: 'paid', authorize_late: 'authorized' },
+  cancelled: {},
+  authorized: { capture: 'paid', void: 'cancelled', refund_rest: 'refunded' },
+  paid: { ship: 'shipped', deliver: 'delivered', refund_part: 'partially_refunded', refund_rest: 'refunded' },
+  shipped: { deliver: 'delivered', refund_part: 'partially_refunded', refund_rest: 'refunded' },
+  delivered: { refund_part: 'partially_refunded', refund_rest: 'refunded' },
+  partially_refunded: { refund_part: 'partially_refunded', refund_rest: 'refunded' },
+  refunded: {},
+};
+
+/** The order has what was bought: tickets are issued on either state (DEC-107). */
+export const isOrderPaid = (state: OrderState): boolean =>
+  state !== 'pending' && state !== 'expired' && state !== 'cancelled';
+
+/** How an order is shown: 'Оплачен', 'Заказ доставлен', else 'Заказ обрабатывается' (§4, DEC-90). */
+export const orderDisplay = (state: OrderState): 'paid' | 'delivered' | 'processing' => {
+  if (state === 'paid' || state === 'authorized') return 'paid';
+  return state === 'delivered' ? 'delivered' : 'processing';
+};

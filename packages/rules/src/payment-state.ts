@@ -1,0 +1,36 @@
+import type { Transitions } from './transitions.ts';
+
+/** One attempt at the provider: new before the call, waiting after it gave an address to pay at. */
+export type PaymentState = 'new' | 'waiting' | 'authorized' | 'captured' | 'failed' | 'refunding' | 'refunded';
+export type PaymentCause = 'start' | 'authorize' | 'capture' | 'fail' | 'refund' | 'refund_done' | 'refund_failed';
+
+/**
+ * Notices come twice, out of order and late, so every provider's cause has an answer in every state that has met the
+ * provider: money that came stays, a failure after it changes nothing, money after a failure still counts (DEC-89).
+ */
+export const paymentTransitions: Transitions<PaymentState, PaymentCause> = {
+  new: { start: 'waiting', authorize: 'authorized', capture: 'captured', fail: 'failed' },
+  waiting: { start: 'waiting', authorize: 'authorized', capture: 'captured', fail: 'failed' },
+  failed: { authorize: 'authorized', capture: 'captured', fail: 'failed' },
+  authorized: { authorize: 'authorized', capture: 'captured', fail: 'failed', refund: 'refunding' },
+  captured: { authorize: 'captured', capture: 'captured', fail: 'captured', refund: 'refunding' },
+  refunding: {
+    authorize: 'refunding',
+    capture: 'refunding',
+    fail: 'refunding',
+    refund: 'refunding',
+    refund_done: 'refunded',
+    refund_failed: 'captured',
+  },
+  refunded: { authorize: 'refunded', capture: 'refunded', fail: 'refunded', refund_done: 'refunded' },
+};
+
+export type RefundState = 'waiting' | 'done' | 'failed';
+export type RefundCause = 'confirm' | 'give_up' | 'retry';
+
+/** A refund is tried until the provider confirms it; given up, a person has to look at it. */
+export const refundTransitions: Transitions<RefundState, RefundCause> = {
+  waiting: { confirm: 'done', give_up: 'failed', retry: 'waiting' },
+  failed: { confirm: 'done', retry: 'waiting' },
+  done: { confirm: 'done' },
+};
