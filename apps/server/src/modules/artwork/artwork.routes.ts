@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Plate } from './domain/plate.ts';
+import type { PictureStore } from './picture-store.ts';
+import { servePoster, type ServedPicture } from './serve-poster.ts';
+import { serveShare, type FindOgCard } from './serve-share.ts';
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const;
+
+type PictureRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
+
+const answer = (request: FastifyRequest<PictureRequest>, reply: FastifyReply, picture: ServedPicture): FastifyReply => {
+  if (!picture.found) {
+    return reply.refuse(
+      picture.reason === 'unavailable' ? { code: 'unavailable', retryAfter: 2 } : { code: 'not_found' },
+    );
+  }
+  const etag = `"${createHash('sha1').update(picture.bytes).digest('base64url')}"`;
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  return reply.type(TYPES[picture.format]).send(picture.bytes);
+};
+
+/** `GET /images/terrain/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching. */
+export const artworkRoutes = (
+  app: FastifyInstance,
+  {
+    store,
+    findPlate,
+    findOgCard,
+  }: { store: PictureStore; findPlate: (hash: string) => Promise<Plate | null>; findOgCard: FindOgCard },
+): void => {
+  app.get<PictureRequest>('/images/terrain/*', async (request, reply) =>
+    answer(request, reply, await servePoster(store, findPlate, request.params['*'], request.query.w)),
+  );
+  app.get<PictureRequest>('/images/og/*', async (request, reply) =>
+    answer(request, reply, await serveShare(store, findOgCard, request.params['*'])),
+  );
+};

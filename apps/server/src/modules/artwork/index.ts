@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { isPlate, type Plate } from './domain/plate.ts';
+import type { Shape } from './domain/shapes.ts';
+import { artworkRoutes } from './artwork.routes.ts';
+import { createPictureStore, type Log, type PictureStorage } from './picture-store.ts';
+import type { FindOgCard } from './serve-share.ts';
+import { warmPictures } from './warm-pictures.ts';
+
+export { GROUNDS, RELIEFS, SEASON_PLATE, isPlate, type Ground, type Plate, type Relief } from './domain/plate.ts';
+export { SHAPES, SHAPE_SPECS, type Shape } from './domain/shapes.ts';
+export { plateHash, posterPath, terrainPaths } from './picture-name.ts';
+export { ogPath, type OgCard, type OgLanguage } from './share-picture.ts';
+
+export type ArtworkDeps = {
+  readonly storage: PictureStorage;
+  /** Port: the stored plate (raw JSON) of `event_cities.plate_hash`; null when no city has it. */
+  readonly findPlate: (hash: string) => Promise<unknown>;
+  readonly findOgCard: FindOgCard;
+  readonly log: Log;
+};
+
+export type ArtworkModule = {
+  routes(app: FastifyInstance): void;
+  /** Makes the usual pictures of these plates in the background; resolves to the number of files made. */
+  warm(plates: readonly Plate[], signal?: AbortSignal, wanted?: readonly (readonly [Shape, number])[]): Promise<number>;
+};
+
+/** Terrain posters and share pictures: drawn from plates, cached in the storage, served under `/images/`. */
+export const createArtworkModule = ({ storage, findPlate, findOgCard, log }: ArtworkDeps): ArtworkModule => {
+  const store = createPictureStore(storage, log);
+  const findDrawable = async (hash: string): Promise<Plate | null> => {
+    const plate = await findPlate(hash);
+    return isPlate(plate) ? plate : null;
+  };
+  return {
+    routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard }),
+    warm: (plates, signal, wanted) => warmPictures(store, plates, wanted, signal),
+  };
+};

@@ -1,0 +1,99 @@
+import { PALETTES } from './domain/heat.ts';
+import { toPlate } from './domain/plate.ts';
+import { posterBody } from './domain/poster.ts';
+import type { ShapeSpec } from './domain/shapes.ts';
+import { drawLine, fitSize, measureLine, type Line } from './lettering.ts';
+import { GENERATOR_VERSION, plateHash, shortHash } from './picture-name.ts';
+
+/** What a share picture says; texts are in the picture's language. */
+export type OgCard = {
+  /** As stored with the event city. */
+  readonly plate: unknown;
+  /** Title of the event. */
+  readonly title: string;
+  readonly city: string;
+  /** '16 мая 2027' */
+  readonly date: string;
+  /** '10 км'; null where an event has no single distance. */
+  readonly distance: string | null;
+  /** Name of the site. */
+  readonly brand: string;
+};
+
+export type OgLanguage = 'ru' | 'en';
+
+/** Open Graph size; the course runs left to right above the city's name. */
+export const SHARE_SHAPE: ShapeSpec = {
+  width: 1200,
+  height: 630,
+  widest: 1200,
+  course: { h: [0.055, 0.11, 0.89, 0.34], v: [0.055, 0.11, 0.89, 0.34] },
+  title: [0, 0.5, 1, 0.5],
+  extraRows: 0,
+  stroke: 10,
+  unit: 170,
+  profile: false,
+};
+
+const MARGIN = 60;
+// The mark of the site, drawn on a 34 × 34 field.
+const SIGN = 'M4 30H24L29 25V22L24 17H10L5 12V9L10 4H30';
+
+export const ogHash = (card: OgCard): string =>
+  shortHash(
+    JSON.stringify([
+      GENERATOR_VERSION,
+      plateHash(toPlate(card.plate)),
+      card.title,
+      card.city,
+      card.date,
+      card.distance,
+      card.brand,
+    ]),
+  );
+
+/** Path relative to `/images/`. */
+export const ogPath = (publicId: string, language: OgLanguage, card: OgCard): string =>
+  `og/${ogHash(card)}/${publicId}-${language}.jpg`;
+
+/** Shortens a line to a width by whole words, then by letters. */
+const clip = (line: Line, width: number): Line => {
+  if (measureLine(line) <= width) return line;
+  const words = line.text.split(' ');
+  for (let count = words.length - 1; count > 0; count--) {
+    const shorter = { ...line, text: `${words.slice(0, count).join(' ')} …` };
+    if (measureLine(shorter) <= width) return shorter;
+  }
+  return { ...line, text: `${line.text.slice(0, Math.floor((line.text.length * width) / measureLine(line)) - 1)}…` };
+};
+
+/** Share picture as SVG, 1200 × 630, all text as outlines. Pure but for reading the fonts once. */
+export const drawShare = (card: OgCard): string => {
+  const { width, height } = SHARE_SHAPE;
+  const plate = toPlate(card.plate);
+  const palette = PALETTES[plate.ground];
+  const room = width - MARGIN * 2;
+  const accent = plate.ground === 'dust' ? palette.text : '#ffe5af';
+
+  const city = card.city.toLocaleUpperCase('ru');
+  const citySize = fitSize('display', city, room, 204);
+  const facts = [card.date, card.distance].filter((text) => text !== null).join(' · ');
+  const factsLine: Line = { font: 'text-bold', size: 32, text: facts };
+  const brandLine: Line = { font: 'display', size: 46, text: card.brand.toLocaleUpperCase('ru') };
+  const brandX = width - MARGIN - measureLine(brandLine);
+  const title = clip({ font: 'text-bold', size: 32, text: card.title }, room);
+
+  const foot = height - 48;
+  const cityFoot = foot - 58;
+  // Capitals of Alumni are 0.7 em high.
+  const titleFoot = cityFoot - citySize * 0.7 - 26;
+  const sign = `<g transform="translate(${brandX - 50} ${foot - 33})"><path d="${SIGN}" fill="none" stroke="#f66100" stroke-width="5" stroke-linejoin="bevel"/></g>`;
+  const body =
+    posterBody({ ...plate, lanes: 'h', rows: 3 }, SHARE_SHAPE) +
+    drawLine(title, MARGIN, titleFoot, accent) +
+    drawLine({ font: 'display', size: citySize, text: city }, MARGIN, cityFoot, palette.text) +
+    drawLine(clip(factsLine, brandX - MARGIN - 90), MARGIN, foot, palette.text) +
+    sign +
+    drawLine(brandLine, brandX, foot, palette.text);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+};
