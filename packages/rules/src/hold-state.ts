@@ -6,12 +6,13 @@ export type HoldCause =
   | 'pay'
   | 'expire' // 600 s of a live hold, 20 minutes of an order's one
   | 'release' // given back by the visitor, or with its order
+  | 'undo' // no provider could take the order: the hold is its visitor's again
   | 'refund';
 
 /** Only leaving `live`, `ordered` or `sold` for `released` gives places back. */
 export const holdTransitions: Transitions<HoldState, HoldCause> = {
   live: { order: 'ordered', expire: 'released', release: 'released' },
-  ordered: { pay: 'sold', expire: 'released', release: 'released' },
+  ordered: { pay: 'sold', undo: 'live', expire: 'released', release: 'released' },
   sold: { refund: 'released' },
   released: {},
 };

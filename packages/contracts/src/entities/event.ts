@@ -41,7 +41,7 @@ const eventCityFields = {
 export const EventCity = z.object(eventCityFields).meta({ id: 'EventCity' });
 export type EventCity = z.infer<typeof EventCity>;
 
-/** ＋ what only the event page shows */
+/** ＋ what only the event page shows; `share` is its Open Graph picture by language */
 export const EventCityDetail = z.object({
   ...eventCityFields,
   place: z.object({ title: z.string(), directions: z.string(), map_url: z.string() }),
@@ -52,6 +52,7 @@ export const EventCityDetail = z.object({
   }),
   programme: z.array(z.object({ time: Unix, title: z.string() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  share: z.object({ ru: Img, en: Img }),
 }).meta({ id: 'EventCityDetail' });
 export type EventCityDetail = z.infer<typeof EventCityDetail>;
 

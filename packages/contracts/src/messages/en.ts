@@ -53,6 +53,8 @@ export const en: Record<keyof typeof ru, string> = {
   promocode_ended: 'The promocode has ended',
   promocode_early: 'The promocode is not valid yet',
   promocode_good: 'Promocode applied: {discount} % off',
+  promocode_part: 'Promo code applied to {places} of {count} tickets: {discount} % off',
+  promocode_vip: 'Your own discount already applies to the first ticket',
   not_sold_here: 'This item is not on sale now',
   unique_id_repeated: 'A basket line is repeated',
   basket_too_long: 'The order has more than {max} lines',

@@ -56,6 +56,8 @@ export const ru = {
   promocode_ended: 'Промокод закончился',
   promocode_early: 'Промокод ещё не действует',
   promocode_good: 'Промокод применён: скидка {discount} %',
+  promocode_part: 'Промокод применён к {places} из {count} билетов: скидка {discount} %',
+  promocode_vip: 'На первый билет уже действует ваша скидка',
   not_sold_here: 'Этот товар сейчас не продаётся',
   unique_id_repeated: 'Строка корзины повторяется',
   basket_too_long: 'В заказе больше {max} строк',

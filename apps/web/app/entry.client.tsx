@@ -1,0 +1,24 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { LanguageProvider } from './shared/i18n/language.tsx';
+import { loadMessages } from './shared/i18n/load-messages.ts';
+import { rememberLanguage } from './shared/i18n/remember-language.ts';
+import { NonceProvider } from './shared/nonce.tsx';
+
+// The language of the page decides, whatever the cookie says by now; a page opened by `?lang=` sets it for the next ones.
+const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
+rememberLanguage(language);
+const nonce = document.querySelector('script')?.nonce ?? '';
+const messages = await loadMessages(language);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <NonceProvider nonce={nonce}>
+      <LanguageProvider language={language} messages={messages}>
+        <HydratedRouter />
+      </LanguageProvider>
+    </NonceProvider>,
+  );
+});

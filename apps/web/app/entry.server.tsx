@@ -1,0 +1,80 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { servicesContext } from './context.ts';
+import { LanguageProvider } from './shared/i18n/language.tsx';
+import { messagesOf } from './shared/i18n/messages.server.ts';
+import { languageOf } from './shared/i18n/request-language.ts';
+import { NonceProvider } from './shared/nonce.tsx';
+
+const LIMIT = 6000;
+
+/** The page is sent whole, so that it can be kept in the micro-cache and never stops half-way. */
+const handleRequest = (
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> => {
+  const { nonce } = context.get(servicesContext);
+  const language = languageOf(request);
+  return new Promise<Response>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const whole = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8');
+        headers.set('content-language', language);
+        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider nonce={nonce}>
+        <LanguageProvider language={language} messages={messagesOf(language)}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </LanguageProvider>
+      </NonceProvider>,
+      {
+        nonce,
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady() {
+          clearTimeout(timer);
+          pipe(whole);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+        onError(error) {
+          status = 500;
+          report(error, context);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(), LIMIT);
+  });
+};
+
+const report = (error: unknown, context: Readonly<RouterContextProvider>): void => {
+  const { reportError = console.error } = context.get(servicesContext);
+  reportError(error);
+};
+
+/** A page that is not there or a visitor who left is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  report(error, context);
+};
+
+export default handleRequest;

@@ -1,0 +1,118 @@
+import type { QuoteLine } from '@trassa/contracts';
+import { formatStart, isTicketComplete, leftOf, limitOf, nextCount, previousCount, stepOf } from '@trassa/rules';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { actionMessage } from '../../shared/api/error-message.ts';
+import { showGlobalError } from '../../shared/api/global-error.ts';
+import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { setTicketCount } from '../../shared/basket/ticket-holds.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
+import ground from '../../shared/styles/ground.module.css';
+import { Button } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Stepper } from '../../shared/ui/stepper.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import css from './basket.module.css';
+import { PromoBox } from './promo-box.tsx';
+
+type Props = {
+  lines: readonly BasketItem[];
+  quotes: readonly QuoteLine[];
+  /** Messages of the server about the whole group. */
+  errors: readonly string[];
+  /** Lines that say what is wrong with them. */
+  wrong: ReadonlySet<string>;
+  active: string | undefined;
+  onActive(uniqueId: string): void;
+  renderForm(line: BasketItem, number: number): ReactNode;
+};
+
+/** Tickets of one format: head, count by one or by whole teams, a tab per participant, promocode (BASKET-05…11). */
+export const TicketGroup = ({ lines, quotes, errors, wrong, active, onActive, renderForm }: Props) => {
+  const t = useTranslations('basket');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const first = lines[0];
+  if (!first) return null;
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const name = format.name(first.city);
+  const title = first.distance ? `${name}, ${first.distance}` : name;
+  const headingId = `group-${first.groupId}`;
+  // Own held places count as available: the server decides when the count is really asked.
+  const left = leftOf(first.tickets_left, first.kind) + count;
+  const change = async (next: number): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await setTicketCount(first.groupId, next);
+    } catch (error) {
+      const message = actionMessage(error);
+      if (message) showGlobalError(message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const price = quotes[0]?.price ?? first.price;
+  const chosen = lines.some((line) => line.unique_id === active) ? active : lines[0]?.unique_id;
+  return (
+    <Panel as="section" className={css['panel']}>
+      <div className={css['head']}>
+        <div className={classes(css['art'], ground[first.ground])}>
+          <Picture src={first.picture} alt="" width={800} height={600} sizes="(min-width: 480px) 112px, 100vw" maxWidth={640} />
+        </div>
+        <div>
+          <h2 id={headingId}>
+            <Link to={`/event/${first.event.public_id}/${first.format_public_id}`}>{title}</Link>
+          </h2>
+          <p className={css['about']}>
+            {first.event.title}, {formatStart(first.start_time, first.timezone, language)}, {first.title}
+          </p>
+          <p className={css['about']}>{t('perTicket', { price: format.money(price) })}</p>
+        </div>
+        <Button kind="quiet" isIcon aria-label={t('removeGroup', { title })} isBusy={isBusy} onClick={() => void change(0)}>
+          <Icon name="trash" size="s" />
+        </Button>
+      </div>
+      <div className={css['count']}>
+        <b>{first.preregistration ? t('participants') : t('count')}</b>
+        <Stepper
+          label={first.preregistration ? t('participants') : t('count')}
+          value={count}
+          step={stepOf(first)}
+          canLess={!isBusy && previousCount(count, first) > 0}
+          canMore={!isBusy && nextCount(count, first, left) > count && count < limitOf(first, left)}
+          onLess={() => void change(previousCount(count, first))}
+          onMore={() => void change(nextCount(count, first, left))}
+        />
+      </div>
+      {errors.map((text) => (
+        <Note key={text} kind="error" role="alert" className={css['note']}>
+          {text}
+        </Note>
+      ))}
+      {first.preregistration ? (
+        <Tabs
+          label={t('participants')}
+          value={chosen ?? ''}
+          onChange={onActive}
+          keepsPanels
+          items={lines.map((line, index) => ({
+            id: line.unique_id,
+            label: t('ticket', { number: index + 1 }),
+            state: wrong.has(line.unique_id) ? 'error' : isTicketComplete(line) ? 'done' : line.isErrorTab ? 'error' : undefined,
+            panel: renderForm(line, index + 1),
+          }))}
+        />
+      ) : (
+        <p className={css['later']}>{t('later')}</p>
+      )}
+      <PromoBox lines={lines} quotes={quotes} />
+    </Panel>
+  );
+};

@@ -1,0 +1,42 @@
+import { announcedMinute, holdMilliseconds } from '@trassa/rules';
+import { useEffect, useRef, useState } from 'react';
+import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { takeStale } from '../../shared/basket/basket-store.ts';
+import { useSecondsTo } from '../../shared/ui/countdown.tsx';
+
+type Hold = {
+  /** Whole seconds of the hold that ends first; null without tickets and on the server. */
+  seconds: number | null;
+  /** Minutes to read aloud when a mark is passed (5, 2, 1). */
+  announced: number | null;
+};
+
+/** When the earliest hold of these goods ends, unix seconds; null when nothing is held. */
+const endOf = (goods: readonly BasketItem[]): number | null => {
+  const ends = goods.filter((line) => line.hold_id).map((line) => (line.addTicketToBasketTime + holdMilliseconds) / 1000);
+  return ends.length > 0 ? Math.min(...ends) : null;
+};
+
+/** Countdown of the places held; when it ends, stale tickets leave the basket and `onStale` gets them (BASKET-44). */
+export const useHold = (goods: readonly BasketItem[], onStale: (lines: readonly BasketItem[]) => void): Hold => {
+  const end = endOf(goods);
+  const left = useSecondsTo(end ?? 0);
+  const seconds = end === null ? null : left;
+  const before = useRef(seconds);
+  const [announced, setAnnounced] = useState<number | null>(null);
+  const tell = useRef(onStale);
+  useEffect(() => {
+    tell.current = onStale;
+  });
+  useEffect(() => {
+    if (seconds === null) return;
+    const minute = announcedMinute(before.current ?? seconds, seconds);
+    before.current = seconds;
+    if (minute !== null) setAnnounced(minute);
+    if (seconds > 0) return;
+    // The rule drops what is older than ten minutes, so the whole second of the end has to pass.
+    const stale = takeStale(Date.now() + 1000);
+    if (stale.length > 0) tell.current(stale);
+  }, [seconds]);
+  return { seconds, announced };
+};

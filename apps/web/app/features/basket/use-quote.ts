@@ -1,0 +1,26 @@
+import type { Quote } from '@trassa/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { calls } from '../../generated/calls.ts';
+import { request } from '../../shared/api/browser-client.ts';
+import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { quotedLines } from '../../shared/basket/payment-lines.ts';
+
+export type QuoteState = { quote: Quote | null; isFresh: boolean; isFailed: boolean; refetch(): void };
+
+/** True prices of the basket by the server (DEC-77); the last ones stay in view while new ones are counted. */
+export const useQuote = (goods: readonly BasketItem[]): QuoteState => {
+  const tickets = quotedLines(goods);
+  const query = useQuery({
+    queryKey: ['basket-price', tickets],
+    queryFn: async ({ signal }) => (await request(calls.orders.price, { body: { tickets }, signal }, { ownErrors: true })).values,
+    enabled: goods.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 20_000,
+  });
+  return {
+    quote: goods.length > 0 ? (query.data ?? null) : null,
+    isFresh: query.isSuccess && !query.isPlaceholderData,
+    isFailed: query.isError,
+    refetch: () => void query.refetch(),
+  };
+};

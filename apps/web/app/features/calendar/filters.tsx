@@ -1,0 +1,86 @@
+import type { City, EventType } from '@trassa/contracts';
+import { Form, Link, useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Chip, Chips } from '../../shared/ui/chips.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { calendarPath, type Filters, monthBounds } from './filters.ts';
+import css from './filters.module.css';
+
+type Props = { filters: Filters; cities: readonly City[]; types: readonly EventType[]; months: readonly string[]; total: number };
+
+/** Filters live in the address: they work without a script, can be sent to a friend and survive the back button (CAL-04). */
+export const CalendarFilters = ({ filters, cities, types, months, total }: Props) => {
+  const t = useTranslations('calendar');
+  const format = useFormat();
+  const submit = useSubmit();
+  const chosen = { city: filters.city, type: filters.type, from: filters.from, to: filters.to };
+  const month = months.find((item) => monthBounds(item).from === filters.from && monthBounds(item).to === filters.to) ?? null;
+  const city = cities.find((item) => item.id === filters.city);
+  const type = types.find((item) => item.public_id === filters.type);
+  const day = (text: string): string => format.day(Date.parse(`${text}T12:00:00+03:00`) / 1000, 'Europe/Moscow');
+  const chips = [
+    type && { name: type.title, without: { ...chosen, type: null } },
+    city && { name: format.name(city), without: { ...chosen, city: null } },
+    !month && filters.from && { name: t('fromChip', { date: day(filters.from) }), without: { ...chosen, from: null } },
+    !month && filters.to && { name: t('toChip', { date: day(filters.to) }), without: { ...chosen, to: null } },
+  ].filter((chip) => !!chip);
+  return (
+    <>
+      <Form className={css['filters']} action="/calendar" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })} key={JSON.stringify(chosen)}>
+        <div className={css['fields']}>
+          <SelectField
+            label={t('type')}
+            name="type"
+            defaultValue={filters.type ?? ''}
+            placeholder={t('allTypes')}
+            options={types.map((item) => ({ value: item.public_id, label: item.title }))}
+          />
+          <SelectField
+            label={t('city')}
+            name="city"
+            defaultValue={filters.city ?? ''}
+            placeholder={t('allCities')}
+            options={cities.map((item) => ({ value: String(item.id), label: format.name(item) }))}
+          />
+          <TextField label={t('from')} name="from" type="date" defaultValue={filters.from ?? ''} />
+          <TextField label={t('to')} name="to" type="date" defaultValue={filters.to ?? ''} />
+        </div>
+        <noscript>
+          <Button type="submit">{t('apply')}</Button>
+        </noscript>
+      </Form>
+      <Chips label={t('months')} isScroll className={css['months']}>
+        <Chip to={calendarPath({ ...chosen, from: null, to: null })} isCurrent={!filters.from && !filters.to}>
+          {t('allMonths')}
+        </Chip>
+        {months.map((item) => (
+          <Chip key={item} to={calendarPath({ ...chosen, ...monthBounds(item) })} isCurrent={item === month}>
+            {format.month(item)}
+          </Chip>
+        ))}
+      </Chips>
+      <Row isSpread className={css['found']}>
+        <p role="status">
+          <b>{t('found', { count: total })}</b>
+        </p>
+        {chips.length > 0 && (
+          <Chips>
+            {chips.map(({ name, without }) => (
+              <Link key={name} className={css['chosen']} to={calendarPath(without)} preventScrollReset aria-label={t('removeFilter', { name })}>
+                {name} <Icon name="close" size="xs" />
+              </Link>
+            ))}
+            <ButtonLink kind="quiet" size="sm" to="/calendar" preventScrollReset>
+              {t('reset')}
+            </ButtonLink>
+          </Chips>
+        )}
+      </Row>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { createStore, useStore } from '../../shared/store.ts';
+
+export type Buyer = { email: string; phone: string; mailing: boolean };
+
+const KEY = 'basketBuyer';
+const nobody: Buyer = { email: '', phone: '', mailing: false };
+
+const read = (): Buyer => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...nobody, ...stored } : nobody;
+  } catch {
+    return nobody;
+  }
+};
+const store = createStore<Buyer>(typeof window === 'undefined' ? nobody : read());
+
+/** What the buyer typed about himself survives a reload; consent is asked each time (DEC-44). */
+export const changeBuyer = (change: Partial<Buyer>): void => {
+  const next = { ...store.get(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Storage is off: kept as long as the page.
+  }
+  store.set(next);
+};
+export const useBuyer = (): Buyer => useStore(store, nobody);

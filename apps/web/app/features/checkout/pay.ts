@@ -1,0 +1,57 @@
+import type { PaymentAnswer, PaymentBody } from '@trassa/contracts';
+import { makeClient } from '@trassa/contracts/client';
+import { calls } from '../../generated/calls.ts';
+import { request } from '../../shared/api/browser-client.ts';
+import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { paidLines } from '../../shared/basket/payment-lines.ts';
+import { getToken, setToken } from '../../shared/session.ts';
+import type { Buyer } from './buyer.ts';
+
+/** A temporary user pays without a token header: his token travels in the body (PAY-10, DEC-42). */
+const anonymous = makeClient({ headers: () => ({ language: document.documentElement.lang }), timeout: 10_000 });
+
+type Payment = { goods: readonly BasketItem[]; buyer: Buyer; amount: number };
+
+/** Key and body of the last attempt: the same body repeats the same key, so a lost answer never makes a second order (DEC-15). */
+let last: { body: string; key: string } | null = null;
+
+const keyOf = (body: PaymentBody): string => {
+  const text = JSON.stringify(body);
+  if (last?.body !== text) last = { body: text, key: crypto.randomUUID() };
+  return last.key;
+};
+
+/** Reserves nothing: asks whether the places of every group are still there (TICKET-32, PAY-14). */
+export const checkAvailability = async (goods: readonly BasketItem[]): Promise<void> => {
+  const groups = new Map<string, { line: BasketItem; count: number }>();
+  for (const line of goods) groups.set(line.groupId, { line, count: (groups.get(line.groupId)?.count ?? 0) + line.count });
+  for (const { line, count } of groups.values()) {
+    await request(calls.holds.available, { params: { id: line.format_public_id }, body: { kind: line.kind, count, hold_id: line.hold_id } }, { ownErrors: true });
+  }
+};
+
+/** Makes the order; keeps the temporary user's token and user that the answer brings (PAY-07, PAY-09). */
+export const placeOrder = async ({ goods, buyer, amount }: Payment): Promise<PaymentAnswer> => {
+  const body: PaymentBody = {
+    email: buyer.email.trim(),
+    phone: buyer.phone.trim() || null,
+    tickets: paidLines(goods),
+    shop: [],
+    insurances: [],
+    register: false,
+    amount,
+    agree: true,
+    mailing: buyer.mailing,
+    temporary_token: getToken(),
+  };
+  const answer = await anonymous(calls.orders.pay, { body, idempotencyKey: keyOf(body) });
+  if (answer.token) setToken(answer.token);
+  if (answer.user) {
+    try {
+      localStorage.setItem('userObj', JSON.stringify(answer.user));
+    } catch {
+      // Storage is off: the thank-you page shows the order without the person.
+    }
+  }
+  return answer;
+};

@@ -1,0 +1,39 @@
+import type { EventCityDetail } from '@trassa/contracts';
+import { formatStart } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Wrap } from '../../shared/ui/layout.tsx';
+import css from './buy-bar.module.css';
+
+/** Always at hand: what the start costs and the way to a ticket, or why there is none. */
+export const BuyBar = ({ city, onBuy }: { city: EventCityDetail; onBuy(): void }) => {
+  const t = useTranslations('event');
+  const u = useTranslations('ui');
+  const format = useFormat();
+  const { language } = useLanguage();
+  if (city.sale_state === 'past') return null;
+  const price = city.price_from === undefined ? null : city.price_from === 0 ? t('free') : u('from', { price: format.money(city.price_from) });
+  const reason = {
+    open: null,
+    soon: city.sale_start ? t('saleFrom', { date: formatStart(city.sale_start, city.timezone, language) }) : t('soonTitle'),
+    sold_out: t('soldOutTitle'),
+    closed: t('closedTitle'),
+  }[city.sale_state];
+  return (
+    <section className={css['bar']} aria-label={t('buy')} data-on="art">
+      <Wrap className={css['in']}>
+        <div>
+          <span className={css['what']}>{t('cityDate', { city: format.name(city.city), date: format.day(city.start_time, city.timezone) })}</span>
+          <b className={css['price']}>{reason ?? price}</b>
+        </div>
+        {reason === null && (
+          <Button size="xl" onClick={onBuy}>
+            {t('choose')}
+          </Button>
+        )}
+      </Wrap>
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import type { EventCityDetail, EventDetail } from '@trassa/contracts';
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import ground from '../../shared/styles/ground.module.css';
+import type from '../../shared/styles/type.module.css';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
+import { Crumbs } from '../../shared/ui/crumbs.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Row, Wrap } from '../../shared/ui/layout.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import css from './event-head.module.css';
+
+type Props = { event: EventDetail; city: EventCityDetail; onBuy(): void; onCity: (() => void) | null };
+
+/** Poster of the event page: terrain of the city, name, day, place and days to the start. */
+export const EventHead = ({ event, city, onBuy, onCity }: Props) => {
+  const t = useTranslations('event');
+  const u = useTranslations('ui');
+  const format = useFormat();
+  const name = format.name(city.city);
+  const days = format.daysTo(city.start_time, city.timezone);
+  const facts = [name, city.distance !== null && format.distance(city.distance), city.obstacles > 0 && u('obstacles', { count: city.obstacles })];
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return (
+    <section className={classes(css['head'], ground[city.terrain.ground])} data-on="art">
+      <Picture
+        className={css['art']}
+        src={city.terrain.wide}
+        narrow={{ src: city.terrain.head, media: '(max-width: 1023px)', width: 800, height: 1500 }}
+        alt={u('terrain', { place: facts.filter(Boolean).join(', ') })}
+        width={1920}
+        height={900}
+        sizes="100vw"
+        isFirst
+      />
+      <Wrap className={css['in']}>
+        <Crumbs segment="calendar" child={name} />
+        <p className={css['series']}>{event.title}</p>
+        <h1 className={classes(type['hero'], css['title'])} style={{ '--len': Math.max(longest, 6) } as CSSProperties}>
+          {name}
+        </h1>
+        <dl className={css['facts']}>
+          <div>
+            <dt>{t('date')}</dt>
+            <dd>
+              <time dateTime={new Date(city.start_time * 1000).toISOString()}>{format.dayTime(city.start_time, city.timezone)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('place')}</dt>
+            <dd>{city.place.title}</dd>
+          </div>
+          {days >= 0 && (
+            <div>
+              <dt>{t('until')}</dt>
+              <dd suppressHydrationWarning>{days === 0 ? t('today') : u('days', { count: days })}</dd>
+            </div>
+          )}
+        </dl>
+        <Row className={css['actions']}>
+          {city.sale_state === 'open' && (
+            <Button size="xl" onClick={onBuy}>
+              {t('choose')}
+            </Button>
+          )}
+          <ButtonLink kind="line" size="xl" to="#course" className={css['onArt']}>
+            {t('seeCourse')}
+          </ButtonLink>
+          {onCity && (
+            <Button kind="line" size="xl" onClick={onCity} className={css['onArt']}>
+              <Icon name="pin" size="s" /> {t('otherCity')}
+            </Button>
+          )}
+        </Row>
+      </Wrap>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import type { EventCityDetail, EventDetail, EventFormat } from '@trassa/contracts';
+
+type Input = { event: EventDetail; city: EventCityDetail; formats: readonly EventFormat[]; siteUrl: string; brand: string; language: 'ru' | 'en' };
+
+const availability = { open: 'InStock', soon: 'PreOrder', sold_out: 'SoldOut', closed: 'OutOfStock', past: 'OutOfStock' } as const;
+const iso = (unix: number): string => new Date(unix * 1000).toISOString();
+
+/** schema.org SportsEvent of one city of an event, one offer per format and kind. */
+export const eventJsonLd = ({ event, city, formats, siteUrl, brand, language }: Input): object => {
+  const name = (language === 'en' && city.city.name_en) || city.city.name_ru;
+  const url = `${siteUrl}/event/${event.public_id}?city=${city.public_id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: `${event.title}: ${name}`,
+    sport: language === 'ru' ? 'Забег с препятствиями' : 'Obstacle race',
+    startDate: iso(city.start_time),
+    ...(city.finish_time ? { endDate: iso(city.finish_time) } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url,
+    image: [`${siteUrl}/images/${city.share[language]}`],
+    description: event.description.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(),
+    location: {
+      '@type': 'Place',
+      name: city.place.title,
+      address: { '@type': 'PostalAddress', streetAddress: city.address, addressLocality: name, addressCountry: 'RU' },
+      ...(city.coordinates ? { geo: { '@type': 'GeoCoordinates', latitude: city.coordinates[0], longitude: city.coordinates[1] } } : {}),
+    },
+    organizer: { '@type': 'Organization', name: brand, url: siteUrl },
+    offers: formats.flatMap((format) =>
+      format.kinds.flatMap((kind) => {
+        const price = format.prices[kind];
+        if (!price) return [];
+        return {
+          '@type': 'Offer',
+          name: format.title,
+          price: price.price,
+          priceCurrency: 'RUB',
+          availability: `https://schema.org/${availability[format.sale_state]}`,
+          url: `${siteUrl}/event/${event.public_id}/${format.public_id}`,
+          ...(format.sale_start ? { validFrom: iso(format.sale_start) } : {}),
+        };
+      }),
+    ),
+  };
+};

@@ -1,0 +1,96 @@
+import type { EventFormat } from '@trassa/contracts';
+import { formatStart } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { kilometresOf, mainPrice, placesOf } from '../../shared/event/format-facts.ts';
+import { useFormatNote } from '../../shared/event/use-format-note.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
+import type from '../../shared/styles/type.module.css';
+import { Button } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
+import { PlacesHeat } from '../../shared/ui/heat.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import css from './format-list.module.css';
+
+type Props = { formats: readonly EventFormat[]; chosen: string | null; onChoose(formatId: string): void };
+
+/** Formats as tags: distance, who may start, places left with their heat, price (EVENT-07). */
+export const FormatList = ({ formats, chosen, onChoose }: Props) => {
+  const t = useTranslations('event');
+  const format = useFormat();
+  const rises = formats.flatMap((item) => mainPrice(item)?.next_price_at ?? []).toSorted((a, b) => a - b)[0];
+  const zone = formats[0]?.timezone;
+  if (formats.length === 0) return null;
+  return (
+    <Section id="formats" labelledBy="formats-title">
+      <Wrap>
+        <SectionHead>
+          <h2 id="formats-title">{t('formats')}</h2>
+          {rises !== undefined && zone && <p className={type['second']}>{t('priceRises', { date: format.day(rises, zone) })}</p>}
+        </SectionHead>
+        <ul className={css['formats']}>
+          {formats.map((item) => (
+            <FormatRow key={item.public_id} item={item} isChosen={item.public_id === chosen} onChoose={() => onChoose(item.public_id)} />
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
+  );
+};
+
+const FormatRow = ({ item, isChosen, onChoose }: { item: EventFormat; isChosen: boolean; onChoose(): void }) => {
+  const t = useTranslations('event');
+  const start = useTranslations('start');
+  const note = useFormatNote();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const price = mainPrice(item);
+  const km = kilometresOf(item.distance);
+  const { left, quota } = placesOf(item);
+  return (
+    <li className={classes(css['format'], isChosen && css['chosen'])} id={item.public_id}>
+      <div className={classes(type['display'], css['km'])}>
+        {km !== null ? (
+          <>
+            {format.kilometres(km)}
+            <small>{start('kilometres')}</small>
+          </>
+        ) : (
+          <span className={css['kind']}>{t(`kinds.${item.kinds[0] ?? 'athlete'}`)}</span>
+        )}
+      </div>
+      <div>
+        <h3>{item.title}</h3>
+        <p className={type['second']}>{note(item).join(', ')}</p>
+        {item.description && <div className={classes(type['small'], type['second'])} dangerouslySetInnerHTML={{ __html: item.description }} />}
+        {isChosen && <Tag kind="info">{t('highlight')}</Tag>}
+      </div>
+      <div className={css['places']}>
+        {item.sale_state === 'soon' ? (
+          <Tag kind="info" icon="clock">
+            {item.sale_start ? t('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) }) : t('soonTitle')}
+          </Tag>
+        ) : item.sale_state === 'past' ? null : (
+          <PlacesHeat left={left} quota={quota} />
+        )}
+      </div>
+      <div className={css['price']}>
+        {price && (
+          <span className={css['sum']}>
+            {price.old_price !== undefined && <s className={type['small']}>{format.money(price.old_price)}</s>}
+            <b>{price.price === 0 ? t('free') : format.money(price.price)}</b>
+          </span>
+        )}
+        {item.sale_state === 'open' && (
+          <Button onClick={onChoose} aria-label={t('chooseFormatLabel', { title: item.title })}>
+            {t('chooseFormat')}
+          </Button>
+        )}
+        {item.sale_state === 'sold_out' && <Tag kind="error">{start('soldOut')}</Tag>}
+        {item.sale_state === 'closed' && <Tag kind="muted">{start('closed')}</Tag>}
+        {item.sale_state === 'past' && <Tag kind="muted">{start('past')}</Tag>}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,43 @@
+import type { EventCityDetail } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import ground from '../../shared/styles/ground.module.css';
+import type from '../../shared/styles/type.module.css';
+import { Button } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { toast } from '../../shared/ui/toast.tsx';
+import css from './place.module.css';
+
+/** Where the start is, how to get there, the address to copy and the map to open. */
+export const Place = ({ city }: { city: EventCityDetail }) => {
+  const t = useTranslations('event');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(`${city.place.title}, ${city.address}`);
+    toast(t('copied'));
+  };
+  return (
+    <section id="place" aria-labelledby="place-title" className={css['section']}>
+      <h2 id="place-title">{t('placeTitle')}</h2>
+      <div className={classes(css['picture'], ground[city.terrain.ground])} data-on="art">
+        <Picture src={city.terrain.plain} alt="" width={900} height={900} sizes="(min-width: 1024px) 640px, 100vw" maxWidth={960} />
+        <span className={css['pin']}>
+          <Icon name="pin" />
+        </span>
+      </div>
+      <p className={type['read']}>
+        <b>{city.place.title}</b>, {city.address}
+      </p>
+      {city.place.directions && <p className={classes(type['read'], type['second'])}>{city.place.directions}</p>}
+      <Row>
+        <Button kind="line" onClick={() => void copy()}>
+          <Icon name="copy" size="s" /> {t('copyAddress')}
+        </Button>
+        <a className={css['map']} href={city.place.map_url} target="_blank" rel="noreferrer">
+          <Icon name="pin" size="s" /> {t('openMap')}
+        </a>
+      </Row>
+    </section>
+  );
+};

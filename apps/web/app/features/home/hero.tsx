@@ -1,0 +1,46 @@
+import type { EventCity } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import ground from '../../shared/styles/ground.module.css';
+import type from '../../shared/styles/type.module.css';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
+import { Row, Wrap } from '../../shared/ui/layout.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import css from './hero.module.css';
+
+type Props = { start: { eventId: string; city: EventCity } | null; season: string };
+
+/** First screen of the home page: terrain of the leading start, title left and course right (HOME-03). */
+export const Hero = ({ start, season }: Props) => {
+  const t = useTranslations('home');
+  const city = start?.city;
+  return (
+    <section className={classes(css['hero'], ground[city?.terrain.ground ?? 'soot'])} data-on="art">
+      {city && <Picture className={css['art']} src={city.terrain.wide} narrow={{ src: city.terrain.head, media: '(max-width: 1023px)', width: 800, height: 1500 }} alt="" width={1920} height={900} sizes="100vw" isFirst />}
+      <Wrap className={css['in']}>
+        {season && (
+          <p>
+            <Tag kind="warn">{t('season', { year: season })}</Tag>
+          </p>
+        )}
+        <h1 className={classes(type['hero'], css['title'])}>
+          <span>{t('headlineFirst')}</span> <span>{t('headlineSecond')}</span>
+        </h1>
+        {city && city.distance !== null && (
+          <p className={classes(type['lead'], css['lead'])}>{t('lead', { obstacles: city.obstacles, kilometres: city.distance })}</p>
+        )}
+        <Row className={css['actions']}>
+          <ButtonLink size="xl" to="/calendar">
+            {t('choose')}
+          </ButtonLink>
+          {start && (
+            <ButtonLink kind="line" size="xl" to={`/event/${start.eventId}?city=${start.city.public_id}#formats`}>
+              {t('team')}
+            </ButtonLink>
+          )}
+        </Row>
+      </Wrap>
+    </section>
+  );
+};

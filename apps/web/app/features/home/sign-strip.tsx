@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../shared/i18n/language.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { signs } from '../../shared/ui/signs.ts';
+import { Sign } from '../../shared/ui/sign.tsx';
+import css from './sign-strip.module.css';
+
+const shown = ['wall', 'rope', 'bars', 'net', 'tire', 'log', 'water', 'wire', 'fire', 'rings', 'pyramid', 'swing'] as const;
+
+/** Twelve of the obstacle signs, the alphabet of the course. */
+export const SignStrip = () => {
+  const t = useTranslations('home');
+  const { language } = useLanguage();
+  return (
+    <Section labelledBy="signs">
+      <Wrap>
+        <SectionHead>
+          <h2 id="signs">{t('signs')}</h2>
+          <p className={css['lead']}>{t('signsLead')}</p>
+        </SectionHead>
+      </Wrap>
+      <ul className={css['strip']}>
+        {shown.map((name) => (
+          <li key={name}>
+            <Sign name={name} />
+            <span>{signs[name][language]}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,53 @@
+import type { EventCityDetail, EventFormat, Ticket } from '@trassa/contracts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type from '../../shared/styles/type.module.css';
+import { Section, Wrap } from '../../shared/ui/layout.tsx';
+import { Sign } from '../../shared/ui/sign.tsx';
+import css from './next-steps.module.css';
+
+type Props = { email: string; tickets: readonly Ticket[]; format: EventFormat | undefined; city: EventCityDetail | undefined };
+type Step = { id: string; sign: string; title: string; text: ReactNode };
+
+/** What is true of this order: where the letters went, who is registered, what to bring and when to come. */
+export const NextSteps = ({ email, tickets, format, city }: Props) => {
+  const t = useTranslations('thanks');
+  const { dayTime, time, day } = useFormat();
+  const open = tickets.filter(({ info, status }) => !info.registered && status === 'active');
+  const until = Math.min(...open.map(({ event_format: race }) => race.registration_end));
+  const zone = city?.timezone ?? 'Europe/Moscow';
+  const first = city?.programme.toSorted((a, b) => a.time - b.time)[0];
+  const steps: (Step | false | undefined)[] = [
+    { id: 'mail', sign: 'spear', title: t('steps.mail'), text: t('steps.mailText', { email }) },
+    tickets.length > 0 && (open.length > 0
+      ? { id: 'register', sign: 'weight', title: t('steps.register', { count: open.length }), text: t('steps.registerText', { date: dayTime(until, zone) }) }
+      : { id: 'registered', sign: 'weight', title: t('steps.registered'), text: t('steps.registeredText') }),
+    format?.notes ? { id: 'bring', sign: 'bag', title: t('steps.bring'), text: format.notes } : undefined,
+    city && first
+      ? { id: 'come', sign: 'finish', title: t('steps.come', { time: time(first.time, zone) }), text: t('steps.comeText', { day: day(first.time, zone), what: first.title, address: city.address }) }
+      : undefined,
+  ];
+  const shown = steps.filter((step): step is Step => Boolean(step));
+  return (
+    <Section labelledBy="next">
+      <Wrap>
+        <h2 id="next">{t('next')}</h2>
+        <ol className={css['steps']}>
+          {shown.map((step, index) => (
+            <li key={step.id}>
+              <b className={type['display']} aria-hidden="true">
+                {index + 1}
+              </b>
+              <div>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </div>
+              <Sign name={step.sign} />
+            </li>
+          ))}
+        </ol>
+      </Wrap>
+    </Section>
+  );
+};

@@ -1,0 +1,39 @@
+import type { OrderView as Order } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type from '../../shared/styles/type.module.css';
+import { Panel } from '../../shared/ui/panel.tsx';
+import css from './order-lines.module.css';
+
+/** Equal lines together: a ticket per participant is a line of its own. */
+const totals = (order: Order): { key: string; title: string; count: number; cost: number }[] => {
+  const lines = new Map<string, { key: string; title: string; count: number; cost: number }>();
+  for (const line of [...order.tickets, ...order.insurances, ...order.certificates, ...order.shop]) {
+    const known = lines.get(line.public_id);
+    lines.set(line.public_id, { key: line.public_id, title: line.title, count: (known?.count ?? 0) + line.count, cost: (known?.cost ?? 0) + line.totalCost });
+  }
+  return [...lines.values()];
+};
+
+/** What the order holds and what it costs. */
+export const OrderLines = ({ order }: { order: Order }) => {
+  const t = useTranslations('thanks');
+  const format = useFormat();
+  return (
+    <Panel as="section">
+      <h2 className={css['title']}>{t('order')}</h2>
+      <ul className={css['lines']}>
+        {totals(order).map((line) => (
+          <li key={line.key}>
+            <span>{t('line', { title: line.title, count: String(line.count) })}</span>
+            <span className={type['price']}>{format.money(line.cost)}</span>
+          </li>
+        ))}
+        <li className={css['total']}>
+          <span>{t('total')}</span>
+          <span className={type['price']}>{format.money(order.amount)}</span>
+        </li>
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Ticket } from '@trassa/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { request } from '../../shared/api/browser-client.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+
+type FileType = 'pdf' | 'ics';
+const icons: Readonly<Record<FileType, IconName>> = { pdf: 'doc', ics: 'clock' };
+const RELEASE_MS = 60_000;
+
+const save = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+};
+
+type Props = { ticket: Ticket; type: FileType; children: string; size?: 'sm' | 'xl'; kind?: 'line' | 'quiet' };
+
+/** A file of a ticket. It is fetched with the token and then saved, for the address alone is nobody's right. */
+export const TicketFile = ({ ticket, type, children, size = 'sm', kind = 'line' }: Props) => {
+  const t = useTranslations('thanks');
+  const file = useMutation({
+    // The contract has no schema for files: the client answers a Blob.
+    mutationFn: async () => (await request(calls.tickets.file, { params: { id: ticket.public_id }, query: { type } }, { ownErrors: true })) as unknown as Blob,
+    onSuccess: (blob) => save(blob, `ticket-${ticket.ticketNumber}.${type}`),
+  });
+  return (
+    <Button kind={kind} size={size} isBusy={file.isPending} onClick={() => file.mutate()} aria-label={t('fileOf', { file: children, number: ticket.ticketNumber })}>
+      {!file.isPending && <Icon name={icons[type]} size="s" />}
+      {children}
+    </Button>
+  );
+};

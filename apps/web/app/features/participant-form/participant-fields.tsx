@@ -1,0 +1,68 @@
+import type { EventFormat } from '@trassa/contracts';
+import { questionsOf, type Question, type SizeLeft } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { useErrorText } from '../../shared/i18n/error-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { copyOf } from './copy-answers.ts';
+import type { ParticipantFormProps } from './participant-form.tsx';
+import css from './participant-form.module.css';
+import { QuestionField } from './question-field.tsx';
+import { TeamQuestion } from './team-question.tsx';
+import { keyOf } from './typed-answers.ts';
+import { useParticipantForm } from './use-participant-form.ts';
+import { useServerErrors } from './use-server-errors.ts';
+
+type Props = ParticipantFormProps & { format: EventFormat; sizes: readonly SizeLeft[] };
+
+/** The participant first, then what the format wants to know, long things last. */
+const order: Partial<Record<Question['type'], number>> = {
+  name: 0, birth_date: 1, gender: 2, region: 3, phone: 4, cluster: 5, file: 6, size: 7, option: 8,
+  text: 9, number: 9, date: 9, email: 9, checkbox: 10, license_file: 11, number_choice: 12,
+};
+const inOrder = (questions: readonly Question[]): Question[] => questions.toSorted((a, b) => (order[a.type] ?? 9) - (order[b.type] ?? 9));
+
+export const ParticipantFields = ({ id, format, sizes, answers: initial, serverErrors, isEveryErrorShown, holdId, copyFrom, onChange }: Props) => {
+  const t = useTranslations('participant');
+  const errorText = useErrorText();
+  const server = useServerErrors(serverErrors);
+  const form = useParticipantForm({ format, sizes, initial, onChange });
+  const { control, typed, answers, problems, restored, every, isTeamAsked } = form;
+  const questions = inOrder(questionsOf(format, sizes, answers.info));
+  const copied = copyFrom ? copyOf(copyFrom.answers, typed, every, isTeamAsked) : {};
+  const fill = (): void => {
+    form.fill(copied);
+    for (const field of Object.keys(copied)) server.clear(field);
+    document.getElementById(`${id}-first_name`)?.focus();
+  };
+  const errorOf = (field: string, isTouched: boolean): string | undefined => {
+    const told = server.of(field);
+    const problem = problems[field];
+    if (told !== undefined || !problem) return told;
+    const isSaid = isEveryErrorShown || isTouched || restored.has(keyOf(field)) || problem.id === 'date_format';
+    return isSaid ? errorText(problem) : undefined;
+  };
+  const shared = { id, control, format, sizes, holdId, isFirst: copyFrom === null, errorOf, onEdit: server.clear };
+  return (
+    <div className={css['frame']}>
+      {format.notes && (
+        <Note className={css['top']}>
+          <b>{t('notes')}</b>
+          <p>{format.notes}</p>
+        </Note>
+      )}
+      {copyFrom && Object.keys(copied).length > 0 && (
+        <Button kind="line" size="sm" className={css['top']} onClick={fill}>
+          <Icon name="copy" size="s" /> {copyFrom.label}
+        </Button>
+      )}
+      <div className={css['fields']}>
+        {questions.map((question) => (
+          <QuestionField key={question.field} {...shared} question={question} />
+        ))}
+        {isTeamAsked && <TeamQuestion {...shared} />}
+      </div>
+    </div>
+  );
+};

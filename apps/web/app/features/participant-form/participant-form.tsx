@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { queryOf } from '../../shared/api/query.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { ParticipantAnswers, Problems } from './answers.ts';
+import css from './participant-form.module.css';
+import { ParticipantFields } from './participant-fields.tsx';
+
+export type { ParticipantAnswers, Problems } from './answers.ts';
+
+export type ParticipantFormProps = {
+  /** Prefix of element ids: the input of field `x` has the id `${id}-${x}`. */
+  id: string;
+  formatId: string;
+  eventCityId: string;
+  /** Where to start from; afterwards the form owns its state, another `key` starts anew. */
+  answers: ParticipantAnswers;
+  /** Refusals of the server by wire field; gone at a field once it is edited. */
+  serverErrors: Readonly<Record<string, string>>;
+  /** After an attempt to pay: also of fields nobody touched. */
+  isEveryErrorShown: boolean;
+  holdId: string | null;
+  /** Another participant to take from what families and teams share. */
+  copyFrom: { label: string; answers: ParticipantAnswers } | null;
+  /** After the first drawing and every change, at most 150 ms later. */
+  onChange(answers: ParticipantAnswers, isComplete: boolean, problems: Problems): void;
+};
+
+const MINUTE = 60_000;
+
+/** The participant form of a format (TICKET-01…25): asks what the format asks and keeps everything that is typed. */
+export const ParticipantForm = (props: ParticipantFormProps) => {
+  const t = useTranslations('participant');
+  const u = useTranslations('ui');
+  const format = useQuery({ ...queryOf(calls.events.format, { params: { id: props.formatId } }), staleTime: MINUTE });
+  const shirts = useQuery({ ...queryOf(calls.events.shirts, { params: { event_city: props.eventCityId } }), staleTime: MINUTE });
+  if (format.data && shirts.data) return <ParticipantFields {...props} format={format.data.values} sizes={shirts.data.values} />;
+  if (format.isError || shirts.isError) {
+    const retry = (): void => {
+      for (const query of [format, shirts]) if (query.isError) void query.refetch();
+    };
+    return (
+      <Note kind="error" role="alert">
+        <p>{t('failed')}</p>
+        <Button kind="line" size="sm" className={css['retry']} onClick={retry}>
+          {u('retry')}
+        </Button>
+      </Note>
+    );
+  }
+  return (
+    <div className={css['frame']} role="status" aria-label={t('loading')}>
+      <div className={css['fields']}>
+        {['last', 'first', 'second', 'birth', 'gender'].map((name) => (
+          <div key={name} className={css['third']}>
+            <Skeleton height="76px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { EventFormat } from '@trassa/contracts';
+import type { Question, SizeLeft } from '@trassa/rules';
+import type { Control } from 'react-hook-form';
+import type { TypedAnswers } from './typed-answers.ts';
+
+/** What every question of the form is given. */
+export type SharedProps = {
+  /** Prefix of element ids. */
+  id: string;
+  control: Control<TypedAnswers>;
+  format: EventFormat;
+  sizes: readonly SizeLeft[];
+  holdId: string | null;
+  /** The first ticket is mostly the visitor's own: the browser may fill it in. */
+  isFirst: boolean;
+  errorOf(field: string, isTouched: boolean): string | undefined;
+  onEdit(field: string): void;
+};
+
+/** One input of the form, as the components of a question take it. */
+export type InputOf<T extends string | boolean> = {
+  id: string;
+  label: string;
+  value: T;
+  error: string | undefined;
+  isOptional: boolean;
+  onChange(value: T): void;
+  onBlur(): void;
+};
+
+export type QuestionProps = SharedProps & { question: Question };

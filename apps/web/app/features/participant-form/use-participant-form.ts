@@ -1,0 +1,39 @@
+import type { EventFormat } from '@trassa/contracts';
+import type { SizeLeft } from '@trassa/rules';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { ParticipantAnswers, Problems } from './answers.ts';
+import { asksTeam, everyQuestion, problemsOf } from './problems.ts';
+import { answersOf, keyOf, teamKeys, type TypedAnswers, typedOf } from './typed-answers.ts';
+import { useDraft } from './use-draft.ts';
+
+type Options = {
+  format: EventFormat;
+  sizes: readonly SizeLeft[];
+  initial: ParticipantAnswers;
+  onChange(answers: ParticipantAnswers, isComplete: boolean, problems: Problems): void;
+};
+
+const isFilled = (value: string | boolean | undefined): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** State of one participant: what is typed, what is wrong with it, and the draft that goes out after every change. */
+export const useParticipantForm = ({ format, sizes, initial, onChange }: Options) => {
+  const [start] = useState(initial);
+  const every = useMemo(() => everyQuestion(format, sizes), [format, sizes]);
+  const [defaultValues] = useState(() => {
+    const typed = typedOf(start, every);
+    const gender = keyOf('gender');
+    return isFilled(typed[gender]) || format.gender === null ? typed : { ...typed, [gender]: format.gender };
+  });
+  // Answers of an earlier visit speak up at once, blank ones wait until they are left.
+  const [restored] = useState(() => new Set(Object.keys(defaultValues).filter((key) => isFilled(defaultValues[key]) && key !== teamKeys.mode)));
+  const { control, setValue, getValues } = useForm<TypedAnswers>({ defaultValues });
+  const typed = useWatch({ control }) as TypedAnswers;
+  const answers = useMemo(() => answersOf(typed, every, start), [typed, every, start]);
+  const problems = useMemo(() => problemsOf(typed, answers, format, sizes, Date.now() / 1000), [typed, answers, format, sizes]);
+  useDraft(answers, problems, onChange);
+  const fill = (values: TypedAnswers): void => {
+    for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true });
+  };
+  return { control, every, typed, answers, problems, restored, isTeamAsked: asksTeam(format), fill, getTyped: getValues };
+};

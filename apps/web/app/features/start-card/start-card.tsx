@@ -1,0 +1,101 @@
+import type { EventCityCard } from '@trassa/contracts';
+import { formatStart, heatShare } from '@trassa/rules';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
+import ground from '../../shared/styles/ground.module.css';
+import { classes } from '../../shared/ui/classes.ts';
+import { Heat } from '../../shared/ui/heat.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import css from './start-card.module.css';
+
+/** Below this share of places left the card says that they run out. */
+const LAST = 0.05;
+
+type Props = { card: EventCityCard; as?: 'h2' | 'h3'; isFirst?: boolean };
+
+/** A start of the calendar: its terrain, day, city, places and price; the whole card leads to its page. */
+export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) => {
+  const t = useTranslations('start');
+  const u = useTranslations('ui');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const name = format.name(card.city);
+  const state = card.sale_state;
+  const obstacles = card.obstacles > 0 ? u('obstacles', { count: card.obstacles }) : null;
+  const alt = t('terrainAlt', { place: [name, card.distance !== null && format.distance(card.distance), obstacles].filter(Boolean).join(', ') });
+  return (
+    <article className={classes(css['start'], state === 'past' && css['past'], state === 'sold_out' && css['soldOut'])}>
+      <div className={classes(css['art'], ground[card.terrain.ground])} data-on="art">
+        <Picture src={card.terrain.card} alt={alt} width={800} height={600} sizes="(min-width: 1180px) 320px, (min-width: 640px) 50vw, 90vw" maxWidth={960} isFirst={isFirst} />
+        {card.distance !== null && (
+          <span className={css['number']} aria-hidden="true">
+            {format.kilometres(card.distance)}
+            <small>{t('kilometres')}</small>
+          </span>
+        )}
+      </div>
+      <div className={css['body']}>
+        <time className={css['date']} dateTime={new Date(card.start_time * 1000).toISOString()}>
+          {format.day(card.start_time, card.timezone)}
+        </time>
+        <Heading className={css['title']}>
+          <Link to={`/event/${card.event.public_id}?city=${card.public_id}`}>{name}</Link>
+        </Heading>
+        <p className={css['series']}>{obstacles ? t('obstaclesAt', { place: card.event.title, obstacles }) : card.event.title}</p>
+        <p className={css['where']}>{card.address}</p>
+        <div className={css['foot']}>
+          <StartFoot card={card} saleFrom={card.sale_start ? formatStart(card.sale_start, card.timezone, language) : null} />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const StartFoot = ({ card, saleFrom }: { card: EventCityCard; saleFrom: string | null }) => {
+  const t = useTranslations('start');
+  const u = useTranslations('ui');
+  const format = useFormat();
+  const price = card.price_from === undefined ? null : card.price_from === 0 ? t('free') : u('from', { price: format.money(card.price_from) });
+  const places = u('places', { left: card.tickets_left, quota: card.quota });
+  const share = card.quota > 0 ? card.tickets_left / card.quota : 0;
+  switch (card.sale_state) {
+    case 'past':
+      return <Tag kind="muted">{t('past')}</Tag>;
+    case 'closed':
+      return <Tag kind="muted">{t('closed')}</Tag>;
+    case 'soon':
+      return (
+        <>
+          <Heat value={0}>{saleFrom ? t('saleFrom', { date: saleFrom }) : t('saleSoon')}</Heat>
+          <p className={css['price']}>
+            <Tag kind="info" icon="clock">
+              {t('soon')}
+            </Tag>
+            {price && <strong>{price}</strong>}
+          </p>
+        </>
+      );
+    case 'sold_out':
+      return (
+        <>
+          <Heat value={1}>{places}</Heat>
+          <p className={css['price']}>
+            <Tag kind="error">{t('soldOut')}</Tag>
+          </p>
+        </>
+      );
+    case 'open':
+      return (
+        <>
+          <Heat value={heatShare(card.tickets_left, card.quota)}>{places}</Heat>
+          <p className={css['price']}>
+            {share <= LAST ? <b>{t('lastPlaces')}</b> : <span className={css['formats']}>{card.formats.slice(0, 2).join(', ')}</span>}
+            {price && <strong>{price}</strong>}
+          </p>
+        </>
+      );
+  }
+};

@@ -1,0 +1,28 @@
+import type { EventCityDetail } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import css from './ticket-sheet.module.css';
+
+type Props = { cities: readonly EventCityDetail[]; value: string; onChange(cityId: string): void };
+
+/** Cities of the event with their days. */
+export const CityPick = ({ cities, value, onChange }: Props) => {
+  const t = useTranslations('picker');
+  const format = useFormat();
+  return (
+    <fieldset className={css['group']}>
+      <legend className={css['legend']}>{t('city')}</legend>
+      <div className={css['cities']}>
+        {cities.map((city) => (
+          <label key={city.public_id}>
+            <input type="radio" name="picker-city" className={css['input']} checked={city.public_id === value} onChange={() => onChange(city.public_id)} />
+            <span className={css['city']}>
+              {format.name(city.city)}
+              <small>{format.day(city.start_time, city.timezone)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,108 @@
+import { groupLines } from '@trassa/rules';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { HoldBar } from '../../features/basket/hold-bar.tsx';
+import { StaleDialog } from '../../features/basket/stale-dialog.tsx';
+import { TicketGroup } from '../../features/basket/ticket-group.tsx';
+import { useHold } from '../../features/basket/use-hold.ts';
+import { useQuote } from '../../features/basket/use-quote.ts';
+import { useBuyer } from '../../features/checkout/buyer.ts';
+import { Checkout } from '../../features/checkout/checkout.tsx';
+import { FailedPayment } from '../../features/checkout/failed-payment.tsx';
+import { PaymentDialogs } from '../../features/checkout/payment-dialogs.tsx';
+import { usePayment } from '../../features/checkout/use-payment.ts';
+import { ParticipantForm } from '../../features/participant-form/participant-form.tsx';
+import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
+import { Split, Stack, Wrap } from '../../shared/ui/layout.tsx';
+import { BasketHead } from './basket-head.tsx';
+import { answersOf } from './answers.ts';
+import { useObstacles } from './use-obstacles.ts';
+import { useParticipants } from './use-participants.ts';
+import { useSummary } from './use-summary.ts';
+import { useTranslations } from 'use-intl/react';
+
+/** Everything of the basket that only the browser knows. */
+export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
+  const t = useTranslations('basket');
+  const [search, setSearch] = useSearchParams();
+  const [stale, setStale] = useState<readonly BasketItem[]>([]);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const { seconds, announced } = useHold(goods, setStale);
+  const { quote, refetch } = useQuote(goods);
+  const buyer = useBuyer();
+  const payment = usePayment();
+  const participants = useParticipants();
+  const obstacles = useObstacles({ goods, buyer, isAgreed, participants });
+  const summary = useSummary({ goods, participants, problem: payment.problem });
+  const failed = search.get('payment') === 'failed' ? search.get('order') : null;
+
+  const formOf = (line: BasketItem, number: number) => {
+    const firstLine = goods.find((item) => item.groupId === line.groupId);
+    const isFirst = firstLine?.unique_id === line.unique_id;
+    return (
+      <ParticipantForm
+        key={`${line.unique_id}-${line.addTicketToBasketTime}`}
+        id={line.unique_id}
+        formatId={line.format_public_id}
+        eventCityId={line.event_city}
+        answers={answersOf(line)}
+        serverErrors={payment.problem.fields[line.unique_id] ?? {}}
+        isEveryErrorShown={participants.shown.has(line.unique_id)}
+        holdId={line.hold_id}
+        copyFrom={number > 1 && firstLine && !isFirst ? { label: t('ticket', { number: 1 }), answers: answersOf(firstLine) } : null}
+        onChange={(answers, isComplete, problems) => {
+          participants.save(line, answers, isComplete, problems);
+          payment.forget(line.unique_id);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      {seconds !== null && goods.length > 0 && <HoldBar seconds={seconds} announced={announced} />}
+      <Wrap>
+        <BasketHead isEmpty={goods.length === 0} />
+        {goods.length > 0 && (
+          <Split>
+            <Stack gap={24}>
+              <ErrorSummary items={summary} />
+              {groupLines(goods).map(({ groupId, lines }) => (
+                <TicketGroup
+                  key={groupId}
+                  lines={lines}
+                  quotes={quote?.lines.filter((item) => lines.some((line) => line.unique_id === item.unique_id)) ?? []}
+                  errors={payment.problem.groups[groupId] ?? []}
+                  wrong={new Set(Object.keys(payment.problem.fields))}
+                  active={participants.active[groupId]}
+                  onActive={(id) => lines.filter((line) => line.unique_id === id).forEach(participants.open)}
+                  renderForm={formOf}
+                />
+              ))}
+            </Stack>
+            <Checkout
+              goods={goods}
+              quote={quote}
+              isAgreed={isAgreed}
+              onAgree={setIsAgreed}
+              problem={payment.problem}
+              obstacles={obstacles}
+              isPaying={payment.isPaying}
+              onPay={() => void payment.pay({ goods, buyer, amount: quote?.amount ?? 0 })}
+            />
+          </Split>
+        )}
+      </Wrap>
+      <StaleDialog lines={stale} onDone={() => setStale([])} />
+      <PaymentDialogs
+        popup={payment.popup}
+        problem={payment.problem}
+        onClose={() => {
+          payment.closePopup();
+          refetch();
+        }}
+      />
+      {failed && <FailedPayment orderId={failed} onClose={() => setSearch({}, { replace: true })} />}
+    </>
+  );
+};

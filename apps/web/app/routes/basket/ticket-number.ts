@@ -1,0 +1,5 @@
+import type { BasketItem } from '../../shared/basket/basket-item.ts';
+
+/** N of 'Билет N': the place of a line within its group, from 1. */
+export const ticketNumber = (goods: readonly BasketItem[], line: BasketItem): number =>
+  goods.filter((item) => item.groupId === line.groupId).findIndex((item) => item.unique_id === line.unique_id) + 1;

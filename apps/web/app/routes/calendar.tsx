@@ -1,0 +1,101 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../generated/calls.ts';
+import { CalendarFilters } from '../features/calendar/filters.tsx';
+import { readFilters, type Filters } from '../features/calendar/filters.ts';
+import { StartCard } from '../features/start-card/start-card.tsx';
+import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
+import { found, serverClient } from '../shared/api/server-client.ts';
+import { Seo } from '../shared/seo.tsx';
+import type from '../shared/styles/type.module.css';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { Crumbs } from '../shared/ui/crumbs.tsx';
+import { Empty } from '../shared/ui/empty.tsx';
+import { Grid, PageHead, Section, SectionHead, Wrap } from '../shared/ui/layout.tsx';
+import { Pages } from '../shared/ui/pages.tsx';
+import type { Route } from './+types/calendar.ts';
+
+const PAGE = 24;
+const PAST = 3;
+const PAST_DAYS = 400;
+const DAY = 86_400;
+
+const isFree = (filters: Filters): boolean => !filters.city && !filters.type && !filters.from && !filters.to && filters.page === 1;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const client = serverClient(args);
+  const filters = readFilters(new URL(args.request.url).searchParams);
+  const body = { city: filters.city, event_type: filters.type, date_from: filters.dateFrom, date_to: filters.dateTo };
+  const now = Math.floor(Date.now() / 1000);
+  const { eventId } = args.params;
+  const [starts, cities, types, months, past, event] = await Promise.all([
+    client(calls.events.filtered, { query: { page: filters.page, limit: PAGE }, body }),
+    client(calls.events.cities, {}),
+    client(calls.events.types, {}),
+    client(calls.events.filtered, { query: { limit: 200 }, body: {} }),
+    isFree(filters) ? client(calls.events.filtered, { query: { limit: 200 }, body: { date_from: now - PAST_DAYS * DAY, date_to: now } }) : null,
+    eventId ? found(client(calls.events.one, { params: { id: eventId } })) : null,
+  ]);
+  return {
+    starts: starts.values,
+    total: starts.total,
+    pages: Math.ceil(starts.total / PAGE),
+    cities: cities.values,
+    types: types.values,
+    months: [...new Set(months.values.map((card) => new Date(card.start_time * 1000).toISOString().slice(0, 7)))],
+    past: past?.values.slice(-PAST).toReversed() ?? [],
+    filters,
+    event: event?.values ?? null,
+    promocode: args.params.promocode ?? null,
+    city: new URL(args.request.url).searchParams.get('start'),
+  };
+};
+
+const Calendar = ({ loaderData }: Route.ComponentProps) => {
+  const { starts, total, pages, cities, types, months, past, filters, event, promocode, city } = loaderData;
+  const t = useTranslations('calendar');
+  const navigate = useNavigate();
+  return (
+    <>
+      <Seo title={event ? event.title : t('title')} description={t('description')} path={event ? `/calendar/${event.public_id}` : '/calendar'} noIndex={promocode !== null} />
+      <Wrap>
+        <PageHead>
+          <Crumbs segment="calendar" {...(event ? { child: event.title } : {})} />
+          <h1>{t('title')}</h1>
+        </PageHead>
+        <CalendarFilters {...{ filters, cities, types, months, total }} />
+        {starts.length > 0 ? (
+          <>
+            <h2 className={type['hidden']}>{t('season')}</h2>
+            <Grid min={320}>
+              {starts.map((card, index) => (
+                <StartCard key={card.public_id} card={card} isFirst={index === 0} />
+              ))}
+            </Grid>
+            <Pages page={filters.page} pages={pages} />
+          </>
+        ) : (
+          <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('showAll')}</ButtonLink>}>
+            {t('emptyText')}
+          </Empty>
+        )}
+      </Wrap>
+      {past.length > 0 && (
+        <Section labelledBy="past">
+          <Wrap>
+            <SectionHead>
+              <h2 id="past">{t('past')}</h2>
+            </SectionHead>
+            <Grid min={320}>
+              {past.map((card) => (
+                <StartCard key={card.public_id} card={card} />
+              ))}
+            </Grid>
+          </Wrap>
+        </Section>
+      )}
+      {event && <TicketSheet event={event} cityId={city} formatId={null} promocode={promocode} onClose={() => void navigate('/calendar', { preventScrollReset: true })} />}
+    </>
+  );
+};
+export default Calendar;

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../generated/calls.ts';
+import { BuyBar } from '../features/event-page/buy-bar.tsx';
+import { CityDialog } from '../features/event-page/city-dialog.tsx';
+import { Course } from '../features/event-page/course.tsx';
+import { eventJsonLd } from '../features/event-page/event-json-ld.ts';
+import { EventHead } from '../features/event-page/event-head.tsx';
+import { FormatList } from '../features/event-page/format-list.tsx';
+import { Place } from '../features/event-page/place.tsx';
+import { Programme } from '../features/event-page/programme.tsx';
+import { Questions } from '../features/event-page/questions.tsx';
+import { SimilarCard } from '../features/start-card/similar-card.tsx';
+import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
+import { found, serverClient } from '../shared/api/server-client.ts';
+import { useFormat } from '../shared/format/use-format.ts';
+import { useLanguage } from '../shared/i18n/language.tsx';
+import { JsonLd } from '../shared/json-ld.tsx';
+import { Seo } from '../shared/seo.tsx';
+import { useSite } from '../shared/site.ts';
+import { Chip, Chips } from '../shared/ui/chips.tsx';
+import { Grid, Section, SectionHead, Split, Wrap } from '../shared/ui/layout.tsx';
+import type { Route } from './+types/event.ts';
+import css from './event.module.css';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const client = serverClient(args);
+  const { id, formatId } = args.params;
+  const { values: event } = await found(client(calls.events.one, { params: { id } }));
+  const asked = new URL(args.request.url).searchParams.get('city');
+  const format = formatId ? (await found(client(calls.events.format, { params: { id: formatId } }))).values : null;
+  if (format && format.event.public_id !== event.public_id) throw data(null, { status: 404 });
+  const wanted = format?.event_city ?? asked;
+  const upcoming = event.event_city.find((item) => item.sale_state !== 'past');
+  const city = event.event_city.find((item) => item.public_id === wanted) ?? upcoming ?? event.event_city[0];
+  if (!city) throw data(null, { status: 404 });
+  const [formats, similar] = await Promise.all([
+    client(calls.events.formats, { params: { id: city.public_id }, query: {} }),
+    client(calls.events.similar, { query: { exclude: event.public_id, city: city.city.id, limit: 4 } }),
+  ]);
+  const listed = formats.values;
+  return {
+    event,
+    city,
+    formats: format && !listed.some((item) => item.public_id === format.public_id) ? [format, ...listed] : listed,
+    chosen: format?.public_id ?? null,
+    similar: similar.values,
+  };
+};
+
+const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Route.ComponentProps) => {
+  const t = useTranslations('event');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const site = useSite();
+  const [picked, setPicked] = useState<{ formatId: string | null } | null>(null);
+  const [isChoosingCity, setIsChoosingCity] = useState(false);
+  const name = format.name(city.city);
+  const day = format.day(city.start_time, city.timezone);
+  const path = `/event/${event.public_id}?city=${city.public_id}`;
+  const description = t('description', { series: event.title, city: name, date: day });
+  return (
+    <>
+      <Seo title={`${event.title}: ${name}, ${day}`} description={description} path={path} image={`/images/${city.share[language]}`} />
+      <JsonLd data={eventJsonLd({ event, city, formats, siteUrl: site?.siteUrl ?? '', brand: site?.settings.brand ?? '', language })} />
+      <EventHead
+        event={event}
+        city={city}
+        onBuy={() => setPicked({ formatId: chosen })}
+        onCity={event.event_city.length > 1 ? () => setIsChoosingCity(true) : null}
+      />
+      <Wrap>
+        <nav aria-label={t('parts')} className={css['parts']}>
+          <Chips isScroll>
+            {formats.length > 0 && <Chip to="#formats">{t('formats')}</Chip>}
+            <Chip to="#course">{t('course')}</Chip>
+            {city.programme.length > 0 && <Chip to="#programme">{t('programme')}</Chip>}
+            <Chip to="#place">{t('placeTitle')}</Chip>
+            {city.questions.length > 0 && <Chip to="#questions">{t('questions')}</Chip>}
+          </Chips>
+        </nav>
+      </Wrap>
+      <FormatList formats={formats} chosen={chosen} onChoose={(formatId) => setPicked({ formatId })} />
+      <Course city={city} description={event.description} />
+      <Wrap>
+        <Split kind="even" className={css['where']}>
+          <Programme programme={city.programme} timezone={city.timezone} />
+          <Place city={city} />
+        </Split>
+      </Wrap>
+      <Questions questions={city.questions} />
+      {similar.length > 0 && (
+        <Section labelledBy="similar">
+          <Wrap>
+            <SectionHead>
+              <h2 id="similar">{t('similar')}</h2>
+            </SectionHead>
+            <Grid isFour>
+              {similar.map((item) => (
+                <SimilarCard key={item.public_id} event={item} />
+              ))}
+            </Grid>
+          </Wrap>
+        </Section>
+      )}
+      <BuyBar city={city} onBuy={() => setPicked({ formatId: chosen })} />
+      <CityDialog event={event} current={city.public_id} isOpen={isChoosingCity} onClose={() => setIsChoosingCity(false)} onChoose={(id) => void navigate(`/event/${event.public_id}?city=${id}`)} />
+      {picked && <TicketSheet event={event} cityId={city.public_id} formatId={picked.formatId} promocode={null} onClose={() => setPicked(null)} />}
+    </>
+  );
+};
+export default EventPage;

@@ -1,0 +1,67 @@
+import type { EventCity } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../generated/calls.ts';
+import { Hero } from '../features/home/hero.tsx';
+import { NewsPreview } from '../features/home/news-preview.tsx';
+import { Partners } from '../features/home/partners.tsx';
+import { SignStrip } from '../features/home/sign-strip.tsx';
+import { StartCard } from '../features/start-card/start-card.tsx';
+import { Stories } from '../features/stories/stories.tsx';
+import { serverClient } from '../shared/api/server-client.ts';
+import { JsonLd } from '../shared/json-ld.tsx';
+import { Seo } from '../shared/seo.tsx';
+import { useSite } from '../shared/site.ts';
+import type from '../shared/styles/type.module.css';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Grid, Wrap } from '../shared/ui/layout.tsx';
+import type { Route } from './+types/home.ts';
+import css from './home.module.css';
+
+const NEXT = 4;
+const NEWS = 4;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const client = serverClient(args);
+  const [starts, events, news, stories] = await Promise.all([
+    client(calls.events.filtered, { query: { limit: NEXT }, body: {} }),
+    client(calls.events.list, { query: { limit: 50 } }),
+    client(calls.content.newsPreview, { query: { limit: NEWS } }),
+    client(calls.content.stories, {}),
+  ]);
+  const isOpen = (city: EventCity): boolean => city.sale_state === 'open';
+  const leading = events.values.find((event) => event.slider && event.event_city.some(isOpen)) ?? events.values[0];
+  const city = leading?.event_city.find(isOpen) ?? leading?.event_city[0];
+  return { starts: starts.values, hero: leading && city ? { eventId: leading.public_id, city } : null, news: news.values, stories: stories.values };
+};
+
+const Home = ({ loaderData: { starts, hero, news, stories } }: Route.ComponentProps) => {
+  const t = useTranslations('home');
+  const site = useSite();
+  const brand = site?.settings.brand ?? '';
+  return (
+    <>
+      <Seo title={`${t('title')} · ${brand}`} description={t('description')} path="/" />
+      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'SportsOrganization', name: brand, url: site?.siteUrl, description: t('description') }} />
+      <Hero start={hero} season={site?.settings.season ?? ''} />
+      <Wrap className={css['next']}>
+        <h2 className={type['hidden']}>{t('next')}</h2>
+        <Grid isFour className={css['nextGrid']}>
+          {starts.map((card) => (
+            <StartCard key={card.public_id} card={card} />
+          ))}
+        </Grid>
+        <p className={css['all']}>
+          <ButtonLink kind="line" to="/calendar">
+            {t('all')} <Icon name="right" size="s" />
+          </ButtonLink>
+        </p>
+      </Wrap>
+      <SignStrip />
+      {stories.length > 0 && <Stories stories={stories} />}
+      {news.length > 0 && <NewsPreview news={news} />}
+      <Partners names={site?.settings.partners ?? []} />
+    </>
+  );
+};
+export default Home;

@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import type { Route } from './+types/not-found';
+import { calls } from '../generated/calls.ts';
+import { serverClient } from '../shared/api/server-client.ts';
+import { startOfDay } from '../shared/format/dates.ts';
+import { SITE_ZONE } from '../shared/format/use-format.ts';
+import { NotFound } from '../shared/shell/not-found.tsx';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const today = startOfDay(Date.now() / 1000, SITE_ZONE);
+  const { values } = await serverClient(args)(calls.events.filtered, {
+    query: { limit: 4 },
+    body: { date_from: today },
+  });
+  return data({ starts: values }, { status: 404 });
+};
+
+const NotFoundPage = ({ loaderData }: Route.ComponentProps) => <NotFound starts={loaderData.starts} />;
+export default NotFoundPage;

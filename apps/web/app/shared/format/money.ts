@@ -1,0 +1,29 @@
+import type { Language } from '../i18n/types.ts';
+
+const NBSP = '\u00a0';
+const formats = new Map<string, Intl.NumberFormat>();
+
+const numberFormat = (language: Language, digits: number): Intl.NumberFormat => {
+  const key = `${language}${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, format);
+  }
+  return format;
+};
+
+/** Number with unbreakable thousands: `12 345`. */
+export const formatNumber = (value: number, language: Language, digits = 0): string =>
+  numberFormat(language, digits)
+    .format(value)
+    .replaceAll(/[\s\u202f]/g, NBSP);
+
+/** Roubles as on the wire: `4 900 ₽`; kopecks appear when there are any: `4 410,50 ₽`. Nothing in it can break. */
+export const formatMoney = (roubles: number, language: Language): string => {
+  const hasKopecks = Math.round(roubles * 100) % 100 !== 0;
+  return `${formatNumber(roubles, language, hasKopecks ? 2 : 0)}${NBSP}₽`;
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../i18n/language.tsx';
+import { cityName, type Place } from './city-name.ts';
+import {
+  dayParts,
+  daysBetween,
+  formatCountdown,
+  formatDay,
+  formatDayRange,
+  formatDayTime,
+  formatLongDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+  isoDate,
+  startOfDay,
+} from './dates.ts';
+import { formatMoney, formatNumber } from './money.ts';
+
+/** Zone of the site, for days that belong to no place. */
+export const SITE_ZONE = 'Europe/Moscow';
+
+/** Money, dates, distances and names in the language of the page. Instants are unix seconds, zones IANA, money roubles. */
+export const useFormat = () => {
+  const { language } = useLanguage();
+  const t = useTranslations('ui');
+  return useMemo(() => {
+    const now = (): number => Date.now() / 1000;
+    return {
+      money: (roubles: number) => formatMoney(roubles, language),
+      number: (value: number) => formatNumber(value, language),
+      /** '16 мая', with the year when it is another one. */
+      day: (unix: number, zone: string) => formatDay(unix, zone, language, now()),
+      dayParts: (unix: number, zone: string) => dayParts(unix, zone, language, now()),
+      /** Month of the calendar, '2027-05': 'Май', with the year when it is another one. */
+      month: (month: string) => formatMonth(month, language, now()),
+      longDay: (unix: number, zone: string) => formatLongDay(unix, zone, language),
+      weekday: (unix: number, zone: string) => formatWeekday(unix, zone, language),
+      time: (unix: number, zone: string) => formatTime(unix, zone, language),
+      /** 'D MMMM / HH:mm' */
+      dayTime: (unix: number, zone: string) => formatDayTime(unix, zone, language),
+      dayRange: (from: number, to: number, zone: string) => formatDayRange(from, to, zone, language),
+      isoDate,
+      /** Whole days from today to a moment there. */
+      daysTo: (unix: number, zone: string) => daysBetween(now(), unix, zone),
+      startOfToday: (zone = SITE_ZONE) => startOfDay(now(), zone),
+      countdown: formatCountdown,
+      /** '10 км', below one kilometre '500 м' */
+      distance: (km: number) =>
+        km < 1
+          ? t('metres', { m: formatNumber(km * 1000, language) })
+          : t('distance', { km: formatNumber(km, language, Number.isInteger(km) ? 0 : 1) }),
+      /** '10', '21,1': the number alone, for posters */
+      kilometres: (km: number) => formatNumber(km, language, Number.isInteger(km) ? 0 : 1),
+      /** A city or region in the language of the page; without an English name the Russian one. */
+      name: (place: Place) => cityName(place, language),
+    };
+  }, [language, t]);
+};

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { IntlProvider } from 'use-intl/react';
+import { loadMessages } from './load-messages.ts';
+import { rememberLanguage } from './remember-language.ts';
+import type { Language, MessageFile } from './types.ts';
+
+type Switch = { language: Language; setLanguage(language: Language): Promise<void> };
+const SwitchContext = createContext<Switch | null>(null);
+
+type Props = { language: Language; messages: MessageFile; children: ReactNode };
+
+/** Stands above the router, so a change of language redraws the page and loses nothing typed in it (I18N-01…03). */
+export const LanguageProvider = ({ language: initial, messages, children }: Props) => {
+  const [shown, setShown] = useState({ language: initial, messages });
+  const setLanguage = useCallback(async (language: Language) => {
+    const loaded = await loadMessages(language);
+    rememberLanguage(language);
+    setShown({ language, messages: loaded });
+  }, []);
+  const value = useMemo(() => ({ language: shown.language, setLanguage }), [shown.language, setLanguage]);
+  return (
+    <SwitchContext value={value}>
+      <IntlProvider locale={shown.language} messages={shown.messages} timeZone="Europe/Moscow">
+        {children}
+      </IntlProvider>
+    </SwitchContext>
+  );
+};
+
+/** The language shown and its switch; server data is loaded anew by the caller (`LanguagePick`). */
+export const useLanguage = (): Switch => {
+  const value = use(SwitchContext);
+  if (!value) throw new Error('useLanguage outside LanguageProvider');
+  return value;
+};

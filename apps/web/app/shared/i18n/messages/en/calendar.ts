@@ -1,0 +1,27 @@
+import type { Translation } from '../../types.ts';
+import type { calendar as ru } from '../ru/calendar.ts';
+
+export const calendar: Translation<typeof ru> = {
+  title: 'Calendar',
+  description: 'Calendar of obstacle races: cities, dates, formats and places left.',
+  type: 'Event',
+  allTypes: 'All events',
+  city: 'City',
+  allCities: 'All cities',
+  from: 'From',
+  to: 'To',
+  months: 'Month',
+  allMonths: 'All months',
+  apply: 'Show',
+  reset: 'Reset',
+  removeFilter: 'Remove filter: {name}',
+  found: '{count, plural, =0 {No starts found} one {# start} other {# starts}}',
+  season: 'Starts of the season',
+  past: 'Past starts',
+  emptyTitle: 'No starts match these filters',
+  emptyText: 'Remove some of the filters or see the whole calendar.',
+  showAll: 'Whole calendar',
+  fromChip: 'from {date}',
+  toChip: 'to {date}',
+  ics: 'Subscribe to the calendar',
+};

@@ -1,0 +1,25 @@
+import type { Translation } from '../../types.ts';
+import type { home as ru } from '../ru/home.ts';
+
+export const home: Translation<typeof ru> = {
+  title: 'Obstacle races',
+  description: 'Obstacle races all over Russia: solo, team and kids formats. Choose a city and buy a ticket.',
+  season: 'The {year} season is open',
+  headlineFirst: 'Mud washes off.',
+  headlineSecond: 'The finish stays.',
+  lead: '{obstacles, plural, one {# obstacle} other {# obstacles}}, {kilometres, plural, one {# kilometre} other {# kilometres}}, one ticket.',
+  choose: 'Choose a start',
+  team: 'Gather a team',
+  next: 'Next starts',
+  all: 'All starts of the season',
+  signs: 'On the course',
+  signsLead: '24 signs. You will meet them all.',
+  stories: 'Stories',
+  news: 'News',
+  partners: 'Partners',
+  story: 'Story: {title}',
+  slide: 'Slide {number, number} of {total, number}',
+  nextSlide: 'Next slide',
+  prevSlide: 'Previous slide',
+  more: 'More',
+};

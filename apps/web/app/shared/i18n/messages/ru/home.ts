@@ -1,0 +1,23 @@
+export const home = {
+  title: 'Забеги с препятствиями',
+  description:
+    'Старты с препятствиями по всей России: форматы для одного, для команды и для детей. Выберите город и купите билет.',
+  season: 'Сезон {year} открыт',
+  headlineFirst: 'Грязь смоется.',
+  headlineSecond: 'Финиш останется.',
+  lead: '{obstacles, plural, one {# препятствие} few {# препятствия} many {# препятствий} other {# препятствия}}, {kilometres, plural, one {# километр} few {# километра} many {# километров} other {# километра}}, один билет.',
+  choose: 'Выбрать старт',
+  team: 'Собрать команду',
+  next: 'Ближайшие старты',
+  all: 'Все старты сезона',
+  signs: 'Что на трассе',
+  signsLead: '24 знака. Встретишь каждый.',
+  stories: 'Истории',
+  news: 'Новости',
+  partners: 'Партнёры',
+  story: 'История: {title}',
+  slide: 'Кадр {number, number} из {total, number}',
+  nextSlide: 'Следующий кадр',
+  prevSlide: 'Предыдущий кадр',
+  more: 'Подробнее',
+} as const;

@@ -1,0 +1,22 @@
+/** The ticket popup. */
+export const picker = {
+  title: 'Билет: {city}',
+  chooseTitle: 'Выбор билета',
+  city: 'Город',
+  format: 'Формат',
+  kind: 'Вид билета',
+  participants: 'Участники',
+  tickets: 'Билеты',
+  stepNote: 'Команда идёт целиком: шаг {step, number}',
+  minNote: 'Не меньше {min, number}',
+  limitNote: 'Не больше {max, number} за одну покупку',
+  count: '{count, plural, one {# билет} few {# билета} many {# билетов} other {# билета}}',
+  toBasket: 'В корзину',
+  promocode: 'Промокод {code} уже с вами: скидку покажем в корзине',
+  loading: 'Смотрим свободные места',
+  failed: 'Не удалось узнать свободные места',
+  noFormats: 'В этом городе нет открытых форматов',
+  hold: 'Места будут за вами 10 минут',
+  retry: 'Повторить',
+  taken: 'Осталось {count, plural, one {# место} few {# места} many {# мест} other {# места}}',
+} as const;

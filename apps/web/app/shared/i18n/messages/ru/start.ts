@@ -1,0 +1,17 @@
+/** Cards of starts, wherever they stand. */
+export const start = {
+  lastPlaces: 'Последние места',
+  soldOut: 'Мест нет',
+  soon: 'Скоро',
+  saleFrom: 'Продажа с {date}',
+  saleSoon: 'Продажа скоро откроется',
+  closed: 'Продажа закрыта',
+  past: 'Завершено',
+  obstaclesAt: '{place}, {obstacles}',
+  terrainAlt: 'Схема рельефа: {place}',
+  free: 'бесплатно',
+  kilometres: 'км',
+  manyCities: 'В городах России',
+  join: 'Принять участие',
+  joinTo: 'Принять участие: {title}',
+} as const;

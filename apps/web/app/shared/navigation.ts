@@ -1,0 +1,86 @@
+import type { Settings } from '@trassa/contracts';
+import { matchPath } from 'react-router';
+import { paths } from '../generated/paths.ts';
+import type { Messages } from '../generated/messages.ts';
+
+export type NavId = keyof Messages['shell']['nav'];
+type Outside = 'shop' | 'careers' | 'photo' | 'faq';
+type Target = { to: string } | { setting: Outside };
+type Item = { id: NavId } & Target;
+type Entry = (Item & { isPhoneOnly?: true }) | { id: NavId; items: readonly Item[] };
+
+const page = (id: NavId, to: string): Item => ({ id, to });
+const outside = (id: NavId, setting: Outside): Item => ({ id, setting });
+
+const company = [
+  page('corp', '/corp'),
+  page('partners', '/partners'),
+  page('logistics', '/logistics'),
+  page('merch', '/merch'),
+];
+
+/**
+ * The one list of the menu (NAV-01…13). A page is shown as soon as its route exists, an outside link as soon as the
+ * settings name it. Phone-only items stand in the burger menu (NAV-18, NAV-19).
+ */
+const headerEntries: readonly Entry[] = [
+  page('calendar', '/calendar'),
+  page('results', '/results'),
+  page('clubs', '/clubs'),
+  page('news', '/news'),
+  outside('shop', 'shop'),
+  outside('photo', 'photo'),
+  page('about', '/about'),
+  { id: 'corporate', items: company },
+  { ...outside('careers', 'careers'), isPhoneOnly: true },
+  { ...page('media', '/smi'), isPhoneOnly: true },
+  { ...page('feedback', '/feedback'), isPhoneOnly: true },
+];
+
+/** The same sections in columns (NAV-22, 24, 25, 27). */
+const footerColumns = {
+  races: [
+    page('calendar', '/calendar'),
+    page('results', '/results'),
+    page('clubs', '/clubs'),
+    page('news', '/news'),
+    page('insurance', '/insurance'),
+  ],
+  member: [
+    page('cabinet', '/me'),
+    page('basket', '/basket'),
+    page('search', '/search'),
+    outside('faq', 'faq'),
+    page('medical', '/about/med-spravka'),
+    outside('shop', 'shop'),
+    outside('photo', 'photo'),
+  ],
+  company,
+  about: [page('about', '/about'), page('media', '/smi'), outside('careers', 'careers'), page('feedback', '/feedback')],
+} as const satisfies Record<string, readonly Item[]>;
+export type FooterColumn = keyof typeof footerColumns;
+
+export type NavLinkItem = { id: NavId; href: string; isOutside: boolean; isPhoneOnly: boolean };
+export type NavEntry = NavLinkItem | { id: NavId; items: NavLinkItem[] };
+
+/** Whether a path of the site leads to a page that exists. */
+export const pageExists = (path: string): boolean => paths.some((pattern) => matchPath(pattern, path) !== null);
+
+type Links = Settings['links'] | undefined;
+const resolve = (item: Item & { isPhoneOnly?: true }, links: Links): NavLinkItem[] => {
+  const isOutside = 'setting' in item;
+  const href = isOutside ? links?.[item.setting] : pageExists(item.to) ? item.to : undefined;
+  return href ? [{ id: item.id, href, isOutside, isPhoneOnly: item.isPhoneOnly ?? false }] : [];
+};
+
+export const headerNavigation = (links: Links): NavEntry[] =>
+  headerEntries.flatMap((entry): NavEntry[] => {
+    if (!('items' in entry)) return resolve(entry, links);
+    const items = entry.items.flatMap((item) => resolve(item, links));
+    return items.length > 0 ? [{ id: entry.id, items }] : [];
+  });
+
+export const footerNavigation = (links: Links): { id: FooterColumn; items: NavLinkItem[] }[] =>
+  (Object.keys(footerColumns) as FooterColumn[])
+    .map((id) => ({ id, items: footerColumns[id].flatMap((item: Item) => resolve(item, links)) }))
+    .filter((column) => column.items.length > 0);

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Seo } from '../seo.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageHead, Row, Wrap } from '../ui/layout.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** A page that could not be made: missing (404), or broken. */
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const t = useTranslations('errorPage');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <Wrap>
+      <Seo title={t('title')} description={t('text')} path="/" noIndex />
+      <PageHead>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+      </PageHead>
+      <Row>
+        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        <ButtonLink kind="line" to="/">
+          {t('home')}
+        </ButtonLink>
+      </Row>
+    </Wrap>
+  );
+};

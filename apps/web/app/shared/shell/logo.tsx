@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useSite } from '../site.ts';
+import css from './logo.module.css';
+
+export const useBrand = (): string => {
+  const t = useTranslations('shell');
+  return useSite()?.settings.brand ?? t('brand');
+};
+
+export const Logo = () => {
+  const t = useTranslations('shell');
+  const brand = useBrand();
+  return (
+    <Link className={css['logo']} to="/" aria-label={t('toHome', { brand })}>
+      <svg viewBox="0 0 34 34" aria-hidden="true">
+        <path d="M4 30H24L29 25V22L24 17H10L5 12V9L10 4H30" />
+      </svg>
+      {brand}
+    </Link>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Toasts } from '../ui/toast.tsx';
+import { Footer } from './footer.tsx';
+import { GlobalError } from './global-error.tsx';
+import { Header } from './header.tsx';
+import css from './shell.module.css';
+
+/** What stands around every page. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const t = useTranslations('shell');
+  return (
+    <div className={css['page']}>
+      <a className={css['skip']} href="#main">
+        {t('skip')}
+      </a>
+      <Header />
+      <main id="main" className={css['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+      <GlobalError />
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../format/use-format.ts';
+import { classes } from '../ui/classes.ts';
+import ground from '../styles/ground.module.css';
+import { Icon } from '../ui/icon.tsx';
+import css from './start-list.module.css';
+
+export type StartItem = {
+  public_id: string;
+  start_time: number;
+  timezone: string;
+  address: string;
+  price_from?: number | undefined;
+  sold_out: boolean;
+  city: { name_ru: string; name_en?: string | undefined };
+  terrain: { ground: keyof typeof ground };
+  event: { public_id: string; title: string };
+};
+
+/** Starts in short lines: date on the ground of the series, event, city, price. */
+export const StartList = ({ items }: { items: readonly StartItem[] }) => {
+  const t = useTranslations('ui');
+  const format = useFormat();
+  return (
+    <ul className={css['list']}>
+      {items.map((start) => (
+        <li key={start.public_id} className={css['start']}>
+          <Day start={start} />
+          <span className={css['text']}>
+            <Link className={css['title']} to={`/event/${start.event.public_id}`}>
+              {start.event.title}
+            </Link>
+            <span className={css['where']}>{format.name(start.city)}</span>
+          </span>
+          <span className={css['price']}>
+            {start.sold_out
+              ? t('noPlaces')
+              : start.price_from !== undefined && t('from', { price: format.money(start.price_from) })}
+          </span>
+          <Icon name="right" size="s" />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Day = ({ start }: { start: StartItem }) => {
+  const format = useFormat();
+  const { day, month, year } = format.dayParts(start.start_time, start.timezone);
+  return (
+    <time
+      className={classes(css['date'], ground[start.terrain.ground])}
+      dateTime={format.isoDate(start.start_time, start.timezone)}
+    >
+      <b>{day}</b> {month} {year}
+    </time>
+  );
+};

@@ -1,0 +1,53 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { NavId, NavLinkItem } from '../navigation.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import css from './header.module.css';
+import { NavItem, useIsCurrent } from './nav-item.tsx';
+
+/** Opens by pointer, press and keyboard (NAV-06); Escape and leaving close it. */
+export const Submenu = ({ id, items }: { id: NavId; items: NavLinkItem[] }) => {
+  const t = useTranslations('shell');
+  const isCurrent = useIsCurrent();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useId();
+  const onBlur = (event: FocusEvent<HTMLLIElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <li
+      className={classes(isOpen && css['open'])}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        className={css['more']}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        data-current={items.some((item) => isCurrent(item.href)) || undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t(`nav.${id}`)}
+        <Icon name="down" size="xs" />
+      </button>
+      <ul className={css['submenu']} id={list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavItem item={item} className={css['sublink']} onClick={() => setOpen(false)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};

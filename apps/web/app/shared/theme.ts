@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Colour of the browser's own bar: the steel of the header. */
+const barColours = { light: '#0f1417', dark: '#15191c' };
+
+/**
+ * Runs before the first paint (THEME-01): sets `data-theme` from local storage and the colour of the browser's bar.
+ * It is put into the page as text, so it may use nothing from outside.
+ */
+const applyTheme = (colours: typeof barColours, chosen?: string): void => {
+  let theme: string | null = chosen ?? null;
+  try {
+    theme ??= localStorage.getItem('theme');
+  } catch {
+    // Storage is off: the system's theme serves.
+  }
+  const isChosen = theme === 'light' || theme === 'dark';
+  const root = document.documentElement;
+  if (isChosen) root.dataset['theme'] = theme as string;
+  else delete root.dataset['theme'];
+  const isDark = isChosen ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  // Made here and not in the page: React would take a changed one for missing and add a second.
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+  }
+  meta.content = isDark ? colours.dark : colours.light;
+};
+
+export const themeScript = `(${applyTheme.toString()})(${JSON.stringify(barColours)})`;
+
+const listeners = new Set<() => void>();
+const read = (): Theme => {
+  const theme = document.documentElement.dataset['theme'];
+  return theme === 'light' || theme === 'dark' ? theme : 'auto';
+};
+
+export const setTheme = (theme: Theme): void => {
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Storage is off: the choice lives as long as the page.
+  }
+  applyTheme(barColours, theme);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const follow = (): void => applyTheme(barColours, read());
+  system.addEventListener('change', follow);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', follow);
+  };
+};
+
+export const useTheme = (): Theme | null => useSyncExternalStore<Theme | null>(subscribe, read, () => null);

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { JsonLd } from '../json-ld.tsx';
+import { type NavId, pageExists } from '../navigation.ts';
+import { useSite } from '../site.ts';
+import css from './crumbs.module.css';
+
+type Props = {
+  /** First segment of the path: 'calendar', 'event', 'basket' … (NAV-28). */
+  segment: NavId;
+  /** Where the first segment leads when it is not `/{segment}`. */
+  to?: string;
+  /** The child segment, in words (NAV-29). */
+  child?: string | undefined;
+};
+
+/** Home, the first path segment, and the child when there is one; the last is the page itself. */
+export const Crumbs = ({ segment, to = `/${segment}`, child }: Props) => {
+  const t = useTranslations('shell');
+  const siteUrl = useSite()?.siteUrl ?? '';
+  const items = [
+    { label: t('nav.home'), to: '/' },
+    { label: t(`nav.${segment}`), to: child && pageExists(to) ? to : undefined },
+    ...(child ? [{ label: child, to: undefined }] : []),
+  ];
+  return (
+    <>
+      <nav aria-label={t('crumbs')}>
+        <ol className={css['crumbs']}>
+          {items.map((item, index) => (
+            <li key={item.label}>
+              {item.to ? (
+                <Link to={item.to}>{item.label}</Link>
+              ) : (
+                <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: items.map((item, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: item.label,
+            ...(item.to ? { item: siteUrl + item.to } : {}),
+          })),
+        }}
+      />
+    </>
+  );
+};

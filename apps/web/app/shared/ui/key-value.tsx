@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import css from './key-value.module.css';
+
+type Props = { items: readonly { key: ReactNode; value: ReactNode }[]; isRow?: boolean };
+
+/** Names and their values: one below another, or side by side. */
+export const KeyValue = ({ items, isRow = false }: Props) =>
+  isRow ? (
+    <dl className={css['row']}>
+      {items.map((item, index) => (
+        <div key={index}>
+          <dt>{item.key}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : (
+    <dl className={css['list']}>
+      {items.map((item, index) => (
+        <Fragment key={index}>
+          <dt>{item.key}</dt>
+          <dd>{item.value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );

@@ -1,0 +1,9 @@
+import { generateCalls } from './generate-calls.ts';
+import { generateMessages } from './generate-messages.ts';
+import { generatePaths } from './generate-paths.ts';
+import { ensureFonts } from './ensure-fonts.ts';
+
+await generateCalls();
+await generateMessages();
+await generatePaths();
+await ensureFonts();
