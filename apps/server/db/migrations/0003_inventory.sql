@@ -19,12 +19,14 @@ create table holds (
   price_at timestamptz not null default now(),  -- the price of its first moment is kept (DEC-77)
   visitor text not null,                        -- who holds: hash of the visitor cookie or 'user:<id>'
   address text not null,                        -- hash of the IP address, for limits
-  order_id bigint
+  order_id bigint,
+  check (state <> 'live' or order_id is null)
 );
-create index holds_expiry on holds (expires_at) where state = 'live';
+-- A live hold has no order. That is said for the planner: with the statistics of a table that was empty a moment ago it
+-- would count the holds of one visitor by reading all live ones through this index.
+create index holds_expiry on holds (expires_at) where state = 'live' and order_id is null;
 create index holds_visitor on holds (visitor) where state = 'live';
 create index holds_address on holds (address) where state = 'live';
-create index holds_quota on holds (quota_id, expires_at) where state = 'live';
 create index holds_order on holds (order_id) where order_id is not null;
 
 create table teams (
@@ -45,9 +47,10 @@ create index teams_format on teams (format_id);
 
 create table number_ranges (
   format_id bigint not null references formats,
-  cluster_id bigint references format_clusters,
+  cluster_id bigint references format_clusters, -- null: for everybody of the format
   first integer not null check (first >= 1),
   last integer not null,
+  next integer,                                 -- where the search for a free one begins; null: at the first
   check (last >= first),
   unique (format_id, first)
 );
@@ -61,6 +64,24 @@ create table booked_numbers (
   primary key (format_id, number)
 );
 create index booked_numbers_hold on booked_numbers (hold_id) where hold_id is not null;
+create index booked_numbers_order on booked_numbers (order_id) where order_id is not null;
+create index booked_numbers_expiry on booked_numbers (expires_at) where expires_at is not null;
+
+-- What an order took besides places: given back with it exactly once, and taken anew for late money.
+create table order_takings (
+  id bigint generated always as identity primary key,
+  order_id bigint not null,
+  cluster_id bigint references format_clusters,
+  event_city_id bigint, size text,              -- a shirt
+  team_id bigint references teams,
+  format_id bigint, number integer,             -- a start number
+  count integer not null check (count between 1 and 500),
+  state text not null default 'kept' check (state in ('kept', 'released')),
+  foreign key (event_city_id, size) references shirts,
+  check (num_nonnulls(cluster_id, size, team_id, number) = 1),
+  check ((size is null) = (event_city_id is null) and (number is null) = (format_id is null))
+);
+create index order_takings_order on order_takings (order_id);
 
 create table promocodes (
   id bigint generated always as identity primary key,

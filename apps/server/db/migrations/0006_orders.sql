@@ -29,7 +29,7 @@ create table order_lines (
   unique_id text not null,                      -- of the basket line
   item_id bigint not null,                      -- format, product, offer or nominal
   item_public_id text not null,
-  title text not null,
+  title_ru text not null, title_en text,
   count integer not null check (count between 1 and 500),
   price_minor bigint not null check (price_minor >= 0),           -- of one place, before discounts
   discount_minor bigint not null default 0,     -- of the whole line
@@ -45,6 +45,7 @@ create table order_lines (
 create index order_lines_hold on order_lines (hold_id) where hold_id is not null;
 alter table holds add foreign key (order_id) references orders;
 alter table booked_numbers add foreign key (order_id) references orders;
+alter table order_takings add foreign key (order_id) references orders;
 
 create table payments (
   id bigint generated always as identity primary key,
@@ -88,7 +89,26 @@ create table refunds (
   done_at timestamptz
 );
 create index refunds_waiting on refunds (next_attempt_at) where status = 'waiting';
-create unique index refunds_late_money on refunds (payment_id) where reason = 'late';
+-- Money nobody can use is sent back once, whole: it came too late, or for an order paid already.
+create unique index refunds_unused_money on refunds (payment_id) where reason in ('late', 'duplicate');
+
+-- What the built-in provider for tests remembers, as a real one would: polls and refunds ask it, not the order.
+create table sandbox_payments (
+  id text primary key,                          -- the provider's own id of a payment
+  order_public_id text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  payable_until timestamptz not null,
+  verdict text check (verdict in ('paid', 'failed', 'late')),  -- what was pressed on its page; null: nothing yet
+  language text not null,
+  created_at timestamptz not null default now()
+);
+create index sandbox_payments_order on sandbox_payments (order_public_id, created_at desc);
+create table sandbox_refunds (
+  id text primary key,
+  payment_id text not null references sandbox_payments,
+  amount_minor bigint not null check (amount_minor > 0)
+);
+create index sandbox_refunds_payment on sandbox_refunds (payment_id);
 
 create table idempotency_keys (
   key text not null,

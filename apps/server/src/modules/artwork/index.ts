@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { isPlate, type Plate } from './domain/plate.ts';
 import type { Shape } from './domain/shapes.ts';
 import { artworkRoutes } from './artwork.routes.ts';
+import { posterPath } from './picture-name.ts';
 import { createPictureStore, type Log, type PictureStorage } from './picture-store.ts';
+import { servePoster } from './serve-poster.ts';
 import type { FindOgCard } from './serve-share.ts';
 import { warmPictures } from './warm-pictures.ts';
 
@@ -23,6 +25,8 @@ export type ArtworkModule = {
   routes(app: FastifyInstance): void;
   /** Makes the usual pictures of these plates in the background; resolves to the number of files made. */
   warm(plates: readonly Plate[], signal?: AbortSignal, wanted?: readonly (readonly [Shape, number])[]): Promise<number>;
+  /** The poster of a plate as PNG about `width` pixels wide (tickets); null when too many pictures are waiting already. */
+  poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
 };
 
 /** Terrain posters and share pictures: drawn from plates, cached in the storage, served under `/images/`. */
@@ -35,5 +39,10 @@ export const createArtworkModule = ({ storage, findPlate, findOgCard, log }: Art
   return {
     routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard }),
     warm: (plates, signal, wanted) => warmPictures(store, plates, wanted, signal),
+    async poster(plate, shape, width) {
+      const path = posterPath(plate, shape).replace(/^terrain\//, '').replace(/avif$/, 'png');
+      const picture = await servePoster(store, async () => plate, path, String(width));
+      return picture.found ? picture.bytes : null;
+    },
   };
 };

@@ -1,0 +1,43 @@
+import type { DocumentSeed } from './index.ts';
+
+/** Public offer: what a buyer agrees to. */
+export const offer: readonly DocumentSeed[] = [{
+  name: 'offers', version: 1, days: 200,
+  title: ['Публичная оферта', 'Public offer'],
+  html: [
+    `<p>Этот документ — предложение организатора серии «ТРАССА» заключить договор об участии в спортивных мероприятиях. Договор заключён, когда заказ оплачен.</p>
+<h2>1. Предмет</h2>
+<p>Организатор даёт участнику место на старте в выбранном городе, формате и волне, а участник оплачивает его и выполняет правила безопасности.</p>
+<h2>2. Цена и оплата</h2>
+<p>Цена указана у формата и может расти ступенями. Для мест, которые держатся в корзине, действует цена первой минуты брони. Скидки не складываются: действует наибольшая. Оплата — картой или через Систему быстрых платежей.</p>
+<h2>3. Бронь мест</h2>
+<p>Места держатся десять минут с момента добавления в корзину. Если оплата не завершена за это время, места возвращаются в продажу. Деньги, поступившие позже, возвращаются полностью, если места заняты.</p>
+<h2>4. Участие</h2>
+<ul><li>к старту допускаются люди подходящего возраста с медицинской справкой и документом;</li><li>состав команды и данные участника можно менять до вечера накануне старта;</li><li>билет можно передать другому человеку через кабинет;</li><li>организатор вправе снять участника, который опасен для себя или других.</li></ul>
+<h2>5. Возврат</h2>
+<p>При отказе участника возвращается часть уплаченного: за тридцать и более дней до старта — 90 %, за четырнадцать и более — 50 %, позже деньги не возвращаются. При отмене старта организатором возвращается вся сумма.</p>
+<h2>6. Перенос и непогода</h2>
+<p>Старт может быть перенесён из-за погоды, решения властей или состояния трассы. Участник вправе выбрать новую дату, другой город или возврат.</p>
+<h2>7. Ответственность</h2>
+<p>Участник понимает, что бег с препятствиями связан с риском, и отвечает за своё здоровье. Организатор отвечает за исправность препятствий, медицинскую помощь и информацию о трассе.</p>
+<h2>8. Споры</h2>
+<p>Претензии принимаются на help@trassa.example, ответ — в течение десяти дней. Если договориться не удалось, спор решает суд по закону о защите прав потребителей.</p>`,
+    `<p>This document is the offer of the organiser of the TRASSA series to conclude a contract on taking part in sports events. The contract is concluded when the order is paid.</p>
+<h2>1. Subject</h2>
+<p>The organiser gives the participant a place in the chosen city, format and wave; the participant pays for it and follows the safety rules.</p>
+<h2>2. Price and payment</h2>
+<p>The price is shown with the format and may rise in steps. Places held in the basket keep the price of the first minute. Discounts do not add up: the largest applies. Payment is by card or by fast bank transfer.</p>
+<h2>3. Holding places</h2>
+<p>Places are held for ten minutes from the moment they are added to the basket. Unless paid by then, they go back on sale. Money that arrives later is returned in full if the places are gone.</p>
+<h2>4. Taking part</h2>
+<ul><li>people of a suitable age with a medical certificate and an identity document are admitted;</li><li>line-up and data may change until the evening before the start;</li><li>a ticket can be given to somebody else in the account;</li><li>the organiser may stop a participant who is a danger to himself or to others.</li></ul>
+<h2>5. Refunds</h2>
+<p>When a participant withdraws, a part is returned: 90 % thirty days or more before the start, 50 % fourteen days or more, nothing later. When the organiser cancels, everything is returned.</p>
+<h2>6. Moving and weather</h2>
+<p>A start may be moved because of the weather, the authorities or the state of the course. The participant may choose the new date, another city or a refund.</p>
+<h2>7. Liability</h2>
+<p>The participant knows that obstacle running is risky and answers for his health. The organiser answers for sound obstacles, medical help and information on the course.</p>
+<h2>8. Disputes</h2>
+<p>Claims are taken at help@trassa.example and answered within ten days. Failing agreement, a court decides under consumer law.</p>`,
+  ],
+}];

@@ -1,0 +1,40 @@
+import type { Database } from '../../src/platform/database/index.ts';
+import type { Storage } from '../../src/platform/storage.ts';
+import { createCalendar } from './calendar.ts';
+import { documentRows } from './documents/index.ts';
+import { cityRows, regionRows } from './geography.ts';
+import { insertAll } from './insert.ts';
+import { insertEvents } from './insert-events.ts';
+import { storeLogos } from './logos.ts';
+import { newsRows } from './news.ts';
+import { season } from './season/index.ts';
+import { eventTypes, projects } from './series.ts';
+import { promocodeRows, seasonYear, settingRows } from './settings.ts';
+import { storyRows } from './stories.ts';
+
+type Stored = { id: number; public_id: string };
+const idsOf = (rows: readonly Stored[]): Map<string, number> => new Map(rows.map((row) => [row.public_id, row.id]));
+
+/**
+ * The demonstration season in an empty database: the same for the same `now`, and relative to it. One transaction, one
+ * statement per table. `storage` receives the signs of the series.
+ */
+export const seedSeason = async (db: Database, { now, storage }: { now: Date; storage?: Pick<Storage, 'keep'> }): Promise<void> => {
+  const calendar = createCalendar(now);
+  const logos = storage ? await storeLogos(storage) : new Map<string, string>();
+  await db.transaction().execute(async (tx) => {
+    await insertAll(tx, 'regions', regionRows());
+    await insertAll(tx, 'cities', cityRows());
+    await insertAll(tx, 'settings', settingRows(now));
+    await insertAll(tx, 'documents', documentRows(now));
+    const projectIds = idsOf(await insertAll<Stored>(tx, 'projects', projects.map(({ id, title }) => ({ public_id: id, title_ru: title[0], title_en: title[1] }))));
+    const typeIds = idsOf(await insertAll<Stored>(tx, 'event_types', eventTypes.map(({ id, project, title, description }) => ({
+      public_id: id, project_id: projectIds.get(project), title_ru: title[0], title_en: title[1], description_ru: description[0], description_en: description[1],
+      logo: logos.get(id) ?? '',
+    }))));
+    const { events } = await insertEvents(tx, season(calendar), typeIds, calendar);
+    await insertAll(tx, 'promocodes', promocodeRows(now, events));
+    await insertAll(tx, 'news', newsRows(now, seasonYear(now), events));
+    await insertAll(tx, 'stories', storyRows());
+  });
+};

@@ -1,0 +1,76 @@
+import { api } from '@trassa/contracts';
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import type pg from 'pg';
+import { composeModules, type Sweeps } from './compose-modules.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, isAnswering } from './platform/database/index.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { bind, createLimiter, createVisitors } from './platform/http/index.ts';
+import { createJobs, type Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMail, type Mail } from './platform/mail/index.ts';
+import { addMetrics, createMetrics } from './platform/metrics.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { createStorage } from './platform/storage.ts';
+import { mountWeb, type Web } from './platform/web/index.ts';
+import { version } from './version.ts';
+
+export type AppOptions = {
+  config: Config;
+  db: Database;
+  /** The connections behind `db`, for prepared statements of hot paths. */
+  pool: pg.Pool;
+  log: Log;
+  clock?: Clock;
+  /** Instead of SMTP or the outbox folder. */
+  mail?: Mail;
+  /** Instead of the web's build. */
+  web?: Web;
+};
+
+export type App = {
+  http: FastifyInstance;
+  jobs: Jobs;
+  sweeps: Sweeps;
+  mail: Mail;
+  /** Takes no new requests, ends the running ones and the jobs. The database stays open: it belongs to the caller. */
+  close(): Promise<void>;
+};
+
+/** Everything plugged together: the one place that knows all modules. Nothing listens and no job runs yet. */
+export const buildApp = async (options: AppOptions): Promise<App> => {
+  const { config, db, pool, log, clock = systemClock, mail = createMail(config), web } = options;
+  const secrets = createSecrets(config);
+  const storage = createStorage(path.join(config.dataDir, 'files'));
+  const metrics = createMetrics();
+  const jobs = createJobs(log, metrics);
+  const limiter = createLimiter(clock, config.limitsOff);
+  const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
+  const modules = composeModules({ config, db, pool, clock, log, mail, storage, secrets, visitors, metrics });
+  const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin });
+  addMetrics(http, metrics, config.metricsToken);
+
+  bind(http, api.service.health, ({ send }) => send(200, { values: { ok: true, version } }));
+  bind(http, api.service.ready, async ({ send }) => {
+    const isReady = jobs.isHealthy() && (await isAnswering(db));
+    return send(isReady ? 200 : 503, { values: { ok: isReady } });
+  });
+  modules.routes(http);
+  modules.addJobs(jobs);
+
+  await mountWeb(http, { mode: config.web, siteUrl: config.siteUrl, log, metrics, ...(web ? { web } : {}) });
+  await http.ready();
+  return {
+    http,
+    jobs,
+    sweeps: modules.sweeps,
+    mail,
+    async close() {
+      await Promise.all([http.close(), jobs.stop()]);
+      await modules.close();
+      mail.close();
+    },
+  };
+};

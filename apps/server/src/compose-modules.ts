@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from './kernel/clock.ts';
+import { createAccountsModule } from './modules/accounts/index.ts';
+import {
+  createArtworkModule,
+  isPlate,
+  ogPath,
+  type Plate,
+  SEASON_PLATE,
+  terrainPaths,
+} from './modules/artwork/index.ts';
+import { createContentModule } from './modules/content/index.ts';
+import { createEventsModule, findFormatForSale, type PicturePaths } from './modules/events/index.ts';
+import { createInventoryModule } from './modules/inventory/index.ts';
+import { createNotificationsModule } from './modules/notifications/index.ts';
+import { createOrdersModule, type OrdersModule } from './modules/orders/index.ts';
+import { createPaymentsModule } from './modules/payments/index.ts';
+import { hasVipFirst } from './modules/pricing/index.ts';
+import { createPromocodesModule } from './modules/promocodes/index.ts';
+import { createPublishingModule } from './modules/publishing/index.ts';
+import { createTicketsModule } from './modules/tickets/index.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/index.ts';
+import type { FindLogin, Visitors } from './platform/http/index.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail/index.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { Storage } from './platform/storage.ts';
+
+export type Platform = {
+  config: Config;
+  db: Database;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  mail: Mail;
+  storage: Storage;
+  secrets: Secrets;
+  visitors: Visitors;
+  metrics: Metrics;
+};
+
+/** Each answers how many things it dealt with; safe to run in several processes at once. */
+export type Sweeps = {
+  releaseHolds(): Promise<number>;
+  sendLetters(): Promise<number>;
+  expireOrders(): Promise<number>;
+  pollPayments(): Promise<number>;
+  sendRefunds(): Promise<number>;
+  forgetKeys(): Promise<number>;
+};
+
+export type Modules = {
+  findLogin: FindLogin;
+  /** Registers the calls of every module. */
+  routes(app: FastifyInstance): void;
+  /** What jobs do, each callable by itself. */
+  readonly sweeps: Sweeps;
+  /** Gives every sweep its rhythm. */
+  addJobs(jobs: Jobs): void;
+  /** After the web server and before the database: resolves when nothing waits for the database any more. */
+  close(): Promise<void>;
+};
+
+/** Width of the picture on a ticket, in pixels. */
+const ticketPicture = 900;
+
+const plateOf = (plate: unknown): Plate => (isPlate(plate) ? plate : SEASON_PLATE);
+
+/** Events speak of pictures by their paths alone; artwork draws them when they are asked for. */
+const pictures: PicturePaths = {
+  terrain: (plate) => terrainPaths(plateOf(plate)),
+  share: (publicId, language, card) => ogPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
+};
+
+/** Every module, plugged into the platform and into one another. */
+export const composeModules = ({
+  config,
+  db,
+  pool,
+  clock,
+  log,
+  mail,
+  storage,
+  secrets,
+  visitors,
+  metrics,
+}: Platform): Modules => {
+  const { siteUrl, mailFrom } = config;
+  const brand = mailFrom.name;
+  const accounts = createAccountsModule({ db });
+  const events = createEventsModule({ db, clock, pictures });
+  const artwork = createArtworkModule({
+    storage,
+    log,
+    findPlate: events.findPlate,
+    async findOgCard(publicId, language) {
+      const card = await events.findShareCard(publicId, language);
+      return card && { ...card, plate: plateOf(card.plate) };
+    },
+  });
+  const content = createContentModule({ db, clock, config });
+  const publishing = createPublishingModule({ config, clock, listCalendar: events.listCalendar });
+  const inventory = createInventoryModule({
+    db,
+    pool,
+    clock,
+    config,
+    log,
+    visitors,
+    findFormats: (ids) => findFormatForSale(db, ids),
+  });
+  const promocodes = createPromocodesModule({
+    db,
+    clock,
+    config,
+    hasVipFirst: async (userId, eventCityId) => hasVipFirst(db, await accounts.findAccount(db, userId), eventCityId),
+  });
+  const notifications = createNotificationsModule({ db, mail, log });
+  const tickets = createTicketsModule({
+    db,
+    clock,
+    inventory: inventory.orders,
+    notifications,
+    key: secrets.tickets,
+    siteUrl,
+    brand,
+    drawTerrain: (plate) => artwork.poster(plateOf(plate), 'wide', ticketPicture),
+  });
+  // Payments tell orders of money, orders ask payments for it: the one circle, closed here.
+  const payments = createPaymentsModule({
+    db,
+    config,
+    log,
+    brand,
+    sandboxKey: secrets.sandbox,
+    applyMoney: (tx, money) => orders.applyMoney(tx, money),
+  });
+  const orders: OrdersModule = createOrdersModule({
+    db,
+    clock,
+    config,
+    siteUrl,
+    brand,
+    visitors,
+    accounts,
+    payments,
+    notifications,
+    sellables: [tickets.sellable],
+  });
+
+  const sweeps: Sweeps = {
+    releaseHolds: inventory.releaseExpired,
+    sendLetters: notifications.sendDue,
+    expireOrders: orders.expire,
+    pollPayments: payments.poll,
+    sendRefunds: payments.sendRefunds,
+    forgetKeys: orders.forgetKeys,
+  };
+  return {
+    findLogin: accounts.findLogin,
+    sweeps,
+    routes(app) {
+      for (const module of [
+        accounts,
+        events,
+        content,
+        publishing,
+        artwork,
+        inventory,
+        promocodes,
+        orders,
+        payments,
+        tickets,
+      ])
+        module.routes(app);
+    },
+    addJobs(jobs) {
+      jobs.every('release expired holds', 1, sweeps.releaseHolds);
+      jobs.every('send letters', 2, sweeps.sendLetters);
+      jobs.every('expire orders', 5, sweeps.expireOrders);
+      jobs.every('poll payments', 5, sweeps.pollPayments);
+      jobs.every('send refunds', 10, sweeps.sendRefunds);
+      jobs.every('forget idempotency keys', 3600, sweeps.forgetKeys);
+      metrics.gauge('holds_waiting', 'Reservations that wait for the next transaction', inventory.waiting);
+    },
+    close: inventory.close,
+  };
+};

@@ -1,0 +1,32 @@
+import type { Language } from '@trassa/contracts';
+
+/** A person as the other modules see him. Money in kopecks, a percent discount in percent. */
+export type Account = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly email: string | null;
+  readonly emailConfirmed: boolean;
+  readonly phone: string | null;
+  readonly phoneConfirmed: boolean;
+  readonly hasPassword: boolean;
+  readonly name: string;
+  readonly lastName: string;
+  readonly secondName: string;
+  /** YYYY-MM-DD */
+  readonly birthDate: string | null;
+  readonly gender: 'none' | 'male' | 'female';
+  readonly extraContact: string | null;
+  readonly contactName: string | null;
+  readonly contactPhone: string | null;
+  readonly relation: string | null;
+  readonly mailing: boolean;
+  readonly roles: readonly string[];
+  readonly discount: number;
+  readonly discountForm: 'percent' | 'amount';
+  readonly language: Language;
+  /** A guest who paid (DEC-41). */
+  readonly temporary: boolean;
+};
+
+/** One consent, as it was given or refused (DEC-44). */
+export type Consent = { readonly purpose: 'personal_data' | 'mailing'; readonly given: boolean };

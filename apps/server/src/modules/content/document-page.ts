@@ -1,0 +1,42 @@
+import type { Language } from '@trassa/contracts';
+import { createHash } from 'node:crypto';
+import { say } from '../../kernel/say.ts';
+import type { DocumentRow } from './content.repository.ts';
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;background:light-dark(#eceff1,#0c0f11);color:light-dark(#0f1417,#f0f3f4);font:17px/1.6 'Golos Text',system-ui,sans-serif}
+main{max-width:68ch;margin:0 auto;padding:32px 16px 64px}
+h1{font-size:clamp(28px,5vw,44px);line-height:1.1;margin:0 0 8px;text-wrap:balance}
+h2{font-size:22px;line-height:1.25;margin:32px 0 8px}
+p,ul,ol{margin:0 0 12px}li{margin:4px 0}
+a{color:light-dark(#b53700,#ffa064)}
+a:focus-visible{outline:3px solid light-dark(#005d82,#ffbe3e);outline-offset:3px}
+.facts{color:light-dark(#56626b,#9ba7af);font-size:15px;margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid light-dark(#c3cbd1,#2c343a)}
+@media print{body{background:#fff;color:#000;font-size:11pt}}`;
+
+/** Policy of the page: nothing but its own style, known by its hash. */
+export const documentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const dates: Record<Language, Intl.DateTimeFormat> = {
+  ru: new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }), en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
+};
+const words = {
+  ru: { version: 'Редакция', since: 'действует с', home: 'На главную' },
+  en: { version: 'Version', since: 'in force since', home: 'Home page' },
+} as const;
+
+/** A legal document as a page that reads and prints well without anything else; its HTML is sanitised when it is stored. */
+export const documentPage = (row: DocumentRow, language: Language): string => {
+  const isTranslated = language === 'ru' || row.html_en !== null;
+  const title = say(language, row.title_ru, row.title_en);
+  const label = words[language];
+  return `<!doctype html>
+<html lang="${isTranslated ? language : 'ru'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
+<body><main><h1>${escape(title)}</h1>
+<p class="facts">${label.version} ${row.version}, ${label.since} <time datetime="${row.published_at.toISOString().slice(0, 10)}">${dates[language].format(row.published_at)}</time>. <a href="/">${label.home}</a></p>
+${say(language, row.html_ru, row.html_en)}
+</main></body></html>
+`;
+};

@@ -1,0 +1,27 @@
+import type { Settings } from '@trassa/contracts';
+import { z } from 'zod';
+import type { StoredSettings } from './content.repository.ts';
+
+const link = z.string().default('');
+/** What the table `settings` may hold; anything missing or unfit has a value that shows nothing. */
+const Stored = z.object({
+  brand: z.string().catch('ТРАССА'),
+  season: z.string().catch(''),
+  partners: z.array(z.string()).catch([]),
+  partner_hosts: z.array(z.string()).catch([]),
+  links: z.object({ shop: link, careers: link, photo: link, faq: link, social: z.array(z.object({ title: z.string(), link: z.string() })).default([]) })
+    .catch({ shop: '', careers: '', photo: '', faq: '', social: [] }),
+});
+
+/** Settings of the wire: what the installation stores, and what is fixed by the contract. */
+export const presentSettings = ({ values, documents }: StoredSettings, providers: readonly string[]): Settings => ({
+  ...Stored.parse(values),
+  networks: [],
+  providers: [...providers],
+  captcha: null,
+  documents,
+  hold_seconds: 600,
+  default_city: 524901,
+  default_region: 524894,
+  ticket_count: { min: 1, max: 500 },
+});

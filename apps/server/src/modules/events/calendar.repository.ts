@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+import { brandColumn } from './card-columns.repository.ts';
+
+/** A published event city as calendars, site maps and share pictures need it; texts in both languages, null means Russian. */
+export type CalendarRow = {
+  public_id: string;
+  event_public_id: string;
+  event_title_ru: string;
+  event_title_en: string | null;
+  city_name_ru: string;
+  city_name_en: string;
+  place_ru: string;
+  place_en: string | null;
+  address_ru: string;
+  address_en: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  timezone: string;
+  start_time: Date;
+  finish_time: Date | null;
+  plate: unknown;
+  /** Kilometres of the longest listed format. */
+  distance: number | null;
+  brand: string;
+};
+
+/** Published cities of published events; only upcoming ones with `from`, only of a city with `cityId`, one with `publicId`. */
+export const listCalendar = async (
+  db: Executor, { from = null, cityId = null, publicId = null }: { from?: Date | null; cityId?: number | null; publicId?: string | null },
+): Promise<CalendarRow[]> => {
+  const { rows } = await sql<CalendarRow>`
+    select ec.public_id, e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
+      c.name_ru as city_name_ru, c.name_en as city_name_en, ec.place_ru, ec.place_en, ec.address_ru, ec.address_en,
+      ec.latitude, ec.longitude, ec.timezone, ec.start_time, ec.finish_time, ec.plate,
+      (select max(f.distance_km) from formats f where f.event_city_id = ec.id and f.status = 'published' and not f.hidden) as distance,
+      ${brandColumn} as brand
+    from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
+    where ec.status = 'published' and e.status <> 'draft'
+      and (${publicId}::text is not null or e.status = 'published')
+      and (${from}::timestamptz is null or ec.start_time >= ${from})
+      and (${cityId}::int is null or ec.city_id = ${cityId})
+      and (${publicId}::text is null or ec.public_id = ${publicId})
+    order by ec.start_time, ec.id limit 5000`.execute(db);
+  return rows;
+};

@@ -1,0 +1,129 @@
+import type { EventFormat, Kind, Language, Sale, Team } from '@trassa/contracts';
+import { discountOf, formatSaleState } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
+import { type Minor, toRoubles } from '../../kernel/money.ts';
+import { priceAt } from './domain/price-now.ts';
+import type { ShownFormatRow, TeamRow } from './formats.repository.ts';
+import type { SaleRow } from './rows.ts';
+import { say } from '../../kernel/say.ts';
+import { toSteps } from './steps.ts';
+
+const seconds = (isoText: string): number => Math.floor(Date.parse(isoText) / 1000);
+
+/** The discount that runs now, else the next one to come. */
+const saleOf = (sales: readonly SaleRow[], now: number): SaleRow | null =>
+  sales.find((sale) => seconds(sale.starts_at) <= now && now < seconds(sale.ends_at)) ?? sales.find((sale) => now < seconds(sale.starts_at)) ?? null;
+
+const isActive = (sale: SaleRow, now: number): boolean => seconds(sale.starts_at) <= now && now < seconds(sale.ends_at);
+
+const presentSale = (sale: SaleRow, now: number): Sale => ({
+  active: isActive(sale, now),
+  start_date: seconds(sale.starts_at),
+  end_date: seconds(sale.ends_at),
+  discount: sale.discount_form === 'amount' ? toRoubles(sale.discount) : sale.discount,
+  discount_form: sale.discount_form,
+  count: sale.count,
+  formats: sale.formats,
+});
+
+const takeOff = (price: Minor, sale: SaleRow): Minor =>
+  price - discountOf(price, sale.discount_form === 'percent' ? { form: 'percent', percent: sale.discount } : { form: 'amount', amount: sale.discount });
+
+/** Prices by kind. A discount from the first place on is shown in the price; a group one needs the basket to be told. */
+const presentPrices = (row: ShownFormatRow, sale: SaleRow | null, now: number): EventFormat['prices'] => {
+  const until = row.sale_end ? toUnix(row.sale_end) : null;
+  const everyPlace = sale && sale.count === 1 && isActive(sale, now) ? sale : null;
+  const prices: EventFormat['prices'] = {};
+  for (const kind of row.kinds) {
+    const { price, next } = priceAt(toSteps(kind.prices), now, until);
+    const reduced = everyPlace ? takeOff(price, everyPlace) : price;
+    prices[kind.kind] = {
+      price: toRoubles(reduced),
+      ...(reduced < price ? { old_price: toRoubles(price) } : {}),
+      ...(next ? { next_price: toRoubles(next.price), next_price_at: next.at } : {}),
+    };
+  }
+  return prices;
+};
+
+const byKind = (row: ShownFormatRow, count: (kind: ShownFormatRow['kinds'][number]) => number): Partial<Record<Kind, number>> =>
+  Object.fromEntries(row.kinds.map((kind) => [kind.kind, count(kind)]));
+
+const numbers: Record<Language, Intl.NumberFormat> = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') };
+/** '10,5 км': the number and its unit never part. */
+const presentDistance = (km: number, language: Language): string => `${numbers[language].format(km)}\u00a0${language === 'en' ? 'km' : 'км'}`;
+
+/** A format of the wire; `now` in unix seconds. */
+export const presentFormat = (row: ShownFormatRow, language: Language, now: number): EventFormat => {
+  const left = byKind(row, (kind) => kind.capacity - kind.taken);
+  const saleStart = row.sale_start ? toUnix(row.sale_start) : undefined;
+  const saleEnd = row.sale_end ? toUnix(row.sale_end) : undefined;
+  const start = toUnix(row.start_time);
+  const sale = saleOf(row.sales, now);
+  const description = row.description_ru === null ? null : say(language, row.description_ru, row.description_en);
+  return {
+    public_id: row.public_id,
+    title: say(language, row.title_ru, row.title_en),
+    start_time: start,
+    max_count: row.max_count,
+    min_count: row.min_count,
+    tickets_left: left,
+    insurance_available: false,
+    qr: row.qr,
+    timezone: row.timezone,
+    event: { public_id: row.event_public_id, title: say(language, row.event_title_ru, row.event_title_en) },
+    event_city: row.city_public_id,
+    address: say(language, row.address_ru, row.address_en),
+    ...(description === null ? {} : { description }),
+    ...(row.distance_km === null ? {} : { distance: presentDistance(row.distance_km, language) }),
+    logo: row.logo,
+    quota: byKind(row, (kind) => kind.capacity),
+    prices: presentPrices(row, sale, now),
+    isTeam: row.is_team,
+    team_all: row.team_all,
+    fixed_count: row.fixed_count,
+    buy_limit: row.buy_limit,
+    age_min: row.age_min,
+    age_max: row.age_max,
+    gender: row.gender,
+    regions: row.region_list,
+    clusters: row.clusters.map((cluster) => ({
+      name: say(language, cluster.name_ru, cluster.name_en),
+      file: cluster.file,
+      document: cluster.document,
+      ...(cluster.capacity === null ? {} : { tickets_left: cluster.capacity - cluster.taken }),
+      ...(cluster.start_time === null ? {} : { start_time: seconds(cluster.start_time) }),
+    })),
+    select: row.select_field === null || row.select_values === null ? null : {
+      title: say(language, row.select_title_ru ?? '', row.select_title_en), values: row.select_values.map((value) => say(language, value.ru, value.en)),
+    },
+    select_field: row.select_values === null ? null : row.select_field,
+    license: row.license,
+    additional_fields: row.additional_fields.map((field) => ({
+      name: field.name, label: say(language, field.label_ru, field.label_en), required: field.required, type: field.type ?? 'text',
+    })),
+    notes: row.notes_ru === null ? null : say(language, row.notes_ru, row.notes_en),
+    preregistration: row.preregistration,
+    shirt_unavailable: row.shirt_unavailable,
+    space: row.space,
+    booked_numbers: row.booked_numbers,
+    eventGoods: [],
+    sale: sale && presentSale(sale, now),
+    delivery: false,
+    school: false,
+    ...(saleStart === undefined ? {} : { sale_start: saleStart }),
+    ...(saleEnd === undefined ? {} : { sale_end: saleEnd }),
+    registration_end: toUnix(row.registration_end),
+    hidden: row.hidden,
+    online: row.online,
+    insurances: [],
+    obstacles: row.obstacles,
+    sale_state: formatSaleState({ start_time: start, sale_start: saleStart, sale_end: saleEnd, tickets_left: left }, now),
+    kinds: row.kinds.map((kind) => kind.kind),
+  };
+};
+
+export const presentTeam = (row: TeamRow): Team => ({
+  public_id: row.public_id, title: row.title, number: row.number, count: row.taken, max_count: row.max_count,
+  tickets_left: row.max_count - row.taken, private: row.private,
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { InsuranceOffer, Region } from '@trassa/contracts';
+import type { Executor } from '../../platform/database/index.ts';
+import { cardColumns } from './card-columns.repository.ts';
+import { formatColumns } from './format-columns.repository.ts';
+import type { CardRow, FormatRow } from './rows.ts';
+
+/** A format as the wire shows it: with its event, city, regions and plan. */
+export type ShownFormatRow = FormatRow & {
+  event_public_id: string;
+  event_title_ru: string;
+  event_title_en: string | null;
+  city_public_id: string;
+  address_ru: string;
+  address_en: string | null;
+  timezone: string;
+  region_list: Region[];
+  space: string | null;
+};
+
+const shownColumns = sql`${formatColumns},
+  e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
+  ec.public_id as city_public_id, ec.address_ru, ec.address_en, ec.timezone,
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name_ru', r.name_ru, 'name_en', r.name_en) order by r.name_ru)
+    from regions r where r.id = any(f.regions)), '[]') as region_list,
+  (select s.public_id from spaces s where s.event_city_id = ec.id and (s.format_id = f.id or s.format_id is null)
+    order by s.format_id nulls last limit 1) as space`;
+const shownTables = sql`formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id`;
+const isShown = sql`f.status = 'published' and ec.status = 'published' and e.status <> 'draft'`;
+
+/**
+ * The event city of a public id with its formats; an event's public id means its nearest upcoming city, else its latest
+ * (DEC-48). Hidden formats only when asked for (DEC-49). Two statements.
+ */
+export const findCityFormats = async (
+  db: Executor, publicId: string, { now, withHidden }: { now: Date; withHidden: boolean },
+): Promise<{ city: CardRow; formats: ShownFormatRow[] } | null> => {
+  const cities = await sql<CardRow>`
+    select ${cardColumns} from event_cities ec join cities c on c.id = ec.city_id join events e on e.id = ec.event_id
+    where (ec.public_id = ${publicId} or e.public_id = ${publicId}) and ec.status = 'published' and e.status <> 'draft'
+    order by ec.public_id = ${publicId} desc, ec.start_time <= ${now}, abs(extract(epoch from ec.start_time - ${now}::timestamptz)), ec.id
+    limit 1`.execute(db);
+  const city = cities.rows[0];
+  if (!city) return null;
+  const { rows } = await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables}
+    where ec.id = ${city.id} and ${isShown} and (not f.hidden or ${withHidden}) order by f.position, f.id`.execute(db);
+  return { city, formats: rows };
+};
+
+/** One published format, hidden or not. */
+export const findFormat = async (db: Executor, publicId: string): Promise<ShownFormatRow | null> => {
+  const { rows } = await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Offers on sale for a format (none are sold yet); null for an unknown format. */
+export const findInsurances = async (db: Executor, publicId: string): Promise<InsuranceOffer[] | null> => {
+  const { rows } = await sql`select 1 from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(db);
+  return rows.length ? [] : null;
+};
+
+export type TeamRow = { public_id: string; title: string; number: number | null; max_count: number; taken: number; private: boolean };
+
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Open teams of a format by number (DEC-55); null for an unknown format. Private ones open by their code alone. */
+export const findTeams = async (db: Executor, formatPublicId: string, { search, onlyFree }: { search: string; onlyFree: boolean }): Promise<TeamRow[] | null> => {
+  const { rows } = await sql<TeamRow | { public_id: null }>`
+    select t.public_id, t.title, t.number, t.max_count, t.taken, t.private
+    from ${shownTables} left join teams t on t.format_id = f.id and not t.private
+      and (${search} = '' or t.title ilike ${likePattern(search)} or t.number::text = ${search}) and (not ${onlyFree} or t.taken < t.max_count)
+    where f.public_id = ${formatPublicId} and ${isShown}
+    order by t.number nulls last, t.id limit 500`.execute(db);
+  return rows.length ? rows.filter((row): row is TeamRow => row.public_id !== null) : null;
+};
+
+/** A team by its code; `id` is the format's or the team's public id. */
+export const findTeamByCode = async (db: Executor, id: string, code: string): Promise<TeamRow | null> => {
+  const { rows } = await sql<TeamRow>`
+    select t.public_id, t.title, t.number, t.max_count, t.taken, t.private
+    from ${shownTables} join teams t on t.format_id = f.id
+    where ${isShown} and (f.public_id = ${id} or t.public_id = ${id}) and t.code is not null and upper(t.code) = upper(${code}) limit 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Shirt sizes of an event city with the pieces left (DEC-64); null for an unknown city. */
+export const findShirts = async (db: Executor, eventCityPublicId: string): Promise<{ size: string; count: number }[] | null> => {
+  const { rows } = await sql<{ size: string | null; count: number }>`
+    select s.size, s.stock - s.taken as count
+    from event_cities ec join events e on e.id = ec.event_id left join shirts s on s.event_city_id = ec.id
+    where ec.public_id = ${eventCityPublicId} and ec.status = 'published' and e.status <> 'draft' order by s.position`.execute(db);
+  return rows.length ? rows.filter((row): row is { size: string; count: number } => row.size !== null) : null;
+};

@@ -1,0 +1,55 @@
+import type { Language } from '@trassa/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import { createShortCache } from '../../kernel/short-cache.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { type CalendarRow, listCalendar } from './calendar.repository.ts';
+import type { PicturePaths } from './city.presenter.ts';
+import { eventRoutes } from './events.routes.ts';
+import { formatRoutes } from './formats.routes.ts';
+import { findPlate } from './reference.repository.ts';
+import { type ShareCard, toShareCard } from './share-card.ts';
+
+export { findFormatForSale, findFormatForSaleById } from './format-for-sale.repository.ts';
+export type {
+  AdditionalQuestion, ClusterForSale, FormatForSale, GroupSale, KindForSale, PriceStep, SelectQuestion, Texts,
+} from './format-for-sale.ts';
+export type { PicturePaths } from './city.presenter.ts';
+export type { CalendarRow } from './calendar.repository.ts';
+export type { ShareCard } from './share-card.ts';
+
+export type EventsDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Port: paths of generated pictures, by artwork's `posterPath` and `ogPath`. */
+  readonly pictures: PicturePaths;
+  /** Milliseconds for which public rows are shared by all readers; places left may be 5 s old at most (DEC-17). */
+  readonly freshFor?: number;
+};
+
+export type EventsModule = {
+  routes(app: FastifyInstance): void;
+  /** Upcoming event cities, or all published ones with `from: null`; for site map and calendars. */
+  listCalendar(filter: { from?: Date | null; cityId?: number | null }): Promise<CalendarRow[]>;
+  /** The stored plate behind `event_cities.plate_hash`; null when there is none (artwork's port). */
+  findPlate(hash: string): Promise<unknown>;
+  /** What the share picture of an event city says; null for an unknown one (artwork's port). */
+  findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
+};
+
+/** Events, their cities and formats: reading, and what other modules need to know of a format (`findFormatForSale`). */
+export const createEventsModule = ({ db, clock, pictures, freshFor = 1000 }: EventsDeps): EventsModule => {
+  const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
+  return {
+    routes(app) {
+      eventRoutes(app, { db, clock, pictures, cache });
+      formatRoutes(app, { db, clock, pictures, cache });
+    },
+    listCalendar: (filter) => listCalendar(db, filter),
+    findPlate: (hash) => findPlate(db, hash),
+    async findShareCard(publicId, language) {
+      const [row] = await listCalendar(db, { publicId });
+      return row ? toShareCard(row, language) : null;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+
+export type FileRow = { id: number; public_id: string; name: string; mime: string; size: number; storage_name: string };
+/** Who uploaded: an account, or a guest by the hash of the visitor cookie. */
+export type Owner = { userId: number | null; visitor: string | null };
+
+export const insertFile = async (
+  db: Executor, file: Omit<FileRow, 'id'> & { purpose: string }, owner: Owner, now: Date,
+): Promise<void> => {
+  await sql`insert into files (public_id, purpose, name, mime, size, storage_name, user_id, visitor, created_at)
+    values (${file.public_id}, ${file.purpose}, ${file.name}, ${file.mime}, ${file.size}, ${file.storage_name}, ${owner.userId}, ${owner.visitor}, ${now})`.execute(db);
+};
+
+export const findOwnFile = async (db: Executor, publicId: string, userId: number): Promise<FileRow | null> => {
+  const { rows } = await sql<FileRow>`select id, public_id, name, mime, size, storage_name from files
+    where public_id = ${publicId} and user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export const findUsableFiles = async (db: Executor, publicIds: readonly string[], owner: Owner): Promise<Map<string, number>> => {
+  if (!publicIds.length) return new Map();
+  const { rows } = await sql<{ id: number; public_id: string }>`select id, public_id from files
+    where public_id = any(${publicIds}::text[]) and purpose = 'ticket' and (user_id = ${owner.userId} or visitor = ${owner.visitor})`.execute(db);
+  return new Map(rows.map((row) => [row.public_id, row.id]));
+};
+
+/** Keeps files for good; those of a guest become the buyer's. Answers how many were marked. */
+export const markFilesUsed = async (tx: Executor, ids: readonly number[], userId: number, now: Date): Promise<number> => {
+  if (!ids.length) return 0;
+  const { rows } = await sql`update files set used_at = coalesce(used_at, ${now}), user_id = coalesce(user_id, ${userId})
+    where id = any(${ids}::bigint[]) returning id`.execute(tx);
+  return rows.length;
+};
+
+/** Takes unused rows older than `before` away and answers the names of their bytes. */
+export const deleteUnused = async (db: Executor, before: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ storage_name: string }>`
+    delete from files where id in (
+      select id from files f where used_at is null and created_at < ${before}
+        and not exists (select 1 from tickets t where t.file_id = f.id or t.license_file_id = f.id)
+      order by created_at limit ${limit} for update skip locked)
+    returning storage_name`.execute(db);
+  return rows.map((row) => row.storage_name);
+};

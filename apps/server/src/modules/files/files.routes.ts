@@ -1,0 +1,58 @@
+import { api } from '@trassa/contracts';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../kernel/result.ts';
+import type { Config } from '../../platform/config.ts';
+import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { findOwnFile } from './files.repository.ts';
+import { readUpload } from './read-upload.ts';
+import { createImageServer } from './serve-image.ts';
+import { uploadFile, type UploadDeps } from './upload-file.ts';
+
+export type FilesDeps = UploadDeps & {
+  readonly storage: Storage;
+  readonly visitors: Visitors;
+  readonly config: Pick<Config, 'limits'>;
+};
+
+const hour = 3600;
+const attachment = (name: string): string => `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)}`;
+/** A picture may hold scripts (SVG): nothing of it runs when it is opened by itself. */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Uploads, own private files, public pictures (API §16). */
+export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
+  const { db, storage, visitors, config } = deps;
+  const guest: LimitRule = { name: 'upload-guest', count: config.limits.uploadsGuest, seconds: hour };
+  const account: LimitRule = { name: 'upload-user', count: config.limits.uploadsUser, seconds: hour };
+
+  bind(app, api.files.upload, async ({ req, reply, user }) => {
+    const visitor = visitors.of(req, reply);
+    const { limiter } = req.server;
+    const wait = user ? limiter.take(account, visitor) : Math.max(limiter.take(guest, visitor), limiter.take(guest, req.ip));
+    if (wait) return { ok: false, refusal: { code: 'rate_limited', retryAfter: wait } };
+    const upload = await readUpload(req);
+    return upload.ok ? uploadFile(deps, upload.value, user ? { userId: user.userId, visitor: null } : { userId: null, visitor }) : upload;
+  });
+
+  bind(app, api.files.one, async ({ params, user, sendRaw }) => {
+    const file = await findOwnFile(db, params.id, user.userId);
+    const stored = file && (await storage.stream(file.storage_name));
+    if (!stored) return notFound();
+    return sendRaw(stored.body, {
+      'content-type': file.mime, 'content-length': String(stored.size), 'content-disposition': attachment(file.name),
+      'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff',
+    });
+  });
+
+  const findImage = createImageServer(storage);
+  app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>('/images/*', async (req, reply) => {
+    const image = await findImage(req.params['*'], req.query.w);
+    if (!image) return reply.refuse({ code: 'not_found' });
+    const tag = `"${createHash('sha1').update(image.bytes).digest('base64url')}"`;
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag).header('content-security-policy', imagePolicy);
+    if (req.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
+    return reply.type(image.type).send(image.bytes);
+  });
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../platform/database/index.ts';
+import { deleteUnused, findUsableFiles, markFilesUsed, type Owner } from './files.repository.ts';
+import { fileRoutes, type FilesDeps } from './files.routes.ts';
+
+export type { FilesDeps } from './files.routes.ts';
+
+export type FilesModule = {
+  routes(app: FastifyInstance): void;
+  /**
+   * Internal ids of uploaded ticket files by public id that this person may attach; a stranger's and unknown ones are
+   * absent. `owner`: what `visitors.of` gives, `user:<id>` or the hash of the guest's cookie.
+   */
+  findUsable(executor: Executor, publicIds: readonly string[], owner: string): Promise<Map<string, number>>;
+  /** Keeps files for good, in the transaction that attaches them; a guest's become the buyer's. */
+  markUsed(tx: Executor, fileIds: readonly number[], userId: number): Promise<number>;
+  /** Removes files that nobody used within 24 hours; answers how many. For a job, about every ten minutes. */
+  sweepUnused(): Promise<number>;
+};
+
+const day = 86_400_000;
+const batch = 200;
+
+const ownerOf = (text: string): Owner => {
+  const userId = /^user:(\d{1,15})$/.exec(text)?.[1];
+  return userId === undefined ? { userId: null, visitor: text } : { userId: Number(userId), visitor: null };
+};
+
+/** Private files of participants and public pictures. */
+export const createFilesModule = (deps: FilesDeps): FilesModule => {
+  const { db, clock, storage } = deps;
+  return {
+    routes: (app) => fileRoutes(app, deps),
+    findUsable: (executor, publicIds, owner) => findUsableFiles(executor, [...new Set(publicIds)], ownerOf(owner)),
+    markUsed: (tx, fileIds, userId) => markFilesUsed(tx, fileIds, userId, clock()),
+    async sweepUnused() {
+      const names = await deleteUnused(db, new Date(clock().getTime() - day), batch);
+      for (const name of names) await storage.delete(name);
+      return names.length;
+    },
+  };
+};

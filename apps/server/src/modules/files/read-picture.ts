@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import type { MessageSpec } from '@trassa/contracts';
+import { invalid, ok, type Result } from '../../kernel/result.ts';
+import { type FileKind, jpeg } from './domain/file-kind.ts';
+
+/** More pixels than any phone's picture of 4 MB has; each takes four bytes while it is decoded. */
+const maxPixels = 40_000_000;
+/** Longer sides are scaled down: a document stays readable. */
+const longestSide = 4000;
+const atOnce = 2;
+
+/** Lets two pictures be decoded at a time: one may take 160 MB. */
+const createGate = (limit: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+const gate = createGate(atOnce);
+
+const bad = (message: MessageSpec) => invalid({ file: message });
+
+/**
+ * A picture drawn anew: upright, without metadata or anything that was hidden behind it. Refuses what does not decode
+ * whole and what has too many pixels.
+ */
+export const redrawPicture = (bytes: Buffer, kind: FileKind): Promise<Result<Buffer>> =>
+  gate(async () => {
+    const options = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const;
+    try {
+      const { width, height, pages = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+      if (width * height * pages > maxPixels) return bad({ id: 'image_size' });
+      const picture = sharp(bytes, options).rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      return ok(await (kind === jpeg ? picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }) : picture.png({ compressionLevel: 8 })).toBuffer());
+    } catch {
+      return bad({ id: 'file_type' });
+    }
+  });

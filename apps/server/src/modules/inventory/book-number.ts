@@ -1,0 +1,52 @@
+import { toUnix } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { invalid, notFound, ok, refuse } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { bookForHold, bookForTicket, countNumbersOfHold, findFormatNumbers, lockTicketOfUser, selectStrangeNumbers, setTicketNumber } from './numbers.repository.ts';
+import { selectHolds } from './order-holds.repository.ts';
+import { findHold } from './hold-lookup.repository.ts';
+
+export type NumberWish = {
+  readonly userId: number;
+  readonly formatPublicId: string;
+  readonly number: number;
+  readonly ticketPublicId: string | null;
+  readonly holdId: string | null;
+};
+export type BookedNumber = { readonly number: number; readonly expiresAt: number | null };
+
+const forTicket = async (tx: Tx, formatId: number, wish: NumberWish, ticketPublicId: string): Promise<Result<BookedNumber>> => {
+  const ticket = await lockTicketOfUser(tx, ticketPublicId, formatId, wish.userId);
+  if (!ticket) return notFound();
+  if (!ticket.isHeld) return refuse({ code: 'not_owner' });
+  if (!ticket.isActive) return refuse({ code: 'state' });
+  if (!(await bookForTicket(tx, formatId, wish.number, ticket.id))) return refuse({ code: 'number_taken' });
+  await setTicketNumber(tx, ticket.id, wish.number);
+  return ok({ number: wish.number, expiresAt: null });
+};
+
+const forHold = async (tx: Tx, formatId: number, wish: NumberWish, holdId: string): Promise<Result<BookedNumber>> => {
+  const locked = (await selectHolds(tx, [holdId], true)).get(holdId);
+  const hold = await findHold(tx, holdId);
+  if (!locked || !hold || locked.formatId !== formatId) return notFound();
+  if (locked.state !== 'live' || locked.isExpired) return refuse({ code: 'hold_expired' });
+  if ((await countNumbersOfHold(tx, holdId, wish.number)) >= hold.count) return refuse({ code: 'state' });
+  if (!(await bookForHold(tx, formatId, wish.number, holdId, hold.expiresAt))) return refuse({ code: 'number_taken' });
+  return ok({ number: wish.number, expiresAt: toUnix(hold.expiresAt) });
+};
+
+/** Books a start number: for an own ticket for good, for a hold till it ends. DEC-69 */
+export const bookNumber = async (db: Database, clock: Clock, wish: NumberWish): Promise<Result<BookedNumber>> => {
+  const { ticketPublicId, holdId } = wish;
+  const format = await findFormatNumbers(db, wish.formatPublicId);
+  if (!format) return notFound();
+  if (!format.isChosen) return refuse({ code: 'state' });
+  if ((ticketPublicId === null) === (holdId === null)) return invalid({ ticket_public_id: { id: 'wrong_value' } });
+  if (clock() >= format.registrationEnd) return refuse({ code: 'deadline' });
+  return db.transaction().execute(async (tx) => {
+    if ((await selectStrangeNumbers(tx, [{ formatId: format.id, number: wish.number }])).length) return refuse({ code: 'number_taken' });
+    if (ticketPublicId !== null) return forTicket(tx, format.id, wish, ticketPublicId);
+    return forHold(tx, format.id, wish, holdId ?? '');
+  });
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { HoldState, TicketKind } from '@trassa/rules';
+import type { Executor } from '../../platform/database/index.ts';
+
+export type FoundHold = {
+  readonly id: string;
+  readonly formatId: number;
+  readonly formatPublicId: string;
+  readonly kind: TicketKind;
+  readonly count: number;
+  readonly state: HoldState;
+  /** By the database's clock, and not by its state alone: the sweep may be a second late. */
+  readonly isExpired: boolean;
+  readonly expiresAt: Date;
+};
+
+export const findHold = async (executor: Executor, id: string): Promise<FoundHold | null> => {
+  const { rows } = await sql<{ id: string; format_id: number; public_id: string; kind: TicketKind; count: number; state: HoldState; is_expired: boolean; expires_at: Date }>`
+    select h.id, q.format_id, f.public_id, q.kind, h.count, h.state, h.expires_at <= now() as is_expired, h.expires_at
+    from holds h join quotas q on q.id = h.quota_id join formats f on f.id = q.format_id where h.id = ${id}`.execute(executor);
+  const row = rows[0];
+  return row ? {
+    id: row.id, formatId: row.format_id, formatPublicId: row.public_id, kind: row.kind, count: row.count, state: row.state,
+    isExpired: row.is_expired, expiresAt: row.expires_at,
+  } : null;
+};
+
+/**
+ * Places left of a format by kind; those of holds that are over count as left, as the next reservation would end them.
+ */
+export const selectLeft = async (executor: Executor, formatId: number): Promise<{ [kind in TicketKind]?: number }> => {
+  const { rows } = await sql<{ kind: TicketKind; left: number }>`
+    select q.kind, q.capacity - q.taken + coalesce((
+      select sum(h.count) from holds h where h.quota_id = q.id and h.state = 'live' and h.order_id is null and h.expires_at <= now()), 0) as left
+    from quotas q where q.format_id = ${formatId}`.execute(executor);
+  return Object.fromEntries(rows.map((row) => [row.kind, row.left]));
+};

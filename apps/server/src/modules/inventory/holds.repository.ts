@@ -1,0 +1,92 @@
+import { holdSeconds } from '@trassa/rules';
+import type { TicketKind } from '@trassa/rules';
+import type pg from 'pg';
+import type { ChangedHold, LiveHold, NewHold, Quota } from './domain/decide-batch.ts';
+
+/** A connection inside a transaction. Statements are prepared once per connection: this is the hot path of a sale's opening. */
+export type Connection = Pick<pg.ClientBase, 'query'>;
+
+/** Locks all quotas of the formats in id order (the first of all locks) and tells when a hold made now would end. */
+export const lockQuotas = async (client: Connection, formatIds: readonly number[]): Promise<{ quotas: Quota[]; expiresAt: number }> => {
+  const { rows } = await client.query<{ id: number; format_id: number; kind: TicketKind; capacity: number; taken: number; expires_at: number }>({
+    name: 'lock_quotas',
+    text: `select id, format_id, kind, capacity, taken, floor(extract(epoch from now()))::bigint + ${holdSeconds} as expires_at
+      from quotas where format_id = any($1::bigint[]) order by id for no key update`,
+    values: [formatIds],
+  });
+  const quotas = rows.map((row) => ({ id: row.id, formatId: row.format_id, kind: row.kind, capacity: row.capacity, taken: row.taken }));
+  return { quotas, expiresAt: rows[0]?.expires_at ?? 0 };
+};
+
+/** Locks those of the holds that are live. */
+export const lockLiveHolds = async (client: Connection, ids: readonly string[]): Promise<Map<string, LiveHold>> => {
+  const { rows } = await client.query<{ id: string; quota_id: number; count: number; expires_at: number }>({
+    name: 'lock_live_holds',
+    text: `select id, quota_id, count, floor(extract(epoch from expires_at))::bigint as expires_at
+      from holds where id = any($1::text[]) and state = 'live' and expires_at > now() order by id for update`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, { id: row.id, quotaId: row.quota_id, count: row.count, expiresAt: row.expires_at }]));
+};
+
+/** Live holds of each visitor and address, counted no further than the limit. */
+export const countLiveHolds = async (
+  client: Connection,
+  { visitors, addresses, limit }: { visitors: readonly string[]; addresses: readonly string[]; limit: number },
+): Promise<{ visitors: Map<string, number>; addresses: Map<string, number> }> => {
+  const { rows } = await client.query<{ visitor: string | null; address: string | null; count: number }>({
+    name: 'count_live_holds',
+    text: `select v.visitor, null as address, h.count from unnest($1::text[]) v (visitor), lateral (select count(*) from (
+        select from holds where visitor = v.visitor and state = 'live' and expires_at > now() limit $3) one) h where h.count > 0
+      union all
+      select null, a.address, h.count from unnest($2::text[]) a (address), lateral (select count(*) from (
+        select from holds where address = a.address and state = 'live' and expires_at > now() limit $3) one) h where h.count > 0`,
+    values: [visitors, addresses, limit],
+  });
+  const owned = { visitors: new Map<string, number>(), addresses: new Map<string, number>() };
+  for (const row of rows) {
+    if (row.visitor !== null) owned.visitors.set(row.visitor, row.count);
+    else if (row.address !== null) owned.addresses.set(row.address, row.count);
+  }
+  return owned;
+};
+
+/** Ends expired holds of these locked quotas and answers how many places each gets back; those that are being paid for are passed over. */
+export const expireHolds = async (client: Connection, quotaIds: readonly number[]): Promise<{ holds: number; places: Map<number, number> }> => {
+  const { rows } = await client.query<{ quota_id: number; holds: number; places: number }>({
+    name: 'expire_holds',
+    text: `with over as (
+        select id from holds where state = 'live' and order_id is null and expires_at <= now() and quota_id = any($1::bigint[]) for update skip locked
+      ), freed as (
+        update holds h set state = 'released' from over where h.id = over.id returning h.quota_id, h.count
+      )
+      select quota_id, count(*) as holds, sum(count) as places from freed group by quota_id`,
+    values: [quotaIds],
+  });
+  return { holds: rows.reduce((sum, row) => sum + row.holds, 0), places: new Map(rows.map((row) => [row.quota_id, row.places])) };
+};
+
+/** All writes of a batch in one statement. */
+export const writeBatch = async (
+  client: Connection,
+  { added, changed, deltas }: { added: readonly NewHold[]; changed: readonly ChangedHold[]; deltas: ReadonlyMap<number, number> },
+): Promise<void> => {
+  await client.query({
+    name: 'write_batch',
+    text: `with added as (
+        insert into holds (id, quota_id, count, visitor, address, expires_at)
+        select n.*, now() + interval '${holdSeconds} seconds'
+        from unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::text[]) n (id, quota_id, count, visitor, address)
+      ), changed as (
+        update holds h set count = coalesce(c.count, h.count), state = case when c.count is null then 'released' else h.state end
+        from unnest($6::text[], $7::int[]) c (id, count) where h.id = c.id
+      )
+      update quotas q set taken = q.taken + d.delta from unnest($8::bigint[], $9::int[]) d (id, delta) where q.id = d.id`,
+    values: [
+      added.map((hold) => hold.id), added.map((hold) => hold.quotaId), added.map((hold) => hold.count),
+      added.map((hold) => hold.visitor), added.map((hold) => hold.address),
+      changed.map((hold) => hold.id), changed.map((hold) => hold.count),
+      [...deltas.keys()], [...deltas.values()],
+    ],
+  });
+};

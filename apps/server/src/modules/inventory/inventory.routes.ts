@@ -1,0 +1,34 @@
+import { api, errorText } from '@trassa/contracts';
+import { defaultKind } from '@trassa/rules';
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../kernel/result.ts';
+import { bind } from '../../platform/http/index.ts';
+import type { Visitors } from '../../platform/http/index.ts';
+import { checkAvailable } from './check-available.ts';
+import type { HoldsContext } from './place-hold.ts';
+import { changeHold, placeHold, releaseHold } from './place-hold.ts';
+
+export type HoldRoutes = HoldsContext & { readonly visitors: Visitors; /** New holds per minute and address. */ readonly holdCalls: number };
+
+/** Holds (API 5.1). */
+export const addHoldRoutes = (app: FastifyInstance, context: HoldRoutes): void => {
+  const { visitors, holdCalls } = context;
+  bind(app, api.holds.create, ({ body, req, reply }) => placeHold(
+    context,
+    { formatPublicId: body.format_public_id, kind: body.kind ?? defaultKind, count: body.count, holdId: body.hold_id || null },
+    () => ({ visitor: visitors.of(req, reply), address: visitors.addressOf(req) }),
+  ), { limit: { name: 'holds', count: holdCalls, seconds: 60 } });
+
+  bind(app, api.holds.change, ({ params, body }) => changeHold(context, params.id, body.count));
+
+  bind(app, api.holds.release, async ({ params, language }) => {
+    const released = await releaseHold(context, params.id);
+    return released.ok ? ok({ message: errorText(language, { id: 'done' }) }) : released;
+  });
+
+  bind(app, api.holds.available, async ({ params, body }) => {
+    const wish = { formatPublicId: params.id, kind: body.kind ?? defaultKind, count: body.count, holdId: body.hold_id || null };
+    const answer = await checkAvailable(context, wish);
+    return answer.ok ? ok({ values: answer.value }) : answer;
+  });
+};

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Visitors } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { assignNumber } from './assign-number.ts';
+import type { FindFormats } from './format-cache.ts';
+import { createFormatCache } from './format-cache.ts';
+import { createHoldQueue } from './hold-queue.ts';
+import { addHoldRoutes } from './inventory.routes.ts';
+import { passToTicket } from './numbers.repository.ts';
+import { returnHolds, selectOrdersOfHolds, sellHolds } from './order-holds.repository.ts';
+import type { OrderInventory } from './order-places.ts';
+import { bookNumbers, foundTeam, takeClusters, takeShirts, takeTeamPlaces } from './order-takings.ts';
+import { releaseExpired } from './release-expired.ts';
+import { releaseForOrder } from './release-for-order.ts';
+import { reserveAnew } from './reserve-anew.ts';
+import { reserveForOrder } from './reserve-for-order.ts';
+import { addSeatRoutes } from './seats.routes.ts';
+
+export type InventoryDeps = {
+  readonly db: Database;
+  /** The connections behind `db`, for the hot path's prepared statements. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'limits' | 'limitsOff'>;
+  readonly log: Log;
+  readonly visitors: Visitors;
+  /** The events module's published formats: `(ids) => findFormatForSale(db, ids)`. */
+  readonly findFormats: FindFormats;
+};
+
+export type InventoryModule = {
+  routes(app: FastifyInstance): void;
+  readonly orders: OrderInventory;
+  /** Sweep: gives back the places of expired holds, and expired number bookings. Answers how many holds. Run every 1–2 s. */
+  releaseExpired(): Promise<number>;
+  /** Asks that wait for the next transaction, for metrics. */
+  waiting(): number;
+  /** Lets every ask have its answer and closes the own connection: after the web server, before the database. */
+  close(): Promise<void>;
+};
+
+const orders: OrderInventory = {
+  findOrdersOfHolds: selectOrdersOfHolds,
+  reserveForOrder,
+  takeShirts,
+  takeClusters,
+  takeTeamPlaces,
+  foundTeam,
+  bookNumbers,
+  sellForOrder: sellHolds,
+  returnHolds,
+  releaseForOrder,
+  reserveAnew,
+  assignNumber,
+  giveNumberToTicket: passToTicket,
+};
+
+/** Places, shirts, clusters, teams and numbers: who holds how many of what (architecture §5). */
+export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
+  const { db, pool, clock, config, log, visitors, findFormats } = deps;
+  const limits = config.limitsOff ? null : { visitor: config.limits.holdsPerVisitor, address: config.limits.holdsPerAddress };
+  const queue = createHoldQueue({ pool, limits, log });
+  const findFormat = createFormatCache(findFormats);
+  return {
+    routes(app) {
+      addHoldRoutes(app, { db, clock, queue, findFormat, visitors, holdCalls: config.limits.holdCalls });
+      addSeatRoutes(app, { db, clock });
+    },
+    orders,
+    releaseExpired: () => releaseExpired(db),
+    waiting: queue.waiting,
+    close: queue.close,
+  };
+};

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+
+/** Booked for good, or not yet over. */
+const isBooked = sql`(b.expires_at is null or b.expires_at > now())`;
+
+export type FormatNumbers = { readonly id: number; readonly isChosen: boolean; readonly registrationEnd: Date };
+
+/** A published format as far as its numbers go. */
+export const findFormatNumbers = async (executor: Executor, publicId: string): Promise<FormatNumbers | null> => {
+  const { rows } = await sql<{ id: number; booked_numbers: boolean; registration_end: Date }>`
+    select id, booked_numbers, registration_end from formats where public_id = ${publicId} and status = 'published'`.execute(executor);
+  const row = rows[0];
+  return row ? { id: row.id, isChosen: row.booked_numbers, registrationEnd: row.registration_end } : null;
+};
+
+/** Free and booked numbers from `from` on, at most `limit` of each, and how many are free in all. */
+export const selectNumbers = async (executor: Executor, formatId: number, from: number, limit: number): Promise<{ free: number[]; booked: number[]; totalFree: number }> => {
+  const { rows } = await sql<{ free: number[]; booked: number[]; total_free: number }>`
+    with free as (
+      select n from number_ranges r, generate_series(r.first, r.last) n where r.format_id = ${formatId}
+        and not exists (select from booked_numbers b where b.format_id = r.format_id and b.number = n and ${isBooked})
+    )
+    select array(select n from free where n >= ${from} order by n limit ${limit}) as free,
+      array(select b.number from booked_numbers b where b.format_id = ${formatId} and b.number >= ${from} and ${isBooked} order by b.number limit ${limit}) as booked,
+      (select count(*) from free) as total_free`.execute(executor);
+  const row = rows[0];
+  return { free: row?.free ?? [], booked: row?.booked ?? [], totalFree: row?.total_free ?? 0 };
+};
+
+/** Those of the format's numbers that are booked. */
+export const selectBookedNumbers = async (executor: Executor, formatId: number): Promise<Set<number>> => {
+  const { rows } = await sql<{ number: number }>`select b.number from booked_numbers b where b.format_id = ${formatId} and ${isBooked}`.execute(executor);
+  return new Set(rows.map((row) => row.number));
+};
+
+/** Of these numbers the ones that no range of their format has. */
+export const selectStrangeNumbers = async (tx: Tx, numbers: readonly { formatId: number; number: number }[]): Promise<{ formatId: number; number: number }[]> => {
+  const { rows } = await sql<{ format_id: number; number: number }>`
+    select w.format_id, w.number from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[]) w (format_id, number)
+    where not exists (select from number_ranges r where r.format_id = w.format_id and w.number between r.first and r.last)`.execute(tx);
+  return rows.map((row) => ({ formatId: row.format_id, number: row.number }));
+};
+
+/** The order's from now on, unless booked by others; a booking of one of `holdIds` is taken over. Answers what it got. */
+export const bookForOrder = async (
+  tx: Tx, orderId: number, numbers: readonly { formatId: number; number: number }[], holdIds: readonly string[],
+): Promise<{ formatId: number; number: number }[]> => {
+  const { rows } = await sql<{ format_id: number; number: number }>`
+    insert into booked_numbers as b (format_id, number, order_id)
+    select w.format_id, w.number, ${orderId} from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[]) w (format_id, number)
+    order by 1, 2
+    on conflict (format_id, number) do update set order_id = excluded.order_id, hold_id = null, expires_at = null
+    where b.ticket_id is null and b.order_id is null and (not ${isBooked} or b.hold_id = any(${holdIds}::text[]))
+    returning format_id, number`.execute(tx);
+  return rows.map((row) => ({ formatId: row.format_id, number: row.number }));
+};
+
+/** The hold's till it ends, instead of what it had booked; null when somebody has the number. */
+export const bookForHold = async (tx: Tx, formatId: number, number: number, holdId: string, expiresAt: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into booked_numbers as b (format_id, number, hold_id, expires_at) values (${formatId}, ${number}, ${holdId}, ${expiresAt})
+    on conflict (format_id, number) do update set hold_id = excluded.hold_id, expires_at = excluded.expires_at
+    where b.ticket_id is null and b.order_id is null and (not ${isBooked} or b.hold_id = excluded.hold_id)
+    returning number`.execute(tx);
+  return rows.length > 0;
+};
+
+/** The ticket's for good; its earlier number is free again. False when somebody has the number. */
+export const bookForTicket = async (tx: Tx, formatId: number, number: number, ticketId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into booked_numbers as b (format_id, number, ticket_id) values (${formatId}, ${number}, ${ticketId})
+    on conflict (format_id, number) do update set ticket_id = excluded.ticket_id, hold_id = null, order_id = null, expires_at = null
+    where b.ticket_id = excluded.ticket_id or (b.ticket_id is null and b.order_id is null and not ${isBooked})
+    returning number`.execute(tx);
+  if (!rows.length) return false;
+  await sql`delete from booked_numbers where ticket_id = ${ticketId} and (format_id, number) <> (${formatId}, ${number})`.execute(tx);
+  return true;
+};
+
+/** A hold with a number of its own books one number for each of its places at most. */
+export const countNumbersOfHold = async (tx: Tx, holdId: string, except: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from booked_numbers b where b.hold_id = ${holdId} and b.number <> ${except} and ${isBooked}`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
+/** An order's number becomes its ticket's. */
+export const passToTicket = async (tx: Tx, formatId: number, number: number, ticketId: number): Promise<void> => {
+  await sql`update booked_numbers set ticket_id = ${ticketId}, hold_id = null, expires_at = null
+    where format_id = ${formatId} and number = ${number}`.execute(tx);
+};
+
+/** Numbers that the order has and no ticket of it carries yet. */
+export const freeNumbersOfOrder = async (tx: Tx, orderId: number): Promise<void> => {
+  await sql`delete from booked_numbers where order_id = ${orderId} and ticket_id is null`.execute(tx);
+};
+
+type Range = { readonly first: number; readonly last: number; readonly next: number | null };
+
+/** Locks the ranges of a cluster (null: those for everybody), lowest first: numbers of a format are given one after another. */
+export const lockRanges = async (tx: Tx, formatId: number, clusterId: number | null): Promise<Range[]> => {
+  const { rows } = await sql<Range>`
+    select first, last, next from number_ranges where format_id = ${formatId} and cluster_id is not distinct from ${clusterId}
+    order by first for no key update`.execute(tx);
+  return rows;
+};
+
+/** Gives the order the first free number at or after the range's mark, else the first free one below it; null when none is free. */
+export const takeNextNumber = async (tx: Tx, orderId: number, formatId: number, range: Range): Promise<number | null> => {
+  const from = range.next ?? range.first;
+  const { rows } = await sql<{ number: number }>`
+    with found as (
+      select n from (select n, 0 as turn from generate_series(${from}::int, ${range.last}::int) n
+        union all select n, 1 from generate_series(${range.first}::int, ${from - 1}::int) n) c
+      where not exists (select from booked_numbers b where b.format_id = ${formatId} and b.number = c.n and ${isBooked})
+      limit 1
+    )
+    insert into booked_numbers as b (format_id, number, order_id) select ${formatId}, n, ${orderId} from found
+    on conflict (format_id, number) do update set order_id = excluded.order_id, hold_id = null, expires_at = null where not ${isBooked}
+    returning number`.execute(tx);
+  const number = rows[0]?.number ?? null;
+  if (number !== null) {
+    await sql`update number_ranges set next = ${Math.min(number + 1, range.last)} where format_id = ${formatId} and first = ${range.first}`.execute(tx);
+  }
+  return number;
+};
+
+/** Bookings that are over. */
+export const deleteExpiredNumbers = async (tx: Tx): Promise<void> => {
+  await sql`delete from booked_numbers where (format_id, number) in (
+    select format_id, number from booked_numbers where expires_at <= now() limit 500 for update skip locked)`.execute(tx);
+};
+
+export type TicketWithNumber = { readonly id: number; readonly isHeld: boolean; readonly isActive: boolean };
+
+/** A ticket of the format that the user holds or once bought; nobody else may know of it. */
+export const lockTicketOfUser = async (tx: Tx, publicId: string, formatId: number, userId: number): Promise<TicketWithNumber | null> => {
+  const { rows } = await sql<{ id: number; is_held: boolean; is_active: boolean }>`
+    select id, user_id = ${userId} as is_held, status = 'active' and offline_registered_at is null as is_active from tickets
+    where public_id = ${publicId} and format_id = ${formatId} and (user_id = ${userId} or original_user_id = ${userId}) for update`.execute(tx);
+  const row = rows[0];
+  return row ? { id: row.id, isHeld: row.is_held, isActive: row.is_active } : null;
+};
+
+/** A new number makes the old QR text invalid (DEC-70). */
+export const setTicketNumber = async (tx: Tx, ticketId: number, number: number): Promise<void> => {
+  await sql`update tickets set start_number = ${number}, qr_version = qr_version + 1
+    where id = ${ticketId} and start_number is distinct from ${number}`.execute(tx);
+};

@@ -1,0 +1,110 @@
+import type { TicketKind } from '@trassa/rules';
+import type { Result } from '../../kernel/result.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+
+/** A basket line as far as places go. Participants of one group are lines of their own that share `holdId` (DEC-56). */
+export type PlaceLine = {
+  readonly uniqueId: string;
+  /** null: taken now, if places are left (DEC-59). */
+  readonly holdId: string | null;
+  readonly formatId: number;
+  readonly formatPublicId: string;
+  readonly kind: TicketKind;
+  readonly count: number;
+};
+
+export type OrderPlaces = {
+  readonly orderId: number;
+  /** When the order gives up waiting: its holds live till then. */
+  readonly expiresAt: Date;
+  /** As from the platform's `visitors`. */
+  readonly visitor: string;
+  readonly address: string;
+  readonly lines: readonly PlaceLine[];
+  /**
+   * Waiting orders of the same buyer that this one replaces (he came back from the payment page): their holds count as
+   * live. Cancel them after this call with `releaseForOrder`.
+   */
+  readonly replaces?: readonly number[];
+};
+
+/** What a line got. */
+export type PlacedLine = {
+  readonly uniqueId: string;
+  /** For `order_lines.hold_id`; shared by the lines of one group. */
+  readonly holdId: string;
+  /** The price of this moment holds (DEC-77). */
+  readonly priceAt: Date;
+};
+
+export type ShirtLine = { readonly uniqueId: string; readonly eventCityId: number; readonly size: string; readonly count: number };
+export type ClusterLine = { readonly uniqueId: string; readonly formatId: number; readonly cluster: string; readonly count: number };
+export type PlacedCluster = { readonly uniqueId: string; readonly clusterId: number };
+export type TeamLine = {
+  readonly uniqueId: string;
+  readonly formatId: number;
+  readonly formatPublicId: string;
+  readonly count: number;
+  readonly publicId: string;
+  /** Opens a private team (DEC-55). */
+  readonly code: string | null;
+};
+export type NewTeam = {
+  readonly uniqueId: string;
+  readonly formatId: number;
+  readonly title: string;
+  readonly count: number;
+  readonly maxCount: number;
+  readonly isPrivate: boolean;
+};
+export type PlacedTeam = { readonly teamId: number; readonly publicId: string; readonly number: number; readonly code: string | null };
+export type NumberLine = {
+  readonly uniqueId: string;
+  readonly formatId: number;
+  readonly number: number;
+  /** The hold for which the number may have been booked already. */
+  readonly holdId: string | null;
+};
+
+/**
+ * What an order takes, in the transaction of its caller, who has inserted or locked the order's row; after a refusal the
+ * caller rolls back. Call in this order, which is the order of locks: reserve, clusters, shirts, teams, numbers; then
+ * promocodes and the user.
+ */
+export type OrderInventory = {
+  /** Orders that wait for payment with these holds, for `replaces`. */
+  findOrdersOfHolds(executor: Executor, holdIds: readonly string[]): Promise<number[]>;
+  /**
+   * Live holds become the order's; lines without one take places anew. A hold larger than its lines gives the rest back.
+   * Refuses `hold_expired` and `tickets_unavailable`, with an item per line. DEC-59
+   */
+  reserveForOrder(tx: Tx, order: OrderPlaces): Promise<Result<PlacedLine[]>>;
+  /** Refuses `size_unavailable` with items. DEC-64 */
+  takeShirts(tx: Tx, orderId: number, lines: readonly ShirtLine[]): Promise<Result<null>>;
+  /** By its name in either language. Refuses `validation` at `<uniqueId>`: unknown (`cluster`) or full (`cluster_full`). */
+  takeClusters(tx: Tx, orderId: number, lines: readonly ClusterLine[]): Promise<Result<PlacedCluster[]>>;
+  /** Refuses `validation` (`team_unknown`) for a team unknown in the format or a wrong code, `tickets_unavailable` for a full one. */
+  takeTeamPlaces(tx: Tx, orderId: number, line: TeamLine): Promise<Result<PlacedTeam>>;
+  /** A new team with the next number of its format; `count` of its places are the order's. */
+  foundTeam(tx: Tx, orderId: number, team: NewTeam): Promise<PlacedTeam>;
+  /** Chosen start numbers; one booked for the line's own hold is taken over. Refuses `number_taken` with items. DEC-69 */
+  bookNumbers(tx: Tx, orderId: number, lines: readonly NumberLine[]): Promise<Result<null>>;
+  /** Ordered → sold. False: the order's places are not all reserved any more (late money: `reserveAnew`). */
+  sellForOrder(tx: Tx, orderId: number): Promise<boolean>;
+  /** Nobody could pay: holds older than the order are their visitors' again till their own end. `releaseForOrder` follows. */
+  returnHolds(tx: Tx, orderId: number): Promise<void>;
+  /** Gives back everything the order took: places, clusters, shirts, teams, numbers. Safe to call again. */
+  releaseForOrder(tx: Tx, orderId: number): Promise<void>;
+  /**
+   * Late money: takes all the order had once more, or refuses `tickets_unavailable` (roll back). Places come as new holds:
+   * answers old hold id → new hold id for `order_lines.hold_id`; `sellForOrder` follows.
+   */
+  reserveAnew(tx: Tx, orderId: number, expiresAt: Date): Promise<Result<Map<string, string>>>;
+  /**
+   * The next free start number of the cluster's ranges, else of the format's; null when there is none. Belongs to the order
+   * until `giveNumberToTicket`. DEC-68
+   */
+  assignNumber(tx: Tx, orderId: number, formatId: number, clusterId: number | null): Promise<number | null>;
+  /** The number is the ticket's for good. */
+  giveNumberToTicket(tx: Tx, formatId: number, number: number, ticketId: number): Promise<void>;
+};

@@ -1,0 +1,30 @@
+import type { Database, Executor } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import { insertLetters } from './letters.repository.ts';
+import type { QueuedLetter, Template } from './letter.ts';
+import { sendLetters } from './send-letters.ts';
+
+export type { QueuedLetter, RenderedLetter, Template } from './letter.ts';
+export { layOut, type LetterContent, type LetterPart } from './layout.ts';
+
+export type NotificationsModule = {
+  /** In the transaction of its cause: both happen, or neither. */
+  queue(db: Executor, letters: readonly QueuedLetter[]): Promise<void>;
+  /** The module whose letter it is knows how to render it. */
+  addTemplate(name: string, template: Template): void;
+  /** Sweep, every 2 s: sends what is due; answers how many went out. */
+  sendDue(): Promise<number>;
+};
+
+export type NotificationsDeps = { readonly db: Database; readonly mail: Mail; readonly log: Log };
+
+/** The outbox of letters: at least once, retried up to ten times over some hours. */
+export const createNotificationsModule = ({ db, mail, log }: NotificationsDeps): NotificationsModule => {
+  const templates = new Map<string, Template>();
+  return {
+    queue: insertLetters,
+    addTemplate: (name, template) => void templates.set(name, template),
+    sendDue: () => sendLetters({ db, mail, log, templates }),
+  };
+};

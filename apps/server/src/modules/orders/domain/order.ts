@@ -1,0 +1,28 @@
+import type { Language } from '@trassa/contracts';
+import type { OrderState } from '@trassa/rules';
+import type { Minor } from '../../../kernel/money.ts';
+
+export type Order = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly userId: number;
+  readonly isTemporary: boolean;
+  readonly status: OrderState;
+  readonly email: string;
+  readonly language: Language;
+  /** To pay. */
+  readonly amount: Minor;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** Its time is over, by the database's clock. */
+  readonly isOver: boolean;
+};
+
+/** A pending order whose time is not over can be paid once more (API 5.2). */
+export const canBePaid = (order: Pick<Order, 'status' | 'isOver' | 'amount'>): boolean => order.status === 'pending' && !order.isOver && order.amount > 0;
+
+/** `i***@mail.ru` (DEC-87) */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '***' : `${[...email][0] ?? ''}***${email.slice(at)}`;
+};

@@ -1,0 +1,23 @@
+import { nextState, orderTransitions } from '@trassa/rules';
+import type { Database } from '../../platform/database/index.ts';
+import { findOverdue, lockOrder, setOrderStatus } from './orders.repository.ts';
+import type { Sellables } from './quote-lines.ts';
+import { releaseOrder } from './release-order.ts';
+
+const batch = 50;
+
+/** Sweep: orders that waited 20 minutes for their money give everything back; answers how many. DEC-89 */
+export const expireOrders = async ({ db, sellables }: { db: Database; sellables: Sellables }): Promise<number> => {
+  let expired = 0;
+  for (const id of await findOverdue(db, batch)) {
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, id);
+      const next = order.isOver ? nextState(orderTransitions, order.status, 'expire') : null;
+      if (next === null) return;
+      await setOrderStatus(tx, id, next);
+      await releaseOrder(tx, sellables, id);
+      expired += 1;
+    });
+  }
+  return expired;
+};

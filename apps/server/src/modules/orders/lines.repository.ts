@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { ReservedLine, Selector, SoldLine, StoredLine } from './sellable.ts';
+
+export type KnownLine = StoredLine & {
+  readonly selector: Selector;
+  readonly itemPublicId: string;
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+};
+
+export const insertLines = async (tx: Tx, orderId: number, lines: readonly (SoldLine & { selector: Selector; reserved: ReservedLine })[]): Promise<void> => {
+  const rows = lines.map((line, position) => ({
+    position, selector: line.selector, unique_id: line.uniqueId, item_id: line.goods.itemId, item_public_id: line.goods.itemPublicId,
+    title_ru: line.goods.title.ru, title_en: line.goods.title.en, count: line.count, price: line.price, discount: line.discount, total: line.total,
+    reason: line.reason, promocode_id: line.goods.promocodeId, promocode_count: line.promocodeCount, hold_id: line.reserved.holdId, details: line.reserved.details,
+  }));
+  await sql`
+    insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, title_ru, title_en, count, price_minor, discount_minor,
+      total_minor, reason, promocode_id, promocode_count, hold_id, details)
+    select ${orderId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, selector text, unique_id text, item_id bigint,
+      item_public_id text, title_ru text, title_en text, count int, price bigint, discount bigint, total bigint, reason text, promocode_id bigint,
+      promocode_count int, hold_id text, details jsonb)`.execute(tx);
+};
+
+export const selectLines = async (db: Executor, orderId: number): Promise<KnownLine[]> => {
+  const { rows } = await sql<KnownLine>`
+    select id, selector, unique_id as "uniqueId", item_id as "itemId", item_public_id as "itemPublicId", title_ru as "titleRu", title_en as "titleEn",
+      count, price_minor as price, discount_minor as discount, total_minor as total, promocode_id as "promocodeId",
+      promocode_count as "promocodeCount", details
+    from order_lines where order_id = ${orderId} order by position`.execute(db);
+  return rows;
+};
+
+/** Late money: the lines stand by the holds taken anew. */
+export const replaceHolds = async (tx: Tx, orderId: number, holds: ReadonlyMap<string, string>): Promise<void> => {
+  if (!holds.size) return;
+  await sql`
+    update order_lines l set hold_id = h.new from unnest(${[...holds.keys()]}::text[], ${[...holds.values()]}::text[]) as h (old, new)
+    where l.order_id = ${orderId} and l.hold_id = h.old`.execute(tx);
+};

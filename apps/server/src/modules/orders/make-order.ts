@@ -1,0 +1,104 @@
+import type { Language, PaymentBody } from '@trassa/contracts';
+import { randomId } from '../../kernel/ids.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Account, AccountsModule, Consent } from '../accounts/index.ts';
+import type { PaymentProvider, PaymentsModule } from '../payments/index.ts';
+import { takeUses } from '../promocodes/index.ts';
+import { applyMoney, type FillDeps } from './apply-money.ts';
+import type { PricedPurchase, Purchase, PurchaseLine } from './check-purchase.ts';
+import { type Claim, setKeyOrder } from './idempotency.repository.ts';
+import { insertLines } from './lines.repository.ts';
+import { insertOrder, lockPending, setOrderStatus } from './orders.repository.ts';
+import { releaseOrder } from './release-order.ts';
+import type { OrderToFill, ReservedLine } from './sellable.ts';
+
+export type MakeDeps = FillDeps & { readonly accounts: AccountsModule; readonly payments: Pick<PaymentsModule, 'begin'> };
+
+export type OrderToMake = {
+  readonly purchase: Purchase;
+  readonly priced: PricedPurchase;
+  /** Waiting orders that this one may replace. */
+  readonly replaceable: readonly number[];
+  /** null: a temporary user is made. */
+  readonly buyer: Account | null;
+  readonly provider: PaymentProvider;
+  readonly body: Pick<PaymentBody, 'agree' | 'mailing'>;
+  readonly language: Language;
+  readonly visitor: string;
+  /** Hash of the IP address, and the address itself for the consents. */
+  readonly address: string;
+  readonly ip: string;
+  readonly claim: Claim | null;
+};
+
+export type MadeOrder = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly amount: number;
+  readonly expiresAt: Date;
+  readonly buyer: Account;
+  /** null: nothing to pay. */
+  readonly paymentPublicId: string | null;
+};
+
+const reserveAll = async (tx: Tx, { sellables }: MakeDeps, order: OrderToFill, lines: readonly PurchaseLine[]): Promise<Result<(PurchaseLine & { reserved: ReservedLine })[]>> => {
+  const reserved = new Map<string, ReservedLine>();
+  for (const kind of new Set(lines.map((line) => line.selector))) {
+    const sellable = sellables.get(kind);
+    if (!sellable) throw new Error(`nobody sells ${kind}`);
+    const taken = await sellable.reserve(tx, order, lines.filter((line) => line.selector === kind));
+    if (!taken.ok) return taken;
+    for (const one of taken.value) reserved.set(one.uniqueId, one);
+  }
+  return ok(lines.map((line) => ({ ...line, reserved: reserved.get(line.uniqueId) ?? { uniqueId: line.uniqueId, holdId: null, details: {} } })));
+};
+
+const takePromocodes = async (tx: Tx, lines: readonly PurchaseLine[]): Promise<Result<null>> => {
+  const coded = lines.filter((line) => line.goods.promocodeId !== null && line.promocodeCount > 0);
+  if (await takeUses(tx, coded.map((line) => ({ promocodeId: line.goods.promocodeId ?? 0, count: line.promocodeCount })))) return ok(null);
+  const message = { id: 'promocode_ended' };
+  return refuse({
+    code: 'promocode', message,
+    errors: Object.fromEntries(coded.map((line) => [`${line.path}.promocode`, message])),
+    items: coded.map((line) => ({ unique_id: line.uniqueId, message })),
+  });
+};
+
+const consentsOf = ({ agree, mailing }: OrderToMake['body']): Consent[] => [
+  ...(agree === undefined ? [] : [{ purpose: 'personal_data' as const, given: agree }]),
+  ...(mailing === undefined ? [] : [{ purpose: 'mailing' as const, given: mailing }]),
+];
+
+/**
+ * The order with its lines and all that it reserves, in one transaction: all or nothing. Locks: replaced orders, places
+ * and goods, promocodes, the buyer. An order that costs nothing is paid at once (DEC-83).
+ */
+export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Promise<Result<MadeOrder>> => {
+  const { purchase, priced } = make;
+  const replaces = await lockPending(tx, make.replaceable);
+  for (const id of replaces) await setOrderStatus(tx, id, 'cancelled');
+  const buyer = make.buyer ?? (await deps.accounts.createTemporary(tx, { email: purchase.email, phone: purchase.phone, language: make.language }));
+  const publicId = randomId();
+  const { id, expiresAt } = await insertOrder(tx, {
+    publicId, userId: buyer.id, email: purchase.email, phone: purchase.phone, language: make.language,
+    total: priced.total, discount: priced.discount, amount: priced.amount,
+  });
+  const order: OrderToFill = {
+    id, userId: buyer.id, isTemporary: buyer.temporary, email: purchase.email, expiresAt, visitor: make.visitor, address: make.address, replaces,
+  };
+  const reserved = await reserveAll(tx, deps, order, priced.lines);
+  if (!reserved.ok) return reserved;
+  for (const replaced of replaces) await releaseOrder(tx, deps.sellables, replaced);
+  const promocodes = await takePromocodes(tx, priced.lines);
+  if (!promocodes.ok) return promocodes;
+  await insertLines(tx, id, reserved.value);
+  await deps.accounts.saveConsents(tx, consentsOf(make.body), { userId: buyer.id, email: purchase.email, source: 'payment', address: make.ip });
+  if (make.claim) await setKeyOrder(tx, make.claim, id);
+  const made = { id, publicId, amount: priced.amount, expiresAt, buyer };
+  if (priced.amount === 0) {
+    await applyMoney(tx, deps, { orderId: id, cause: 'pay', paymentPublicId: publicId, amount: 0 });
+    return ok({ ...made, paymentPublicId: null });
+  }
+  return ok({ ...made, paymentPublicId: await deps.payments.begin(tx, { orderId: id, provider: make.provider.name, amount: priced.amount }) });
+};

@@ -1,0 +1,72 @@
+import type { Language } from '@trassa/contracts';
+import type { OrderState } from '@trassa/rules';
+import { sql } from 'kysely';
+import type { Minor } from '../../kernel/money.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Order } from './domain/order.ts';
+
+/** Minutes that an order waits for its money (DEC-89). */
+const waitingMinutes = 20;
+
+const columns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.temporary as "isTemporary", o.status, o.email, o.language,
+  o.amount_minor as amount, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver"`;
+
+export type NewOrder = {
+  publicId: string; userId: number; email: string; phone: string | null; language: Language; total: Minor; discount: Minor; amount: Minor;
+};
+
+export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number; expiresAt: Date }> => {
+  const { rows } = await sql<{ id: number; expiresAt: Date }>`
+    insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, amount_minor, expires_at)
+    values (${order.publicId}, ${order.userId}, ${order.email}, ${order.phone}, ${order.language}, ${order.total}, ${order.discount},
+      ${order.amount}, now() + make_interval(mins => ${waitingMinutes}))
+    returning id, expires_at as "expiresAt"`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('the order was not stored');
+  return row;
+};
+
+export const findOrder = async (db: Executor, publicId: string): Promise<Order | null> =>
+  (await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.public_id = ${publicId}`.execute(db)).rows[0] ?? null;
+
+export const findOrderById = async (db: Executor, id: number): Promise<Order | null> =>
+  (await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id}`.execute(db)).rows[0] ?? null;
+
+export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
+  const { rows } = await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id} for update of o`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('the order is gone');
+  return row;
+};
+
+/** Of these orders the ones that still wait, locked in id order. */
+export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where id = any(${[...ids]}::bigint[]) and status = 'pending' order by id for update`.execute(tx);
+  return rows.map((row) => row.id);
+};
+
+export const setOrderStatus = async (tx: Tx, id: number, status: OrderState): Promise<void> => {
+  await sql`
+    update orders set status = ${status}, paid_at = case when ${status} in ('paid', 'authorized') then coalesce(paid_at, now()) else paid_at end
+    where id = ${id}`.execute(tx);
+};
+
+export const markIssued = async (tx: Tx, id: number): Promise<void> => {
+  await sql`update orders set issued_at = now() where id = ${id}`.execute(tx);
+};
+
+/** Ids of orders whose time is over, oldest first; taken one by one by `lockOrder`. */
+export const findOverdue = async (db: Executor, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where status = 'pending' and expires_at <= now() order by expires_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+/** Where the last started attempt leads. */
+export const findStarted = async (db: Executor, orderId: number): Promise<{ redirectUrl: string; form: Record<string, string> } | null> => {
+  const { rows } = await sql<{ redirectUrl: string; form: Record<string, string> }>`
+    select redirect_url as "redirectUrl", form from payments where order_id = ${orderId} and redirect_url is not null order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,25 @@
+import type { Executor } from '../../platform/database/index.ts';
+import type { LinesOfKind } from './domain/request-lines.ts';
+import type { LineQuote, QuoteContext, Sellable, Selector, SentLine } from './sellable.ts';
+
+/** A quoted line that knows its kind. */
+export type QuotedLine = LineQuote & { readonly selector: Selector };
+
+export type Sellables = ReadonlyMap<Selector, Sellable>;
+
+/** A kind that no module sells is refused line by line. */
+const notSold = ({ path, uniqueId }: SentLine): LineQuote => ({
+  path, uniqueId, count: 0, price: 0, discount: 0, total: 0, reason: null, promocodeCount: 0,
+  problem: { code: 'validation', message: { id: 'not_sold_here' } }, errors: {}, goods: null,
+});
+
+/** True prices of lines of all kinds, in the order of the request. */
+export const quoteLines = async (db: Executor, sellables: Sellables, kinds: readonly LinesOfKind[], context: QuoteContext): Promise<QuotedLine[]> => {
+  const quotes: QuotedLine[] = [];
+  for (const { kind, lines } of kinds) {
+    const sellable = sellables.get(kind);
+    const quoted = sellable ? await sellable.quote(db, lines, context) : lines.map(notSold);
+    quotes.push(...quoted.map((line) => ({ ...line, selector: kind })));
+  }
+  return quotes;
+};

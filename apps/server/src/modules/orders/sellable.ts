@@ -1,0 +1,111 @@
+import type { ErrorCode, ErrorItem, Language, MessageSpec } from '@trassa/contracts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Account } from '../accounts/index.ts';
+
+export type Selector = 'ticket' | 'shop' | 'insurance' | 'certificate';
+
+/** A basket line as it was sent, with its place in the request: `tickets.0`. */
+export type SentLine = { readonly path: string; readonly uniqueId: string; readonly line: unknown };
+
+export type QuoteContext = {
+  /** `price`: what it costs. `order`: everything a purchase demands is checked as well. */
+  readonly purpose: 'price' | 'order';
+  readonly now: Date;
+  readonly account: Account | null;
+};
+
+/** Why a line cannot be bought. */
+export type LineProblem = {
+  readonly code: ErrorCode;
+  readonly message: MessageSpec;
+  /** What is left, for the basket. */
+  readonly item?: Omit<ErrorItem, 'unique_id' | 'message'>;
+};
+
+/** What an order keeps of a line. */
+export type Goods = {
+  /** Internal id of the format, product, offer or nominal, and its public one. */
+  readonly itemId: number;
+  readonly itemPublicId: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly promocodeId: number | null;
+  /** What the module wants back at `reserve`; never stored. */
+  readonly plan: unknown;
+};
+
+export type LineQuote = {
+  readonly path: string;
+  readonly uniqueId: string;
+  readonly count: number;
+  /** Of one place, before discounts. */
+  readonly price: Minor;
+  /** Of the whole line. */
+  readonly discount: Minor;
+  readonly total: Minor;
+  readonly reason: 'sale' | 'vip' | 'promocode' | null;
+  readonly promocodeCount: number;
+  readonly problem: LineProblem | null;
+  /** Fields that are wrong, by dotted path into the request. */
+  readonly errors: Readonly<Record<string, MessageSpec>>;
+  /** null: nothing that could be sold. */
+  readonly goods: Goods | null;
+};
+
+/** A line that is being ordered. */
+export type SoldLine = LineQuote & { readonly goods: Goods };
+
+export type OrderToFill = {
+  readonly id: number;
+  readonly userId: number;
+  readonly isTemporary: boolean;
+  readonly email: string;
+  readonly expiresAt: Date;
+  /** Who holds places, as from the platform's `visitors`. */
+  readonly visitor: string;
+  readonly address: string;
+  /** Waiting orders of the same holds that this one takes the place of. */
+  readonly replaces: readonly number[];
+};
+
+/** An order whose money came after its end. */
+export type LateOrder = Pick<OrderToFill, 'id' | 'userId' | 'isTemporary' | 'email' | 'expiresAt'>;
+
+/** What a line got: its hold, and whatever the module needs to issue it. */
+export type ReservedLine = { readonly uniqueId: string; readonly holdId: string | null; readonly details: Readonly<Record<string, unknown>> };
+
+/** A line of a stored order. */
+export type StoredLine = {
+  readonly id: number;
+  readonly uniqueId: string;
+  readonly itemId: number;
+  readonly count: number;
+  readonly price: Minor;
+  readonly discount: Minor;
+  readonly total: Minor;
+  readonly promocodeId: number | null;
+  readonly promocodeCount: number;
+  readonly details: unknown;
+};
+
+export type PaidOrder = { readonly id: number; readonly publicId: string; readonly userId: number; readonly email: string; readonly language: Language };
+
+/** One kind of goods. Orders know nothing else of it; to sell a fifth kind is to write one such module. */
+export type Sellable = {
+  readonly kind: Selector;
+  /** True price of each line, or why it cannot be bought. The number of statements does not grow with the lines. */
+  quote(db: Executor, lines: readonly SentLine[], context: QuoteContext): Promise<LineQuote[]>;
+  /** Waiting orders that keep what these lines name: the buyer came back from the payment page. */
+  findReplaced(db: Executor, lines: readonly SoldLine[]): Promise<number[]>;
+  /** Takes places, sizes, numbers: all or nothing; on a refusal the caller rolls back. */
+  reserve(tx: Tx, order: OrderToFill, lines: readonly SoldLine[]): Promise<Result<ReservedLine[]>>;
+  /** Late money: takes once more what `release` gave back, or refuses (the caller rolls back). Old hold ids → new ones. */
+  reserveAnew(tx: Tx, order: LateOrder, lines: readonly StoredLine[]): Promise<Result<ReadonlyMap<string, string>>>;
+  /** Gives everything back; safe to call again. */
+  release(tx: Tx, orderId: number): Promise<void>;
+  /** Nobody could pay: what the buyer held before is his again till its own end, the rest is given back. */
+  undo(tx: Tx, orderId: number): Promise<void>;
+  /** Makes what was bought, and queues its letters. */
+  issue(tx: Tx, order: PaidOrder, lines: readonly StoredLine[]): Promise<void>;
+};

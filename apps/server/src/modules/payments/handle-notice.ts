@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { findByProviderId, insertNotice } from './payments.repository.ts';
+import type { PaymentProvider } from './provider.ts';
+import { type ApplyMoney, settlePayment } from './settle-payment.ts';
+
+export type NoticeDeps = {
+  readonly db: Database;
+  readonly log: Log;
+  readonly providers: ReadonlyMap<string, PaymentProvider>;
+  readonly applyMoney: ApplyMoney;
+};
+
+export type Acknowledgement = PaymentProvider['acknowledgement'];
+
+const untrusted = () => refuse({ code: 'validation' });
+
+/**
+ * A notice of a provider: 400 for a wrong signature, sum or order; one that was here before is answered as the first and
+ * changes nothing. API §17
+ */
+export const handleNotice = async (deps: NoticeDeps, name: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<Result<Acknowledgement>> => {
+  const provider = deps.providers.get(name);
+  if (!provider) return notFound();
+  const notice = provider.parseNotice(raw, headers);
+  if (!notice) return untrusted();
+  const payment = await findByProviderId(deps.db, name, notice.providerPaymentId);
+  if (!payment || payment.orderPublicId !== notice.orderPublicId || payment.amount !== notice.amount) {
+    deps.log.warn({ provider: name, known: payment !== null }, 'a notice does not fit its payment');
+    return untrusted();
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await insertNotice(tx, { provider: name, key: notice.key, paymentId: payment.id, outcome: notice.verdict });
+    if (isNew) await settlePayment(tx, deps, payment, notice.verdict);
+  });
+  return ok(provider.acknowledgement);
+};

@@ -1,0 +1,49 @@
+import type { Language } from '@trassa/contracts';
+import { sql } from 'kysely';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Executor } from '../../../platform/database/index.ts';
+
+export type Press = 'paid' | 'failed' | 'late';
+
+export type SandboxPayment = {
+  readonly id: string;
+  readonly orderPublicId: string;
+  readonly amount: Minor;
+  readonly payableUntil: Date;
+  readonly verdict: Press | null;
+  readonly language: Language;
+  /** The order has stopped waiting, by the database's clock. */
+  readonly isOver: boolean;
+};
+
+const columns = sql`id, order_public_id as "orderPublicId", amount_minor as amount, payable_until as "payableUntil", verdict, language, payable_until < now() as "isOver"`;
+
+export const insertSandboxPayment = async (db: Executor, payment: Omit<SandboxPayment, 'verdict' | 'isOver'>): Promise<void> => {
+  await sql`
+    insert into sandbox_payments (id, order_public_id, amount_minor, payable_until, language)
+    values (${payment.id}, ${payment.orderPublicId}, ${payment.amount}, ${payment.payableUntil}, ${payment.language}) on conflict (id) do nothing`.execute(db);
+};
+
+export const findSandboxPayment = async (db: Executor, id: string): Promise<SandboxPayment | null> =>
+  (await sql<SandboxPayment>`select ${columns} from sandbox_payments where id = ${id}`.execute(db)).rows[0] ?? null;
+
+export const findLatestOfOrder = async (db: Executor, orderPublicId: string): Promise<SandboxPayment | null> =>
+  (await sql<SandboxPayment>`
+    select ${columns} from sandbox_payments where order_public_id = ${orderPublicId} order by created_at desc, id limit 1`.execute(db)).rows[0] ?? null;
+
+/** Money that came stays; a failure may be followed by another try. Answers the payment as it is now. */
+export const pressButton = async (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> => {
+  await sql`update sandbox_payments set verdict = ${verdict} where id = ${id} and verdict is distinct from 'paid'`.execute(db);
+  return findSandboxPayment(db, id);
+};
+
+/** Sends back at most what was paid; the same refund twice is one. False when there is no such money. */
+export const insertSandboxRefund = async (db: Executor, refund: { id: string; paymentId: string; amount: Minor }): Promise<boolean> => {
+  await sql`
+    insert into sandbox_refunds (id, payment_id, amount_minor)
+    select ${refund.id}, p.id, ${refund.amount} from sandbox_payments p
+    where p.id = ${refund.paymentId} and p.verdict in ('paid', 'late')
+      and ${refund.amount} + coalesce((select sum(r.amount_minor) from sandbox_refunds r where r.payment_id = p.id), 0) <= p.amount_minor
+    on conflict (id) do nothing`.execute(db);
+  return (await sql`select id from sandbox_refunds where id = ${refund.id}`.execute(db)).rows.length === 1;
+};

@@ -1,0 +1,48 @@
+import { nextState, paymentTransitions, type PaymentCause, type PaymentState } from '@trassa/rules';
+import { randomId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { lockPayment, type Payment, setPaymentStatus } from './payments.repository.ts';
+import type { Money, MoneyOutcome, Verdict } from './provider.ts';
+import { insertRefund } from './refunds.repository.ts';
+
+/** Port to the orders: what becomes of money, in the caller's transaction. */
+export type ApplyMoney = (tx: Tx, money: Money) => Promise<MoneyOutcome>;
+
+const causes: Record<Exclude<Verdict, 'waiting'>, PaymentCause> = { authorized: 'authorize', captured: 'capture', failed: 'fail' };
+
+const advance = (state: PaymentState, cause: PaymentCause): PaymentState => {
+  const next = nextState(paymentTransitions, state, cause);
+  if (next === null) throw new Error(`a payment that is ${state} cannot ${cause}`);
+  return next;
+};
+
+/**
+ * Applies what the provider says, exactly once: locks order and payment, and does nothing when the payment has been there
+ * already. Money that its order cannot use is sent back whole. Answers the payment's state afterwards. DEC-89
+ */
+export const settlePayment = async (
+  tx: Tx, { applyMoney, log }: { applyMoney: ApplyMoney; log: Log }, of: Pick<Payment, 'id' | 'orderId'>, verdict: Verdict,
+): Promise<PaymentState> => {
+  const payment = await lockPayment(tx, of);
+  if (verdict === 'waiting') return payment.status;
+  const next = advance(payment.status, causes[verdict]);
+  if (next === payment.status) return next;
+  if (next === 'failed') {
+    if (payment.status === 'authorized') {
+      log.error({ payment: payment.id }, 'blocked money was let go by the provider: the order needs a person');
+      return payment.status;
+    }
+    await setPaymentStatus(tx, payment.id, next);
+    return next;
+  }
+  const cause = next === 'authorized' ? 'authorize' : payment.status === 'authorized' ? 'capture' : 'pay';
+  const outcome = await applyMoney(tx, { orderId: payment.orderId, cause, paymentPublicId: payment.publicId, amount: payment.amount });
+  const settled = outcome === 'kept' ? next : advance(next, 'refund');
+  await setPaymentStatus(tx, payment.id, settled);
+  if (outcome !== 'kept') {
+    await insertRefund(tx, { publicId: randomId(), paymentId: payment.id, orderId: payment.orderId, amount: payment.amount, reason: outcome });
+    log.warn({ payment: payment.id, reason: outcome }, 'money goes back');
+  }
+  return settled;
+};

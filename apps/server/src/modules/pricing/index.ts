@@ -1,0 +1,2 @@
+export { priceOf, priceTickets, type Buyer, type PricedTicket, type TicketToPrice } from './price-tickets.ts';
+export { hasVipFirst } from './has-vip-first.ts';

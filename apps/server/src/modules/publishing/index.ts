@@ -1,0 +1,99 @@
+import type { Language } from '@trassa/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import { say } from '../../kernel/say.ts';
+import { createShortCache } from '../../kernel/short-cache.ts';
+import type { Config } from '../../platform/config.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
+import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { robots, siteMap } from './site-map.ts';
+
+/** An event city as calendars and the site map need it (the events module's `CalendarRow` fits). */
+export type PublishedCity = {
+  readonly public_id: string;
+  readonly event_public_id: string;
+  readonly event_title_ru: string;
+  readonly event_title_en: string | null;
+  readonly city_name_ru: string;
+  readonly city_name_en: string;
+  readonly place_ru: string;
+  readonly place_en: string | null;
+  readonly address_ru: string;
+  readonly address_en: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly start_time: Date;
+  readonly finish_time: Date | null;
+  readonly brand: string;
+};
+
+export type PublishingDeps = {
+  readonly config: Pick<Config, 'siteUrl'>;
+  readonly clock: Clock;
+  /** Port: published event cities, upcoming ones with `from`. */
+  readonly listCalendar: (filter: { from?: Date | null; cityId?: number | null }) => Promise<readonly PublishedCity[]>;
+  /** Paths of pages that are always there. */
+  readonly pages?: readonly string[];
+  readonly freshFor?: number;
+};
+
+const usualPages = ['/', '/calendar'];
+/** Hours that an entry takes when the finish is not told. */
+const usualLength = 6 * 3_600_000;
+
+const chosen = (text: unknown): Language | null => (text === 'ru' || text === 'en' ? text : null);
+
+const toEntry = (row: PublishedCity, language: Language, siteUrl: string): CalendarEntry => {
+  const url = `${siteUrl}/event/${row.event_public_id}?city=${row.public_id}${language === 'en' ? '&lang=en' : ''}`;
+  return {
+    uid: `${row.public_id}@${new URL(siteUrl).hostname}`,
+    start: row.start_time,
+    finish: row.finish_time ?? new Date(row.start_time.getTime() + usualLength),
+    title: `${say(language, row.event_title_ru, row.event_title_en)}, ${say(language, row.city_name_ru, row.city_name_en)}`,
+    place: `${say(language, row.place_ru, row.place_en)}, ${say(language, row.address_ru, row.address_en)}`,
+    text: url,
+    url,
+    coordinates: row.latitude === null || row.longitude === null ? null : [row.latitude, row.longitude],
+  };
+};
+
+const answer = (reply: FastifyReply, type: string, seconds: number, body: string): FastifyReply =>
+  reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', `public, max-age=${seconds}`).send(body);
+
+/** `/sitemap.xml`, `/robots.txt` and `/events.ics?city=&lang=` (API §18). */
+export const createPublishingModule = ({ config, clock, listCalendar, pages = usualPages, freshFor = 30_000 }: PublishingDeps) => {
+  const { siteUrl } = config;
+  const cache = createShortCache({ ttl: freshFor, max: 200, now: () => performance.now() });
+
+  const makeSiteMap = async (): Promise<string> => {
+    const cities = await listCalendar({});
+    const events = [...new Set(cities.map((city) => city.event_public_id))].map((id) => `/event/${id}`);
+    const places = cities.map((city) => `/event/${city.event_public_id}?city=${city.public_id}`);
+    return siteMap([...pages, ...events, ...places].map((path) => `${siteUrl}${path}`));
+  };
+
+  const makeCalendar = async (cityId: number | null, language: Language): Promise<string> => {
+    const now = clock();
+    const cities = await listCalendar({ from: now, cityId });
+    const [first] = cities;
+    const brand = first?.brand || 'ТРАССА';
+    const name = cityId === null || !first ? brand : `${brand}, ${language === 'en' ? first.city_name_en : first.city_name_ru}`;
+    return calendarFile(name, cities.map((city) => toEntry(city, language, siteUrl)), now);
+  };
+
+  return {
+    routes(app: FastifyInstance): void {
+      app.get('/sitemap.xml', async (_req, reply) => answer(reply, 'application/xml', 3600, await cache.get('site map', makeSiteMap)));
+      app.get('/robots.txt', async (_req, reply) => answer(reply, 'text/plain', 86_400, robots(siteUrl)));
+      app.get<{ Querystring: { city?: unknown; lang?: unknown } }>('/events.ics', async (req, reply) => {
+        const { city, lang } = req.query;
+        const isAsked = city !== undefined && city !== '';
+        const cityId = typeof city === 'string' && /^[1-9]\d{0,9}$/.test(city) && Number(city) <= 2_147_483_647 ? Number(city) : null;
+        if (isAsked && cityId === null) return reply.refuse({ code: 'not_found' });
+        const language = chosen(lang) ?? chosen(readCookie(req.headers.cookie, 'language')) ?? req.language;
+        reply.header('content-disposition', 'inline; filename="events.ics"').header('vary', 'accept-language, language, cookie');
+        return answer(reply, 'text/calendar', 300, await cache.get(`calendar ${cityId} ${language}`, () => makeCalendar(cityId, language)));
+      });
+    },
+  };
+};

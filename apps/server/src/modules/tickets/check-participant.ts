@@ -1,0 +1,55 @@
+import type { MessageSpec } from '@trassa/contracts';
+import { answerPath, checkParticipant, normaliseParticipant } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
+import { inRussian, participantFormat, sizesOf } from './participant-format.ts';
+import type { KnownLine, LineFiles } from './ticket-line.ts';
+
+export type CheckedParticipant = {
+  /** Complete data as it is stored; null: to be given later (DEC-57). */
+  readonly info: Record<string, unknown> | null;
+  /** By dotted path into the request. */
+  readonly errors: Record<string, MessageSpec>;
+};
+
+const states = new Set(['ok', 'later', '']);
+
+/** A whole participant, with every rule of the form (TICKET-01…25). */
+const checkWhole = ({ path, line, format }: KnownLine, files: LineFiles, now: Date): CheckedParticipant => {
+  if (!format) return { info: null, errors: {} };
+  const questions = participantFormat(format);
+  const answers = inRussian(line.info ?? {}, format);
+  const sizes = sizesOf(format, answers['item_size']);
+  const problems = checkParticipant(answers, questions, {
+    sizes, license_file: files.licenseFileId === null ? null : 'known', file: files.fileId === null ? null : 'known',
+    number: line.number, now: toUnix(now),
+  });
+  const errors: Record<string, MessageSpec> = {};
+  for (const [field, problem] of Object.entries(problems)) errors[`${path}.${answerPath(field)}`] = problem;
+  return { info: normaliseParticipant(answers, questions, sizes), errors };
+};
+
+/**
+ * What a line says of its participant. With preregistration it must be complete and alone on its line (DEC-56); without,
+ * it is taken when it is complete and may come later otherwise.
+ */
+export const checkLineParticipant = (known: KnownLine, files: LineFiles, now: Date): CheckedParticipant => {
+  const { path, line, format } = known;
+  const errors: Record<string, MessageSpec> = {};
+  if (!format) return { info: null, errors };
+  const preReg = line.preReg ?? '';
+  if (!states.has(preReg)) errors[`${path}.preReg`] = { id: 'wrong_value' };
+  if (preReg === 'later' && format.preregistration) errors[`${path}.preReg`] = { id: 'required' };
+  const isWanted = format.preregistration || (preReg === 'ok' && line.info !== null && line.info !== undefined);
+  if (!isWanted) return { info: null, errors };
+  if (line.count !== 1) errors[`${path}.count`] = { id: 'wrong_value' };
+  const checked = checkWhole(known, files, now);
+  return { info: checked.info, errors: { ...checked.errors, ...errors } };
+};
+
+/** Club and team of a line: clubs are not kept yet, so none is known (DEC-55). */
+export const checkClubAndTeam = ({ path, line, format }: KnownLine): Record<string, MessageSpec> => {
+  const errors: Record<string, MessageSpec> = {};
+  if (line.club) errors[`${path}.club`] = { id: 'club_unknown' };
+  if (format?.isTeam && line.team && !line.team.public_id && !line.team.title?.trim()) errors[`${path}.team.title`] = { id: 'team_title' };
+  return errors;
+};

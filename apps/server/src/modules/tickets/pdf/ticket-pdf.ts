@@ -1,0 +1,128 @@
+import type { Language } from '@trassa/contracts';
+import { formatDate, formatStart } from '@trassa/rules';
+import { toUnix } from '../../../kernel/clock.ts';
+import { participantName, startOf, type TicketView } from '../ticket.ts';
+import { drawQr, qrSize } from './draw-qr.ts';
+import { createPaper, drawLine, drawParagraph, finish, fitSize, ink, page, type Paper } from './paper.ts';
+import { ticketWords } from './ticket-words.ts';
+
+export type TicketPdf = {
+  readonly ticket: TicketView;
+  readonly language: Language;
+  readonly brand: string;
+  /** PNG or JPEG of the place's terrain; null leaves the plain ground. */
+  readonly terrain: Buffer | null;
+  /** Signed text of the QR; null: the format shows none. */
+  readonly qr: string | null;
+};
+
+const artHeight = 152;
+const stubTop = 386;
+const inner = page.width - 2 * page.margin;
+
+const drawArt = (paper: Paper, { ticket, language, brand, terrain }: TicketPdf): void => {
+  paper.rect(0, 0, page.width, artHeight).fill('#14181b');
+  if (terrain) {
+    paper.save().rect(0, 0, page.width, artHeight).clip();
+    paper.image(terrain, 0, 0, { cover: [page.width, artHeight], align: 'center', valign: 'center' });
+    paper.restore();
+  }
+  paper.rect(0, artHeight, page.width, 4).fill(ink.heat);
+  const plateWidth = (text: string, size: number): number => paper.font('display').fontSize(size).widthOfString(text) + 20;
+  paper.rect(page.margin, 20, plateWidth(brand, 18), 28).fill(ink.bar);
+  drawLine(paper, brand, page.margin + 10, 23.5, { font: 'display', size: 18, min: 18, width: inner, colour: ink.white });
+  const date = formatDate(toUnix(ticket.format.startTime), ticket.city.timezone, language).toLocaleUpperCase(language);
+  paper.rect(page.margin, artHeight - 44, plateWidth(date, 18), 28).fill(ink.heat);
+  drawLine(paper, date, page.margin + 10, artHeight - 40.5, { font: 'display', size: 18, min: 18, width: inner });
+};
+
+/** Of the display cut: how tall its figures are, and how far below the line's top they begin, in ems. */
+const figure = { height: 0.61, top: 0.3 } as const;
+
+/** The number as tall as the space from `y` to `end` lets it be. */
+const drawNumber = (paper: Paper, { ticket, language }: TicketPdf, y: number, end: number): void => {
+  const { startNumber } = ticket;
+  if (startNumber === null) {
+    const words = ticketWords[language].noNumber.toLocaleUpperCase(language);
+    drawLine(paper, words, page.margin, (y + end) / 2 - 24, { font: 'display', size: 40, min: 20, width: inner, colour: ink.edge });
+    return;
+  }
+  const wanted = Math.min(128, (end - y) / figure.height);
+  const size = fitSize(paper, String(startNumber), { font: 'display', size: wanted, min: 40, width: inner });
+  drawLine(paper, String(startNumber), page.margin - size * 0.03, y - size * figure.top, { font: 'display', size, min: size, width: inner });
+};
+
+/** Name and value of each line under the number. */
+const factsOf = ({ ticket, language }: TicketPdf): [string, string][] => {
+  const say = ticketWords[language];
+  const wave = ticket.cluster ? `, ${ticket.cluster.name[language]}` : '';
+  const kind = ticket.kind === 'athlete' ? '' : `, ${say.kinds[ticket.kind]}`;
+  const seat = [ticket.sector, ticket.row, ticket.seat].filter(Boolean).join(' / ');
+  const team = ticket.team && `${ticket.team.title}${ticket.insideNumber === null ? '' : ` · ${ticket.insideNumber}`}`;
+  return [
+    [say.start, `${formatStart(toUnix(startOf(ticket)), ticket.city.timezone, language)}${wave}`],
+    [say.format, `${ticket.format.title[language]}${kind}`],
+    [say.participant, participantName(ticket) || say.unregistered],
+    ...(team ? [[say.team, team] as [string, string]] : []),
+    ...(seat ? [[say.seat, seat] as [string, string]] : []),
+  ];
+};
+
+const drawBody = (paper: Paper, pdf: TicketPdf): void => {
+  const { ticket, language } = pdf;
+  const top = artHeight + 22;
+  const title = `${ticket.event.title[language]} · ${ticket.city.name[language]}`.toLocaleUpperCase(language);
+  drawLine(paper, title, page.margin, top, { font: 'display', size: 26, min: 13, width: inner });
+  const facts = factsOf(pdf);
+  const step = 17;
+  let y = stubTop - 12 - facts.length * step;
+  drawNumber(paper, pdf, top + 38, y - 14);
+  for (const [name, value] of facts) {
+    drawLine(paper, name, page.margin, y, { font: 'text', size: 10, min: 8, width: 78, colour: ink.muted });
+    drawLine(paper, value, page.margin + 84, y - 1, { font: 'text-bold', size: 11.5, min: 8, width: inner - 84 });
+    y += step;
+  }
+};
+
+const drawPerforation = (paper: Paper): void => {
+  paper.rect(0, stubTop, page.width, page.height - stubTop).fill(ink.white);
+  paper.save().lineWidth(3).strokeColor(ink.edge).dash(7, { space: 5 }).moveTo(0, stubTop).lineTo(page.width, stubTop).stroke().undash().restore();
+};
+
+const drawStub = (paper: Paper, { ticket, language, qr }: TicketPdf): void => {
+  const say = ticketWords[language];
+  const top = stubTop + 22;
+  const left = qr === null ? page.margin : page.margin + qrSize + 22;
+  const width = page.width - page.margin - left;
+  if (qr !== null) {
+    drawQr(paper, qr, page.margin, top);
+    const half = paper.font('text').fontSize(9).widthOfString(say.show) / 2;
+    drawLine(paper, say.show, page.margin + qrSize / 2 - half, top + qrSize + 7, { font: 'text', size: 9, min: 9, width: qrSize, colour: ink.muted });
+  }
+  let y = top - 2;
+  const block = (name: string, value: string, size: number, height: number): void => {
+    if (!value) return;
+    drawLine(paper, name, left, y, { font: 'text', size: 9, min: 8, width, colour: ink.muted });
+    y += 12;
+    y += drawParagraph(paper, value, left, y, { font: 'text-bold', size, width, height }) + 6;
+  };
+  block(say.ticket, `№ ${ticket.ticketNumber}`, 13, 20);
+  block(say.address, [ticket.city.place[language], ticket.city.address[language]].filter(Boolean).join('\n'), 9.5, 52);
+  const rest = page.height - 20 - y - 12;
+  if (rest > 14 && ticket.city.directions[language]) {
+    drawLine(paper, say.directions, left, y, { font: 'text', size: 9, min: 8, width, colour: ink.muted });
+    drawParagraph(paper, ticket.city.directions[language], left, y + 12, { font: 'text', size: 8.5, width, height: rest });
+  }
+};
+
+/** A ticket to be printed or shown: a bib with its stub, A5, text selectable, QR 200 px at level L as vectors (TICKET-47). */
+export const ticketPdf = (pdf: TicketPdf): Promise<Buffer> => {
+  const { ticket, language, brand } = pdf;
+  const paper = createPaper({ title: `${ticketWords[language].ticket} ${ticket.ticketNumber}`, author: brand, language });
+  paper.rect(0, 0, page.width, page.height).fill(ink.frost);
+  drawArt(paper, pdf);
+  drawPerforation(paper);
+  drawBody(paper, pdf);
+  drawStub(paper, pdf);
+  return finish(paper);
+};

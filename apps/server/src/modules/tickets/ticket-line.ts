@@ -1,0 +1,51 @@
+import type { TicketLine } from '@trassa/contracts';
+import type { TicketKind } from '@trassa/rules';
+import type { Minor } from '../../kernel/money.ts';
+import type { FormatForSale } from '../events/index.ts';
+
+/** A hold that a line names, as it is now. */
+export type HeldPlaces = {
+  readonly id: string;
+  readonly formatId: number;
+  readonly kind: TicketKind;
+  readonly priceAt: Date;
+  /** Live, or the reservation of an order that is still waiting. */
+  readonly isGood: boolean;
+};
+
+/** A ticket line of the request with what was found for it. */
+export type KnownLine = {
+  readonly path: string;
+  readonly uniqueId: string;
+  readonly line: TicketLine;
+  readonly kind: TicketKind;
+  readonly format: FormatForSale | null;
+  /** undefined: none was named; null: unknown, over, or of something else. */
+  readonly hold: HeldPlaces | null | undefined;
+};
+
+/** Files of a line by their internal ids. */
+export type LineFiles = { readonly licenseFileId: number | null; readonly fileId: number | null };
+
+/** What `quote` hands to `reserve`. */
+export type TicketPlan = LineFiles & {
+  readonly line: TicketLine;
+  readonly format: FormatForSale;
+  readonly kind: TicketKind;
+  /** Complete participant data; null: to be given later. */
+  readonly info: Readonly<Record<string, unknown>> | null;
+  /** Really paid for each place. */
+  readonly prices: readonly Minor[];
+};
+
+/** What an order keeps of a ticket line in `details`, and `issue` makes tickets of. */
+export type TicketDetails = LineFiles & {
+  readonly kind: TicketKind;
+  readonly info: Readonly<Record<string, unknown>> | null;
+  readonly prices: readonly Minor[];
+  readonly clusterId: number | null;
+  /** Chosen start number. */
+  readonly number: number | null;
+  /** Team of each place; empty: none. */
+  readonly teams: readonly number[];
+};

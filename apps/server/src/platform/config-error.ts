@@ -1,0 +1,2 @@
+/** A wrong variable, said in one sentence that names it. */
+export class ConfigError extends Error {}

@@ -1,0 +1,36 @@
+import { ConfigError } from './config-error.ts';
+
+/** Numbers of API §22 that an operator may raise or lower; each is a variable `LIMIT_<NAME>`. */
+const defaults = {
+  /** Public reads per minute and address. */
+  reads: 300,
+  /** Live holds of a visitor, and of an address. */
+  holdsPerVisitor: 10,
+  holdsPerAddress: 60,
+  /** New holds per minute and address. */
+  holdCalls: 120,
+  /** Payments begun per minute and visitor. */
+  payments: 10,
+  /** Uploads per hour of a guest, and of a user. */
+  uploadsGuest: 20,
+  uploadsUser: 100,
+  /** Promocode checks per minute and address. */
+  promocodes: 20,
+} as const;
+
+export type Limits = { readonly [name in keyof typeof defaults]: number };
+
+const variableOf = (name: string): string => `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** Reads `LIMIT_READS`, `LIMIT_HOLDS_PER_VISITOR`… over the defaults. */
+export const readLimits = (env: NodeJS.ProcessEnv): Limits => {
+  const limits: Record<string, number> = { ...defaults };
+  for (const name of Object.keys(defaults)) {
+    const variable = variableOf(name);
+    const text = env[variable];
+    if (text === undefined || text === '') continue;
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new ConfigError(`${variable} must be a whole number from 1 to 999999999.`);
+    limits[name] = Number(text);
+  }
+  return limits as Limits;
+};

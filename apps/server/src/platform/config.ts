@@ -1,0 +1,174 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { readLimits, type Limits } from './config-limits.ts';
+
+export type MailAddress = { name: string; address: string };
+
+export type Config = {
+  readonly production: boolean;
+  /** Sandbox payments, generated secrets and the outbox folder are allowed. */
+  readonly demonstration: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a slash at the end. */
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly outboxDir: string;
+  /** null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Milliseconds after which a statement is given up, and connections per process. */
+  readonly database: { readonly timeout: number; readonly connections: number; readonly binariesDir: string | null };
+  readonly seed: 'demo' | 'none';
+  readonly smtpUrl: string | null;
+  readonly mailFrom: MailAddress;
+  readonly emailCheck: 'dns' | 'syntax';
+  readonly paymentProviders: readonly string[];
+  /** How many proxies stand before the process, or which networks; false: the peer is the visitor. */
+  readonly trustProxy: boolean | number | string;
+  readonly limits: Limits;
+  /** Nothing is limited: tests and benchmarks only. */
+  readonly limitsOff: boolean;
+  readonly metricsToken: string | null;
+  /** Master secret of the installation; null: generated once into DATA_DIR. */
+  readonly secretKey: string | null;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Where pages come from: the web's build, Vite with hot reloading, or nowhere (only the API). */
+  readonly web: 'build' | 'dev' | 'none';
+};
+
+const knownProviders = ['sandbox'] as const;
+const weakSecrets = /^(secret|changeme|change-me|password|default|test|example)/i;
+
+const number = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`)
+    .default(fallback);
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(words, `one of ${words.join(', ')}`);
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
+  PORT: number(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  OUTBOX_DIR: z.string().optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_TIMEOUT: number(100, 600_000, 3000),
+  DATABASE_CONNECTIONS: number(2, 200, 10),
+  DATABASE_BINARIES_DIR: z.string().optional(),
+  SEED: oneOf(['demo', 'none']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'an address such as Name <name@example.org>')
+    .optional(),
+  EMAIL_CHECK: oneOf(['dns', 'syntax']).optional(),
+  PAYMENT_PROVIDERS: z.string().default('sandbox'),
+  TRUST_PROXY: z.string().default(''),
+  LIMITS: oneOf(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'at least 32 random characters')
+    .refine((text) => !weakSecrets.test(text) && new Set(text).size > 8, 'random, not a word')
+    .optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WEB: oneOf(['build', 'dev', 'none']).default('build'),
+});
+
+type Variables = z.output<typeof schema>;
+
+const parse = (env: NodeJS.ProcessEnv): Variables => {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigError(`${String(issue?.path[0])} must be ${issue?.message}.`);
+};
+
+const addressOf = (text: string): MailAddress => {
+  const [, name, address] = /^(.*)<(.+)>$/.exec(text) ?? [];
+  return address === undefined ? { name: 'ТРАССА', address: text } : { name: (name ?? '').trim() || 'ТРАССА', address };
+};
+
+const providersOf = (text: string): string[] => {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.find((name) => !(knownProviders as readonly string[]).includes(name));
+  if (unknown !== undefined || !names.length)
+    throw new ConfigError(`PAYMENT_PROVIDERS must be a comma list of ${knownProviders.join(', ')}.`);
+  return names;
+};
+
+const proxyOf = (text: string): Config['trustProxy'] =>
+  text === '' || text === 'false' || text === '0'
+    ? false
+    : text === 'true'
+      ? true
+      : /^\d+$/.test(text)
+        ? Number(text)
+        : text;
+
+/** What production refuses without ALLOW_SANDBOX=1, each with the reason. */
+const refuseUnsafe = (v: Variables, providers: string[]): void => {
+  const because = ' in production (ALLOW_SANDBOX=1 permits it for a demonstration).';
+  if (!v.SECRET_KEY) throw new ConfigError(`SECRET_KEY must be set${because}`);
+  if (!v.SMTP_URL)
+    throw new ConfigError(`SMTP_URL must be set, or letters would only go to the outbox folder${because}`);
+  if (!v.MAIL_FROM) throw new ConfigError(`MAIL_FROM must be set${because}`);
+  if (!v.SITE_URL) throw new ConfigError(`SITE_URL must be set${because}`);
+  if (v.LIMITS === 'off') throw new ConfigError(`LIMITS must not be off${because}`);
+  if (providers.includes('sandbox')) throw new ConfigError(`PAYMENT_PROVIDERS must not contain sandbox${because}`);
+};
+
+/** Parses the environment; throws ConfigError with one sentence naming the first wrong variable. */
+export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
+  const v = parse(env);
+  const production = v.NODE_ENV === 'production';
+  const demonstration = !production || v.ALLOW_SANDBOX === '1';
+  const providers = providersOf(v.PAYMENT_PROVIDERS);
+  if (!demonstration) refuseUnsafe(v, providers);
+  const dataDir = path.resolve(v.DATA_DIR);
+  const siteUrl = new URL(v.SITE_URL ?? `http://localhost:${v.PORT}`).origin;
+  return {
+    production,
+    demonstration,
+    port: v.PORT,
+    host: v.HOST,
+    siteUrl,
+    dataDir,
+    outboxDir: path.resolve(v.OUTBOX_DIR ?? path.join(dataDir, 'outbox')),
+    databaseUrl: v.DATABASE_URL ?? null,
+    database: {
+      timeout: v.DATABASE_TIMEOUT,
+      connections: v.DATABASE_CONNECTIONS,
+      binariesDir: v.DATABASE_BINARIES_DIR ?? null,
+    },
+    seed: v.SEED ?? (production ? 'none' : 'demo'),
+    smtpUrl: v.SMTP_URL ?? null,
+    mailFrom: addressOf(v.MAIL_FROM ?? `ТРАССА <noreply@${new URL(siteUrl).hostname}>`),
+    emailCheck: v.EMAIL_CHECK ?? (production ? 'dns' : 'syntax'),
+    paymentProviders: providers,
+    trustProxy: proxyOf(v.TRUST_PROXY),
+    limits: readLimits(env),
+    limitsOff: v.LIMITS === 'off',
+    metricsToken: v.METRICS_TOKEN ?? null,
+    secretKey: v.SECRET_KEY ?? null,
+    logLevel: v.LOG_LEVEL,
+    web: v.WEB,
+  };
+};

@@ -1,0 +1,6 @@
+export type { Database, Executor, Tx } from './types.ts';
+export { isAnswering, isEmpty, openDatabase } from './pool.ts';
+export { migrate, MigrationError } from './migrate.ts';
+export { openPipelinedPool } from './pipelined-pool.ts';
+export { type Embedded, startEmbedded } from './launcher.ts';
+export { withLock } from './with-lock.ts';

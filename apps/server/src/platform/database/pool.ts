@@ -1,0 +1,94 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Database } from './types.ts';
+
+export type PoolOptions = {
+  /** Milliseconds until a statement is given up. */
+  timeout: number;
+  connections: number;
+  log: Log;
+};
+
+const { builtins } = pg.types;
+const int8Array = 1016;
+const dateArray = 1182;
+
+const toNumber = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) && Number.isInteger(value)) throw new RangeError('a number beyond 2^53');
+  return value;
+};
+
+/** int8 and numeric are numbers (kopecks, counts, ids); a date is its text, not an instant in some zone. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, toNumber],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+  [
+    int8Array,
+    (text) =>
+      text
+        .slice(1, -1)
+        .split(',')
+        .filter(Boolean)
+        .map((one) => (one === 'NULL' ? null : toNumber(one))),
+  ],
+  [
+    dateArray,
+    (text) =>
+      text
+        .slice(1, -1)
+        .split(',')
+        .filter(Boolean)
+        .map((one) => (one === 'NULL' ? null : one)),
+  ],
+]);
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * A pool of connections in UTC. The server itself cancels what runs too long, a little earlier than the client gives it
+ * up, so that no connection comes back into the pool with a statement still running.
+ */
+export const openDatabase = (
+  url: string,
+  { timeout, connections, log }: PoolOptions,
+): { db: Database; pool: pg.Pool; close: () => Promise<void> } => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    query_timeout: timeout,
+    statement_timeout: Math.max(1, Math.floor(timeout * 0.9)),
+    idle_in_transaction_session_timeout: Math.max(10_000, timeout * 2),
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+    application_name: 'trassa',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};
+
+/** Whether the database answers at all (`/api/ready`). */
+export const isAnswering = async (db: Database): Promise<boolean> => {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether a table has no row yet. */
+export const isEmpty = async (db: Database, table: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${sql.table(table)}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found !== true;
+};

@@ -1,0 +1,125 @@
+import type { Call, Language } from '@trassa/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Refusal, Result } from '../../kernel/result.ts';
+import { authenticate } from './authenticate.ts';
+import { type Freshness, sendFresh } from './freshness.ts';
+import { type Idempotency, readIdempotency } from './idempotency.ts';
+import { limitByAddress } from './limits.ts';
+import type { LimitRule } from './limiter.ts';
+import type { Login } from './types.ts';
+
+type Out<T, K extends string> = T extends { readonly [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type Answer200<C extends Call> = C['responses'] extends { readonly 200: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;
+type User<C extends Call> = C['auth'] extends 'required' | 'full'
+  ? Login
+  : C['auth'] extends 'optional'
+    ? Login | null
+    : null;
+
+declare const sent: unique symbol;
+/** Proof that the answer has gone out. */
+export type Sent = { readonly [sent]: true };
+
+export type Context<C extends Call> = {
+  readonly params: Out<C, 'params'>;
+  readonly query: Out<C, 'query'>;
+  readonly body: Out<C, 'body'>;
+  readonly req: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly user: User<C>;
+  readonly language: Language;
+  /** `Idempotency-Key` with the fingerprint of the body, on calls marked idempotent (DEC-15). */
+  readonly idempotency: Idempotency | null;
+  send<S extends keyof C['responses'] & number>(status: S, data: z.output<C['responses'][S]>): Sent;
+  refuse(refusal: Refusal): Sent;
+  /** Bytes of a raw call: a file, a page. */
+  sendRaw(body: Buffer | string | Readable, headers: Record<string, string>, status?: number): Sent;
+};
+
+/** Answers by `send`, `refuse`, `sendRaw`, or returns a Result whose value is the 200 answer. */
+export type Handler<C extends Call> = (
+  context: Context<C>,
+) => Promise<Sent | Result<Answer200<C>>> | Sent | Result<Answer200<C>>;
+
+export type BindOptions = {
+  /** Refused with 429 when an address exceeds it (API §22). */
+  limit?: LimitRule;
+  /** `public`: ETag and `max-age=30` (DEC-17); default `personal`: `no-store`. */
+  cache?: Freshness;
+};
+
+const uploadLimit = 5 * 1024 * 1024;
+
+const isResult = (answer: unknown): answer is Result<unknown> =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer;
+
+/**
+ * Registers one call of the contract: validation, authorization, answer, OpenAPI and the types of the handler come from
+ * the same object. Refusals are answered as API §1 says; what is thrown reaches the error handler.
+ */
+export const bind = <const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: BindOptions = {},
+): void => {
+  const fresh = options.cache ?? 'personal';
+  const send = (reply: FastifyReply, status: number, data: unknown): Sent => {
+    reply.code(status);
+    return sendFresh(reply, fresh, data) as unknown as Sent;
+  };
+  const route = (scope: FastifyInstance): void => {
+    scope.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(call.multipart ? { bodyLimit: uploadLimit } : {}),
+      config: { call },
+      schema: {
+        summary: call.summary,
+        tags: [call.path.split('/')[2] ?? 'api'],
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+        ...(call.body ? { body: call.body } : {}),
+        ...(call.multipart ? { consumes: ['multipart/form-data'] } : {}),
+        ...(Object.keys(call.responses).length ? { response: call.responses } : {}),
+      },
+      onRequest: [...(options.limit ? [limitByAddress(options.limit)] : []), ...authenticate(call.auth)],
+      handler: async (req, reply) => {
+        const answer = await handler({
+          params: req.params as Out<C, 'params'>,
+          query: req.query as Out<C, 'query'>,
+          body: req.body as Out<C, 'body'>,
+          req,
+          reply,
+          user: req.login as User<C>,
+          language: req.language,
+          idempotency: call.idempotent ? readIdempotency(req) : null,
+          send: (status, data) => send(reply, status, data),
+          refuse: (refusal) => reply.refuse(refusal) as unknown as Sent,
+          sendRaw: (body, headers, status = 200) => reply.code(status).headers(headers).send(body) as unknown as Sent,
+        });
+        if (isResult(answer)) {
+          if (answer.ok) send(reply, 200, answer.value);
+          else reply.refuse(answer.refusal);
+        }
+        return reply;
+      },
+    });
+  };
+  if (call.raw && call.method !== 'GET')
+    void app.register(async (scope) => {
+      keepRawBody(scope);
+      route(scope);
+    });
+  else route(app);
+};
+
+/** Signatures of notices are computed over the bytes as they came: the body stays a Buffer. */
+const keepRawBody = (scope: FastifyInstance): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+};

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** `key` as the client chose it; `fingerprint`: SHA-256 of path and body, hex. Same key with another fingerprint is 409. */
+export type Idempotency = { readonly key: string; readonly fingerprint: string };
+
+const form = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The Idempotency-Key of a call (DEC-15), or null when it carries none of a usable form. */
+export const readIdempotency = (req: FastifyRequest): Idempotency | null => {
+  const key = req.headers['idempotency-key'];
+  if (typeof key !== 'string' || !form.test(key)) return null;
+  const text = `${req.method} ${req.routeOptions.url} ${JSON.stringify(req.params)} ${JSON.stringify(req.body ?? null)}`;
+  return { key, fingerprint: createHash('sha256').update(text).digest('hex') };
+};

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomId } from '../../kernel/ids.ts';
+import { createKeyedHash, isSameText } from '../keyed-hash.ts';
+import { readCookie } from './cookies.ts';
+
+export type Visitors = {
+  /**
+   * Who holds places: `user:<id>` for a login, else the hash of a signed cookie, which is set when it is missing. The
+   * cookie is only a counter's key: it opens nothing.
+   */
+  of(req: FastifyRequest, reply: FastifyReply): string;
+  /** The hash of an address, for limits in tables. */
+  addressOf(req: FastifyRequest): string;
+};
+
+const year = 365 * 24 * 3600;
+const length = 22;
+
+/** Visitors by a cookie `visitor=<id>.<signature>` signed with `key`. */
+export const createVisitors = (key: Buffer, isHttps: boolean): Visitors => {
+  const keyed = createKeyedHash(key);
+  const sign = (id: string): string => keyed(`visitor ${id}`).slice(0, length);
+  const shorten = (id: string): string => hash('sha256', id, 'base64url').slice(0, length);
+  let last = { ip: '', hash: '' };
+  const attributes = `; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+
+  const read = (cookie: string | null): string | null => {
+    const [id = '', signature = ''] = (cookie ?? '').split('.');
+    return id.length === length && isSameText(signature, sign(id)) ? id : null;
+  };
+  return {
+    of(req, reply) {
+      if (req.login) return `user:${req.login.userId}`;
+      req.visitor ??= read(readCookie(req.headers.cookie, 'visitor'));
+      if (req.visitor === null) {
+        req.visitor = randomId();
+        reply.header('set-cookie', `visitor=${req.visitor}.${sign(req.visitor)}${attributes}`);
+      }
+      return shorten(req.visitor);
+    },
+    addressOf({ ip }) {
+      if (last.ip !== ip) last = { ip, hash: keyed(`address ${ip}`).slice(0, length) };
+      return last.hash;
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+export type Jobs = {
+  /** Runs about every so many seconds, never twice at once in this process; state lives in tables. */
+  every(name: string, seconds: number, run: () => Promise<unknown>): void;
+  /** Runs a job now, whatever its time, and answers what it answers; an error is thrown. For tests and operators. */
+  run(name: string): Promise<unknown>;
+  start(): void;
+  /** No new runs; resolves when the running ones are done. */
+  stop(): Promise<void>;
+  /** Whether every job has run within its time; said by /api/ready. */
+  isHealthy(): boolean;
+};
+
+type Job = {
+  name: string;
+  ms: number;
+  run: () => Promise<unknown>;
+  timer?: NodeJS.Timeout;
+  running?: Promise<void>;
+  endedAt: number;
+  failed: boolean;
+};
+
+/** Sweeps of one process. Errors are logged and counted; the next run comes all the same. */
+export const createJobs = (log: Log, metrics?: Pick<Metrics, 'jobRuns'>): Jobs => {
+  const jobs: Job[] = [];
+  let isStarted = false;
+
+  const runOnce = async (job: Job): Promise<void> => {
+    try {
+      await job.run();
+      job.failed = false;
+      metrics?.jobRuns.inc({ job: job.name, outcome: 'done' });
+    } catch (error) {
+      job.failed = true;
+      metrics?.jobRuns.inc({ job: job.name, outcome: 'failed' });
+      log.error({ err: error, job: job.name }, 'job failed');
+    }
+    job.endedAt = Date.now();
+  };
+  /** Jittered by a tenth, so that several processes do not sweep in step. */
+  const schedule = (job: Job): void => {
+    if (!isStarted) return;
+    job.timer = setTimeout(
+      () => {
+        job.running = runOnce(job).finally(() => {
+          delete job.running;
+          schedule(job);
+        });
+      },
+      job.ms * (0.9 + Math.random() * 0.2),
+    );
+    job.timer.unref();
+  };
+
+  return {
+    every(name, seconds, run) {
+      const job: Job = { name, ms: seconds * 1000, run, endedAt: Date.now(), failed: false };
+      jobs.push(job);
+      schedule(job);
+    },
+    async run(name) {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`no job '${name}'`);
+      return job.run();
+    },
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      jobs.forEach(schedule);
+    },
+    async stop(): Promise<void> {
+      isStarted = false;
+      for (const job of jobs) clearTimeout(job.timer);
+      await Promise.all(jobs.map((job) => job.running ?? Promise.resolve()));
+    },
+    isHealthy: () => !isStarted || jobs.every((job) => Date.now() - job.endedAt < job.ms * 3 + 60_000),
+  };
+};

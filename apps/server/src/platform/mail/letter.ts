@@ -1,0 +1,22 @@
+import type { MailAddress } from '../config.ts';
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+/** A letter to one person. `to.address` is the stored address, never a text with names or commas in it. */
+export type Letter = {
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  /** Same id twice is the same letter: repeated sending is recognisable (Message-ID). */
+  id: string;
+};
+
+export type Mail = {
+  /** Hands a letter over; throws when the gateway does not take it (the caller repeats later). */
+  send(letter: Letter): Promise<void>;
+  /** Where letters go, for the line printed at start. */
+  readonly destination: string;
+  close(): void;
+};

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+import type { MailAddress } from '../config.ts';
+import type { Mail } from './letter.ts';
+
+const seconds = 1000;
+
+/** A real mail server. Addresses go as `{name, address}` objects: a text could carry a comma and mail somebody else. */
+export const createSmtp = (url: string, from: MailAddress): Mail => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.split('@').at(-1) ?? 'localhost';
+  return {
+    destination: new URL(url).host,
+    async send({ to, subject, text, html, attachments, id }) {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        attachments: attachments ?? [],
+        messageId: `<${id}@${domain}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+};

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { mountVite } from './development.ts';
+import { addPages } from './pages.ts';
+import type { Web } from './services.ts';
+import { addStaticFiles } from './static-files.ts';
+
+export type { Web, WebServices } from './services.ts';
+
+export type WebOptions = {
+  mode: 'build' | 'dev' | 'none';
+  siteUrl: string;
+  log: Log;
+  metrics: Metrics;
+  /** Instead of the web's build: tests. */
+  web?: Web;
+  /** Milliseconds in the micro-cache. */
+  cacheLife?: number;
+};
+
+/** About a second: a crowd costs one rendering, and a count of places is never older than 5 s (DEC-17). */
+const usualLife = 1000;
+const webFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../web');
+
+/** The pages: the web's build by its path, Vite in development, or nothing but the API. */
+export const mountWeb = async (app: FastifyInstance, options: WebOptions): Promise<void> => {
+  const { mode, siteUrl, log, metrics, web, cacheLife = usualLife } = options;
+  if (web) return addPages(app, { siteUrl, isDev: false, cacheLife, metrics, loadWeb: async () => web });
+  if (mode === 'none') return;
+  if (mode === 'dev') {
+    const loadWeb = await mountVite(app, webFolder);
+    return addPages(app, { siteUrl, isDev: true, cacheLife: 0, metrics, loadWeb });
+  }
+  const entry = path.join(webFolder, 'build/server/index.js');
+  if (!fs.existsSync(entry))
+    throw new Error('The web is not built: run `npm run build -w apps/web`, or set WEB=none for the API alone.');
+  // React chooses its own build by this variable; the development one renders several times slower.
+  process.env['NODE_ENV'] ??= 'production';
+  const build = (await import(pathToFileURL(entry).href)) as Web;
+  await addStaticFiles(app, path.join(webFolder, 'build/client'), log);
+  addPages(app, { siteUrl, isDev: false, cacheLife, metrics, loadWeb: async () => build });
+};

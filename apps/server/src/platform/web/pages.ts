@@ -1,0 +1,103 @@
+import { errorText } from '@trassa/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomId } from '../../kernel/ids.ts';
+import { acceptsGzip } from '../http/encoding.ts';
+import { languageOfPage } from '../http/language.ts';
+import { pageHeaders, pagePolicy, setHeaders } from '../http/security-headers.ts';
+import type { Metrics } from '../metrics.ts';
+import { createFetchApi } from './fetch-api.ts';
+import { type CachedPage, createMicroCache } from './micro-cache.ts';
+import type { Web } from './services.ts';
+import { stampPage } from './stamped-page.ts';
+
+export type PagesOptions = {
+  siteUrl: string;
+  isDev: boolean;
+  loadWeb: () => Promise<Web>;
+  /** Milliseconds a rendered page serves everybody; 0 renders every time. */
+  cacheLife: number;
+  cacheBytes?: number;
+  /** Where the payment form may lead: origins of providers. */
+  formTargets?: readonly string[];
+  metrics?: Pick<Metrics, 'pages'>;
+};
+
+/** Paths below which there are files or calls, and never a page. */
+const notPages = /^\/(?:api|images|assets|fonts|metrics)(?:\/|$)/;
+const oldExplorer = /MSIE |Trident\//;
+/** Marks of advertising that change nothing on the page, or every letter would render it anew. */
+const tracking = /^(?:utm_\w+|yclid|gclid|fbclid|_openstat)$/;
+const maxUrl = 2000;
+
+/** Path and search of a page as it is rendered and kept, or null for what cannot be a page. */
+const pageUrl = (raw: string): URL | null => {
+  if (!raw.startsWith('/') || raw.startsWith('//') || raw.length > maxUrl || !URL.canParse(`http://page${raw}`))
+    return null;
+  const url = new URL(`http://page${raw}`);
+  if (notPages.test(url.pathname)) return null;
+  const marks = [...url.searchParams.keys()].filter((name) => tracking.test(name));
+  for (const mark of marks) url.searchParams.delete(mark);
+  return url;
+};
+
+/** Serves what the web renders. Public HTML is the same for everybody: nothing personal reaches the rendering. */
+export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
+  const { siteUrl, isDev, loadWeb, cacheLife, cacheBytes = 64 * 1024 * 1024, formTargets = [], metrics } = options;
+  const cache = createMicroCache({ life: cacheLife, maxBytes: cacheBytes });
+  const fetchApi = createFetchApi(app);
+  const isHttps = siteUrl.startsWith('https:');
+  const common = pageHeaders(isHttps);
+  const policy = (nonce: string): string => pagePolicy(nonce, { isHttps, isDev, formTargets });
+
+  const render = async (address: string, language: string): Promise<CachedPage> => {
+    const placeholder = randomId();
+    const request = new Request(siteUrl + address, {
+      headers: { accept: 'text/html', 'accept-language': language, cookie: `language=${language}` },
+    });
+    const reportError = (error: unknown): void => app.log.error({ err: error }, 'page failed');
+    const answer = await (await loadWeb()).render(request, { fetchApi, nonce: placeholder, siteUrl, reportError });
+    const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length');
+    return { status: answer.status, headers, page: stampPage(Buffer.from(await answer.arrayBuffer()), placeholder) };
+  };
+
+  const sendPage = (req: FastifyRequest, reply: FastifyReply, { status, headers, page }: CachedPage): FastifyReply => {
+    const nonce = randomId();
+    setHeaders(reply, common);
+    reply.code(status).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+    for (const [name, value] of headers) reply.header(name, value);
+    reply.header('content-security-policy', policy(nonce));
+    if (!acceptsGzip(req.headers['accept-encoding'])) return reply.send(page.plain(nonce));
+    return reply.header('content-encoding', 'gzip').send(page.gzip(nonce));
+  };
+
+  app.get('/docs', async (_req, reply) => reply.redirect('/', 302));
+  app.get('/*', async (req, reply) => {
+    const url = pageUrl(req.raw.url ?? '');
+    if (url === null) return reply.refuse({ code: 'not_found' });
+    if (url.pathname !== '/notsupport' && oldExplorer.test(req.headers['user-agent'] ?? ''))
+      return reply.redirect('/notsupport', 302);
+    const language = languageOfPage(url.searchParams, req.headers.cookie);
+    req.language = language;
+    const address = url.pathname + url.search;
+    try {
+      let rendered: CachedPage | null = null;
+      const found = await cache.get(`${language} ${address}`, async () => {
+        rendered = await render(address, language);
+        return rendered.status === 200 && cacheLife > 0 ? rendered : null;
+      });
+      metrics?.pages.inc({ cache: found.outcome });
+      const page = found.page ?? rendered ?? (await render(address, language));
+      return await sendPage(req, reply, page);
+    } catch (error) {
+      req.log.error({ err: error, id: req.id }, 'page failed');
+      const text = errorText(language, { id: 'failure' });
+      return reply
+        .code(500)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(
+          `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1>`,
+        );
+    }
+  });
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Executor } from '../src/platform/database/index.ts';
+
+/** What must never be, each as a query that answers the rows which break it. */
+const invariants: Record<string, ReturnType<typeof sql>> = {
+  'no more is taken than there is': sql`select id, taken, capacity from quotas where taken < 0 or taken > capacity`,
+  'taken places are those of live, ordered and sold holds': sql`
+    select q.id, q.taken, coalesce(sum(h.count), 0) as held from quotas q
+    left join holds h on h.quota_id = q.id and h.state <> 'released' group by q.id having q.taken <> coalesce(sum(h.count), 0)`,
+  'a live hold has no order, an ordered or sold one has': sql`
+    select id, state, order_id from holds where (state = 'live') <> (order_id is null) and state <> 'released'`,
+  'an order waits exactly as long as its places are reserved': sql`
+    select h.id, h.state, o.status from holds h join orders o on o.id = h.order_id
+    where (h.state = 'ordered' and o.status not in ('pending', 'authorized')) or (h.state = 'sold' and o.status in ('pending', 'expired', 'cancelled'))`,
+  'a paid order has one captured payment of its amount': sql`
+    select o.id, o.status, o.amount_minor, coalesce(sum(p.amount_minor), 0) as captured from orders o
+    left join payments p on p.order_id = o.id and p.status in ('captured', 'refunding', 'refunded')
+      and not exists (select from refunds r where r.payment_id = p.id and r.reason = 'late')
+    where o.status in ('paid', 'shipped', 'delivered', 'partially_refunded', 'refunded')
+    group by o.id having coalesce(sum(p.amount_minor), 0) <> o.amount_minor`,
+  'money of an order that was not paid is on its way back': sql`
+    select o.id, p.id as payment_id from orders o join payments p on p.order_id = o.id
+    where o.status in ('pending', 'expired', 'cancelled') and p.status = 'captured'
+      and not exists (select from refunds r where r.payment_id = p.id)`,
+  'every place of a paid order is a ticket': sql`
+    select l.id, l.count, count(t.id) as tickets from order_lines l join orders o on o.id = l.order_id
+    left join tickets t on t.order_line_id = l.id
+    where l.selector = 'ticket' and o.issued_at is not null group by l.id having count(t.id) <> l.count`,
+  'a paid order is issued': sql`select id from orders where status = 'paid' and issued_at is null and paid_at < now() - interval '1 minute'`,
+  'no ticket without a paid order': sql`
+    select t.id, o.status from tickets t join orders o on o.id = t.order_id where o.status in ('pending', 'authorized', 'expired', 'cancelled')`,
+  'a place of a line is issued once': sql`select order_line_id, place from tickets group by 1, 2 having count(*) > 1`,
+  'ticket lines of a paid order hold sold places': sql`
+    select l.hold_id, h.state, h.count, sum(l.count) as lines from order_lines l join orders o on o.id = l.order_id left join holds h on h.id = l.hold_id
+    where l.selector = 'ticket' and o.status = 'paid' group by 1, 2, 3
+    having h.state is distinct from 'sold' or h.count <> sum(l.count)`,
+  'taken cluster places are those that orders keep': sql`
+    select c.id, c.taken from format_clusters c left join order_takings t on t.cluster_id = c.id and t.state = 'kept'
+    group by c.id having c.taken <> coalesce(sum(t.count), 0)`,
+  'taken shirts are those that orders keep': sql`
+    select s.event_city_id, s.size, s.taken from shirts s
+    left join order_takings t on t.event_city_id = s.event_city_id and t.size = s.size and t.state = 'kept'
+    group by s.event_city_id, s.size having s.taken <> coalesce(sum(t.count), 0)`,
+  'taken team places are those that orders keep': sql`
+    select m.id, m.taken from teams m left join order_takings t on t.team_id = m.id and t.state = 'kept'
+    group by m.id having m.taken <> coalesce(sum(t.count), 0)`,
+  'a kept number is booked for its order': sql`
+    select t.format_id, t.number, t.order_id from order_takings t left join booked_numbers b on b.format_id = t.format_id and b.number = t.number
+    where t.number is not null and t.state = 'kept' and b.order_id is distinct from t.order_id and b.ticket_id is null`,
+  'nothing is kept by an order that ended': sql`
+    select t.id, o.status from order_takings t join orders o on o.id = t.order_id where t.state = 'kept' and o.status in ('expired', 'cancelled')`,
+  'a promocode is used no more often than it may be': sql`select id from promocodes where available < 0 or available > uses`,
+};
+
+/** Names of the broken invariants with up to three rows each; empty is right. For tests without running requests. */
+export const brokenInvariants = async (executor: Executor): Promise<Record<string, unknown[]>> => {
+  const broken: Record<string, unknown[]> = {};
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await query.execute(executor);
+    if (rows.length) broken[name] = rows.slice(0, 3);
+  }
+  return broken;
+};

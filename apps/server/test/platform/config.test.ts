@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../src/platform/config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: '0f3c9a7be1d24c58a6b0de91f7732c4d',
+  SMTP_URL: 'smtp://mail.example.org',
+  MAIL_FROM: 'ТРАССА <start@example.org>',
+  SITE_URL: 'https://example.org',
+};
+
+const sentence = (env: NodeJS.ProcessEnv): string => {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'accepted';
+};
+
+describe('configuration', () => {
+  it('needs no variable for a first try', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      seed: 'demo',
+      paymentProviders: ['sandbox'],
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parseConfig({ DATABASE_URL: '', SITE_URL: '' }).databaseUrl).toBeNull();
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ SITE_URL: 'example.org' }, 'SITE_URL must be an address that begins with http:// or https://.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [{ SEED: 'full' }, 'SEED must be one of demo, none.'],
+    [{ EMAIL_CHECK: 'yes' }, 'EMAIL_CHECK must be one of dns, syntax.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Name <name@example.org>.'],
+    [{ PAYMENT_PROVIDERS: 'paypal' }, 'PAYMENT_PROVIDERS must be a comma list of sandbox.'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 random characters.'],
+    [{ SECRET_KEY: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }, 'SECRET_KEY must be random, not a word.'],
+    [{ LIMIT_READS: '-1' }, 'LIMIT_READS must be a whole number from 1 to 999999999.'],
+    [{ LIMIT_HOLDS_PER_VISITOR: 'many' }, 'LIMIT_HOLDS_PER_VISITOR must be a whole number from 1 to 999999999.'],
+  ])('says in one sentence what is wrong in %j', (env, text) => {
+    expect(sentence(env)).toBe(text);
+  });
+
+  it.each([
+    ['SECRET_KEY', { SECRET_KEY: '' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['MAIL_FROM', { MAIL_FROM: '' }],
+    ['SITE_URL', { SITE_URL: '' }],
+    ['PAYMENT_PROVIDERS', {}],
+  ])('refuses production without a proper %s', (name, change) => {
+    expect(sentence({ ...production, ...change })).toMatch(
+      new RegExp(`^${name} .+ in production \\(ALLOW_SANDBOX=1 permits it for a demonstration\\)\\.$`),
+    );
+  });
+
+  it('lets a demonstration run in production mode with ALLOW_SANDBOX=1', () => {
+    expect(parseConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toMatchObject({
+      production: true,
+      demonstration: true,
+      seed: 'none',
+    });
+  });
+
+  it('reads limits by their variables', () => {
+    expect(parseConfig({ LIMIT_HOLDS_PER_ADDRESS: '5000', LIMITS: 'off' })).toMatchObject({
+      limits: { holdsPerAddress: 5000, reads: 300 },
+      limitsOff: true,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ timeout: 500, connections: 2 });
+});
+afterAll(() => database.close());
+
+describe('pool', () => {
+  it('reads kopecks and ids as numbers, dates as texts and instants in UTC', async () => {
+    const { rows } = await sql`
+      select 123456789012::bigint as id, 10.5::numeric as part, date '2026-05-09' as day, array[1, null, 3]::bigint[] as ids,
+             timestamp '2026-05-09 10:00' at time zone 'UTC' as instant, current_setting('timezone') as zone`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      {
+        id: 123456789012,
+        part: 10.5,
+        day: '2026-05-09',
+        ids: [1, null, 3],
+        instant: new Date('2026-05-09T10:00:00Z'),
+        zone: 'UTC',
+      },
+    ]);
+  });
+
+  it('gives a statement up after its time and goes on with the same connection', async () => {
+    const begun = performance.now();
+    await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toThrow(/timeout/);
+    expect(performance.now() - begun).toBeLessThan(1500);
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type App, buildApp } from '../../src/app.ts';
+import { type Clock, systemClock } from '../../src/kernel/clock.ts';
+import { type Config, parseConfig } from '../../src/platform/config.ts';
+import { createLog } from '../../src/platform/log.ts';
+import type { Letter, Mail } from '../../src/platform/mail/index.ts';
+import type { Web } from '../../src/platform/web/index.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestAppOptions = {
+  clock?: Clock;
+  config?: Partial<Config>;
+  /** Shared with another application: a second process on the same database. */
+  database?: TestDatabase;
+  mail?: Mail;
+  web?: Web;
+};
+
+export type TestApp = App & {
+  database: TestDatabase;
+  config: Config;
+  /** Letters handed over so far. */
+  letters: Letter[];
+};
+
+/** Mail that keeps its letters in memory. */
+const keepLetters = (letters: Letter[]): Mail => ({
+  destination: 'memory',
+  async send(letter) {
+    letters.push(letter);
+  },
+  close() {},
+});
+
+/** The configuration of tests: no limits, no pages, a data folder of its own. */
+export const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config => ({
+  ...parseConfig({
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    WEB: 'none',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    SITE_URL: 'http://localhost:3000',
+  }),
+  ...overrides,
+});
+
+/** The whole application on a fresh database; call it by `app.http.inject`. Jobs do not run by themselves. */
+export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const { clock = systemClock, database = await createTestDatabase(), web } = options;
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'trassa-app-'));
+  const config = testConfig(dataDir, options.config);
+  const letters: Letter[] = [];
+  const mail = options.mail ?? keepLetters(letters);
+  const app = await buildApp({
+    config,
+    db: database.db,
+    pool: database.pool,
+    log: createLog(config),
+    clock,
+    mail,
+    ...(web ? { web } : {}),
+  });
+  return {
+    ...app,
+    database,
+    config,
+    letters,
+    async close() {
+      await app.close();
+      if (!options.database) await database.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
