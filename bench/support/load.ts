@@ -1,0 +1,47 @@
+// A process that loads a server: 300 connections, every request from another visitor's address.
+import autocannon from 'autocannon';
+import { readInput } from './child.ts';
+
+export type LoadInput = {
+  url: string;
+  body: object;
+  connections: number;
+  /** Seconds, or a number of requests. */
+  duration?: number;
+  amount?: number;
+};
+export type LoadResult = { perSecond: number; p50: number; p99: number; ok: number; other: number; errors: number };
+
+const input = readInput<LoadInput>();
+const url = new URL(input.url);
+/** Addresses of one connection; at the rates of this machine each is used a few times at most. */
+const addressesEach = 150;
+
+let client = 0;
+const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+const requestsOf = (index: number): autocannon.Request[] => Array.from({ length: addressesEach }, (_, n) => ({
+  method: 'POST',
+  path: url.pathname,
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(index * addressesEach + n) },
+  body: JSON.stringify(input.body),
+}));
+
+const result = await autocannon({
+  url: url.origin,
+  connections: input.connections,
+  ...(input.amount === undefined ? { duration: input.duration ?? 5 } : { amount: input.amount }),
+  timeout: 30,
+  setupClient: (one) => one.setRequests(requestsOf(client++)),
+});
+
+const answered = result['2xx'] + result.non2xx;
+if (process.env['VERBOSE']) console.error(JSON.stringify(result.latency));
+const report: LoadResult = {
+  perSecond: answered / result.duration,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  ok: result['2xx'],
+  other: result.non2xx,
+  errors: result.errors + result.timeouts,
+};
+process.send?.(report, () => process.exit(0));

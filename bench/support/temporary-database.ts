@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate, startEmbedded } from '../../apps/server/src/platform/database/index.ts';
+
+export type TemporaryDatabase = {
+  url: string;
+  /** Runs one statement on a connection of its own. */
+  run<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+};
+
+/** A migrated PostgreSQL that flushes as a real one does, in a folder that goes with it. */
+export const startTemporaryDatabase = async (): Promise<TemporaryDatabase> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trassa-bench-'));
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded({ folder: path.join(folder, 'postgres') });
+  await migrate(server.url, path.resolve(import.meta.dirname, '../../apps/server/db/migrations'));
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  return {
+    url: server.url,
+    run: async <Row extends pg.QueryResultRow>(statement: string, values?: unknown[]) => (await client.query<Row>(statement, values)).rows,
+    async stop() {
+      await client.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

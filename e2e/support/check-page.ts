@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const themes = ['light', 'dark'] as const;
+/** Rules whose verdict depends on colours; the others need one theme. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Waits until nothing moves: a half transparent text has no contrast. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
+
+const violationsOf = async (page: Page, rules?: string[]): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+/** No violation that axe knows, in the light theme and in the dark one. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme']);
+  for (const theme of themes) {
+    await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    await settle(page);
+    const found = await violationsOf(page, theme === 'light' ? undefined : colourRules);
+    expect(found, `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
+  }
+  await page.evaluate((name) => {
+    if (name === undefined) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = name;
+  }, before);
+};
+
+/** Widths of windows that the site promises to fit, from a small phone to a big screen. */
+export const widths = [360, 390, 768, 1024, 1440, 1920] as const;
+
+/** The page never scrolls sideways; answers nothing, fails naming what sticks out. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const outside = await page.evaluate(() => {
+      const root = document.documentElement;
+      if (root.scrollWidth <= root.clientWidth) return [];
+      const isOut = (element: Element): boolean => element.getBoundingClientRect().right > root.clientWidth + 1;
+      const all = [...document.querySelectorAll('body *')].filter(isOut).slice(0, 5);
+      return [`${root.scrollWidth} px wide`, ...all.map((one) => `${one.tagName} ${one.className.toString()}`)];
+    });
+    expect(outside, `${page.url()} at ${width} px`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+};

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: readonly { filename: string; contentType: string; content: string }[];
+};
+
+const folder = (): string => {
+  const named = process.env['E2E_OUTBOX_DIR'];
+  if (!named) throw new Error('E2E_OUTBOX_DIR names the folder where the site writes its letters');
+  return named;
+};
+
+const readLetters = async (to: string): Promise<Letter[]> => {
+  const names = await readdir(folder()).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json'));
+  const letters = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(path.join(folder(), name), 'utf8')) as Letter),
+  );
+  return letters.filter((letter) => letter.to.includes(to));
+};
+
+/** Letters to an address, as soon as so many of them have come. */
+export const waitForLetters = async (to: string, count: number): Promise<Letter[]> => {
+  await expect.poll(async () => (await readLetters(to)).length, { message: `letters to ${to}` }).toBe(count);
+  return readLetters(to);
+};

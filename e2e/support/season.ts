@@ -1,0 +1,77 @@
+import { api, type EventCityCard, type EventFormat } from '@trassa/contracts';
+import { makeClient } from '@trassa/contracts/client';
+
+/** A format of a start, with the start's card of the calendar. */
+export type Offer = { card: EventCityCard; format: EventFormat };
+
+/** What is on sale today; the season is relative to today, so a test asks for what it needs and names no start. */
+export type Season = {
+  /** Starts to come, by date. */
+  cards: readonly EventCityCard[];
+  past: readonly EventCityCard[];
+  offers: readonly Offer[];
+  /** One of the formats that fit; different tests at the same moment need not get different ones. */
+  find(what: string, fits: (offer: Offer) => boolean): Offer;
+  findCard(what: string, fits: (card: EventCityCard) => boolean): EventCityCard;
+};
+
+const year = 366 * 86_400;
+
+const must = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Error(`the demonstration season has no ${what}`);
+  return found;
+};
+
+/** Reads the whole season through the API, hidden formats too. */
+export const readSeason = async (site: string): Promise<Season> => {
+  const client = makeClient({ baseUrl: site });
+  const now = Math.floor(Date.now() / 1000);
+  const upcoming = await client(api.events.filtered, { query: { limit: 200 }, body: {} });
+  const past = await client(api.events.filtered, {
+    query: { limit: 200 },
+    body: { date_from: now - year, date_to: now },
+  });
+  const cards = upcoming.values;
+  const lists = await Promise.all(
+    cards.map(async (card) => {
+      const answer = await client(api.events.formats, { params: { id: card.public_id }, query: { hidden: 'true' } });
+      return answer.values.map((format) => ({ card, format }));
+    }),
+  );
+  const offers = lists.flat();
+  return {
+    cards,
+    past: past.values,
+    offers,
+    find: (what, fits) => must(offers.find(fits), what),
+    findCard: (what, fits) => must([...cards, ...past.values].find(fits), what),
+  };
+};
+
+export const left = ({ format }: Offer): number => format.tickets_left[format.kinds[0] ?? 'athlete'] ?? 0;
+
+/** Places enough for every test that buys at the same time. */
+const isPlentiful = (offer: Offer): boolean => left(offer) >= 30;
+
+export const isOnSale = (offer: Offer): boolean =>
+  offer.format.sale_state === 'open' && offer.card.sale_state === 'open' && !offer.format.hidden && isPlentiful(offer);
+
+const asksLittle = ({ format }: Offer): boolean =>
+  !format.license && format.regions.length === 0 && !format.select && format.additional_fields.length === 0;
+
+/** One adult, one form without rare questions, paid. */
+export const isPlainSolo = (offer: Offer): boolean => {
+  const { format } = offer;
+  const isAdults = (format.age_min ?? 0) <= 30 && (format.age_max ?? 99) >= 30 && format.gender === null;
+  const isSingle = !format.isTeam && format.preregistration && !format.booked_numbers && !format.space;
+  const isPaid = (format.prices.athlete?.price ?? 0) > 0;
+  return isOnSale(offer) && isSingle && isPaid && isAdults && asksLittle(offer);
+};
+
+/** A whole team of exactly so many people, named later. */
+export const isFixedTeamOf =
+  (count: number) =>
+  (offer: Offer): boolean =>
+    isOnSale(offer) && offer.format.team_all && offer.format.fixed_count && offer.format.max_count === count;
+
+export const cityOf = ({ card }: Pick<Offer, 'card'>): string => card.city.name_ru;

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = process.env['E2E_PORT'] ?? '3459';
+const address = `http://127.0.0.1:${port}`;
+
+// Workers inherit both: a journey reads the letters that the site wrote.
+process.env['E2E_FOLDER'] ??= path.join(os.tmpdir(), `trassa-browser-${process.pid}`);
+process.env['E2E_OUTBOX_DIR'] ??= path.join(process.env['E2E_FOLDER'], 'outbox');
+
+const knownPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const chromiumPath = process.env['CHROMIUM_PATH'] ?? knownPaths.find((file) => existsSync(file));
+const launchOptions = {
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { ...devices['Pixel 7'] } },
+  ],
+  webServer: {
+    command: 'node scripts/testing/site-for-browser.mjs',
+    url: `${address}/api/ready`,
+    env: { PORT: port, HOST: '127.0.0.1', SITE_URL: address, E2E_FOLDER: process.env['E2E_FOLDER'] },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

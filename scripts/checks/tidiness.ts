@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Check } from './report.ts';
+import { sourceFiles } from './source-files.ts';
+
+const LONGEST_FILE = 300;
+const code = /\.(ts|tsx|mts|js|mjs|css|sql)$/;
+const text = /\.(ts|tsx|mts|js|mjs|css|sql|json|md|ya?ml|html|svg|sh)$|(^|\/)(run|\.npmrc|\.editorconfig)$/;
+
+const places = (file: string, source: string, pattern: RegExp): string[] =>
+  source
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : []));
+
+const vague = /(^|\/)(utils?|helpers?|common|misc)([.-][^/]*)?(\/|$)/;
+// Written with character classes, so that the patterns do not find themselves.
+const unfinished = /\b(TO[D]O|FIX[M]E)\b|[Nn]ot [i]mplemented|[Cc]oming [s]oon|[Ll]orem [i]psum/;
+const machinePath = /(^|[\s'"`(=:])\/(work|farm|root|home\/[a-z]+|Users\/[A-Za-z]+)\//;
+const address = /"resolved": "https?:/;
+const lonely = /\b(it|test|describe)\.(skip|only|todo)\(\s*['"`]/;
+
+type Rule = { name: string; find: (file: string, read: () => string) => string[] };
+
+/** What a reader would notice first. Each rule has a broken sample in scripts/lint-samples/tidiness. */
+export const rules: readonly Rule[] = [
+  { name: 'files are named after what they do', find: (file) => (vague.test(file) ? [file] : []) },
+  {
+    name: `no file is longer than ${LONGEST_FILE} lines`,
+    find: (file, read) => {
+      if (!code.test(file)) return [];
+      const lines = read().split('\n').length - 1;
+      return lines > LONGEST_FILE ? [`${file}: ${lines} lines`] : [];
+    },
+  },
+  {
+    name: 'nothing is left unfinished',
+    find: (file, read) => (code.test(file) ? places(file, read(), unfinished) : []),
+  },
+  {
+    name: 'no path or address of one machine',
+    find: (file, read) =>
+      text.test(file) ? [...places(file, read(), machinePath), ...places(file, read(), address)] : [],
+  },
+  {
+    name: 'no test is skipped or alone',
+    find: (file, read) => (/\.(test|spec|bench)\.tsx?$/.test(file) ? places(file, read(), lonely) : []),
+  },
+];
+
+/** Runs the rules over every file below `root`. */
+export const checkTidiness = (root: string): Check[] => {
+  const files = sourceFiles(root);
+  return rules.map(({ name, find }) => ({
+    name,
+    problems: files.flatMap((file) => find(file, () => readFileSync(path.join(root, file), 'utf8'))),
+  }));
+};

@@ -1,0 +1,3 @@
+import { findEvents } from '../../../server/src/find-events.ts';
+
+export const loader = () => findEvents();

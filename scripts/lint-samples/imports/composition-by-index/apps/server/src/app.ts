@@ -1,0 +1,3 @@
+import { reserve } from './modules/inventory/reserve.ts';
+
+export const app = { reserve };

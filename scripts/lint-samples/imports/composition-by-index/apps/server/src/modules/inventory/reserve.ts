@@ -1,0 +1,1 @@
+export const reserve = (): number => 0;

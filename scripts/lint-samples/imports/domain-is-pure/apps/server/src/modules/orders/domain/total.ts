@@ -1,0 +1,3 @@
+import { loadLines } from '../load-lines.ts';
+
+export const total = (): number => loadLines().length;

@@ -1,0 +1,3 @@
+import type { FastifyRequest } from 'fastify';
+
+export const placeOrder = (request: FastifyRequest): unknown => request.body;

@@ -1,0 +1,3 @@
+import { reserve } from '../inventory/reserve.ts';
+
+export const placeOrder = (): number => reserve();

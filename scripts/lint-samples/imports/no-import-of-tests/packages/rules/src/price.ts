@@ -1,0 +1,3 @@
+import { samplePrice } from './price.test.ts';
+
+export const price = (): number => samplePrice;

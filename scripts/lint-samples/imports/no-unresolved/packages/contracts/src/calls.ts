@@ -1,0 +1,3 @@
+import { order } from './order.ts';
+
+export const calls = { order };

@@ -1,0 +1,1 @@
+export const releaseHolds = (): number => 0;

@@ -1,0 +1,3 @@
+import { releaseHolds } from '../modules/inventory/index.ts';
+
+export const jobs = [releaseHolds];

@@ -1,0 +1,1 @@
+export const presentOrder = (id: string): string => id;

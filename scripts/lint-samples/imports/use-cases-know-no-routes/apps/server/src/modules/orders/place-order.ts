@@ -1,0 +1,3 @@
+import { path } from './orders.routes.ts';
+
+export const placeOrder = (): string => path;

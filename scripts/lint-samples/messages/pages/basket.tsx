@@ -1,0 +1,1 @@
+export const Basket = () => <h1>Корзина</h1>;

@@ -1,0 +1,1 @@
+export const folder = '/home/anna/trassa/data';

@@ -1,0 +1,2 @@
+// TODO: round half up
+export const price = 100;

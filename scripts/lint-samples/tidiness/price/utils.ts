@@ -1,0 +1,1 @@
+export const round = (sum: number): number => Math.round(sum);

@@ -1,0 +1,14 @@
+// npm start: from a bare clone to a running site. Runs on the system's Node 20+, the site on the project's own Node.
+import { runForeground } from './setup/child.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { inProject } from './setup/paths.mjs';
+import { runCommand } from './setup/progress.mjs';
+import { findRunningNode } from './setup/versions.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const node = await findRunningNode();
+  await ensureWebBuilt(node);
+  return runForeground(node, [inProject('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)]);
+});

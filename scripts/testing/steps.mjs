@@ -1,0 +1,72 @@
+import { run } from '../setup/child.mjs';
+import { inProject } from '../setup/paths.mjs';
+import { ensureGenerated, ensureWebBuilt, reactRouter } from '../setup/web-build.mjs';
+import { browserStep } from './browser-step.mjs';
+import { vitestStep } from './vitest-step.mjs';
+
+const packageFile = (...parts) => inProject('node_modules', ...parts);
+const concurrency = 'test/concurrency';
+const TYPED = ['packages/rules', 'packages/contracts', 'apps/server', 'apps/web', '.'];
+
+/** One check is one program that ends with code 0. */
+const check = async (name, node, args, options) => {
+  const { code, output } = await run(node, args, { ...options, env: { NO_COLOR: '1' } });
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, text: output }] };
+};
+
+/** A script of ours that makes several checks and prints what came of them as JSON on its last line. */
+const countedChecks = async (node, script, ...args) => {
+  const { output } = await run(node, [inProject('scripts', 'checks', script), ...args]);
+  const last = output.trim().split('\n').at(-1) ?? '';
+  if (!last.startsWith('{"passed"')) throw new Error(`${script} did not end well:\n${output}`);
+  return JSON.parse(last);
+};
+
+const sum = (outcomes) => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
+});
+
+const format = ({ node }) => check('oxfmt --check', node, [packageFile('oxfmt', 'bin', 'oxfmt'), '--check']);
+
+const lint = async ({ node }) => {
+  await ensureGenerated(node);
+  return sum([
+    await check('oxlint', node, [packageFile('oxlint', 'bin', 'oxlint'), '--format=stylish']),
+    await countedChecks(node, 'imports.ts'),
+    await countedChecks(node, 'tidy-tree.ts'),
+    await countedChecks(node, 'messages.ts'),
+  ]);
+};
+
+const types = async ({ node }) => {
+  await ensureGenerated(node);
+  const typegen = await run(node, [reactRouter, 'typegen'], { cwd: inProject('apps', 'web') });
+  if (typegen.code !== 0) throw new Error(`react-router typegen:\n${typegen.output}`);
+  const outcomes = [];
+  for (const folder of TYPED) {
+    const args = [packageFile('typescript', 'bin', 'tsc'), '--noEmit', '-p', inProject(folder)];
+    outcomes.push(await check(`tsc -p ${folder}`, node, args));
+  }
+  return sum(outcomes);
+};
+
+const build = async ({ node }) => {
+  await ensureWebBuilt(node);
+  return countedChecks(node, 'bundle-budgets.ts');
+};
+
+/** Everything `npm test` does, in this order. `run` answers how many checks passed and which failed. */
+export const steps = [
+  { name: 'format', run: format },
+  { name: 'lint', run: lint },
+  { name: 'types', run: types },
+  {
+    name: 'unit',
+    run: vitestStep({ workspace: 'packages/rules' }, { workspace: 'packages/contracts' }, { workspace: 'apps/web' }),
+  },
+  { name: 'server', run: vitestStep({ workspace: 'apps/server', without: [`**/${concurrency}/**`] }) },
+  { name: 'concurrency', run: vitestStep({ workspace: 'apps/server', paths: [`${concurrency}/`] }) },
+  { name: 'build', run: build },
+  { name: 'browser', run: browserStep },
+];

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../setup/child.mjs';
+import { inProject, projectRoot } from '../setup/paths.mjs';
+import { ensureGenerated } from '../setup/web-build.mjs';
+
+const failuresOf = (file) => {
+  const name = path.relative(projectRoot, file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (file.status === 'failed' && failed.length === 0) return [{ name, text: file.message }];
+  return failed.map((test) => ({ name: `${name} › ${test.fullName}`, text: test.failureMessages.join('\n') }));
+};
+
+/** Runs the tests of one workspace; `paths` narrows them, `without` leaves some out. */
+const runSuite = async ({ workspace, paths = [], without = [] }, { node, folder }) => {
+  const title = [workspace, ...paths].join(' ');
+  const reportFile = path.join(folder, `${title.replaceAll(/\W/g, '-')}.json`);
+  const args = [
+    inProject('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...paths,
+    ...without.map((pattern) => `--exclude=${pattern}`),
+    '--reporter=json',
+    `--outputFile=${reportFile}`,
+  ];
+  const { code, output } = await run(node, args, { cwd: inProject(workspace) });
+  if (!existsSync(reportFile)) return { passed: 0, failures: [{ name: title, text: output }] };
+  const report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  const failures = report.testResults.flatMap(failuresOf);
+  if (failures.length === 0 && report.numPassedTests === 0) failures.push({ name: title, text: 'no test was found' });
+  if (failures.length === 0 && code !== 0) failures.push({ name: `${title}: outside of the tests`, text: output });
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failures, note: skipped > 0 ? `${skipped} skipped in ${title}` : undefined };
+};
+
+/**
+ * A step that runs vitest in workspaces one after another. A file that does not load counts as one failure, a crash
+ * outside of any test too; a workspace without a single test is a failure.
+ */
+export const vitestStep =
+  (...suites) =>
+  async (context) => {
+    await ensureGenerated(context.node);
+    const outcomes = [];
+    for (const suite of suites) outcomes.push(await runSuite(suite, context));
+    return {
+      passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+      failures: outcomes.flatMap(({ failures }) => failures),
+      note: outcomes.flatMap(({ note }) => note ?? []).join(', '),
+    };
+  };
