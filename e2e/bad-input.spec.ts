@@ -152,7 +152,7 @@ test('refuses nonsense sent past the form in words and never breaks', async ({ r
     expect([400, 422], JSON.stringify(data)).toContain(answer.status());
     expect(((await answer.json()) as { message: string }).message).toMatch(/[А-Яа-я]/);
   }
-  for (const count of [0, -1, 1.5, 501, '2', null]) {
+  for (const count of [0, -1, 1.5, 501, 1e21]) {
     const answer = await request.post('/api/hold', { data: { format_public_id: format.public_id, count } });
     expect(answer.status(), `a hold of ${String(count)}`).toBe(400);
   }

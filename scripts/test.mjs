@@ -48,18 +48,15 @@ await runCommand(async () => {
   await ensureInstalled();
   const node = await findRunningNode();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'trassa-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let passed = 0;
   let failed = 0;
-  try {
-    for (const step of chosen) {
-      const stepFrom = performance.now();
-      const outcome = await runStep(step, { node, folder });
-      print(step, outcome, stepFrom);
-      passed += outcome.passed;
-      failed += outcome.failures.length;
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const step of chosen) {
+    const stepFrom = performance.now();
+    const outcome = await runStep(step, { node, folder });
+    print(step, outcome, stepFrom);
+    passed += outcome.passed;
+    failed += outcome.failures.length;
   }
   console.log(`\nAll steps took ${seconds(from)}.`);
   console.log(`${passed} passed, ${failed} failed`);

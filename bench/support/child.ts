@@ -4,7 +4,7 @@ import { once } from 'node:events';
 
 /** Starts a file of ours as a process with its input in the environment; resolves with its first message. */
 export const startChild = async <Message>(file: string, input: object): Promise<{ child: ChildProcess; message: Message }> => {
-  const child = fork(new URL(file, import.meta.url), [], { execArgv: file.includes('server') && process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/inv/prof'] : [], env: { ...process.env, BENCH_INPUT: JSON.stringify(input) } });
+  const child = fork(new URL(file, import.meta.url), [], { env: { ...process.env, BENCH_INPUT: JSON.stringify(input) } });
   const message = once(child, 'message').then(([first]) => first as Message);
   const end = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with code ${code}`)));
   end.catch(() => {});

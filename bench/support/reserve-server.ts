@@ -18,7 +18,7 @@ import { reserveNaively } from './naive-reserve.ts';
 export type ReserveServer = { realPort: number; barePort: number };
 
 const { databaseUrl } = readInput<{ databaseUrl: string }>();
-const config = parseConfig({ LIMIT_HOLD_CALLS: '100000', TRUST_PROXY: 'true', WEB: 'none', LOG_LEVEL: 'warn', DATA_DIR: path.resolve('.') });
+const config = parseConfig({ TRUST_PROXY: 'true', WEB: 'none', LOG_LEVEL: 'warn', DATA_DIR: path.resolve('.') });
 const log = createLog(config);
 const clock = () => new Date();
 const { db, pool, close } = openDatabase(databaseUrl, { ...config.database, timeout: 10_000, log });

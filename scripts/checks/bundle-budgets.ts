@@ -8,9 +8,8 @@ type ManifestRoute = {
   id: string;
   parentId?: string;
   path?: string;
-  index?: boolean;
   module: string;
-  clientActionModule?: string;
+  hasDefaultExport: boolean;
   imports?: string[];
   css?: string[];
 };
@@ -49,8 +48,11 @@ const weigh = (url: string): number => {
   return size;
 };
 
-const kilobytes = (urls: Iterable<string>): number =>
-  [...new Set(urls)].reduce((sum, url) => sum + weigh(url), 0) / KILOBYTE;
+/** A file may be named with a mark such as `#` behind it; it is loaded once all the same. */
+const kilobytes = (urls: readonly string[]): number => {
+  const files = new Set(urls.map((url) => url.replace(/[?#].*$/, '')));
+  return [...files].reduce((sum, file) => sum + weigh(file), 0) / KILOBYTE;
+};
 
 const chainOf = (manifest: Manifest, route: ManifestRoute): ManifestRoute[] => {
   const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
@@ -58,7 +60,7 @@ const chainOf = (manifest: Manifest, route: ManifestRoute): ManifestRoute[] => {
 };
 
 const addressOf = (chain: readonly ManifestRoute[]): string =>
-  `/${chain.flatMap((route) => route.path ?? []).join('/')}`;
+  `/${chain.flatMap((route) => route.path || []).join('/')}`;
 
 const over = (size: number, budget: number): string[] =>
   size > budget ? [`${size.toFixed(1)} kB, ${(size - budget).toFixed(1)} kB over the budget`] : [];
@@ -77,13 +79,8 @@ const checkPage = (manifest: Manifest, page: ManifestRoute): Check[] => {
 
 const manifest = readManifest();
 const parents = new Set(Object.values(manifest.routes).map((route) => route.parentId));
-const pages = Object.values(manifest.routes).filter((route) => !parents.has(route.id) && readsAsPage(route));
-
-/** Resource routes (files, feeds) have no component and load nothing. */
-function readsAsPage(route: ManifestRoute): boolean {
-  const source = readFileSync(path.join(client, route.module), 'utf8');
-  return /\bdefault\b/.test(source);
-}
+// Resource routes (files, feeds) have no component and load nothing.
+const pages = Object.values(manifest.routes).filter((route) => !parents.has(route.id) && route.hasDefaultExport);
 
 const fonts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => /\.woff2?$/.test(file));
 const fontSize = fonts.reduce((sum, file) => sum + readFileSync(path.join(client, file)).length, 0) / KILOBYTE;

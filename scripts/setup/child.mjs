@@ -34,7 +34,13 @@ const environment = (added) => ({ ...process.env, PATH: searchPath(), ...added }
 export const run = (command, args, { cwd = projectRoot, env, shell = false, timeoutMs } = {}) =>
   new Promise((resolve) => {
     const chunks = [];
-    const child = spawn(command, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'], shell, detached });
+    const child = spawn(command, args, {
+      cwd,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell,
+      detached,
+    });
     let isLate = false;
     const timer =
       timeoutMs &&

@@ -24,17 +24,21 @@ const must = async (node, args, options) => {
     throw new Refusal(`${path.relative(projectRoot, args[0])} ended with code ${code}:\n${output.trim()}`);
 };
 
-/** Makes the font subsets (only when their inputs changed) and the sources that are generated from the contract. */
-export const ensureGenerated = async (node) => {
+const generate = async (node) => {
   const stamp = path.join(generatedFolder, '.fonts-stamp');
   const fonts = fingerprint(projectRoot, fontInputs());
-  if (!isStamped(stamp, fonts)) {
+  if (!isStamped(stamp, fonts) || !existsSync(path.join(web, 'public', 'fonts'))) {
     for (const name of fontScripts()) await must(node, [inProject('scripts', name)]);
     mkdirSync(generatedFolder, { recursive: true });
     writeFileSync(stamp, fonts);
   }
   await must(node, [path.join(web, 'scripts', 'generate.ts')], { cwd: web });
 };
+
+let generated;
+
+/** Makes the font subsets (only when their inputs changed) and the sources that are generated from the contract, once. */
+export const ensureGenerated = (node) => (generated ??= generate(node));
 
 const build = async (node) => {
   rmSync(path.join(buildFolder, '.stamp'), { force: true });

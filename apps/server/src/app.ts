@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import type pg from 'pg';
 import { composeModules, type Sweeps } from './compose-modules.ts';
+import type { PaymentProvider } from './modules/payments/index.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, isAnswering } from './platform/database/index.ts';
@@ -28,6 +29,8 @@ export type AppOptions = {
   mail?: Mail;
   /** Instead of the web's build. */
   web?: Web;
+  /** Instead of the configured payment providers. */
+  providers?: readonly PaymentProvider[];
 };
 
 export type App = {
@@ -48,7 +51,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const jobs = createJobs(log, metrics);
   const limiter = createLimiter(clock, config.limitsOff);
   const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
-  const modules = composeModules({ config, db, pool, clock, log, mail, storage, secrets, visitors, metrics });
+  const modules = composeModules({ config, db, pool, clock, log, mail, storage, secrets, visitors, metrics, providers: options.providers });
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin });
   addMetrics(http, metrics, config.metricsToken);
 

@@ -12,10 +12,11 @@ import {
 } from './modules/artwork/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createEventsModule, findFormatForSale, type PicturePaths } from './modules/events/index.ts';
+import { createFilesModule } from './modules/files/index.ts';
 import { createInventoryModule } from './modules/inventory/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOrdersModule, type OrdersModule } from './modules/orders/index.ts';
-import { createPaymentsModule } from './modules/payments/index.ts';
+import { createPaymentsModule, type PaymentProvider } from './modules/payments/index.ts';
 import { hasVipFirst } from './modules/pricing/index.ts';
 import { createPromocodesModule } from './modules/promocodes/index.ts';
 import { createPublishingModule } from './modules/publishing/index.ts';
@@ -31,6 +32,8 @@ import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 
 export type Platform = {
+  /** Instead of the configured payment providers. */
+  providers?: readonly PaymentProvider[] | undefined;
   config: Config;
   db: Database;
   pool: pg.Pool;
@@ -51,6 +54,7 @@ export type Sweeps = {
   pollPayments(): Promise<number>;
   sendRefunds(): Promise<number>;
   forgetKeys(): Promise<number>;
+  removeFiles(): Promise<number>;
 };
 
 export type Modules = {
@@ -87,8 +91,7 @@ export const composeModules = ({
   storage,
   secrets,
   visitors,
-  metrics,
-}: Platform): Modules => {
+  metrics, providers }: Platform): Modules => {
   const { siteUrl, mailFrom } = config;
   const brand = mailFrom.name;
   const accounts = createAccountsModule({ db });
@@ -103,6 +106,7 @@ export const composeModules = ({
     },
   });
   const content = createContentModule({ db, clock, config });
+  const files = createFilesModule({ db, clock, config, storage, visitors });
   const publishing = createPublishingModule({ config, clock, listCalendar: events.listCalendar });
   const inventory = createInventoryModule({
     db,
@@ -138,6 +142,7 @@ export const composeModules = ({
     brand,
     sandboxKey: secrets.sandbox,
     applyMoney: (tx, money) => orders.applyMoney(tx, money),
+    ...(providers ? { providers } : {}),
   });
   const orders: OrdersModule = createOrdersModule({
     db,
@@ -159,6 +164,7 @@ export const composeModules = ({
     pollPayments: payments.poll,
     sendRefunds: payments.sendRefunds,
     forgetKeys: orders.forgetKeys,
+    removeFiles: files.sweepUnused,
   };
   return {
     findLogin: accounts.findLogin,
@@ -168,6 +174,7 @@ export const composeModules = ({
         accounts,
         events,
         content,
+        files,
         publishing,
         artwork,
         inventory,
@@ -185,6 +192,7 @@ export const composeModules = ({
       jobs.every('poll payments', 5, sweeps.pollPayments);
       jobs.every('send refunds', 10, sweeps.sendRefunds);
       jobs.every('forget idempotency keys', 3600, sweeps.forgetKeys);
+      jobs.every('remove unused files', 600, sweeps.removeFiles);
       metrics.gauge('holds_waiting', 'Reservations that wait for the next transaction', inventory.waiting);
     },
     close: inventory.close,

@@ -12,7 +12,8 @@ describe('content', () => {
   });
   afterAll(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
-  const values = async <T>(url: string, language = 'ru'): Promise<T> => (await get(url, { language })).json<{ values: T }>().values;
+  const values = async <T>(url: string, language = 'ru'): Promise<T> =>
+    (await get(url, { language })).json<{ values: T }>().values;
 
   describe('news', () => {
     it('are six by default, latest first, without texts', async () => {
@@ -22,11 +23,17 @@ describe('content', () => {
       expect(news[0]).not.toHaveProperty('text');
       expect(news[0]?.event).toEqual({ public_id: 'trassa', title: 'Трасса' });
     });
-    it('are as many as asked for', async () => expect(await values<News[]>('/api/news/preview?limit=2')).toHaveLength(2));
-    it('are translated', async () => expect((await values<News[]>('/api/news/preview', 'en'))[0]?.title).toMatch(/^Season \d{4} is open/));
+    it('are as many as asked for', async () =>
+      expect(await values<News[]>('/api/news/preview?limit=2')).toHaveLength(2));
+    it('are translated', async () =>
+      expect((await values<News[]>('/api/news/preview', 'en'))[0]?.title).toMatch(/^Season \d{4} is open/));
     it('that are not out yet stay unseen', async () => {
-      await sql`update news set published_at = now() + interval '1 day' where public_id = 'spravka'`.execute(app.database.db);
-      expect((await values<News[]>('/api/news/preview?limit=20')).map((item) => item.public_id)).not.toContain('spravka');
+      await sql`update news set published_at = now() + interval '1 day' where public_id = 'spravka'`.execute(
+        app.database.db,
+      );
+      expect((await values<News[]>('/api/news/preview?limit=20')).map((item) => item.public_id)).not.toContain(
+        'spravka',
+      );
     });
   });
 
@@ -40,9 +47,21 @@ describe('content', () => {
   describe('settings', () => {
     it('are what the pages need at start', async () => {
       expect(await values<Settings>('/api/settings')).toMatchObject({
-        brand: 'ТРАССА', season: expect.stringMatching(/^\d{4}$/) as unknown, providers: ['sandbox'], networks: [], captcha: null, documents: { pers: 2, offers: 1, advertising: 1 },
-        hold_seconds: 600, default_city: 524901, default_region: 524894, ticket_count: { min: 1, max: 500 }, partners: expect.arrayContaining(['Карабин']) as unknown,
-        links: { shop: expect.stringMatching(/^https:/) as unknown, social: [{ title: 'ВКонтакте' }, { title: 'Телеграм' }] },
+        brand: 'ТРАССА',
+        season: expect.stringMatching(/^\d{4}$/) as unknown,
+        providers: ['sandbox'],
+        networks: [],
+        captcha: null,
+        documents: { pers: 2, offers: 1, advertising: 1 },
+        hold_seconds: 600,
+        default_city: 524901,
+        default_region: 524894,
+        ticket_count: { min: 1, max: 500 },
+        partners: expect.arrayContaining(['Карабин']) as unknown,
+        links: {
+          shop: expect.stringMatching(/^https:/) as unknown,
+          social: [{ title: 'ВКонтакте' }, { title: 'Телеграм' }],
+        },
       });
     });
     it('have values even in an empty database', async () => {
@@ -50,7 +69,12 @@ describe('content', () => {
       try {
         const answer = await empty.http.inject({ url: '/api/settings' });
         expect(answer.statusCode).toBe(200);
-        expect(answer.json<{ values: Settings }>().values).toMatchObject({ brand: 'ТРАССА', documents: {}, partners: [], links: { shop: '', social: [] } });
+        expect(answer.json<{ values: Settings }>().values).toMatchObject({
+          brand: 'ТРАССА',
+          documents: {},
+          partners: [],
+          links: { shop: '', social: [] },
+        });
       } finally {
         await empty.close();
       }
@@ -74,19 +98,27 @@ describe('content', () => {
     it('come in the language of the query, the cookie or the header, in this order', async () => {
       const english = (answer: { body: string }): boolean => answer.body.includes('<html lang="en">');
       expect(english(await get('/api/files/document/pers?language=en', { cookie: 'language=ru' }))).toBe(true);
-      expect(english(await get('/api/files/document/pers', { cookie: 'language=en', 'accept-language': 'ru' }))).toBe(true);
+      expect(english(await get('/api/files/document/pers', { cookie: 'language=en', 'accept-language': 'ru' }))).toBe(
+        true,
+      );
       expect(english(await get('/api/files/document/pers', { 'accept-language': 'en-GB,en;q=0.9' }))).toBe(true);
     });
     it('say so when they are not translated', async () => {
-      await sql`update documents set html_en = null, title_en = null where name = 'advertising'`.execute(app.database.db);
+      await sql`update documents set html_en = null, title_en = null where name = 'advertising'`.execute(
+        app.database.db,
+      );
       const fresh = await get('/api/files/document/advertising?language=en&version=1');
       expect(fresh.body).toContain('<html lang="ru">');
     });
     it('in the future are not shown', async () => {
-      await sql`insert into documents (name, version, title_ru, html_ru, published_at) values ('offers', 2, 'Оферта', '<p>Новая</p>', now() + interval '1 day')`.execute(app.database.db);
+      await sql`insert into documents (name, version, title_ru, html_ru, published_at) values ('offers', 2, 'Оферта', '<p>Новая</p>', now() + interval '1 day')`.execute(
+        app.database.db,
+      );
       expect((await get('/api/files/document/offers?version=2')).statusCode).toBe(404);
     });
-    it.each(['nothing', 'pers?version=9'])('%s is not found', async (path) => expect((await get(`/api/files/document/${path}`)).statusCode).toBe(404));
+    it.each(['nothing', 'pers?version=9'])('%s is not found', async (path) =>
+      expect((await get(`/api/files/document/${path}`)).statusCode).toBe(404),
+    );
     it('run nothing: their policy allows only their own style', async () => {
       const { headers, body } = await get('/api/files/document/pers');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);

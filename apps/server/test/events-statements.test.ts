@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeason } from '../db/seed/index.ts';
 import { systemClock } from '../src/kernel/clock.ts';
-import { terrainPaths, type Plate } from '../src/modules/artwork/index.ts';
+import { terrainPaths } from '../src/modules/artwork/index.ts';
 import { createEventsModule, findFormatForSale } from '../src/modules/events/index.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { createLimiter } from '../src/platform/http/index.ts';
@@ -18,9 +18,17 @@ describe('statements of the events module on a whole season', () => {
 
   const build = async (freshFor: number): Promise<FastifyInstance> => {
     const config = testConfig('.');
-    const app = await createHttp({ config, log: createLog(config), limiter: createLimiter(systemClock, true), findLogin: async () => null });
+    const app = await createHttp({
+      config,
+      log: createLog(config),
+      limiter: createLimiter(systemClock, true),
+      findLogin: async () => null,
+    });
     createEventsModule({
-      db: counted, clock: systemClock, freshFor, pictures: { terrain: (plate) => terrainPaths(plate as Plate), share: (id, language) => `${id}-${language}` },
+      db: counted,
+      clock: systemClock,
+      freshFor,
+      pictures: { terrain: (plate) => terrainPaths(plate), share: (id, language) => `${id}-${language}` },
     }).routes(app);
     await app.ready();
     return app;
@@ -29,7 +37,12 @@ describe('statements of the events module on a whole season', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await seedSeason(database.db, { now: new Date() });
-    counted = new Kysely({ dialect: new PostgresDialect({ pool: database.pool }), log: () => { statements += 1; } });
+    counted = new Kysely({
+      dialect: new PostgresDialect({ pool: database.pool }),
+      log: () => {
+        statements += 1;
+      },
+    });
     http = await build(0);
   });
   afterAll(async () => {
@@ -37,7 +50,11 @@ describe('statements of the events module on a whole season', () => {
     await database.close();
   });
 
-  const count = async (app: FastifyInstance, method: 'GET' | 'POST', url: string): Promise<{ status: number; statements: number; rows: number }> => {
+  const count = async (
+    app: FastifyInstance,
+    method: 'GET' | 'POST',
+    url: string,
+  ): Promise<{ status: number; statements: number; rows: number }> => {
     statements = 0;
     const answer = await app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
     const { values } = answer.json<{ values: unknown[] }>();
@@ -82,14 +99,29 @@ describe('statements of the events module on a whole season', () => {
 
   it('are one for all formats of a basket', async () => {
     statements = 0;
-    const formats = await findFormatForSale(counted, ['moskva-lichny', 'moskva-komanda', 'baikal-10', 'moskva-lichny', 'nothing']);
+    const formats = await findFormatForSale(counted, [
+      'moskva-lichny',
+      'moskva-komanda',
+      'baikal-10',
+      'moskva-lichny',
+      'nothing',
+    ]);
     expect(statements).toBe(1);
     expect([...formats.keys()].sort()).toEqual(['baikal-10', 'moskva-komanda', 'moskva-lichny']);
     expect(formats.get('baikal-10')).toMatchObject({
-      license: true, title: { ru: 'Вызов 10 км', en: 'Challenge 10 km' }, event: { publicId: 'baykalskiy-vyzov' }, eventCity: { publicId: 'vyzov-irkutsk', cityName: { ru: 'Иркутск', en: 'Irkutsk' } },
-      sales: [{ count: 5, discount: 10, formatPublicIds: expect.arrayContaining(['baikal-10']) as unknown }], kinds: [{ kind: 'athlete', capacity: 240 }],
+      license: true,
+      title: { ru: 'Вызов 10 км', en: 'Challenge 10 km' },
+      event: { publicId: 'baykalskiy-vyzov' },
+      eventCity: { publicId: 'vyzov-irkutsk', cityName: { ru: 'Иркутск', en: 'Irkutsk' } },
+      sales: [{ count: 5, discount: 10, formatPublicIds: expect.arrayContaining(['baikal-10']) as unknown }],
+      kinds: [{ kind: 'athlete', capacity: 240 }],
     });
-    expect(formats.get('moskva-komanda')).toMatchObject({ isTeam: true, teamAll: true, fixedCount: true, maxCount: 10 });
+    expect(formats.get('moskva-komanda')).toMatchObject({
+      isTeam: true,
+      teamAll: true,
+      fixedCount: true,
+      maxCount: 10,
+    });
     expect(formats.get('moskva-lichny')?.clusters).toHaveLength(4);
     expect(formats.get('moskva-lichny')?.kinds[0]?.prices).toHaveLength(3);
     expect(formats.get('moskva-lichny')?.shirts.map(({ size }) => size)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);

@@ -15,7 +15,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'a paid order has one captured payment of its amount': sql`
     select o.id, o.status, o.amount_minor, coalesce(sum(p.amount_minor), 0) as captured from orders o
     left join payments p on p.order_id = o.id and p.status in ('captured', 'refunding', 'refunded')
-      and not exists (select from refunds r where r.payment_id = p.id and r.reason = 'late')
+      and not exists (select from refunds r where r.payment_id = p.id and r.reason in ('late', 'duplicate'))
     where o.status in ('paid', 'shipped', 'delivered', 'partially_refunded', 'refunded')
     group by o.id having coalesce(sum(p.amount_minor), 0) <> o.amount_minor`,
   'money of an order that was not paid is on its way back': sql`
@@ -52,7 +52,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'a promocode is used no more often than it may be': sql`select id from promocodes where available < 0 or available > uses`,
 };
 
-/** Names of the broken invariants with up to three rows each; empty is right. For tests without running requests. */
+/** Names of the broken invariants with up to three rows each; empty is right. */
 export const brokenInvariants = async (executor: Executor): Promise<Record<string, unknown[]>> => {
   const broken: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(invariants)) {
@@ -60,4 +60,10 @@ export const brokenInvariants = async (executor: Executor): Promise<Record<strin
     if (rows.length) broken[name] = rows.slice(0, 3);
   }
   return broken;
+};
+
+/** Throws when an invariant is broken: for `afterEach` and `afterAll`, once no request runs any more. */
+export const assertInvariants = async (executor: Executor): Promise<void> => {
+  const broken = await brokenInvariants(executor);
+  if (Object.keys(broken).length) throw new Error(`Broken invariants: ${JSON.stringify(broken, null, 2)}`);
 };

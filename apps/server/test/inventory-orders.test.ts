@@ -9,7 +9,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createOrder, expireAll, inTwentyMinutes, openQueue, takenOf } from './concurrency/support/places.ts';
 import { createFormat, createShirts, createTeam, insertRow } from './factories/events.ts';
 import type { MadeFormat } from './factories/events.ts';
-import { brokenInvariants } from './invariants.ts';
+import { assertInvariants } from './invariants.ts';
 import { createTestDatabase, testConfig } from './support/index.ts';
 import type { TestDatabase } from './support/index.ts';
 
@@ -22,8 +22,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   queue = openQueue(database);
   module = createInventoryModule({
-    db: database.db, pool: database.pool, clock: () => new Date(), config: testConfig('/nowhere'), log: createLog({ logLevel: 'silent' }),
-    visitors: createVisitors(Buffer.alloc(32, 1), false), findFormats: async () => new Map(),
+    db: database.db,
+    pool: database.pool,
+    clock: () => new Date(),
+    config: testConfig('/nowhere'),
+    log: createLog({ logLevel: 'silent' }),
+    visitors: createVisitors(Buffer.alloc(32, 1), false),
+    findFormats: async () => new Map(),
   });
   orders = module.orders;
 });
@@ -32,23 +37,41 @@ afterAll(async () => {
   await module.close();
   await database.close();
 });
-afterEach(async () => expect(await brokenInvariants(database.db)).toEqual({}));
+afterEach(() => assertInvariants(database.db));
 
 const inTx = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => database.db.transaction().execute(run);
 const hold = async (format: MadeFormat, count: number): Promise<string> => {
-  const answer = await queue.ask({ type: 'reserve', formatId: format.id, kind: 'athlete', count, visitor: 'v', address: 'a' });
+  const answer = await queue.ask({
+    type: 'reserve',
+    formatId: format.id,
+    kind: 'athlete',
+    count,
+    visitor: 'v',
+    address: 'a',
+  });
   return answer.type === 'held' ? answer.holdId : '';
 };
-const line = (format: MadeFormat, fields: Partial<PlaceLine> = {}): PlaceLine =>
-  ({ uniqueId: 'a', holdId: null, formatId: format.id, formatPublicId: format.publicId, kind: 'athlete', count: 1, ...fields });
+const line = (format: MadeFormat, fields: Partial<PlaceLine> = {}): PlaceLine => ({
+  uniqueId: 'a',
+  holdId: null,
+  formatId: format.id,
+  formatPublicId: format.publicId,
+  kind: 'athlete',
+  count: 1,
+  ...fields,
+});
 const reserve = (orderId: number, lines: PlaceLine[], replaces: number[] = []) =>
-  inTx((tx) => orders.reserveForOrder(tx, { orderId, expiresAt: inTwentyMinutes(), visitor: 'v', address: 'a', lines, replaces }));
+  inTx((tx) =>
+    orders.reserveForOrder(tx, { orderId, expiresAt: inTwentyMinutes(), visitor: 'v', address: 'a', lines, replaces }),
+  );
 const refusal = async <T>(outcome: Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string } }>) => {
   const answer = await outcome;
   return answer.ok ? null : answer.refusal;
 };
-const stateOf = async (id: string): Promise<string> => (await sql<{ state: string }>`select state from holds where id = ${id}`.execute(database.db)).rows[0]?.state ?? '';
-const setStatus = (orderId: number, status: 'expired' | 'paid' | 'pending') => sql`
+const stateOf = async (id: string): Promise<string> =>
+  (await sql<{ state: string }>`select state from holds where id = ${id}`.execute(database.db)).rows[0]?.state ?? '';
+const setStatus = (orderId: number, status: 'expired' | 'paid' | 'pending') =>
+  sql`
   update orders set status = ${status}, paid_at = case when ${status} = 'paid' then now() end, issued_at = case when ${status} = 'paid' then now() end
   where id = ${orderId}`.execute(database.db);
 
@@ -57,8 +80,17 @@ describe('places of an order', () => {
     const format = await createFormat(database.db, { quotas: { athlete: 10 } });
     const holdId = await hold(format, 2);
     const orderId = await createOrder(database.db);
-    const placed = await reserve(orderId, [line(format, { holdId, uniqueId: 'a' }), line(format, { holdId, uniqueId: 'b' })]);
-    expect(placed).toMatchObject({ ok: true, value: [{ uniqueId: 'a', holdId }, { uniqueId: 'b', holdId }] });
+    const placed = await reserve(orderId, [
+      line(format, { holdId, uniqueId: 'a' }),
+      line(format, { holdId, uniqueId: 'b' }),
+    ]);
+    expect(placed).toMatchObject({
+      ok: true,
+      value: [
+        { uniqueId: 'a', holdId },
+        { uniqueId: 'b', holdId },
+      ],
+    });
     expect(await stateOf(holdId)).toBe('ordered');
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(2);
   });
@@ -68,7 +100,7 @@ describe('places of an order', () => {
     const holdId = await hold(format, 1);
     await sql`update holds set price_at = now() - interval '5 minutes' where id = ${holdId}`.execute(database.db);
     const placed = await reserve(await createOrder(database.db), [line(format, { holdId })]);
-    const priceAt = placed.ok ? placed.value[0]?.priceAt.getTime() ?? 0 : 0;
+    const priceAt = placed.ok ? (placed.value[0]?.priceAt.getTime() ?? 0) : 0;
     expect(Date.now() - priceAt).toBeGreaterThan(290_000);
   });
 
@@ -76,7 +108,9 @@ describe('places of an order', () => {
     const format = await createFormat(database.db, { quotas: { athlete: 10 } });
     const holdId = await hold(format, 5);
     const orderId = await createOrder(database.db);
-    expect((await reserve(orderId, [line(format, { holdId, count: 2 }), line(format, { uniqueId: 'b', count: 3 })])).ok).toBe(true);
+    expect(
+      (await reserve(orderId, [line(format, { holdId, count: 2 }), line(format, { uniqueId: 'b', count: 3 })])).ok,
+    ).toBe(true);
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(5);
   });
 
@@ -90,8 +124,16 @@ describe('places of an order', () => {
   it('are refused line by line when too few are left', async () => {
     const format = await createFormat(database.db, { quotas: { athlete: 3 } });
     const orderId = await createOrder(database.db);
-    const refused = await refusal(reserve(orderId, [line(format, { count: 4 }), line(format, { uniqueId: 'kids', kind: 'kids' })]));
-    expect(refused).toMatchObject({ code: 'tickets_unavailable', items: [{ unique_id: 'a', tickets_left: 3 }, { unique_id: 'kids', tickets_left: 0 }] });
+    const refused = await refusal(
+      reserve(orderId, [line(format, { count: 4 }), line(format, { uniqueId: 'kids', kind: 'kids' })]),
+    );
+    expect(refused).toMatchObject({
+      code: 'tickets_unavailable',
+      items: [
+        { unique_id: 'a', tickets_left: 3 },
+        { unique_id: 'kids', tickets_left: 0 },
+      ],
+    });
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(0);
   });
 
@@ -117,7 +159,9 @@ describe('places of an order', () => {
     const holdId = await hold(format, 2);
     const [first, second] = [await createOrder(database.db), await createOrder(database.db)];
     await reserve(first, [line(format, { holdId, count: 2 })]);
-    expect(await refusal(reserve(second, [line(format, { holdId, count: 2 })]))).toMatchObject({ code: 'hold_expired' });
+    expect(await refusal(reserve(second, [line(format, { holdId, count: 2 })]))).toMatchObject({
+      code: 'hold_expired',
+    });
     expect(await orders.findOrdersOfHolds(database.db, [holdId])).toEqual([first]);
     expect((await reserve(second, [line(format, { holdId, count: 2 })], [first])).ok).toBe(true);
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(2);
@@ -139,22 +183,43 @@ describe('selling and giving back', () => {
   });
 
   it('gives everything back and takes it anew for late money', async () => {
-    const format = await createFormat(database.db, { quotas: { athlete: 5 }, clusters: [{ name_ru: 'Элита', name_en: 'Elite', capacity: 3 }] });
+    const format = await createFormat(database.db, {
+      quotas: { athlete: 5 },
+      clusters: [{ name_ru: 'Элита', name_en: 'Elite', capacity: 3 }],
+    });
     await createShirts(database.db, format.eventCityId, { M: 2 });
     await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 1, last: 10 });
     const orderId = await createOrder(database.db);
     await reserve(orderId, [line(format, { count: 2 })]);
     const uniqueId = 'a';
     const team = await inTx(async (tx) => {
-      expect(await orders.takeClusters(tx, orderId, [{ uniqueId, formatId: format.id, cluster: 'Elite', count: 2 }])).toMatchObject({ ok: true, value: [{ uniqueId }] });
-      expect((await orders.takeShirts(tx, orderId, [{ uniqueId, eventCityId: format.eventCityId, size: 'M', count: 2 }])).ok).toBe(true);
-      const founded = await orders.foundTeam(tx, orderId, { uniqueId, formatId: format.id, title: 'Медведи', count: 2, maxCount: 4, isPrivate: false });
-      expect((await orders.bookNumbers(tx, orderId, [{ uniqueId, formatId: format.id, number: 7, holdId: null }])).ok).toBe(true);
+      expect(
+        await orders.takeClusters(tx, orderId, [{ uniqueId, formatId: format.id, cluster: 'Elite', count: 2 }]),
+      ).toMatchObject({ ok: true, value: [{ uniqueId }] });
+      expect(
+        (await orders.takeShirts(tx, orderId, [{ uniqueId, eventCityId: format.eventCityId, size: 'M', count: 2 }])).ok,
+      ).toBe(true);
+      const founded = await orders.foundTeam(tx, orderId, {
+        uniqueId,
+        formatId: format.id,
+        title: 'Медведи',
+        count: 2,
+        maxCount: 4,
+        isPrivate: false,
+      });
+      expect(
+        (await orders.bookNumbers(tx, orderId, [{ uniqueId, formatId: format.id, number: 7, holdId: null }])).ok,
+      ).toBe(true);
       return founded;
     });
-    const left = async () => (await sql<{ cluster: number; shirts: number; team: number; numbers: number }>`
+    const left = async () =>
+      (
+        await sql<{ cluster: number; shirts: number; team: number; numbers: number }>`
       select (select taken from format_clusters where format_id = ${format.id}) as cluster, (select taken from shirts where event_city_id = ${format.eventCityId}) as shirts,
-      (select taken from teams where id = ${team.teamId}) as team, (select count(*) from booked_numbers where format_id = ${format.id}) as numbers`.execute(database.db)).rows[0];
+      (select taken from teams where id = ${team.teamId}) as team, (select count(*) from booked_numbers where format_id = ${format.id}) as numbers`.execute(
+          database.db,
+        )
+      ).rows[0];
     expect(await left()).toEqual({ cluster: 2, shirts: 2, team: 2, numbers: 1 });
 
     await setStatus(orderId, 'expired');
@@ -177,7 +242,9 @@ describe('selling and giving back', () => {
     const take = async (): Promise<number> => {
       const orderId = await createOrder(database.db);
       await reserve(orderId, [line(format)]);
-      await inTx((tx) => orders.takeShirts(tx, orderId, [{ uniqueId: 'a', eventCityId: format.eventCityId, size: 'M', count: 1 }]));
+      await inTx((tx) =>
+        orders.takeShirts(tx, orderId, [{ uniqueId: 'a', eventCityId: format.eventCityId, size: 'M', count: 1 }]),
+      );
       return orderId;
     };
     const late = await take();
@@ -199,15 +266,37 @@ describe('what a ticket takes besides its place', () => {
     await createShirts(database.db, format.eventCityId, { M: 1 });
     const orderId = await createOrder(database.db);
     const wish = { eventCityId: format.eventCityId, size: 'M', count: 1 };
-    const refused = await refusal(inTx((tx) => orders.takeShirts(tx, orderId, [{ uniqueId: 'a', ...wish }, { uniqueId: 'b', ...wish }, { uniqueId: 'c', ...wish, size: 'XXS' }])));
-    expect(refused).toMatchObject({ code: 'size_unavailable', items: [{ unique_id: 'b', size_left: 0 }, { unique_id: 'c', size_left: 0 }] });
+    const refused = await refusal(
+      inTx((tx) =>
+        orders.takeShirts(tx, orderId, [
+          { uniqueId: 'a', ...wish },
+          { uniqueId: 'b', ...wish },
+          { uniqueId: 'c', ...wish, size: 'XXS' },
+        ]),
+      ),
+    );
+    expect(refused).toMatchObject({
+      code: 'size_unavailable',
+      items: [
+        { unique_id: 'b', size_left: 0 },
+        { unique_id: 'c', size_left: 0 },
+      ],
+    });
   });
 
   it('refuses an unknown and a full cluster at the line', async () => {
     const format = await createFormat(database.db, { clusters: [{ name_ru: 'Элита', capacity: 1 }] });
     const orderId = await createOrder(database.db);
     const wish = { formatId: format.id, cluster: 'Элита', count: 1 };
-    const refused = await refusal(inTx((tx) => orders.takeClusters(tx, orderId, [{ uniqueId: 'a', ...wish }, { uniqueId: 'b', ...wish }, { uniqueId: 'c', ...wish, cluster: 'Нет' }])));
+    const refused = await refusal(
+      inTx((tx) =>
+        orders.takeClusters(tx, orderId, [
+          { uniqueId: 'a', ...wish },
+          { uniqueId: 'b', ...wish },
+          { uniqueId: 'c', ...wish, cluster: 'Нет' },
+        ]),
+      ),
+    );
     expect(refused).toMatchObject({ code: 'validation', errors: { b: { id: 'cluster_full' }, c: { id: 'cluster' } } });
   });
 
@@ -217,19 +306,44 @@ describe('what a ticket takes besides its place', () => {
     const closed = await createTeam(database.db, format.id, { private: true, code: 'SECRET' });
     const orderId = await createOrder(database.db);
     const join = (publicId: string, code: string | null, count = 1) =>
-      inTx((tx) => orders.takeTeamPlaces(tx, orderId, { uniqueId: 'a', formatId: format.id, formatPublicId: format.publicId, publicId, code, count }));
+      inTx((tx) =>
+        orders.takeTeamPlaces(tx, orderId, {
+          uniqueId: 'a',
+          formatId: format.id,
+          formatPublicId: format.publicId,
+          publicId,
+          code,
+          count,
+        }),
+      );
     expect(await join(open.publicId, null, 2)).toMatchObject({ ok: true, value: { teamId: open.id, number: 1 } });
-    expect(await refusal(join(open.publicId, null))).toMatchObject({ code: 'tickets_unavailable', items: [{ tickets_left: 0 }] });
-    expect(await refusal(join(closed.publicId, 'WRONG'))).toMatchObject({ code: 'validation', errors: { a: { id: 'team_unknown' } } });
+    expect(await refusal(join(open.publicId, null))).toMatchObject({
+      code: 'tickets_unavailable',
+      items: [{ tickets_left: 0 }],
+    });
+    expect(await refusal(join(closed.publicId, 'WRONG'))).toMatchObject({
+      code: 'validation',
+      errors: { a: { id: 'team_unknown' } },
+    });
     expect((await join(closed.publicId, 'SECRET')).ok).toBe(true);
   });
 
   it('numbers the founded teams of a format one after another', async () => {
     const format = await createFormat(database.db);
     const orderId = await createOrder(database.db);
-    const found = () => inTx((tx) => orders.foundTeam(tx, orderId, { uniqueId: 'a', formatId: format.id, title: 'Барсы', count: 1, maxCount: 4, isPrivate: true }));
+    const found = () =>
+      inTx((tx) =>
+        orders.foundTeam(tx, orderId, {
+          uniqueId: 'a',
+          formatId: format.id,
+          title: 'Барсы',
+          count: 1,
+          maxCount: 4,
+          isPrivate: true,
+        }),
+      );
     const teams = await Promise.all([found(), found(), found()]);
-    expect(teams.map((team) => team.number).toSorted()).toEqual([1, 2, 3]);
+    expect(teams.map((team) => team.number).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     expect(teams[0]?.code).toMatch(/^[2-9A-Z]{8}$/);
   });
 
@@ -239,12 +353,17 @@ describe('what a ticket takes besides its place', () => {
     const [orderId, other] = [await createOrder(database.db), await createOrder(database.db)];
     const wish = (uniqueId: string, number: number) => ({ uniqueId, formatId: format.id, number, holdId: null });
     await inTx((tx) => orders.bookNumbers(tx, other, [wish('a', 5)]));
-    const refused = await refusal(database.db.transaction().execute(async (tx) => {
-      const answer = await orders.bookNumbers(tx, orderId, [wish('a', 5), wish('b', 6), wish('c', 6), wish('d', 11)]);
-      await sql`delete from booked_numbers where order_id = ${orderId}`.execute(tx);
-      return answer;
-    }));
-    expect(refused).toMatchObject({ code: 'number_taken', items: [{ unique_id: 'a' }, { unique_id: 'c' }, { unique_id: 'd' }] });
+    const refused = await refusal(
+      database.db.transaction().execute(async (tx) => {
+        const answer = await orders.bookNumbers(tx, orderId, [wish('a', 5), wish('b', 6), wish('c', 6), wish('d', 11)]);
+        await sql`delete from booked_numbers where order_id = ${orderId}`.execute(tx);
+        return answer;
+      }),
+    );
+    expect(refused).toMatchObject({
+      code: 'number_taken',
+      items: [{ unique_id: 'a' }, { unique_id: 'c' }, { unique_id: 'd' }],
+    });
   });
 
   it('assigns numbers of the cluster first, then of the format, past booked ones, until none is left', async () => {
@@ -253,9 +372,12 @@ describe('what a ticket takes besides its place', () => {
     await insertRow(database.db, 'number_ranges', { format_id: format.id, cluster_id: clusterId, first: 1, last: 2 });
     await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 101, last: 103 });
     const orderId = await createOrder(database.db);
-    await inTx((tx) => orders.bookNumbers(tx, orderId, [{ uniqueId: 'a', formatId: format.id, number: 102, holdId: null }]));
+    await inTx((tx) =>
+      orders.bookNumbers(tx, orderId, [{ uniqueId: 'a', formatId: format.id, number: 102, holdId: null }]),
+    );
     const given: (number | null)[] = [];
-    for (const cluster of [clusterId, clusterId, clusterId, null, null]) given.push(await inTx((tx) => orders.assignNumber(tx, orderId, format.id, cluster)));
+    for (const cluster of [clusterId, clusterId, clusterId, null, null])
+      given.push(await inTx((tx) => orders.assignNumber(tx, orderId, format.id, cluster)));
     expect(given).toEqual([1, 2, 101, 103, null]);
   });
 });

@@ -8,7 +8,7 @@ import { createVisitors } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createFormat, inDays } from './factories/events.ts';
 import type { FormatOptions, MadeFormat } from './factories/events.ts';
-import { brokenInvariants } from './invariants.ts';
+import { assertInvariants } from './invariants.ts';
 import { createTestHttp } from './support/http.ts';
 import type { TestHttp } from './support/http.ts';
 import { createTestDatabase, testConfig } from './support/index.ts';
@@ -23,8 +23,13 @@ beforeAll(async () => {
   const config = { ...testConfig('/nowhere'), limitsOff: false };
   ({ http } = await createTestHttp({ config }));
   inventory = createInventoryModule({
-    db: database.db, pool: database.pool, clock: () => new Date(), config, log: createLog({ logLevel: 'silent' }),
-    visitors: createVisitors(Buffer.alloc(32, 1), false), findFormats: (ids) => findFormatForSale(database.db, ids),
+    db: database.db,
+    pool: database.pool,
+    clock: () => new Date(),
+    config,
+    log: createLog({ logLevel: 'silent' }),
+    visitors: createVisitors(Buffer.alloc(32, 1), false),
+    findFormats: (ids) => findFormatForSale(database.db, ids),
   });
   inventory.routes(http);
   await http.ready();
@@ -32,20 +37,30 @@ beforeAll(async () => {
 afterAll(async () => {
   await http.close();
   await inventory.close();
-  expect(await brokenInvariants(database.db)).toEqual({});
+  await assertInvariants(database.db);
   await database.close();
 });
 
 let format: MadeFormat;
-const make = async (options: FormatOptions = {}): Promise<void> => { format = await createFormat(database.db, options); };
+const make = async (options: FormatOptions = {}): Promise<void> => {
+  format = await createFormat(database.db, options);
+};
 beforeEach(() => make({ quotas: { athlete: 20, kids: 5 } }));
 
-type Reply = { status: number; body: Record<string, any>; cookie: string | undefined; headers: Record<string, unknown> };
+type Body = { [name: string]: unknown; hold_id: string; expires_at: number; tickets_left: { athlete: number } };
+type Reply = { status: number; body: Body; cookie: string | undefined; headers: Record<string, unknown> };
 let visitor: string | undefined;
-beforeEach(() => { visitor = undefined; });
+beforeEach(() => {
+  visitor = undefined;
+});
 
 /** As one visitor, who keeps his cookie. */
-const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+const send = async (
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => {
   const options: InjectOptions = { method, url, headers: { ...(visitor ? { cookie: visitor } : {}), ...headers } };
   if (payload !== undefined) {
     options.payload = typeof payload === 'string' ? payload : JSON.stringify(payload);
@@ -56,40 +71,48 @@ const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: un
   if (cookie) visitor = `${cookie.name}=${cookie.value}`;
   return { status: answer.statusCode, body: answer.json(), cookie: cookie?.name, headers: answer.headers };
 };
-const place = (body: object = {}): Promise<Reply> => send('POST', '/api/hold', { format_public_id: format.publicId, count: 1, ...body });
+const place = (body: object = {}): Promise<Reply> =>
+  send('POST', '/api/hold', { format_public_id: format.publicId, count: 1, ...body });
 const change = (id: string, count: unknown): Promise<Reply> => send('PUT', `/api/hold/${id}`, { count });
-const available = (body: object): Promise<Reply> => send('POST', `/api/event_format/${format.publicId}/available`, { count: 1, ...body });
+const available = (body: object): Promise<Reply> =>
+  send('POST', `/api/event_format/${format.publicId}/available`, { count: 1, ...body });
 const expire = async (id: string): Promise<void> => {
   await sql`update holds set expires_at = now() - interval '1 second' where id = ${id}`.execute(database.db);
 };
 const taken = async (): Promise<number> =>
-  (await sql<{ taken: number }>`select taken from quotas where id = ${format.quotaIds.athlete}`.execute(database.db)).rows[0]?.taken ?? -1;
+  (await sql<{ taken: number }>`select taken from quotas where id = ${format.quotaIds.athlete}`.execute(database.db))
+    .rows[0]?.taken ?? -1;
 
 describe('a new hold', () => {
   it('keeps places for 600 s and tells what is left by kind', async () => {
     const { status, body, cookie } = await place({ count: 3 });
     expect(status).toBe(200);
-    expect(body['hold_id']).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    expect(body['expires_at'] - Date.now() / 1000).toBeGreaterThan(597);
-    expect(body['expires_at'] - Date.now() / 1000).toBeLessThan(602);
-    expect(body['tickets_left']).toEqual({ athlete: 17, kids: 5 });
+    expect(body.hold_id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(body.expires_at - Date.now() / 1000).toBeGreaterThan(597);
+    expect(body.expires_at - Date.now() / 1000).toBeLessThan(602);
+    expect(body.tickets_left).toEqual({ athlete: 17, kids: 5 });
     expect(cookie).toBe('visitor');
     expect(await taken()).toBe(3);
   });
 
   it('is of the kind asked for', async () => {
-    expect((await place({ kind: 'kids', count: 2 })).body['tickets_left']).toEqual({ athlete: 20, kids: 3 });
+    expect((await place({ kind: 'kids', count: 2 })).body.tickets_left).toEqual({ athlete: 20, kids: 3 });
   });
 
   it('is refused when fewer places are left, with what is left', async () => {
     const { status, body } = await place({ count: 21 });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'tickets_unavailable', message: 'Указанное количество билетов недоступно' });
-    expect(body['items']).toEqual([expect.objectContaining({ format_public_id: format.publicId, kind: 'athlete', tickets_left: 20 })]);
+    expect(body['items']).toEqual([
+      expect.objectContaining({ format_public_id: format.publicId, kind: 'athlete', tickets_left: 20 }),
+    ]);
   });
 
   it('is refused for a kind that is not sold', async () => {
-    expect((await place({ kind: 'volunteer' })).body).toMatchObject({ code: 'tickets_unavailable', items: [{ tickets_left: 0 }] });
+    expect((await place({ kind: 'volunteer' })).body).toMatchObject({
+      code: 'tickets_unavailable',
+      items: [{ tickets_left: 0 }],
+    });
   });
 
   it('is not found for an unknown format', async () => {
@@ -98,10 +121,16 @@ describe('a new hold', () => {
     expect(cookie).toBeUndefined();
   });
 
-  it.each([[0, 'Значение должно быть больше 0'], [-3, 'Значение должно быть больше 0'], [1.5, 'Значение должно быть целым числом']])(
-    'refuses a count of %s with its message', async (count, message) => {
-      expect(await place({ count })).toMatchObject({ status: 400, body: { code: 'validation', errors: { count: message } } });
+  it.each([
+    [0, 'Значение должно быть больше 0'],
+    [-3, 'Значение должно быть больше 0'],
+    [1.5, 'Значение должно быть целым числом'],
+  ])('refuses a count of %s with its message', async (count, message) => {
+    expect(await place({ count })).toMatchObject({
+      status: 400,
+      body: { code: 'validation', errors: { count: message } },
     });
+  });
 
   it('bounds the count by buy_limit, max_count and 500', async () => {
     await make({ quotas: { athlete: 5000 }, buy_limit: 4 });
@@ -113,10 +142,17 @@ describe('a new hold', () => {
     expect((await place({ count: 500 })).status).toBe(200);
   });
 
-  it.each(['"2"', 'null', '1e309', '-1e309', '[1]', '{}', 'true', '99999999999999999999'])('answers a count of %s without a fault', async (count) => {
-    const { status } = await send('POST', '/api/hold', `{"format_public_id": "${format.publicId}", "count": ${count}}`);
-    expect(status).toBe(422);
-  });
+  it.each(['"2"', 'null', '1e309', '-1e309', '[1]', '{}', 'true', '99999999999999999999'])(
+    'answers a count of %s without a fault',
+    async (count) => {
+      const { status } = await send(
+        'POST',
+        '/api/hold',
+        `{"format_public_id": "${format.publicId}", "count": ${count}}`,
+      );
+      expect(status).toBe(422);
+    },
+  );
 
   it('is refused before and after the sale', async () => {
     await make({ sale_start: inDays(1) });
@@ -141,38 +177,54 @@ describe('a new hold', () => {
 describe('a hold that lives', () => {
   it('changes its count without a longer life', async () => {
     const { body } = await place({ count: 2 });
-    await sql`update holds set expires_at = expires_at - interval '100 seconds' where id = ${body['hold_id']}`.execute(database.db);
-    const changed = await change(body['hold_id'], 5);
-    expect(changed).toMatchObject({ status: 200, body: { hold_id: body['hold_id'], expires_at: body['expires_at'] - 100, tickets_left: { athlete: 15 } } });
+    await sql`update holds set expires_at = expires_at - interval '100 seconds' where id = ${body.hold_id}`.execute(
+      database.db,
+    );
+    const changed = await change(body.hold_id, 5);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { hold_id: body.hold_id, expires_at: body.expires_at - 100, tickets_left: { athlete: 15 } },
+    });
     expect(await taken()).toBe(5);
-    expect((await change(body['hold_id'], 1)).body['tickets_left']['athlete']).toBe(19);
+    expect((await change(body.hold_id, 1)).body.tickets_left.athlete).toBe(19);
   });
 
   it('changes its count by a second POST too', async () => {
     const { body } = await place({ count: 2 });
-    expect((await place({ count: 4, hold_id: body['hold_id'] })).body).toMatchObject({ hold_id: body['hold_id'], tickets_left: { athlete: 16 } });
-    expect((await place({ count: 4, kind: 'kids', hold_id: body['hold_id'] })).body).toMatchObject({ code: 'hold_expired' });
+    expect((await place({ count: 4, hold_id: body.hold_id })).body).toMatchObject({
+      hold_id: body.hold_id,
+      tickets_left: { athlete: 16 },
+    });
+    expect((await place({ count: 4, kind: 'kids', hold_id: body.hold_id })).body).toMatchObject({
+      code: 'hold_expired',
+    });
   });
 
   it('keeps the old count when more is not left, its own places counted', async () => {
     const { body } = await place({ count: 2 });
-    expect((await change(body['hold_id'], 21)).body).toMatchObject({ code: 'tickets_unavailable', items: [{ tickets_left: 20 }] });
+    expect((await change(body.hold_id, 21)).body).toMatchObject({
+      code: 'tickets_unavailable',
+      items: [{ tickets_left: 20 }],
+    });
     expect(await taken()).toBe(2);
-    expect((await change(body['hold_id'], 20)).status).toBe(200);
+    expect((await change(body.hold_id, 20)).status).toBe(200);
   });
 
   it('refuses wrong counts', async () => {
     const { body } = await place();
-    expect((await change(body['hold_id'], 0)).body).toMatchObject({ errors: { count: 'Значение должно быть больше 0' } });
-    expect((await change(body['hold_id'], 'two')).status).toBe(422);
+    expect((await change(body.hold_id, 0)).body).toMatchObject({ errors: { count: 'Значение должно быть больше 0' } });
+    expect((await change(body.hold_id, 'two')).status).toBe(422);
     expect((await change('unknown-hold', 2)).status).toBe(404);
   });
 
   it('is given back, once, and twice is no error', async () => {
     const { body } = await place({ count: 6 });
-    expect((await send('DELETE', `/api/hold/${body['hold_id']}`)).status).toBe(200);
+    expect((await send('DELETE', `/api/hold/${body.hold_id}`)).status).toBe(200);
     expect(await taken()).toBe(0);
-    expect(await send('DELETE', `/api/hold/${body['hold_id']}`)).toMatchObject({ status: 200, body: { message: 'Готово' } });
+    expect(await send('DELETE', `/api/hold/${body.hold_id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'Готово' },
+    });
     expect(await taken()).toBe(0);
     expect((await send('DELETE', '/api/hold/unknown-hold')).status).toBe(404);
   });
@@ -181,15 +233,18 @@ describe('a hold that lives', () => {
 describe('a hold that is over', () => {
   it('can neither be changed nor checked', async () => {
     const { body } = await place();
-    await expire(body['hold_id']);
-    expect((await change(body['hold_id'], 2)).body).toMatchObject({ code: 'hold_expired', message: 'Время брони истекло, места вернулись в продажу' });
-    expect((await available({ hold_id: body['hold_id'] })).body).toMatchObject({ code: 'hold_expired' });
-    expect((await place({ hold_id: body['hold_id'] })).body).toMatchObject({ code: 'hold_expired' });
+    await expire(body.hold_id);
+    expect((await change(body.hold_id, 2)).body).toMatchObject({
+      code: 'hold_expired',
+      message: 'Время брони истекло, места вернулись в продажу',
+    });
+    expect((await available({ hold_id: body.hold_id })).body).toMatchObject({ code: 'hold_expired' });
+    expect((await place({ hold_id: body.hold_id })).body).toMatchObject({ code: 'hold_expired' });
   });
 
   it('gives its places back by the sweep', async () => {
     const { body } = await place({ count: 7 });
-    await expire(body['hold_id']);
+    await expire(body.hold_id);
     expect(await inventory.releaseExpired()).toBeGreaterThanOrEqual(1);
     expect(await taken()).toBe(0);
     expect(await inventory.releaseExpired()).toBe(0);
@@ -197,7 +252,7 @@ describe('a hold that is over', () => {
 
   it('gives its places to the next one before any sweep', async () => {
     const { body } = await place({ count: 20 });
-    await expire(body['hold_id']);
+    await expire(body.hold_id);
     visitor = undefined;
     expect((await place({ count: 20 })).body).toMatchObject({ tickets_left: { athlete: 0 } });
     expect(await taken()).toBe(20);
@@ -207,14 +262,24 @@ describe('a hold that is over', () => {
 describe('the check before payment', () => {
   it('counts own held places as available and reserves nothing', async () => {
     const { body } = await place({ count: 20 });
-    const checked = await available({ count: 20, hold_id: body['hold_id'] });
-    expect(checked).toMatchObject({ status: 200, body: { values: { available: true, tickets_left: { athlete: 0, kids: 5 }, expires_at: body['expires_at'] } } });
-    expect((await available({ count: 1 })).body).toMatchObject({ code: 'tickets_unavailable', items: [{ tickets_left: 0 }] });
+    const checked = await available({ count: 20, hold_id: body.hold_id });
+    expect(checked).toMatchObject({
+      status: 200,
+      body: { values: { available: true, tickets_left: { athlete: 0, kids: 5 }, expires_at: body.expires_at } },
+    });
+    expect((await available({ count: 1 })).body).toMatchObject({
+      code: 'tickets_unavailable',
+      items: [{ tickets_left: 0 }],
+    });
     expect(await taken()).toBe(20);
   });
 
   it('tells no end without a hold', async () => {
-    expect((await available({ count: 2 })).body['values']).toEqual({ available: true, tickets_left: { athlete: 20, kids: 5 }, expires_at: null });
+    expect((await available({ count: 2 })).body['values']).toEqual({
+      available: true,
+      tickets_left: { athlete: 20, kids: 5 },
+      expires_at: null,
+    });
   });
 
   it('asks for whole teams', async () => {

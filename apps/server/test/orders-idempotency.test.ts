@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const orders = async (email: string): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from orders where email = ${email}`.execute(app.database.db)).rows[0]?.n ?? -1;
+  (await sql<{ n: number }>`select count(*)::int as n from orders where email = ${email}`.execute(app.database.db))
+    .rows[0]?.n ?? -1;
 
 describe('a payment with a key', () => {
   it('is made once: the same key and body repeat the answer, with a fresh token of the same guest', async () => {
@@ -31,7 +32,13 @@ describe('a payment with a key', () => {
     const { publicId } = await createFormat(app.database.db);
     const key = newKey();
     await place(app, paymentBody([ticketLine(publicId)]), { key });
-    const other = await send(app, 'POST', '/api/payment', paymentBody([ticketLine(publicId)], { email: 'other@example.org' }), { key });
+    const other = await send(
+      app,
+      'POST',
+      '/api/payment',
+      paymentBody([ticketLine(publicId)], { email: 'other@example.org' }),
+      { key },
+    );
     expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency']);
   });
 
@@ -39,7 +46,9 @@ describe('a payment with a key', () => {
     const { publicId } = await createFormat(app.database.db, { preregistration: false });
     const body = paymentBody([plainLine(publicId, 1)], { email: 'many@example.org' });
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, 'POST', '/api/payment', body, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(app, 'POST', '/api/payment', body, { key })),
+    );
     const statuses = answers.map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
@@ -74,7 +83,9 @@ describe('a payment with a key', () => {
     const body = paymentBody([ticketLine(publicId)], { email: 'half@example.org' });
     const key = newKey();
     const first = await place(app, body, { key });
-    await sql`update idempotency_keys set state = 'running', created_at = now() - interval '21 seconds' where key = ${key}`.execute(app.database.db);
+    await sql`update idempotency_keys set state = 'running', created_at = now() - interval '21 seconds' where key = ${key}`.execute(
+      app.database.db,
+    );
     await sql`update payments p set status = 'new', redirect_url = null, form = null, provider_payment_id = null from orders o
       where o.id = p.order_id and o.public_id = ${first.order.public_id}`.execute(app.database.db);
     const second = await place(app, body, { key });
@@ -91,13 +102,21 @@ describe('a payment with a key', () => {
     const first = await send(app, 'POST', `/api/order/${order.public_id}/pay`, {}, { key });
     const second = await send(app, 'POST', `/api/order/${order.public_id}/pay`, {}, { key });
     expect(second.json()).toEqual(first.json());
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.public_id = ${order.public_id}`.execute(app.database.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.public_id = ${order.public_id}`.execute(
+      app.database.db,
+    );
     expect(rows[0]?.n).toBe(2);
   });
 
   it('is forgotten after a day', async () => {
-    await sql`insert into idempotency_keys (scope, key, body_hash, created_at) values ('x', 'old', '', now() - interval '25 hours'), ('x', 'young', '', now())`.execute(app.database.db);
-    await app.jobs.run('forget idempotency keys');
-    expect((await sql<{ key: string }>`select key from idempotency_keys where scope = 'x'`.execute(app.database.db)).rows).toEqual([{ key: 'young' }]);
+    await sql`insert into idempotency_keys (scope, key, body_hash, created_at) values ('x', 'old', '', now() - interval '25 hours'), ('x', 'young', '', now())`.execute(
+      app.database.db,
+    );
+    await app.sweeps.forgetKeys();
+    expect(
+      (await sql<{ key: string }>`select key from idempotency_keys where scope = 'x'`.execute(app.database.db)).rows,
+    ).toEqual([{ key: 'young' }]);
   });
 });

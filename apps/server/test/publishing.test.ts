@@ -8,11 +8,15 @@ const parseCalendar = (text: string): { name: string; value: string }[] => {
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  return text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean).map((line) => {
-    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
-    expect(name, line).not.toBe('');
-    return { name, value };
-  });
+  return text
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+      expect(name, line).not.toBe('');
+      return { name, value };
+    });
 };
 
 /** Whether every tag is closed in order, and nothing stands unescaped. */
@@ -40,10 +44,16 @@ describe('publishing', () => {
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expectWellFormed(answer.body);
     const places = [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    expect(places).toEqual(expect.arrayContaining([
-      'http://localhost:3000/', 'http://localhost:3000/calendar', 'http://localhost:3000/event/trassa', 'http://localhost:3000/event/trassa?lang=en',
-      'http://localhost:3000/event/trassa?city=trassa-moskva', 'http://localhost:3000/event/trassa?city=trassa-moskva&amp;lang=en',
-    ]));
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'http://localhost:3000/',
+        'http://localhost:3000/calendar',
+        'http://localhost:3000/event/trassa',
+        'http://localhost:3000/event/trassa?lang=en',
+        'http://localhost:3000/event/trassa?city=trassa-moskva',
+        'http://localhost:3000/event/trassa?city=trassa-moskva&amp;lang=en',
+      ]),
+    );
     expect(new Set(places).size).toBe(places.length);
     expect(answer.body).toContain('hreflang="x-default"');
   });
@@ -76,7 +86,9 @@ describe('publishing', () => {
     expect(parseCalendar((await get('/events.ics?city=1')).body).some((line) => line.value === 'VEVENT')).toBe(false);
   });
 
-  it.each(['abc', '-1', '99999999999', '1.5'])('does not know the city %s', async (city) => expect((await get(`/events.ics?city=${city}`)).statusCode).toBe(404));
+  it.each(['abc', '-1', '99999999999', '1.5'])('does not know the city %s', async (city) =>
+    expect((await get(`/events.ics?city=${city}`)).statusCode).toBe(404),
+  );
 });
 
 describe('a calendar file', () => {
@@ -89,7 +101,22 @@ describe('a calendar file', () => {
 
   it('escapes what has a meaning', () => {
     const moment = new Date('2027-05-15T06:20:00Z');
-    const text = calendarFile('A', [{ uid: 'x@y', start: moment, finish: moment, title: 'a,b;c\\d\ne', place: '', text: '', url: 'https://y/', coordinates: null }], moment);
+    const text = calendarFile(
+      'A',
+      [
+        {
+          uid: 'x@y',
+          start: moment,
+          finish: moment,
+          title: 'a,b;c\\d\ne',
+          place: '',
+          text: '',
+          url: 'https://y/',
+          coordinates: null,
+        },
+      ],
+      moment,
+    );
     expect(text).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne\r\n');
   });
 });

@@ -1,3 +1,4 @@
+import './shared/ui/back-steps.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -25,6 +25,7 @@ const handleRequest = (
 ): Promise<Response> => {
   const { nonce } = context.get(servicesContext);
   const language = languageOf(request);
+  let code = status;
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const whole = new Writable({
@@ -35,7 +36,7 @@ const handleRequest = (
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
         headers.set('content-language', language);
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(new Response(Buffer.concat(chunks), { status: code, headers }));
         done();
       },
     });
@@ -57,7 +58,7 @@ const handleRequest = (
           reject(error instanceof Error ? error : new Error(String(error)));
         },
         onError(error) {
-          status = 500;
+          code = 500;
           report(error, context);
         },
       },

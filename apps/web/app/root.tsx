@@ -18,7 +18,7 @@ import { themeScript } from './shared/theme.ts';
 
 export const loader = async (args: Route.LoaderArgs): Promise<Site> => {
   const { values } = await serverClient(args)(calls.service.settings, {});
-  return { settings: values, siteUrl: siteUrlOf(args) };
+  return { settings: values, siteUrl: siteUrlOf(args), year: String(new Date().getFullYear()) };
 };
 
 /** Settings do not change from page to page; only an explicit revalidation (another language) asks for them again. */

@@ -9,7 +9,7 @@ const collect = (entries: RouteConfigEntry[], base: string): string[] =>
 
 /** Writes `app/generated/paths.ts`: the paths of the pages that exist, which decide what the navigation shows. */
 export const generatePaths = async (): Promise<void> => {
-  const module = (await import('../app/routes.ts')) as { default: RouteConfigEntry[] };
+  const module = await import('../app/routes.ts');
   const paths = [...new Set(collect(module.default, ''))].filter((path) => path !== '/*').sort();
   await writeGenerated(
     'paths.ts',

@@ -41,7 +41,7 @@ describe('makeClient', () => {
 
   it.each([
     ['Network Error', () => Promise.reject(new TypeError('fetch failed'))],
-    ['timeout of 5ms exceeded', (_: string, init: RequestInit) => new Promise<Response>((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))],
+    ['timeout of 5ms exceeded', (_: string, init: RequestInit) => new Promise<Response>((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))],
   ])('says %s when there is no answer (ERR-09, ERR-10)', async (words, fetch) => {
     const error = await makeClient({ fetch, timeout: 5 })(api.events.types, {}).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(NoAnswerError);

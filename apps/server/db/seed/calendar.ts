@@ -29,7 +29,7 @@ export const createCalendar = (now: Date): Calendar => {
     inSeason(months, days, weekday = saturday) {
       const step = Math.sign(days) * day;
       let at = today;
-      for (let left = Math.abs(days); left > 0; ) {
+      for (let left = Math.abs(days); left > 0;) {
         at += step;
         if (months.includes(new Date(at).getUTCMonth() + 1)) left -= 1;
       }

@@ -19,7 +19,10 @@ const idsOf = (rows: readonly Stored[]): Map<string, number> => new Map(rows.map
  * The demonstration season in an empty database: the same for the same `now`, and relative to it. One transaction, one
  * statement per table. `storage` receives the signs of the series.
  */
-export const seedSeason = async (db: Database, { now, storage }: { now: Date; storage?: Pick<Storage, 'keep'> }): Promise<void> => {
+export const seedSeason = async (
+  db: Database,
+  { now, storage }: { now: Date; storage?: Pick<Storage, 'keep'> },
+): Promise<void> => {
   const calendar = createCalendar(now);
   const logos = storage ? await storeLogos(storage) : new Map<string, string>();
   await db.transaction().execute(async (tx) => {
@@ -27,11 +30,28 @@ export const seedSeason = async (db: Database, { now, storage }: { now: Date; st
     await insertAll(tx, 'cities', cityRows());
     await insertAll(tx, 'settings', settingRows(now));
     await insertAll(tx, 'documents', documentRows(now));
-    const projectIds = idsOf(await insertAll<Stored>(tx, 'projects', projects.map(({ id, title }) => ({ public_id: id, title_ru: title[0], title_en: title[1] }))));
-    const typeIds = idsOf(await insertAll<Stored>(tx, 'event_types', eventTypes.map(({ id, project, title, description }) => ({
-      public_id: id, project_id: projectIds.get(project), title_ru: title[0], title_en: title[1], description_ru: description[0], description_en: description[1],
-      logo: logos.get(id) ?? '',
-    }))));
+    const projectIds = idsOf(
+      await insertAll<Stored>(
+        tx,
+        'projects',
+        projects.map(({ id, title }) => ({ public_id: id, title_ru: title[0], title_en: title[1] })),
+      ),
+    );
+    const typeIds = idsOf(
+      await insertAll<Stored>(
+        tx,
+        'event_types',
+        eventTypes.map(({ id, project, title, description }) => ({
+          public_id: id,
+          project_id: projectIds.get(project),
+          title_ru: title[0],
+          title_en: title[1],
+          description_ru: description[0],
+          description_en: description[1],
+          logo: logos.get(id) ?? '',
+        })),
+      ),
+    );
     const { events } = await insertEvents(tx, season(calendar), typeIds, calendar);
     await insertAll(tx, 'promocodes', promocodeRows(now, events));
     await insertAll(tx, 'news', newsRows(now, seasonYear(now), events));

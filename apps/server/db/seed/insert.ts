@@ -7,7 +7,11 @@ export type Row = Record<string, unknown>;
  * Inserts rows by one statement and answers what was stored. All rows have the keys of the first; values are JSON, so
  * objects go to jsonb columns, arrays to arrays and Dates to timestamptz.
  */
-export const insertAll = async <T = { id: number }>(db: Executor, table: string, rows: readonly Row[]): Promise<T[]> => {
+export const insertAll = async <T = { id: number }>(
+  db: Executor,
+  table: string,
+  rows: readonly Row[],
+): Promise<T[]> => {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   if (!rows.length) return [];
   const result = await sql<T>`insert into ${sql.table(table)} (${sql.join(columns)})

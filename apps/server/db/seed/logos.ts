@@ -10,15 +10,23 @@ const logos: Readonly<Record<string, { ground: Ground; strokes: string }>> = {
   'lesnoy-kross': { ground: 'moss', strokes: 'M6 32L34 10L42 18L14 40ZM34 10L34 18L42 18' },
   'snezhny-shturm': { ground: 'ice', strokes: 'M24 4V44M4 24H44M10 10L38 38M38 10L10 38' },
 };
-const colours: Record<Ground, string> = { soot: '#14181b', rust: '#7a2a0c', clay: '#6b3f22', ice: '#0d3a52', moss: '#2c3d1b', dust: '#c9b79a' };
+const colours: Record<Ground, string> = {
+  soot: '#14181b',
+  rust: '#7a2a0c',
+  clay: '#6b3f22',
+  ice: '#0d3a52',
+  moss: '#2c3d1b',
+  dust: '#c9b79a',
+};
 
 const draw = ({ ground, strokes }: { ground: Ground; strokes: string }): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path fill="${colours[ground]}" d="M0 0H74L96 22V96H0Z"/>`
-  + `<path transform="translate(24 24)" fill="none" stroke="${ground === 'dust' ? '#0f1417' : '#ffffff'}" stroke-width="4.5" stroke-linejoin="bevel" d="${strokes}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><path fill="${colours[ground]}" d="M0 0H74L96 22V96H0Z"/>` +
+  `<path transform="translate(24 24)" fill="none" stroke="${ground === 'dust' ? '#0f1417' : '#ffffff'}" stroke-width="4.5" stroke-linejoin="bevel" d="${strokes}"/></svg>`;
 
 /** Stores the signs of the series as public pictures and answers their paths below '/images/' by event type. */
 export const storeLogos = async (storage: Pick<Storage, 'keep'>): Promise<Map<string, string>> => {
   const names = new Map<string, string>();
-  for (const [type, logo] of Object.entries(logos)) names.set(type, (await storage.keep('public', Buffer.from(draw(logo)), 'svg')).replace(/^public\//, ''));
+  for (const [type, logo] of Object.entries(logos))
+    names.set(type, (await storage.keep('public', Buffer.from(draw(logo)), 'svg')).replace(/^public\//, ''));
   return names;
 };

@@ -27,7 +27,14 @@ export type PlaceSeed = {
 /** How far the sale of an event city has come; decides its sale dates and how many places are taken. */
 export type SaleStage = 'soon' | 'fresh' | 'open' | 'last' | 'sold_out' | 'closed' | 'past';
 
-export type ClusterSeed = { name: Text; share: number; minutes?: number; file?: boolean; document?: string; capacity?: number };
+export type ClusterSeed = {
+  name: Text;
+  share: number;
+  minutes?: number;
+  file?: boolean;
+  document?: string;
+  capacity?: number;
+};
 
 export type FormatSeed = {
   id: string;
@@ -96,4 +103,3 @@ export type EventSeed = {
   sale?: { percent: number; count: number; formats: readonly string[] };
   cities: readonly EventCitySeed[];
 };
-

@@ -14,7 +14,8 @@ export const planSale = (city: EventCitySeed, timezone: string, calendar: Calend
   const eve = at(calendar.next(city.date, -1), '20:00', timezone);
   const soon = at(calendar.next(calendar.now.toISOString().slice(0, 10), 11), '12:00', timezone);
   const opened = earliest(new Date(start.getTime() - 190 * day), new Date(calendar.now.getTime() - 25 * day));
-  const saleStart = city.stage === 'soon' ? soon : city.stage === 'fresh' ? new Date(calendar.now.getTime() - 6 * day) : opened;
+  const saleStart =
+    city.stage === 'soon' ? soon : city.stage === 'fresh' ? new Date(calendar.now.getTime() - 6 * day) : opened;
   const saleEnd = city.stage === 'closed' ? new Date(calendar.now.getTime() - 20 * 3_600_000) : eve;
   return { start, finish: new Date(start.getTime() + city.hours * 3_600_000), eve, saleStart, saleEnd };
 };
@@ -29,7 +30,15 @@ export const stepDates = (count: number, { start, saleStart }: SalePlan): Date[]
   });
 };
 
-const shares: Record<SaleStage, number> = { soon: 0, fresh: 0.1, open: 0.46, last: 0.95, sold_out: 1, closed: 0.78, past: 0.94 };
+const shares: Record<SaleStage, number> = {
+  soon: 0,
+  fresh: 0.1,
+  open: 0.46,
+  last: 0.95,
+  sold_out: 1,
+  closed: 0.78,
+  past: 0.94,
+};
 
 /** Places of a format that are sold already; whole teams where only whole teams are sold. */
 export const soldPlaces = (format: FormatSeed, stage: SaleStage): number => {

@@ -6,24 +6,40 @@ const day = 86_400_000;
 export const seasonYear = (now: Date): number => new Date(now.getTime() + 61 * day).getUTCFullYear();
 
 /** Values of the installation; outside sites are examples of the demonstration brand. */
-export const settingRows = (now: Date): Row[] => Object.entries({
-  brand: 'ТРАССА',
-  season: String(seasonYear(now)),
-  partners: ['Северсталь-Трек', 'Водоход', 'Карабин', 'Импульс', 'Полюс-Ф', 'Гранит'],
-  links: {
-    shop: 'https://shop.trassa.example/', careers: 'https://team.trassa.example/', photo: 'https://photo.trassa.example/', faq: 'https://help.trassa.example/',
-    social: [{ title: 'ВКонтакте', link: 'https://vk.trassa.example/' }, { title: 'Телеграм', link: 'https://tg.trassa.example/' }],
-  },
-  partner_hosts: ['partner.trassa.example'],
-  contacts: { email: 'help@trassa.example', phone: '+78005550199' },
-}).map(([key, value]) => ({ key, value }));
+export const settingRows = (now: Date): Row[] =>
+  Object.entries({
+    brand: 'ТРАССА',
+    season: String(seasonYear(now)),
+    partners: ['Северсталь-Трек', 'Водоход', 'Карабин', 'Импульс', 'Полюс-Ф', 'Гранит'],
+    links: {
+      shop: 'https://shop.trassa.example/',
+      careers: 'https://team.trassa.example/',
+      photo: 'https://photo.trassa.example/',
+      faq: 'https://help.trassa.example/',
+      social: [
+        { title: 'ВКонтакте', link: 'https://vk.trassa.example/' },
+        { title: 'Телеграм', link: 'https://tg.trassa.example/' },
+      ],
+    },
+    partner_hosts: ['partner.trassa.example'],
+    contacts: { email: 'help@trassa.example', phone: '+78005550199' },
+  }).map(([key, value]) => ({ key, value }));
 
 /** Working codes: one is told in the news, one is for the first buyers, one for a single start, one has ended. */
 export const promocodeRows = (now: Date, events: ReadonlyMap<string, number>): Row[] => {
   const from = new Date(now.getTime() - 20 * day);
   const until = new Date(now.getTime() + 90 * day);
   const code = (text: string, discount: number, fields: Row = {}): Row => ({
-    code: text, discount, code_count: 4, available: 1000, uses: 1000, starts_at: from, ends_at: until, event_ids: [], format_ids: [], ...fields,
+    code: text,
+    discount,
+    code_count: 4,
+    available: 1000,
+    uses: 1000,
+    starts_at: from,
+    ends_at: until,
+    event_ids: [],
+    format_ids: [],
+    ...fields,
   });
   return [
     code('СТАРТ10', 10),

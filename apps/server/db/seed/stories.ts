@@ -6,60 +6,179 @@ type StorySeed = { id: string; title: Text; sign: string; ground: Ground; slides
 
 const stories: readonly StorySeed[] = [
   {
-    id: 'kak-proyti-ogon', title: ['Как пройти огонь', 'How to cross fire'], sign: 'fire', ground: 'rust',
+    id: 'kak-proyti-ogon',
+    title: ['Как пройти огонь', 'How to cross fire'],
+    sign: 'fire',
+    ground: 'rust',
     slides: [
-      { text: ['Огонь стоит после рва: одежда мокрая, и это правильно. Не выжимайте её.', 'The fire comes after the ditch: your clothes are wet, and that is right. Do not wring them out.'] },
-      { text: ['Прыгайте с двух шагов, не с разбега. Смотрите на дальнюю бровку, а не под ноги.', 'Jump from two steps, not from a run. Look at the far edge, not at your feet.'] },
-      { text: ['Волосы уберите под бафф. Если сомневаетесь — обойдите слева, штраф десять бёрпи.', 'Tuck your hair under a scarf. In doubt, go round on the left: ten burpees.'] },
+      {
+        text: [
+          'Огонь стоит после рва: одежда мокрая, и это правильно. Не выжимайте её.',
+          'The fire comes after the ditch: your clothes are wet, and that is right. Do not wring them out.',
+        ],
+      },
+      {
+        text: [
+          'Прыгайте с двух шагов, не с разбега. Смотрите на дальнюю бровку, а не под ноги.',
+          'Jump from two steps, not from a run. Look at the far edge, not at your feet.',
+        ],
+      },
+      {
+        text: [
+          'Волосы уберите под бафф. Если сомневаетесь — обойдите слева, штраф десять бёрпи.',
+          'Tuck your hair under a scarf. In doubt, go round on the left: ten burpees.',
+        ],
+      },
     ],
   },
   {
-    id: 'suhie-nogi', title: ['Сухие ноги: миф', 'Dry feet: a myth'], sign: 'water', ground: 'ice',
+    id: 'suhie-nogi',
+    title: ['Сухие ноги: миф', 'Dry feet: a myth'],
+    sign: 'water',
+    ground: 'ice',
     slides: [
-      { text: ['Мембранные кроссовки держат воду внутри. Берите сетку: вода уходит за минуту.', 'Membrane shoes keep the water in. Take mesh: it drains in a minute.'] },
-      { text: ['Носки — шерсть или синтетика, никогда хлопок. Вторая пара ждёт в камере хранения.', 'Socks of wool or synthetics, never cotton. A second pair waits in the left luggage.'] },
+      {
+        text: [
+          'Мембранные кроссовки держат воду внутри. Берите сетку: вода уходит за минуту.',
+          'Membrane shoes keep the water in. Take mesh: it drains in a minute.',
+        ],
+      },
+      {
+        text: [
+          'Носки — шерсть или синтетика, никогда хлопок. Вторая пара ждёт в камере хранения.',
+          'Socks of wool or synthetics, never cotton. A second pair waits in the left luggage.',
+        ],
+      },
     ],
   },
   {
-    id: 'sobiraem-desyatku', title: ['Собираем десятку', 'Building a team of ten'], sign: 'log', ground: 'soot',
+    id: 'sobiraem-desyatku',
+    title: ['Собираем десятку', 'Building a team of ten'],
+    sign: 'log',
+    ground: 'soot',
     slides: [
-      { text: ['Капитан покупает десять мест сразу, анкеты заполняются до вечера накануне.', 'The captain buys ten places at once; the forms are due the evening before.'] },
-      { text: ['Время идёт по последнему. Сильные не убегают, а подсаживают.', 'The last one stops the clock. The strong do not run ahead, they lift.'] },
-      { text: ['Не хватает людей — вступите в открытую команду.', 'Short of people? Join an open team.'], link: '/event/trassa?city=trassa-moskva' },
+      {
+        text: [
+          'Капитан покупает десять мест сразу, анкеты заполняются до вечера накануне.',
+          'The captain buys ten places at once; the forms are due the evening before.',
+        ],
+      },
+      {
+        text: [
+          'Время идёт по последнему. Сильные не убегают, а подсаживают.',
+          'The last one stops the clock. The strong do not run ahead, they lift.',
+        ],
+      },
+      {
+        text: ['Не хватает людей — вступите в открытую команду.', 'Short of people? Join an open team.'],
+        link: '/event/trassa?city=trassa-moskva',
+      },
     ],
   },
   {
-    id: 'plan-na-8-nedel', title: ['План на 8 недель', 'An eight-week plan'], sign: 'pyramid', ground: 'clay',
+    id: 'plan-na-8-nedel',
+    title: ['План на 8 недель', 'An eight-week plan'],
+    sign: 'pyramid',
+    ground: 'clay',
     slides: [
-      { text: ['Недели 1–3: три пробежки по 30–40 минут и вис на перекладине каждый день.', 'Weeks 1–3: three runs of 30–40 minutes and a dead hang every day.'] },
-      { text: ['Недели 4–6: горки, перенос груза, подтягивания через день.', 'Weeks 4–6: hills, carrying loads, pull-ups every other day.'] },
-      { text: ['Недели 7–8: один длинный бег с бёрпи, потом отдых. Свежим бежать легче, чем уставшим.', 'Weeks 7–8: one long run with burpees, then rest. Fresh legs run better than tired ones.'] },
-      { text: ['Проверить себя можно на открытой тренировке, она бесплатная.', 'Test yourself at an open training, free of charge.'], link: '/event/otkrytaya-trenirovka' },
+      {
+        text: [
+          'Недели 1–3: три пробежки по 30–40 минут и вис на перекладине каждый день.',
+          'Weeks 1–3: three runs of 30–40 minutes and a dead hang every day.',
+        ],
+      },
+      {
+        text: [
+          'Недели 4–6: горки, перенос груза, подтягивания через день.',
+          'Weeks 4–6: hills, carrying loads, pull-ups every other day.',
+        ],
+      },
+      {
+        text: [
+          'Недели 7–8: один длинный бег с бёрпи, потом отдых. Свежим бежать легче, чем уставшим.',
+          'Weeks 7–8: one long run with burpees, then rest. Fresh legs run better than tired ones.',
+        ],
+      },
+      {
+        text: [
+          'Проверить себя можно на открытой тренировке, она бесплатная.',
+          'Test yourself at an open training, free of charge.',
+        ],
+        link: '/event/otkrytaya-trenirovka',
+      },
     ],
   },
   {
-    id: 'chto-nadet-v-gryaz', title: ['Что надеть в грязь', 'What to wear in mud'], sign: 'mud', ground: 'moss',
+    id: 'chto-nadet-v-gryaz',
+    title: ['Что надеть в грязь', 'What to wear in mud'],
+    sign: 'mud',
+    ground: 'moss',
     slides: [
-      { text: ['Обтягивающее и тёмное. Карманы набирают глину и тянут вниз.', 'Tight and dark. Pockets fill with clay and pull you down.'] },
-      { text: ['Перчатки без пальцев на рукоход, на канат — голые ладони.', 'Fingerless gloves for the bars, bare hands for the rope.'] },
+      {
+        text: [
+          'Обтягивающее и тёмное. Карманы набирают глину и тянут вниз.',
+          'Tight and dark. Pockets fill with clay and pull you down.',
+        ],
+      },
+      {
+        text: [
+          'Перчатки без пальцев на рукоход, на канат — голые ладони.',
+          'Fingerless gloves for the bars, bare hands for the rope.',
+        ],
+      },
     ],
   },
   {
-    id: 'pervyy-finish', title: ['Первый финиш', 'The first finish'], sign: 'wall', ground: 'dust',
+    id: 'pervyy-finish',
+    title: ['Первый финиш', 'The first finish'],
+    sign: 'wall',
+    ground: 'dust',
     slides: [
-      { text: ['«Я боялась стены два месяца, а прошла её за двадцать секунд: подсадили незнакомые люди».', '“I feared the wall for two months and crossed it in twenty seconds: strangers lifted me.”'] },
-      { text: ['Начните с короткой дистанции: пять километров, без самых высоких снарядов.', 'Begin with the short lap: five kilometres without the tallest structures.'], link: '/calendar' },
+      {
+        text: [
+          '«Я боялась стены два месяца, а прошла её за двадцать секунд: подсадили незнакомые люди».',
+          '“I feared the wall for two months and crossed it in twenty seconds: strangers lifted me.”',
+        ],
+      },
+      {
+        text: [
+          'Начните с короткой дистанции: пять километров, без самых высоких снарядов.',
+          'Begin with the short lap: five kilometres without the tallest structures.',
+        ],
+        link: '/calendar',
+      },
     ],
   },
   {
-    id: 'start10', title: ['СТАРТ10', 'СТАРТ10'], sign: 'ramp', ground: 'rust',
+    id: 'start10',
+    title: ['СТАРТ10', 'СТАРТ10'],
+    sign: 'ramp',
+    ground: 'rust',
     slides: [
-      { text: ['Десять процентов с каждого билета по промокоду СТАРТ10, до четырёх мест в заказе.', 'Ten per cent off every ticket with the code СТАРТ10, up to four places in an order.'], link: '/calendar/trassa/СТАРТ10' },
+      {
+        text: [
+          'Десять процентов с каждого билета по промокоду СТАРТ10, до четырёх мест в заказе.',
+          'Ten per cent off every ticket with the code СТАРТ10, up to four places in an order.',
+        ],
+        link: '/calendar/trassa/СТАРТ10',
+      },
     ],
   },
 ];
 
-export const storyRows = (): Row[] => stories.map((story, position) => ({
-  public_id: story.id, position, title_ru: story.title[0], title_en: story.title[1], picture: '', sign: story.sign, ground: story.ground,
-  slides: story.slides.map((slide) => ({ picture: '', text_ru: slide.text[0], text_en: slide.text[1], link: slide.link ?? null })),
-}));
+export const storyRows = (): Row[] =>
+  stories.map((story, position) => ({
+    public_id: story.id,
+    position,
+    title_ru: story.title[0],
+    title_en: story.title[1],
+    picture: '',
+    sign: story.sign,
+    ground: story.ground,
+    slides: story.slides.map((slide) => ({
+      picture: '',
+      text_ru: slide.text[0],
+      text_en: slide.text[1],
+      link: slide.link ?? null,
+    })),
+  }));

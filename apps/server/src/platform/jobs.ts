@@ -4,8 +4,6 @@ import type { Metrics } from './metrics.ts';
 export type Jobs = {
   /** Runs about every so many seconds, never twice at once in this process; state lives in tables. */
   every(name: string, seconds: number, run: () => Promise<unknown>): void;
-  /** Runs a job now, whatever its time, and answers what it answers; an error is thrown. For tests and operators. */
-  run(name: string): Promise<unknown>;
   start(): void;
   /** No new runs; resolves when the running ones are done. */
   stop(): Promise<void>;
@@ -60,11 +58,6 @@ export const createJobs = (log: Log, metrics?: Pick<Metrics, 'jobRuns'>): Jobs =
       const job: Job = { name, ms: seconds * 1000, run, endedAt: Date.now(), failed: false };
       jobs.push(job);
       schedule(job);
-    },
-    async run(name) {
-      const job = jobs.find((one) => one.name === name);
-      if (!job) throw new Error(`no job '${name}'`);
-      return job.run();
     },
     start() {
       if (isStarted) return;

@@ -10,7 +10,7 @@ import { assignNumber } from '../../src/modules/inventory/assign-number.ts';
 import type { HoldQueue } from '../../src/modules/inventory/hold-queue.ts';
 import { createFormat, createShirts, insertRow } from '../factories/events.ts';
 import type { MadeFormat } from '../factories/events.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { assertInvariants, brokenInvariants } from '../invariants.ts';
 import { createTestDatabase } from '../support/index.ts';
 import type { TestDatabase } from '../support/index.ts';
 import { createOrder, inTwentyMinutes, openQueue, takenOf } from './support/places.ts';
@@ -25,25 +25,49 @@ afterAll(async () => {
   await queue.close();
   await database.close();
 });
-afterEach(async () => expect(await brokenInvariants(database.db)).toEqual({}));
+afterEach(() => assertInvariants(database.db));
 
 class Rollback extends Error {}
 
 const hold = async (format: MadeFormat, count = 1): Promise<string> => {
-  const answer = await queue.ask({ type: 'reserve', formatId: format.id, kind: 'athlete', count, visitor: 'v', address: 'a' });
+  const answer = await queue.ask({
+    type: 'reserve',
+    formatId: format.id,
+    kind: 'athlete',
+    count,
+    visitor: 'v',
+    address: 'a',
+  });
   return answer.type === 'held' ? answer.holdId : '';
 };
 
 /** Reserves for a new order as a payment does; false when refused, and nothing is left behind. */
 const order = async (format: MadeFormat, holdId: string | null, count = 1, isPaid = true): Promise<boolean> => {
   const orderId = await createOrder(database.db);
-  const lines = [{ uniqueId: 'one', holdId, formatId: format.id, formatPublicId: format.publicId, kind: 'athlete' as TicketKind, count }];
+  const lines = [
+    {
+      uniqueId: 'one',
+      holdId,
+      formatId: format.id,
+      formatPublicId: format.publicId,
+      kind: 'athlete' as TicketKind,
+      count,
+    },
+  ];
   try {
     await database.db.transaction().execute(async (tx) => {
-      const placed = await reserveForOrder(tx, { orderId, expiresAt: inTwentyMinutes(), visitor: 'v', address: 'a', lines });
+      const placed = await reserveForOrder(tx, {
+        orderId,
+        expiresAt: inTwentyMinutes(),
+        visitor: 'v',
+        address: 'a',
+        lines,
+      });
       if (!placed.ok) throw new Rollback(placed.refusal.code);
       if (isPaid) {
-        await sql`update orders set status = 'paid', paid_at = now(), issued_at = now() where id = ${orderId}`.execute(tx);
+        await sql`update orders set status = 'paid', paid_at = now(), issued_at = now() where id = ${orderId}`.execute(
+          tx,
+        );
         expect(await sellHolds(tx, orderId)).toBe(true);
       }
     });
@@ -59,11 +83,15 @@ describe('the end of a hold beside its payment', () => {
     const format = await createFormat(database.db, { quotas: { athlete: 40 } });
     const holds = await Promise.all(Array.from({ length: 40 }, () => hold(format)));
     await sql`update holds set expires_at = clock_timestamp() + interval '40 milliseconds' * (row_number % 10)
-      from (select id as hold_id, row_number() over () from holds where state = 'live') n where id = n.hold_id`.execute(database.db);
-    let isOver = false;
-    const sweeping = (async () => { while (!isOver) await releaseExpired(database.db); })();
+      from (select id as hold_id, row_number() over () from holds where state = 'live') n where id = n.hold_id`.execute(
+      database.db,
+    );
+    const over = new AbortController();
+    const sweeping = (async () => {
+      while (!over.signal.aborted) await releaseExpired(database.db);
+    })();
     const sold = (await Promise.all(holds.map((id) => order(format, id)))).filter(Boolean).length;
-    isOver = true;
+    over.abort();
     await sweeping;
     await sql`update holds set expires_at = now() - interval '1 second' where state = 'live'`.execute(database.db);
     await releaseExpired(database.db);
@@ -88,6 +116,7 @@ describe('the end of a hold beside its payment', () => {
         queue.ask({ type: 'release', formatId: format.id, holdId }),
       ]);
     }
+    expect(await brokenInvariants(database.db)).toEqual({});
   });
 });
 
@@ -95,7 +124,7 @@ describe('orders at once', () => {
   it('sells the last places to orders without holds exactly once, beside the queue', async () => {
     const format = await createFormat(database.db, { quotas: { athlete: 60 } });
     const [orders, holds] = await Promise.all([
-      Promise.all(Array.from({ length: 40 }, (_, i) => order(format, null, i % 3 + 1, i % 2 === 0))),
+      Promise.all(Array.from({ length: 40 }, (_, i) => order(format, null, (i % 3) + 1, i % 2 === 0))),
       Promise.all(Array.from({ length: 40 }, () => hold(format))),
     ]);
     expect(orders.some(Boolean)).toBe(true);
@@ -107,24 +136,32 @@ describe('orders at once', () => {
   it('gives an order back once, however many sweeps try', async () => {
     const format = await createFormat(database.db, { quotas: { athlete: 10 } });
     expect(await order(format, null, 4, false)).toBe(true);
-    const { rows } = await sql<{ id: number }>`select order_id as id from holds where quota_id = ${format.quotaIds.athlete}`.execute(database.db);
+    const { rows } = await sql<{
+      id: number;
+    }>`select order_id as id from holds where quota_id = ${format.quotaIds.athlete}`.execute(database.db);
     const orderId = rows[0]?.id ?? 0;
-    await Promise.all(Array.from({ length: 5 }, () => database.db.transaction().execute(async (tx) => {
-      await sql`update orders set status = 'expired' where id = ${orderId}`.execute(tx);
-      await releaseForOrder(tx, orderId);
-    })));
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        database.db.transaction().execute(async (tx) => {
+          await sql`update orders set status = 'expired' where id = ${orderId}`.execute(tx);
+          await releaseForOrder(tx, orderId);
+        }),
+      ),
+    );
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(0);
   });
 
   it('hands out the last shirts of two sizes without a deadlock and without one too many', async () => {
     const format = await createFormat(database.db);
     await createShirts(database.db, format.eventCityId, { M: 7, S: 7 });
-    const outcomes = await Promise.all(Array.from({ length: 20 }, async (_, i) => {
-      const orderId = await createOrder(database.db);
-      const sizes = i % 2 ? ['M', 'S'] : ['S', 'M'];
-      const lines = sizes.map((size) => ({ uniqueId: size, eventCityId: format.eventCityId, size, count: 1 }));
-      return database.db.transaction().execute(async (tx) => (await takeShirts(tx, orderId, lines)).ok);
-    }));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const orderId = await createOrder(database.db);
+        const sizes = i % 2 ? ['M', 'S'] : ['S', 'M'];
+        const lines = sizes.map((size) => ({ uniqueId: size, eventCityId: format.eventCityId, size, count: 1 }));
+        return database.db.transaction().execute(async (tx) => (await takeShirts(tx, orderId, lines)).ok);
+      }),
+    );
     expect(outcomes.filter(Boolean)).toHaveLength(7);
   });
 
@@ -132,7 +169,11 @@ describe('orders at once', () => {
     const format = await createFormat(database.db);
     await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 1, last: 50 });
     const orderId = await createOrder(database.db);
-    const numbers = await Promise.all(Array.from({ length: 60 }, () => database.db.transaction().execute((tx) => assignNumber(tx, orderId, format.id, null))));
+    const numbers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        database.db.transaction().execute((tx) => assignNumber(tx, orderId, format.id, null)),
+      ),
+    );
     const given = numbers.filter((number) => number !== null);
     expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
   });
@@ -143,7 +184,9 @@ describe('the control', () => {
     const format = await createFormat(database.db, { quotas: { athlete: 10 } });
     const id = await hold(format);
     const quotaId = format.quotaIds.athlete;
-    const read = async (): Promise<string> => (await sql<{ state: string }>`select state from holds where id = ${id}`.execute(database.db)).rows[0]?.state ?? '';
+    const read = async (): Promise<string> =>
+      (await sql<{ state: string }>`select state from holds where id = ${id}`.execute(database.db)).rows[0]?.state ??
+      '';
     const [seenBySweep, seenByOrder] = await Promise.all([read(), read()]);
     const done: string[] = [];
     if (seenBySweep === 'live') {
@@ -157,7 +200,9 @@ describe('the control', () => {
       done.push('ordered');
     }
     expect(done).toEqual(['given back', 'ordered']);
-    expect(Object.keys(await brokenInvariants(database.db))).toContain('taken places are those of live, ordered and sold holds');
+    expect(Object.keys(await brokenInvariants(database.db))).toContain(
+      'taken places are those of live, ordered and sold holds',
+    );
     await sql`update quotas set taken = 1 where id = ${quotaId}`.execute(database.db);
   });
 });

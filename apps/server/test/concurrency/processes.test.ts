@@ -9,11 +9,17 @@ import type { TestDatabase } from '../support/index.ts';
 import { takenOf } from './support/places.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
 
 const startBuyer = async (formatId: number, asks: number): Promise<ChildProcess> => {
-  const child = fork(new URL('./support/buyer-process.ts', import.meta.url), [database.url, String(formatId), String(asks)], { execArgv: [] });
+  const child = fork(
+    new URL('./support/buyer-process.ts', import.meta.url),
+    [database.url, String(formatId), String(asks)],
+    { execArgv: [] },
+  );
   await once(child, 'message');
   return child;
 };

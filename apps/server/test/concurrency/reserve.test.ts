@@ -3,27 +3,40 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/modules/inventory/domain/decide-batch.ts';
 import { createFormat } from '../factories/events.ts';
 import type { MadeFormat } from '../factories/events.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { assertInvariants } from '../invariants.ts';
 import { createTestDatabase } from '../support/index.ts';
 import type { TestDatabase } from '../support/index.ts';
 import { expireAll, openQueue, takenOf } from './support/places.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.close());
-afterEach(async () => expect(await brokenInvariants(database.db)).toEqual({}));
+afterEach(() => assertInvariants(database.db));
 
 const places = 100;
-const held = (answers: readonly Answer[]): (Answer & { type: 'held' })[] => answers.filter((answer) => answer.type === 'held');
+const held = (answers: readonly Answer[]): (Answer & { type: 'held' })[] =>
+  answers.filter((answer) => answer.type === 'held');
 const ask = (format: MadeFormat, i: number, count = 1) =>
-  ({ type: 'reserve', formatId: format.id, kind: 'athlete', count, visitor: `visitor-${i}`, address: `address-${i}` }) as const;
+  ({
+    type: 'reserve',
+    formatId: format.id,
+    kind: 'athlete',
+    count,
+    visitor: `visitor-${i}`,
+    address: `address-${i}`,
+  }) as const;
 
 describe('many at once', () => {
   it('sells exactly 100 places to 10,000 who ask for one', async () => {
     const format = await createFormat(database.db, { quotas: { athlete: places } });
     const queue = openQueue(database);
     const answers: Answer[] = [];
-    for (let wave = 0; wave < 4; wave++) answers.push(...await Promise.all(Array.from({ length: 2500 }, (_, i) => queue.ask(ask(format, wave * 2500 + i)))));
+    for (let wave = 0; wave < 4; wave++)
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 2500 }, (_, i) => queue.ask(ask(format, wave * 2500 + i))))),
+      );
     await queue.close();
     expect(held(answers)).toHaveLength(places);
     expect(answers.filter((answer) => answer.type === 'short')).toHaveLength(10_000 - places);
@@ -42,9 +55,15 @@ describe('many at once', () => {
   it('fills a format to the last place with wishes of many sizes from two queues, and never over it', async () => {
     const format = await createFormat(database.db, { quotas: { athlete: 997 } });
     const queues = [openQueue(database), openQueue(database)] as const;
-    const answers = await Promise.all(Array.from({ length: 1500 }, (_, i) => queues[i % 2 ? 1 : 0].ask(ask(format, i, (i * 7) % 10 + 1))));
+    const answers = await Promise.all(
+      Array.from({ length: 1500 }, (_, i) => queues[i % 2 ? 1 : 0].ask(ask(format, i, ((i * 7) % 10) + 1))),
+    );
     await Promise.all(queues.map((queue) => queue.close()));
-    const { rows } = await sql<{ sum: number }>`select sum(count) as sum from holds where quota_id = ${format.quotaIds.athlete} and state = 'live'`.execute(database.db);
+    const { rows } = await sql<{
+      sum: number;
+    }>`select sum(count) as sum from holds where quota_id = ${format.quotaIds.athlete} and state = 'live'`.execute(
+      database.db,
+    );
     expect(rows[0]?.sum).toBe(997);
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(997);
     expect(held(answers).length).toBeLessThan(1500);
@@ -55,14 +74,20 @@ describe('many at once', () => {
     const queue = openQueue(database);
     await Promise.all(Array.from({ length: 300 }, (_, i) => queue.ask(ask(formats[i % 3] as MadeFormat, i))));
     await queue.close();
-    expect(await Promise.all(formats.map((format) => takenOf(database.db, format.quotaIds.athlete)))).toEqual([7, 11, 13]);
+    expect(await Promise.all(formats.map((format) => takenOf(database.db, format.quotaIds.athlete)))).toEqual([
+      7, 11, 13,
+    ]);
   });
 
   it('lets one visitor hold ten of a hundred wishes that come at once', async () => {
     const format = await createFormat(database.db, { quotas: { athlete: 1000 } });
     const queue = openQueue(database, { visitor: 10, address: 60 });
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => queue.ask({ ...ask(format, i), visitor: 'one' })));
-    const crowd = await Promise.all(Array.from({ length: 100 }, (_, i) => queue.ask({ ...ask(format, 1000 + i), address: 'one' })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => queue.ask({ ...ask(format, i), visitor: 'one' })),
+    );
+    const crowd = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => queue.ask({ ...ask(format, 1000 + i), address: 'one' })),
+    );
     await queue.close();
     expect(held(answers)).toHaveLength(10);
     expect(held(crowd)).toHaveLength(60);
@@ -76,11 +101,17 @@ describe('counts that change at once', () => {
     const first = held(await Promise.all(Array.from({ length: 20 }, (_, i) => queues[0].ask(ask(format, i, 2)))));
     expect(first).toHaveLength(20);
     const one = { formatId: format.id, kind: 'athlete' } as const;
-    await Promise.all(Array.from({ length: 600 }, (_, i) => {
-      const holdId = first[i % 20]?.holdId ?? '';
-      const queue = queues[i % 2 ? 1 : 0];
-      return i % 7 === 6 ? queue.ask(ask(format, i)) : i % 31 === 30 ? queue.ask({ type: 'release', formatId: format.id, holdId }) : queue.ask({ type: 'change', ...one, count: i % 5 + 1, holdId });
-    }));
+    await Promise.all(
+      Array.from({ length: 600 }, (_, i) => {
+        const holdId = first[i % 20]?.holdId ?? '';
+        const queue = queues[i % 2 ? 1 : 0];
+        return i % 7 === 6
+          ? queue.ask(ask(format, i))
+          : i % 31 === 30
+            ? queue.ask({ type: 'release', formatId: format.id, holdId })
+            : queue.ask({ type: 'change', ...one, count: (i % 5) + 1, holdId });
+      }),
+    );
     await Promise.all(queues.map((queue) => queue.close()));
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBeLessThanOrEqual(60);
   });
@@ -101,13 +132,18 @@ describe('the control', () => {
     const format = await createFormat(database.db, { quotas: { athlete: places } });
     const quotaId = format.quotaIds.athlete;
     let sold = 0;
-    await Promise.all(Array.from({ length: 400 }, async () => {
-      const { rows } = await sql<{ taken: number; capacity: number }>`select taken, capacity from quotas where id = ${quotaId}`.execute(database.db);
-      const { taken, capacity } = rows[0] ?? { taken: 0, capacity: 0 };
-      if (taken >= capacity) return;
-      await sql`update quotas set taken = ${taken + 1} where id = ${quotaId}`.execute(database.db);
-      sold += 1;
-    }));
+    await Promise.all(
+      Array.from({ length: 400 }, async () => {
+        const { rows } = await sql<{
+          taken: number;
+          capacity: number;
+        }>`select taken, capacity from quotas where id = ${quotaId}`.execute(database.db);
+        const { taken, capacity } = rows[0] ?? { taken: 0, capacity: 0 };
+        if (taken >= capacity) return;
+        await sql`update quotas set taken = ${taken + 1} where id = ${quotaId}`.execute(database.db);
+        sold += 1;
+      }),
+    );
     expect(sold).toBeGreaterThan(places);
     await sql`update quotas set taken = 0 where id = ${quotaId}`.execute(database.db);
   });

@@ -10,7 +10,9 @@ type Row = Record<string, unknown>;
 /** Inserts a row, undefined columns left to their defaults, and answers its id. */
 export const insertRow = async (db: Executor, table: string, row: Row, onConflict = ''): Promise<number> => {
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
-  const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(names.map((name) => sql`${row[name]}`))}) ${sql.raw(onConflict)} returning *`.execute(db);
   return rows[0]?.id ?? 0;
 };
@@ -44,20 +46,38 @@ type Made = { id: number; publicId: string };
 
 export const createEventType = async (db: Executor, row: Row = {}): Promise<Made> => {
   const publicId = (row['public_id'] as string | undefined) ?? unique('type');
-  const projectId = row['project_id'] ?? (await insertRow(db, 'projects', { public_id: unique('project'), title_ru: 'Проект', title_en: 'Project' }));
+  const projectId =
+    row['project_id'] ??
+    (await insertRow(db, 'projects', { public_id: unique('project'), title_ru: 'Проект', title_en: 'Project' }));
   const id = await insertRow(db, 'event_types', {
-    title_ru: 'Трасса', title_en: 'Trassa', logo: '', ...row, public_id: publicId, project_id: projectId,
+    title_ru: 'Трасса',
+    title_en: 'Trassa',
+    logo: '',
+    ...row,
+    public_id: publicId,
+    project_id: projectId,
   });
   return { id, publicId };
 };
 
-const banner = { desktop_picture: null, mobile_picture: null, text_color: '#ffffff', slider_logo: null, button_color: '#f66100' };
+const banner = {
+  desktop_picture: null,
+  mobile_picture: null,
+  text_color: '#ffffff',
+  slider_logo: null,
+  button_color: '#f66100',
+};
 
 export const createEvent = async (db: Executor, row: Row = {}): Promise<Made> => {
   const publicId = (row['public_id'] as string | undefined) ?? unique('event');
   const typeId = row['event_type_id'] ?? (await createEventType(db)).id;
   const id = await insertRow(db, 'events', {
-    title_ru: 'Забег', title_en: 'Race', banners: json({ home_page: banner, landing_page: banner }), ...row, public_id: publicId, event_type_id: typeId,
+    title_ru: 'Забег',
+    title_en: 'Race',
+    banners: json({ home_page: banner, landing_page: banner }),
+    ...row,
+    public_id: publicId,
+    event_type_id: typeId,
   });
   return { id, publicId };
 };
@@ -71,10 +91,22 @@ export const createEventCity = async (db: Executor, row: Row = {}): Promise<Made
   const cityId = row['city_id'] ?? (await createCity(db));
   const plate = { seed: publicId, ground: 'soot', relief: 'field', rows: 4, lanes: 'h', flip: false, obstacles: 12 };
   const id = await insertRow(db, 'event_cities', {
-    address_ru: 'Московская область, полигон', address_en: 'Moscow region, training ground', place_ru: 'Полигон', place_en: 'Ground',
-    timezone: 'Europe/Moscow', start_time: inDays(30), sale_start: inDays(-30), plate_hash: unique('hash'), ...row,
-    plate: json(row['plate'] ?? plate), course: json(row['course'] ?? []), programme: json(row['programme'] ?? []), questions: json(row['questions'] ?? []),
-    public_id: publicId, event_id: eventId, city_id: cityId,
+    address_ru: 'Московская область, полигон',
+    address_en: 'Moscow region, training ground',
+    place_ru: 'Полигон',
+    place_en: 'Ground',
+    timezone: 'Europe/Moscow',
+    start_time: inDays(30),
+    sale_start: inDays(-30),
+    plate_hash: unique('hash'),
+    ...row,
+    plate: json(row['plate'] ?? plate),
+    course: json(row['course'] ?? []),
+    programme: json(row['programme'] ?? []),
+    questions: json(row['questions'] ?? []),
+    public_id: publicId,
+    event_id: eventId,
+    city_id: cityId,
   });
   return { id, publicId, eventId };
 };
@@ -95,8 +127,15 @@ export const createFormat = async (db: Executor, options: FormatOptions = {}): P
   const publicId = (row['public_id'] as string | undefined) ?? unique('format');
   const eventCityId = (row['event_city_id'] as number | undefined) ?? (await createEventCity(db)).id;
   const id = await insertRow(db, 'formats', {
-    title_ru: 'Личный', title_en: 'Solo', start_time: inDays(30), registration_end: inDays(29), ...row,
-    select_values: json(row['select_values']), additional_fields: json(row['additional_fields'] ?? []), public_id: publicId, event_city_id: eventCityId,
+    title_ru: 'Личный',
+    title_en: 'Solo',
+    start_time: inDays(30),
+    registration_end: inDays(29),
+    ...row,
+    select_values: json(row['select_values']),
+    additional_fields: json(row['additional_fields'] ?? []),
+    public_id: publicId,
+    event_city_id: eventCityId,
   });
   const quotaIds: Partial<Record<Kind, number>> = {};
   for (const [kind, capacity] of Object.entries(quotas) as [Kind, number][]) {
@@ -108,14 +147,27 @@ export const createFormat = async (db: Executor, options: FormatOptions = {}): P
   }
   const clusterIds: number[] = [];
   for (const [position, cluster] of clusters.entries()) {
-    clusterIds.push(await insertRow(db, 'format_clusters', { name_ru: `Кластер ${position + 1}`, ...cluster, position, format_id: id }));
+    clusterIds.push(
+      await insertRow(db, 'format_clusters', {
+        name_ru: `Кластер ${position + 1}`,
+        ...cluster,
+        position,
+        format_id: id,
+      }),
+    );
   }
   return { id, publicId, eventCityId, quotaIds, clusterIds };
 };
 
 export const createTeam = async (db: Executor, formatId: number, row: Row = {}): Promise<Made> => {
   const publicId = unique('team');
-  const id = await insertRow(db, 'teams', { title: 'Медведи', max_count: 10, ...row, public_id: publicId, format_id: formatId });
+  const id = await insertRow(db, 'teams', {
+    title: 'Медведи',
+    max_count: 10,
+    ...row,
+    public_id: publicId,
+    format_id: formatId,
+  });
   return { id, publicId };
 };
 
@@ -128,7 +180,15 @@ export const createShirts = async (db: Executor, eventCityId: number, stock: Rec
 
 /** A group discount of an event; percent for three places by default. */
 export const createSale = async (db: Executor, eventId: number, row: Row = {}): Promise<number> =>
-  insertRow(db, 'sales', { starts_at: inDays(-1), ends_at: inDays(10), discount_form: 'percent', discount: 10, count: 3, ...row, event_id: eventId });
+  insertRow(db, 'sales', {
+    starts_at: inDays(-1),
+    ends_at: inDays(10),
+    discount_form: 'percent',
+    discount: 10,
+    count: 3,
+    ...row,
+    event_id: eventId,
+  });
 
 export const createPromocode = async (db: Executor, row: Row = {}): Promise<Made & { code: string }> => {
   const code = (row['code'] as string | undefined) ?? unique('CODE').toUpperCase();

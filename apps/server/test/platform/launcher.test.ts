@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => fs.rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-describe('embedded PostgreSQL', () => {
+describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('listens on a unix socket only, sorts Russian as people do and syncs to disk', async () => {
     const { url, isNew } = await start();
     expect(isNew).toBe(true);

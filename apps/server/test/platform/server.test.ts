@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-describe('server process', () => {
+describe('server process', { timeout: 90_000 }, () => {
   it('says its address and where letters go, and on SIGTERM ends a running request, itself and the database', async () => {
     const server = await start();
     expect(server.output()).toContain(`ТРАССА: http://localhost:${port}`);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type App, buildApp } from '../../src/app.ts';
+import type { PaymentProvider } from '../../src/modules/payments/index.ts';
 import { type Clock, systemClock } from '../../src/kernel/clock.ts';
 import { type Config, parseConfig } from '../../src/platform/config.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -16,6 +17,8 @@ export type TestAppOptions = {
   database?: TestDatabase;
   mail?: Mail;
   web?: Web;
+  /** Instead of the sandbox. */
+  providers?: readonly PaymentProvider[];
 };
 
 export type TestApp = App & {
@@ -62,6 +65,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     clock,
     mail,
     ...(web ? { web } : {}),
+    ...(options.providers ? { providers: options.providers } : {}),
   });
   return {
     ...app,

@@ -65,7 +65,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
   return (
     <>
       <Seo title={`${event.title}: ${name}, ${day}`} description={description} path={path} image={`/images/${city.share[language]}`} />
-      <JsonLd data={eventJsonLd({ event, city, formats, siteUrl: site?.siteUrl ?? '', brand: site?.settings.brand ?? '', language })} />
+      <JsonLd data={eventJsonLd({ event, city, formats, siteUrl: site?.siteUrl ?? '', brand: site?.settings.brand ?? '', language, sport: t('sport') })} />
       <EventHead
         event={event}
         city={city}

@@ -5,6 +5,7 @@ import { serverClient } from '../shared/api/server-client.ts';
 import { startOfDay } from '../shared/format/dates.ts';
 import { SITE_ZONE } from '../shared/format/use-format.ts';
 import { NotFound } from '../shared/shell/not-found.tsx';
+import { startItem } from '../shared/shell/start-item.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const today = startOfDay(Date.now() / 1000, SITE_ZONE);
@@ -12,7 +13,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     query: { limit: 4 },
     body: { date_from: today },
   });
-  return data({ starts: values }, { status: 404 });
+  return data({ starts: values.map((start) => startItem(start, start.event)) }, { status: 404 });
 };
 
 const NotFoundPage = ({ loaderData }: Route.ComponentProps) => <NotFound starts={loaderData.starts} />;

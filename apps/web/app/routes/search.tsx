@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl/react';
 import type { Route } from './+types/search';
 import { calls } from '../generated/calls.ts';
 import { serverClient } from '../shared/api/server-client.ts';
-import { searchStarts, type Start } from '../shared/search-starts.ts';
+import { searchStarts } from '../shared/search-starts.ts';
 import { Seo } from '../shared/seo.tsx';
+import { startItem } from '../shared/shell/start-item.ts';
 import { StartList } from '../shared/shell/start-list.tsx';
 import { Button, ButtonLink } from '../shared/ui/button.tsx';
 import { Crumbs } from '../shared/ui/crumbs.tsx';
@@ -18,7 +19,7 @@ const LIMIT = 200;
 export const loader = async (args: Route.LoaderArgs) => {
   const text = (new URL(args.request.url).searchParams.get('text') ?? '').trim().slice(0, 100);
   const { values } = await serverClient(args)(calls.events.list, { query: { limit: LIMIT } });
-  const starts: Start[] = values.flatMap(({ event_city, ...event }) => event_city.map((city) => ({ ...city, event })));
+  const starts = values.flatMap((event) => event.event_city.map((start) => startItem(start, event)));
   return { text, starts: searchStarts(starts, text) };
 };
 
@@ -33,15 +34,7 @@ const SearchPage = ({ loaderData: { text, starts } }: Route.ComponentProps) => {
         <h1>{t('title')}</h1>
       </PageHead>
       <Form className={css['form']} role="search">
-        <TextField
-          key={text}
-          label={t('label')}
-          name="text"
-          type="search"
-          defaultValue={text}
-          autoFocus={text === ''}
-          enterKeyHint="search"
-        />
+        <TextField key={text} label={t('label')} name="text" type="search" defaultValue={text} enterKeyHint="search" />
         <Button type="submit">{t('find')}</Button>
       </Form>
       {starts.length > 0 ? (

@@ -1,10 +1,8 @@
-import type { EventCity } from '@trassa/contracts';
 import { foldText } from './format/fold-text.ts';
-
-export type Start = EventCity & { event: { public_id: string; title: string } };
+import type { StartItem } from './shell/start-item.ts';
 
 /** Starts whose event or city (in either language) has every word of the text; by date. Without a text all of them. */
-export const searchStarts = (starts: readonly Start[], text: string): Start[] => {
+export const searchStarts = (starts: readonly StartItem[], text: string): StartItem[] => {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return starts
     .filter((start) => {

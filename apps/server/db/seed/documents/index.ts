@@ -3,10 +3,18 @@ import type { Text } from '../model.ts';
 import { offer } from './offer.ts';
 import { personalData } from './personal-data.ts';
 
-export type DocumentSeed = { name: 'pers' | 'offers' | 'advertising'; version: number; /** Days since it came into force. */ days: number; title: Text; html: Text };
+export type DocumentSeed = {
+  name: 'pers' | 'offers' | 'advertising';
+  version: number;
+  /** Days since it came into force. */ days: number;
+  title: Text;
+  html: Text;
+};
 
 const advertising: DocumentSeed = {
-  name: 'advertising', version: 1, days: 200,
+  name: 'advertising',
+  version: 1,
+  days: 200,
   title: ['Согласие на рассылку', 'Consent to mailings'],
   html: [
     `<p>Я согласен получать от организатора серии «ТРАССА» письма и сообщения о новых стартах, скидках и результатах на адрес электронной почты и телефон, указанные в заказе или учётной записи.</p>
@@ -22,6 +30,13 @@ const advertising: DocumentSeed = {
   ],
 };
 
-export const documentRows = (now: Date): Row[] => [...personalData, ...offer, advertising].map(({ name, version, days, title, html }) => ({
-  name, version, title_ru: title[0], title_en: title[1], html_ru: html[0], html_en: html[1], published_at: new Date(now.getTime() - days * 86_400_000),
-}));
+export const documentRows = (now: Date): Row[] =>
+  [...personalData, ...offer, advertising].map(({ name, version, days, title, html }) => ({
+    name,
+    version,
+    title_ru: title[0],
+    title_en: title[1],
+    html_ru: html[0],
+    html_en: html[1],
+    published_at: new Date(now.getTime() - days * 86_400_000),
+  }));

@@ -1,11 +1,14 @@
 import type { DocumentSeed } from './index.ts';
 
 /** Public offer: what a buyer agrees to. */
-export const offer: readonly DocumentSeed[] = [{
-  name: 'offers', version: 1, days: 200,
-  title: ['Публичная оферта', 'Public offer'],
-  html: [
-    `<p>Этот документ — предложение организатора серии «ТРАССА» заключить договор об участии в спортивных мероприятиях. Договор заключён, когда заказ оплачен.</p>
+export const offer: readonly DocumentSeed[] = [
+  {
+    name: 'offers',
+    version: 1,
+    days: 200,
+    title: ['Публичная оферта', 'Public offer'],
+    html: [
+      `<p>Этот документ — предложение организатора серии «ТРАССА» заключить договор об участии в спортивных мероприятиях. Договор заключён, когда заказ оплачен.</p>
 <h2>1. Предмет</h2>
 <p>Организатор даёт участнику место на старте в выбранном городе, формате и волне, а участник оплачивает его и выполняет правила безопасности.</p>
 <h2>2. Цена и оплата</h2>
@@ -22,7 +25,7 @@ export const offer: readonly DocumentSeed[] = [{
 <p>Участник понимает, что бег с препятствиями связан с риском, и отвечает за своё здоровье. Организатор отвечает за исправность препятствий, медицинскую помощь и информацию о трассе.</p>
 <h2>8. Споры</h2>
 <p>Претензии принимаются на help@trassa.example, ответ — в течение десяти дней. Если договориться не удалось, спор решает суд по закону о защите прав потребителей.</p>`,
-    `<p>This document is the offer of the organiser of the TRASSA series to conclude a contract on taking part in sports events. The contract is concluded when the order is paid.</p>
+      `<p>This document is the offer of the organiser of the TRASSA series to conclude a contract on taking part in sports events. The contract is concluded when the order is paid.</p>
 <h2>1. Subject</h2>
 <p>The organiser gives the participant a place in the chosen city, format and wave; the participant pays for it and follows the safety rules.</p>
 <h2>2. Price and payment</h2>
@@ -39,5 +42,6 @@ export const offer: readonly DocumentSeed[] = [{
 <p>The participant knows that obstacle running is risky and answers for his health. The organiser answers for sound obstacles, medical help and information on the course.</p>
 <h2>8. Disputes</h2>
 <p>Claims are taken at help@trassa.example and answered within ten days. Failing agreement, a court decides under consumer law.</p>`,
-  ],
-}];
+    ],
+  },
+];

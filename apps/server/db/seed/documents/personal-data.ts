@@ -3,7 +3,9 @@ import type { DocumentSeed } from './index.ts';
 /** Consent to the processing of personal data: the version in force and the one before it. */
 export const personalData: readonly DocumentSeed[] = [
   {
-    name: 'pers', version: 1, days: 420,
+    name: 'pers',
+    version: 1,
+    days: 420,
     title: ['Согласие на обработку персональных данных', 'Consent to the processing of personal data'],
     html: [
       `<p>Оформляя заказ, я даю оператору согласие на обработку моих имени, фамилии, даты рождения, телефона и адреса электронной почты, чтобы участвовать в спортивном мероприятии.</p>
@@ -13,7 +15,9 @@ export const personalData: readonly DocumentSeed[] = [
     ],
   },
   {
-    name: 'pers', version: 2, days: 40,
+    name: 'pers',
+    version: 2,
+    days: 40,
     title: ['Согласие на обработку персональных данных', 'Consent to the processing of personal data'],
     html: [
       `<p>Я, оформляя заказ или учётную запись на этом сайте, свободно и в своём интересе даю организатору серии «ТРАССА» (далее — оператор) согласие на обработку моих персональных данных на условиях ниже.</p>

@@ -1,7 +1,8 @@
 import type { EventCitySeed, Text } from '../model.ts';
 
 type Programme = EventCitySeed['programme'];
-const rows = (...items: [number, string, string][]): Programme => items.map(([minutes, ru, en]) => ({ minutes, title: [ru, en] as Text }));
+const rows = (...items: [number, string, string][]): Programme =>
+  items.map(([minutes, ru, en]) => ({ minutes, title: [ru, en] as Text }));
 
 /** Minutes from the first start of the day. */
 export const raceDay = rows(

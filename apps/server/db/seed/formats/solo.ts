@@ -3,10 +3,18 @@ import type { ClusterSeed, FormatSeed } from '../model.ts';
 /** Start waves of a mass race, ten minutes or more apart. */
 export const waves = (count: number, gap: number): ClusterSeed[] =>
   Array.from({ length: count }, (_, index) => ({
-    name: [`Волна ${index + 1}`, `Wave ${index + 1}`], share: 1 / count, minutes: index * gap,
+    name: [`Волна ${index + 1}`, `Wave ${index + 1}`],
+    share: 1 / count,
+    minutes: index * gap,
   }));
 
-type Options = Partial<FormatSeed> & { id: string; distance: number; obstacles: number; prices: readonly number[]; capacity: number };
+type Options = Partial<FormatSeed> & {
+  id: string;
+  distance: number;
+  obstacles: number;
+  prices: readonly number[];
+  capacity: number;
+};
 
 /** One athlete, one number: the format that most people take. */
 export const solo = (options: Options): FormatSeed => ({
@@ -20,7 +28,10 @@ export const solo = (options: Options): FormatSeed => ({
   ages: [18, null],
   buyLimit: 20,
   shirts: true,
-  notes: ['В день старта понадобятся паспорт и медицинская справка.', 'Bring an identity document and a medical certificate on race day.'],
+  notes: [
+    'В день старта понадобятся паспорт и медицинская справка.',
+    'Bring an identity document and a medical certificate on race day.',
+  ],
   ...options,
 });
 
@@ -43,11 +54,26 @@ export const volunteers = (id: string, capacity: number, taken?: number): Format
     '<p>Смена шесть часов: форма, горячий обед, благодарственное письмо и скидка на любой следующий старт.</p>',
     '<p>A six-hour shift: uniform, a hot lunch, a letter of thanks and a discount on any later start.</p>',
   ],
-  kind: 'volunteer', capacity, prices: [0], distance: null, obstacles: 0, minutes: -120, ages: [16, null], buyLimit: 2, qr: true, shirts: false,
+  kind: 'volunteer',
+  capacity,
+  prices: [0],
+  distance: null,
+  obstacles: 0,
+  minutes: -120,
+  ages: [16, null],
+  buyLimit: 2,
+  qr: true,
+  shirts: false,
   ...(taken === undefined ? {} : { taken }),
   select: {
-    title: ['Где хотите помогать', 'Where would you like to help'], field: 'volunteer_post',
-    values: [['На препятствии', 'At an obstacle'], ['Выдача номеров', 'Number pick-up'], ['Питание', 'Food and water'], ['Старт и финиш', 'Start and finish']],
+    title: ['Где хотите помогать', 'Where would you like to help'],
+    field: 'volunteer_post',
+    values: [
+      ['На препятствии', 'At an obstacle'],
+      ['Выдача номеров', 'Number pick-up'],
+      ['Питание', 'Food and water'],
+      ['Старт и финиш', 'Start and finish'],
+    ],
   },
 });
 
@@ -59,22 +85,52 @@ export const spectators = (id: string, capacity: number, price: number): FormatS
     '<p>Вход в городок и на зрительские точки вдоль трассы. Дети до шести лет проходят бесплатно.</p>',
     '<p>Entry to the race village and the viewing points along the course. Children under six enter free.</p>',
   ],
-  kind: 'spectator', capacity, prices: [price], distance: null, obstacles: 0, minutes: -60, preregistration: false, buyLimit: 10, shirts: false,
+  kind: 'spectator',
+  capacity,
+  prices: [price],
+  distance: null,
+  obstacles: 0,
+  minutes: -60,
+  preregistration: false,
+  buyLimit: 10,
+  shirts: false,
 });
 
 /** Children run in their own hour, an adult answers for each. */
-export const kids = (options: Partial<FormatSeed> & { id: string; capacity: number; prices: readonly number[] }): FormatSeed => ({
+export const kids = (
+  options: Partial<FormatSeed> & { id: string; capacity: number; prices: readonly number[] },
+): FormatSeed => ({
   title: ['Дети', 'Kids'],
   description: [
     '<p>Километр с низкими препятствиями. Инструкторы бегут рядом, взрослые ждут за лентой; медаль получает каждый.</p>',
     '<p>One kilometre of low obstacles. Instructors run alongside, adults wait behind the tape; everybody gets a medal.</p>',
   ],
-  kind: 'kids', distance: 1, obstacles: 8, minutes: 250, ages: [6, 13], buyLimit: 5, shirts: false,
+  kind: 'kids',
+  distance: 1,
+  obstacles: 8,
+  minutes: 250,
+  ages: [6, 13],
+  buyLimit: 5,
+  shirts: false,
   fields: [
-    { name: 'adult_name', label: ['ФИО взрослого на старте', 'Name of the adult at the start'], required: true, type: 'text' },
-    { name: 'adult_consent', label: ['Согласие законного представителя есть', 'A guardian has given consent'], required: true, type: 'checkbox' },
-    { name: 'health_notes', label: ['Что важно знать врачу', 'What the doctor should know'], required: false, type: 'text' },
+    {
+      name: 'adult_name',
+      label: ['ФИО взрослого на старте', 'Name of the adult at the start'],
+      required: true,
+      type: 'text',
+    },
+    {
+      name: 'adult_consent',
+      label: ['Согласие законного представителя есть', 'A guardian has given consent'],
+      required: true,
+      type: 'checkbox',
+    },
+    {
+      name: 'health_notes',
+      label: ['Что важно знать врачу', 'What the doctor should know'],
+      required: false,
+      type: 'text',
+    },
   ],
   ...options,
 });
-

@@ -1,6 +1,12 @@
 import type { FormatSeed } from '../model.ts';
 
-type Options = Partial<FormatSeed> & { id: string; capacity: number; prices: readonly number[]; distance: number; obstacles: number };
+type Options = Partial<FormatSeed> & {
+  id: string;
+  capacity: number;
+  prices: readonly number[];
+  distance: number;
+  obstacles: number;
+};
 
 /** Ten people, one buyer, one time: the whole team or nothing. `capacity` in people. */
 export const teamOfTen = (options: Options): FormatSeed => ({
@@ -9,9 +15,21 @@ export const teamOfTen = (options: Options): FormatSeed => ({
     '<p>Десять человек стартуют вместе, время останавливается по десятому. Капитан берёт билеты на всех и может заполнить анкеты позже.</p>',
     '<p>Ten people start together, the clock stops with the tenth. The captain takes all tickets and may fill in the forms later.</p>',
   ],
-  kind: 'athlete', minutes: 140, isTeam: true, teamAll: true, fixedCount: true, minCount: 10, maxCount: 10, ages: [16, null], shirts: true,
-  preregistration: false, buyLimit: 50,
-  notes: ['Состав можно менять до вечера накануне старта.', 'The line-up may change until the evening before the start.'],
+  kind: 'athlete',
+  minutes: 140,
+  isTeam: true,
+  teamAll: true,
+  fixedCount: true,
+  minCount: 10,
+  maxCount: 10,
+  ages: [16, null],
+  shirts: true,
+  preregistration: false,
+  buyLimit: 50,
+  notes: [
+    'Состав можно менять до вечера накануне старта.',
+    'The line-up may change until the evening before the start.',
+  ],
   ...options,
 });
 
@@ -22,12 +40,30 @@ export const crew = (options: Options): FormatSeed => ({
     '<p>От четырёх до шести человек, один общий груз на весь круг. Бревно не опускают на землю до финиша.</p>',
     '<p>Four to six people and one load for the whole lap. The log does not touch the ground before the finish.</p>',
   ],
-  kind: 'athlete', minutes: 90, isTeam: true, teamAll: true, fixedCount: false, minCount: 4, maxCount: 6, ages: [18, null], shirts: true, buyLimit: 30,
+  kind: 'athlete',
+  minutes: 90,
+  isTeam: true,
+  teamAll: true,
+  fixedCount: false,
+  minCount: 4,
+  maxCount: 6,
+  ages: [18, null],
+  shirts: true,
+  buyLimit: 30,
   ...options,
 });
 
 const titles = [
-  'Северный ветер', 'Пятый цех', 'Бег по делу', 'Железнодорожный район', 'Медведи', 'Утро в лесу', 'Гвозди', 'Двойной узел', 'Вторая смена', 'Обходчики',
+  'Северный ветер',
+  'Пятый цех',
+  'Бег по делу',
+  'Железнодорожный район',
+  'Медведи',
+  'Утро в лесу',
+  'Гвозди',
+  'Двойной узел',
+  'Вторая смена',
+  'Обходчики',
 ];
 
 /** People join a team or found one; `members` of the teams that exist, a private one last. */
@@ -39,10 +75,21 @@ export const openTeam = (options: Options & { members?: readonly number[] }): Fo
       '<p>Нет своей десятки? Вступите в команду, где есть места, или назовите новую. Результат считается по сумме восьми лучших.</p>',
       '<p>No team of your own? Join one that has room or name a new one. The eight best times make the result.</p>',
     ],
-    kind: 'athlete', minutes: 160, isTeam: true, teamAll: false, fixedCount: false, minCount: 1, maxCount: 10, ages: [18, null], shirts: true, buyLimit: 10,
+    kind: 'athlete',
+    minutes: 160,
+    isTeam: true,
+    teamAll: false,
+    fixedCount: false,
+    minCount: 1,
+    maxCount: 10,
+    ages: [18, null],
+    shirts: true,
+    buyLimit: 10,
     ...rest,
     teams: members.map((count, index) => ({
-      title: titles[index % titles.length] ?? 'Медведи', members: count, ...(index === members.length - 1 && members.length > 1 ? { code: 'SEVER24' } : {}),
+      title: titles[index % titles.length] ?? 'Медведи',
+      members: count,
+      ...(index === members.length - 1 && members.length > 1 ? { code: 'SEVER24' } : {}),
     })),
   };
 };

@@ -1,9 +1,8 @@
 import type { Calendar } from '../calendar.ts';
 import { courseOf } from '../course.ts';
-import { raceDay, trailDay } from '../formats/programmes.ts';
-import { cold, included, medical, money, transfer } from '../formats/questions.ts';
-import { solo, volunteers, waves } from '../formats/solo.ts';
-import { crew } from '../formats/teams.ts';
+import { trailDay } from '../formats/programmes.ts';
+import { included, medical, money, transfer } from '../formats/questions.ts';
+import { solo, volunteers } from '../formats/solo.ts';
 import type { EventCitySeed, EventSeed, FormatSeed } from '../model.ts';
 
 const questions = [medical, included, transfer, money];
@@ -11,121 +10,242 @@ const questions = [medical, included, transfer, money];
 /** Three distances; the longest asks a form of health and a best time. */
 const distances = (id: string, longest: number, price: number): FormatSeed[] => [
   solo({
-    id: `${id}-${longest}`, title: [`${longest} км`, `${longest} km`], distance: longest, obstacles: 10, prices: [price, price + 400, price + 800], capacity: 180, taken: 0.5,
-    description: ['<p>Полный круг по тропам с лимитом времени четыре часа. Питание на шестом, двенадцатом и восемнадцатом километре.</p>', '<p>The full lap on trails, four hours at most. Food and water at kilometres six, twelve and eighteen.</p>'],
+    id: `${id}-${longest}`,
+    title: [`${longest} км`, `${longest} km`],
+    distance: longest,
+    obstacles: 10,
+    prices: [price, price + 400, price + 800],
+    capacity: 180,
+    taken: 0.5,
+    description: [
+      '<p>Полный круг по тропам с лимитом времени четыре часа. Питание на шестом, двенадцатом и восемнадцатом километре.</p>',
+      '<p>The full lap on trails, four hours at most. Food and water at kilometres six, twelve and eighteen.</p>',
+    ],
     clusters: [
-      { name: ['Быстрый кластер', 'Fast cluster'], share: 0.3, capacity: 50, file: true, document: '/api/files/document/offers' },
+      {
+        name: ['Быстрый кластер', 'Fast cluster'],
+        share: 0.3,
+        capacity: 50,
+        file: true,
+        document: '/api/files/document/offers',
+      },
       { name: ['Общий кластер', 'Open cluster'], share: 0.7, minutes: 5, capacity: 130 },
     ],
     fields: [
-      { name: 'best_10k', label: ['Лучшее время на 10 км, минут', 'Best 10 km time, minutes'], required: true, type: 'number' },
-      { name: 'medical_date', label: ['Дата медицинской справки', 'Date of the medical certificate'], required: true, type: 'date' },
+      {
+        name: 'best_10k',
+        label: ['Лучшее время на 10 км, минут', 'Best 10 km time, minutes'],
+        required: true,
+        type: 'number',
+      },
+      {
+        name: 'medical_date',
+        label: ['Дата медицинской справки', 'Date of the medical certificate'],
+        required: true,
+        type: 'date',
+      },
       { name: 'running_club', label: ['Беговой клуб', 'Running club'], required: false, type: 'text' },
-      { name: 'first_trail', label: ['Это мой первый трейл', 'This is my first trail run'], required: false, type: 'checkbox' },
+      {
+        name: 'first_trail',
+        label: ['Это мой первый трейл', 'This is my first trail run'],
+        required: false,
+        type: 'checkbox',
+      },
     ],
-    notes: ['В быстрый кластер нужен протокол забега не старше года.', 'The fast cluster asks for a result not older than a year.'],
+    notes: [
+      'В быстрый кластер нужен протокол забега не старше года.',
+      'The fast cluster asks for a result not older than a year.',
+    ],
   }),
-  solo({ id: `${id}-10`, title: ['10 км', '10 km'], distance: 10, obstacles: 6, prices: [price - 600, price - 200], capacity: 260, minutes: 40, ages: [16, null] }),
-  solo({ id: `${id}-5`, title: ['5 км', '5 km'], distance: 5, obstacles: 4, prices: [price - 1000], capacity: 200, minutes: 80, ages: [10, null], shirts: false }),
+  solo({
+    id: `${id}-10`,
+    title: ['10 км', '10 km'],
+    distance: 10,
+    obstacles: 6,
+    prices: [price - 600, price - 200],
+    capacity: 260,
+    minutes: 40,
+    ages: [16, null],
+  }),
+  solo({
+    id: `${id}-5`,
+    title: ['5 км', '5 km'],
+    distance: 5,
+    obstacles: 4,
+    prices: [price - 1000],
+    capacity: 200,
+    minutes: 80,
+    ages: [10, null],
+    shirts: false,
+  }),
   volunteers(`${id}-volontery`, 30),
 ];
 
-const cross = (fields: Omit<EventCitySeed, 'time' | 'hours' | 'programme' | 'questions' | 'course' | 'formats'> & { longest: number; price: number; shift: number }): EventCitySeed => {
+const cross = (
+  fields: Omit<EventCitySeed, 'time' | 'hours' | 'programme' | 'questions' | 'course' | 'formats'> & {
+    longest: number;
+    price: number;
+    shift: number;
+  },
+): EventCitySeed => {
   const { longest, price, shift, ...rest } = fields;
-  return { ...rest, time: '10:00', hours: 6, formats: distances(rest.id, longest, price), programme: trailDay, questions, course: courseOf('forest', 10, shift) };
+  return {
+    ...rest,
+    time: '10:00',
+    hours: 6,
+    formats: distances(rest.id, longest, price),
+    programme: trailDay,
+    questions,
+    course: courseOf('forest', 10, shift),
+  };
 };
 
 const green = [4, 5, 6, 7, 8, 9, 10];
-const white = [12, 1, 2, 3];
-
-const snow = (id: string, price: number): FormatSeed[] => [
-  solo({ id: `${id}-shturm`, title: ['Штурм', 'Storm'], distance: 8, obstacles: 18, prices: [price, price + 500], capacity: 240, clusters: waves(4, 15) }),
-  solo({ id: `${id}-zhenskiy`, title: ['Женский забег', 'Women’s race'], gender: 'female', distance: 4, obstacles: 12, prices: [price - 800, price - 400], capacity: 120, minutes: 80 }),
-  crew({ id: `${id}-ekipazh`, distance: 8, obstacles: 18, prices: [price - 300, price + 100], capacity: 90, minutes: 110 }),
-  volunteers(`${id}-volontery`, 30),
-];
-const winter = { time: '11:00', hours: 5, programme: raceDay.slice(0, 4), questions: [cold, ...questions], relief: 'coast' as const };
 
 export const forestSeries = (calendar: Calendar): EventSeed[] => [
   {
-    id: 'lesnoy-kross', type: 'lesnoy-kross', ground: 'moss', slider: true, title: ['Лесной кросс', 'Forest Cross'],
+    id: 'lesnoy-kross',
+    type: 'lesnoy-kross',
+    ground: 'moss',
+    slider: true,
+    title: ['Лесной кросс', 'Forest Cross'],
     description: [
       '<p>Три города к северу и югу от столицы, тропы без асфальта и броды без мостов. Дистанции от пяти до двадцати одного километра, детей от десяти лет ждёт короткий круг.</p>',
       '<p>Three cities around the capital, trails without asphalt and fords without bridges. From five to twenty-one kilometres; children from ten may run the short lap.</p>',
     ],
     cities: [
       cross({
-        id: 'kross-tula', city: 'tula', date: calendar.inSeason(green, 8), stage: 'open', longest: 21, price: 2400, shift: 0, relief: 'quarry', climb: 330,
-        place: ['Кондуки', 'Konduki'], address: ['Ушаково, Тульская область', 'Ushakovo, Tula Oblast'], at: [53.7781, 38.5446],
-        directions: ['Из Тулы час по трассе М4, съезд на Узловую. Автобусы участников от Московского вокзала в 7:00.', 'An hour from Tula on the M4, turn to Uzlovaya. Runners’ buses leave the Moscow station at 7:00.'],
+        id: 'kross-tula',
+        city: 'tula',
+        date: calendar.inSeason(green, 8),
+        stage: 'open',
+        longest: 21,
+        price: 2400,
+        shift: 0,
+        relief: 'quarry',
+        climb: 330,
+        place: ['Кондуки', 'Konduki'],
+        address: ['Ушаково, Тульская область', 'Ushakovo, Tula Oblast'],
+        at: [53.7781, 38.5446],
+        directions: [
+          'Из Тулы час по трассе М4, съезд на Узловую. Автобусы участников от Московского вокзала в 7:00.',
+          'An hour from Tula on the M4, turn to Uzlovaya. Runners’ buses leave the Moscow station at 7:00.',
+        ],
       }),
       cross({
-        id: 'kross-yaroslavl', city: 'yaroslavl', date: calendar.inSeason(green, 36), stage: 'open', longest: 21, price: 2200, shift: 3, relief: 'hills', climb: 210,
-        place: ['Карабиха', 'Karabikha'], address: ['Карабиха, Ярославская область', 'Karabikha, Yaroslavl Oblast'], at: [57.5186, 39.7583],
-        directions: ['Автобус 105 от автовокзала Ярославля до музея-усадьбы.', 'Bus 105 from the Yaroslavl bus station to the manor museum.'],
+        id: 'kross-yaroslavl',
+        city: 'yaroslavl',
+        date: calendar.inSeason(green, 36),
+        stage: 'open',
+        longest: 21,
+        price: 2200,
+        shift: 3,
+        relief: 'hills',
+        climb: 210,
+        place: ['Карабиха', 'Karabikha'],
+        address: ['Карабиха, Ярославская область', 'Karabikha, Yaroslavl Oblast'],
+        at: [57.5186, 39.7583],
+        directions: [
+          'Автобус 105 от автовокзала Ярославля до музея-усадьбы.',
+          'Bus 105 from the Yaroslavl bus station to the manor museum.',
+        ],
       }),
       cross({
-        id: 'kross-ryazan', city: 'ryazan', date: calendar.inSeason(green, 64), stage: 'fresh', longest: 15, price: 2000, shift: 6, relief: 'dunes', climb: 140,
-        place: ['Солотчинский бор', 'Solotcha pine wood'], address: ['Солотча, Рязанская область', 'Solotcha, Ryazan Oblast'], at: [54.7903, 39.8358],
-        directions: ['Автобус 311 от площади Ленина, полчаса в пути. Старт у стен монастыря.', 'Bus 311 from Lenin square, half an hour. The start is at the monastery walls.'],
+        id: 'kross-ryazan',
+        city: 'ryazan',
+        date: calendar.inSeason(green, 64),
+        stage: 'fresh',
+        longest: 15,
+        price: 2000,
+        shift: 6,
+        relief: 'dunes',
+        climb: 140,
+        place: ['Солотчинский бор', 'Solotcha pine wood'],
+        address: ['Солотча, Рязанская область', 'Solotcha, Ryazan Oblast'],
+        at: [54.7903, 39.8358],
+        directions: [
+          'Автобус 311 от площади Ленина, полчаса в пути. Старт у стен монастыря.',
+          'Bus 311 from Lenin square, half an hour. The start is at the monastery walls.',
+        ],
       }),
       cross({
-        id: 'kross-vologda', city: 'vologda', date: calendar.inSeason(green, -14), stage: 'past', longest: 15, price: 1900, shift: 2, relief: 'field', climb: 80,
-        place: ['Кирики-Улита', 'Kiriki-Ulita'], address: ['Вологда, Кирики', 'Vologda, Kiriki'], at: [59.1853, 39.8275],
-        directions: ['Лыжная база у деревни Кирики, парковка у стадиона.', 'The ski base by Kiriki village, parking at the stadium.'],
+        id: 'kross-vologda',
+        city: 'vologda',
+        date: calendar.inSeason(green, -14),
+        stage: 'past',
+        longest: 15,
+        price: 1900,
+        shift: 2,
+        relief: 'field',
+        climb: 80,
+        place: ['Кирики-Улита', 'Kiriki-Ulita'],
+        address: ['Вологда, Кирики', 'Vologda, Kiriki'],
+        at: [59.1853, 39.8275],
+        directions: [
+          'Лыжная база у деревни Кирики, парковка у стадиона.',
+          'The ski base by Kiriki village, parking at the stadium.',
+        ],
       }),
     ],
   },
   {
-    id: 'yuzhny-kross', type: 'lesnoy-kross', ground: 'moss', title: ['Южный кросс', 'Southern Cross'],
+    id: 'yuzhny-kross',
+    type: 'lesnoy-kross',
+    ground: 'moss',
+    title: ['Южный кросс', 'Southern Cross'],
     description: [
       '<p>Зимой на юге бегают без снега. Плоские дамбы, сады и глиняные спуски к реке — хороший способ не потерять форму до весны.</p>',
       '<p>Southern winters have no snow. Flat dams, orchards and clay slopes to the river: a good way to stay fit until spring.</p>',
     ],
     cities: [
       cross({
-        id: 'kross-krasnodar', city: 'krasnodar', date: calendar.around(33), stage: 'open', longest: 15, price: 1900, shift: 4, relief: 'field', climb: 60,
-        place: ['Старая Кубань', 'Staraya Kuban'], address: ['Краснодар, парк «Солнечный остров»', 'Krasnodar, Sunny Island park'], at: [45.0069, 39.0563],
-        directions: ['Трамвай 20 до остановки «Парк», старт у лодочной пристани.', 'Tram 20 to the stop “Парк”; the start is at the boat pier.'],
+        id: 'kross-krasnodar',
+        city: 'krasnodar',
+        date: calendar.around(33),
+        stage: 'open',
+        longest: 15,
+        price: 1900,
+        shift: 4,
+        relief: 'field',
+        climb: 60,
+        place: ['Старая Кубань', 'Staraya Kuban'],
+        address: ['Краснодар, парк «Солнечный остров»', 'Krasnodar, Sunny Island park'],
+        at: [45.0069, 39.0563],
+        directions: [
+          'Трамвай 20 до остановки «Парк», старт у лодочной пристани.',
+          'Tram 20 to the stop “Парк”; the start is at the boat pier.',
+        ],
       }),
     ],
   },
   {
-    id: 'uralskiy-kross', type: 'lesnoy-kross', ground: 'moss', title: ['Уральский кросс', 'Ural Cross'],
+    id: 'uralskiy-kross',
+    type: 'lesnoy-kross',
+    ground: 'moss',
+    title: ['Уральский кросс', 'Ural Cross'],
     description: [
       '<p>Гранит, сосны и озёра. Самый скалистый круг серии: на последнем подъёме придётся работать руками.</p>',
       '<p>Granite, pines and lakes. The rockiest lap of the series: the last climb needs hands.</p>',
     ],
     cities: [
       cross({
-        id: 'kross-chelyabinsk', city: 'chelyabinsk', date: calendar.inSeason(green, 92), stage: 'fresh', longest: 21, price: 2300, shift: 5, relief: 'peak', climb: 640,
-        place: ['Таганай, Чёрная скала', 'Taganay, Black Rock'], address: ['Златоуст, Челябинская область', 'Zlatoust, Chelyabinsk Oblast'], at: [55.2466, 59.7869],
-        directions: ['Электричка до Златоуста, дальше автобус участников до усадьбы парка.', 'By suburban train to Zlatoust, then the runners’ bus to the park estate.'],
+        id: 'kross-chelyabinsk',
+        city: 'chelyabinsk',
+        date: calendar.inSeason(green, 92),
+        stage: 'fresh',
+        longest: 21,
+        price: 2300,
+        shift: 5,
+        relief: 'peak',
+        climb: 640,
+        place: ['Таганай, Чёрная скала', 'Taganay, Black Rock'],
+        address: ['Златоуст, Челябинская область', 'Zlatoust, Chelyabinsk Oblast'],
+        at: [55.2466, 59.7869],
+        directions: [
+          'Электричка до Златоуста, дальше автобус участников до усадьбы парка.',
+          'By suburban train to Zlatoust, then the runners’ bus to the park estate.',
+        ],
       }),
-    ],
-  },
-  {
-    id: 'snezhny-shturm', type: 'snezhny-shturm', ground: 'ice', slider: true, title: ['Снежный штурм', 'Snow Storm'],
-    description: [
-      '<p>Когда земля промёрзла, трасса становится белой. Валы из снега, ледяные горки и траншеи по грудь; волны небольшие, на финише — палатка с печью.</p>',
-      '<p>When the ground is frozen the course turns white. Snow ramparts, ice slides and chest-deep trenches; small waves, and a tent with a stove at the finish.</p>',
-    ],
-    cities: [
-      {
-        ...winter, id: 'shturm-arkhangelsk', city: 'arkhangelsk', date: calendar.inSeason(white, 42), stage: 'open', climb: 90, formats: snow('shturm-arkhangelsk', 2500), course: courseOf('snow', 18),
-        place: ['Малые Карелы', 'Malye Karely'], address: ['Малые Карелы, Архангельская область', 'Malye Karely, Arkhangelsk Oblast'], at: [64.4527, 40.9517],
-        directions: ['Автобус 104 от морского вокзала до музея, сорок минут в пути.', 'Bus 104 from the sea terminal to the museum, forty minutes.'],
-      },
-      {
-        ...winter, id: 'shturm-murmansk', city: 'murmansk', date: calendar.inSeason(white, 77), stage: 'soon', climb: 260, relief: 'peak', formats: snow('shturm-murmansk', 2700), course: courseOf('snow', 18, 6),
-        place: ['Южный склон', 'South slope'], address: ['Мурманск, улица Долина Уюта', 'Murmansk, Dolina Uyuta street'], at: [68.9313, 33.0942],
-        directions: ['Автобус 10 до горнолыжного комплекса. Полярная ночь уже кончилась, но налобный фонарь возьмите.', 'Bus 10 to the ski centre. The polar night is over, but bring a head torch.'],
-      },
-      {
-        ...winter, id: 'shturm-tomsk', city: 'tomsk', date: calendar.inSeason(white, -20), stage: 'past', climb: 120, relief: 'hills', formats: snow('shturm-tomsk', 2300), course: courseOf('snow', 18, 3),
-        place: ['База «Метелица»', 'Metelitsa base'], address: ['Томск, Королёва улица', 'Tomsk, Korolyov street'], at: [56.4516, 85.0034],
-        directions: ['Автобус 5 до конечной, лыжная база за прудом.', 'Bus 5 to the terminus; the ski base is behind the pond.'],
-      },
     ],
   },
 ];

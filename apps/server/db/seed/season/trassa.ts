@@ -2,38 +2,24 @@ import type { Calendar } from '../calendar.ts';
 import { courseOf } from '../course.ts';
 import { raceDay } from '../formats/programmes.ts';
 import { included, medical, money, spikes, transfer } from '../formats/questions.ts';
-import { kids, short, solo, spectators, volunteers, waves } from '../formats/solo.ts';
-import { crew, openTeam, teamOfTen } from '../formats/teams.ts';
+import { fullDay, plainDay } from '../formats/race-days.ts';
+import { solo } from '../formats/solo.ts';
 import type { EventCitySeed, EventSeed, FormatSeed } from '../model.ts';
 
 const summer = [5, 6, 7, 8, 9];
 const questions = [transfer, medical, included, money, spikes];
 
-/** Formats of a full race day; `long` and `obstacles` of the main lap, `price` of its first step. */
-const fullDay = (id: string, { long, obstacles, price, size = 200 }: { long: number; obstacles: number; price: number; size?: number }): FormatSeed[] => {
-  const steps = [price, price + 600, price + 1200];
-  return [
-    solo({ id: `${id}-lichny`, distance: long, obstacles, prices: steps, capacity: size, clusters: waves(4, 20) }),
-    teamOfTen({ id: `${id}-komanda`, distance: long, obstacles, prices: steps.map((step) => step - 600), capacity: Math.round(size * 0.15) * 10 }),
-    openTeam({ id: `${id}-otkrytaya`, distance: long, obstacles, prices: steps.map((step) => step - 400), capacity: 60 }),
-    short({ id: `${id}-korotkaya`, distance: 5, obstacles: Math.round(obstacles * 0.55), prices: [price - 1500, price - 1000], capacity: 250, minutes: 60 }),
-    kids({ id: `${id}-deti`, capacity: 80, prices: [1200, 1500] }),
-    volunteers(`${id}-volontery`, 40),
-    spectators(`${id}-zriteli`, 500, 300),
-  ];
-};
-
-/** A lap without children's and team starts. */
-const plainDay = (id: string, { long, obstacles, price, size }: { long: number; obstacles: number; price: number; size: number }): FormatSeed[] => [
-  solo({ id: `${id}-lichny`, distance: long, obstacles, prices: [price, price + 500, price + 1000], capacity: size, clusters: waves(3, 20) }),
-  crew({ id: `${id}-ekipazh`, distance: long, obstacles, prices: [price - 300, price + 200], capacity: 120 }),
-  volunteers(`${id}-volontery`, 25),
-];
-
 /** Sold by a link that the partners of the start got. */
 const partners = (id: string): FormatSeed => ({
   ...solo({
-    id, title: ['Партнёрский забег', 'Partner race'], distance: 5, obstacles: 15, prices: [2500], capacity: 60, minutes: 220, taken: 0.3,
+    id,
+    title: ['Партнёрский забег', 'Partner race'],
+    distance: 5,
+    obstacles: 15,
+    prices: [2500],
+    capacity: 60,
+    minutes: 220,
+    taken: 0.3,
     description: [
       '<p>Закрытая волна для партнёров старта. Формат продаётся только по прямой ссылке.</p>',
       '<p>A closed wave for partners of the start. The format is sold by a direct link only.</p>',
@@ -43,136 +29,215 @@ const partners = (id: string): FormatSeed => ({
 });
 
 const moscow = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-moskva', city: 'moscow', date: calendar.inSeason(summer, 15), time: '09:20', hours: 8, stage: 'open',
+  id: 'trassa-moskva',
+  city: 'moscow',
+  date: calendar.inSeason(summer, 15),
+  time: '09:20',
+  hours: 8,
+  stage: 'open',
   place: ['Полигон Алабино', 'Alabino training ground'],
-  address: ['Алабино, Московская область', 'Alabino, Moscow Oblast'], at: [55.5251, 36.9871], relief: 'field', climb: 240,
+  address: ['Алабино, Московская область', 'Alabino, Moscow Oblast'],
+  at: [55.5251, 36.9871],
+  relief: 'field',
+  climb: 240,
   directions: [
     'Въезд с Киевского шоссе по указателям «Полигон», парковка на 900 машин у северных ворот. От станции Алабино с семи утра ходит бесплатный автобус, в пути 15 минут.',
     'Enter from the Kiev highway following the signs “Полигон”; 900 parking places at the north gate. A free bus runs from Alabino station from seven in the morning and takes 15 minutes.',
   ],
   formats: [...fullDay('moskva', { long: 10, obstacles: 28, price: 3700 }), partners('moskva-partnyory')],
-  programme: raceDay, questions, course: courseOf('full', 28),
+  programme: raceDay,
+  questions,
+  course: courseOf('full', 28),
 });
 
 const yekaterinburg = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-ekaterinburg', city: 'yekaterinburg', date: calendar.inSeason(summer, 43), time: '10:00', hours: 7, stage: 'open',
+  id: 'trassa-ekaterinburg',
+  city: 'yekaterinburg',
+  date: calendar.inSeason(summer, 43),
+  time: '10:00',
+  hours: 7,
+  stage: 'open',
   place: ['Арамильский карьер', 'Aramil quarry'],
-  address: ['Арамиль, Свердловская область', 'Aramil, Sverdlovsk Oblast'], at: [56.6871, 60.8552], relief: 'quarry', climb: 310,
+  address: ['Арамиль, Свердловская область', 'Aramil, Sverdlovsk Oblast'],
+  at: [56.6871, 60.8552],
+  relief: 'quarry',
+  climb: 310,
   directions: [
     'По Челябинскому тракту до поворота на Арамиль, дальше три километра по щебню. Автобусы от Южного автовокзала отходят в 7:30 и 8:15.',
     'Take the Chelyabinsk road to the Aramil turn, then three kilometres of gravel. Buses leave the southern bus station at 7:30 and 8:15.',
   ],
-  formats: fullDay('ekaterinburg', { long: 7, obstacles: 22, price: 3300 }), programme: raceDay, questions, course: courseOf('full', 22, 4),
+  formats: fullDay('ekaterinburg', { long: 7, obstacles: 22, price: 3300 }),
+  programme: raceDay,
+  questions,
+  course: courseOf('full', 22, 4),
 });
 
 const sochi = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-sochi', city: 'sochi', date: calendar.inSeason(summer, 64), time: '08:30', hours: 9, stage: 'last',
+  id: 'trassa-sochi',
+  city: 'sochi',
+  date: calendar.inSeason(summer, 64),
+  time: '08:30',
+  hours: 9,
+  stage: 'last',
   place: ['Роза Хутор', 'Roza Khutor'],
-  address: ['Эстосадок, Краснодарский край', 'Estosadok, Krasnodar Krai'], at: [43.6711, 40.3003], relief: 'peak', climb: 920,
+  address: ['Эстосадок, Краснодарский край', 'Estosadok, Krasnodar Krai'],
+  at: [43.6711, 40.3003],
+  relief: 'peak',
+  climb: 920,
   directions: [
     'Старт на высоте 1170 метров у верхней станции первой очереди канатной дороги. Подъём участникам бесплатный по номеру, первая кабина в 6:30.',
     'The start is at 1,170 metres beside the middle station of the cable car. The ride is free with a race number, the first cabin leaves at 6:30.',
   ],
-  formats: fullDay('sochi', { long: 15, obstacles: 35, price: 4700 }), programme: raceDay, questions, course: courseOf('full', 35, 9),
+  formats: fullDay('sochi', { long: 15, obstacles: 35, price: 4700, members: [10, 10, 9, 10, 9, 10] }),
+  programme: raceDay,
+  questions,
+  course: courseOf('full', 35, 9),
 });
 
 const nizhny = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-nizhny', city: 'nizhny', date: calendar.inSeason(summer, 29), time: '10:00', hours: 7, stage: 'fresh',
+  id: 'trassa-nizhny',
+  city: 'nizhny',
+  date: calendar.inSeason(summer, 29),
+  time: '10:00',
+  hours: 7,
+  stage: 'fresh',
   place: ['Гребной канал', 'Rowing canal'],
-  address: ['Нижний Новгород, набережная Гребного канала', 'Nizhny Novgorod, Rowing Canal embankment'], at: [56.3056, 44.0647], relief: 'coast', climb: 130,
+  address: ['Нижний Новгород, набережная Гребного канала', 'Nizhny Novgorod, Rowing Canal embankment'],
+  at: [56.3056, 44.0647],
+  relief: 'coast',
+  climb: 130,
   directions: [
     'Пешком от площади Сенной двадцать минут вниз по лестнице. Машины оставляют у лодочной станции, въезд на набережную закрыт.',
     'A twenty-minute walk down the stairs from Sennaya square. Park at the boat station; the embankment is closed to cars.',
   ],
-  formats: plainDay('nizhny', { long: 8, obstacles: 20, price: 2900, size: 260 }), programme: raceDay.slice(0, 4), questions, course: courseOf('full', 20, 2),
+  formats: plainDay('nizhny', { long: 8, obstacles: 20, price: 2900, size: 260 }),
+  programme: raceDay.slice(0, 4),
+  questions,
+  course: courseOf('full', 20, 2),
 });
 
 const perm = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-perm', city: 'perm', date: calendar.inSeason(summer, 57), time: '10:00', hours: 7, stage: 'fresh',
+  id: 'trassa-perm',
+  city: 'perm',
+  date: calendar.inSeason(summer, 57),
+  time: '10:00',
+  hours: 7,
+  stage: 'fresh',
   place: ['Ива-гора', 'Iva hill'],
-  address: ['Пермь, микрорайон Ива', 'Perm, Iva district'], at: [58.0288, 56.3476], relief: 'hills', climb: 280,
+  address: ['Пермь, микрорайон Ива', 'Perm, Iva district'],
+  at: [58.0288, 56.3476],
+  relief: 'hills',
+  climb: 280,
   directions: [
     'Автобусы 16 и 36 до остановки «Лыжная база». Парковка вдоль улицы Грибоедова.',
     'Buses 16 and 36 to the stop “Лыжная база”. Park along Griboyedova street.',
   ],
-  formats: plainDay('perm', { long: 8, obstacles: 21, price: 2800, size: 220 }), programme: raceDay.slice(0, 4), questions, course: courseOf('full', 21, 6),
+  formats: plainDay('perm', { long: 8, obstacles: 21, price: 2800, size: 220 }),
+  programme: raceDay.slice(0, 4),
+  questions,
+  course: courseOf('full', 21, 6),
 });
 
 const kazan = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-kazan', city: 'kazan', date: calendar.inSeason(summer, 106), time: '09:00', hours: 8, stage: 'fresh',
+  id: 'trassa-kazan',
+  city: 'kazan',
+  date: calendar.inSeason(summer, 106),
+  time: '09:00',
+  hours: 8,
+  stage: 'fresh',
   place: ['Свияжские холмы', 'Sviyazhsk hills'],
-  address: ['Савино, Татарстан', 'Savino, Tatarstan'], at: [55.7353, 48.7444], relief: 'hills', climb: 190,
+  address: ['Савино, Татарстан', 'Savino, Tatarstan'],
+  at: [55.7353, 48.7444],
+  relief: 'hills',
+  climb: 190,
   directions: [
     'Сорок минут от Казани по трассе М7. Электричка до платформы Свияжские холмы, от неё восемьсот метров пешком.',
     'Forty minutes from Kazan on the M7. By suburban train to Sviyazhskiye Kholmy, then an 800-metre walk.',
   ],
-  formats: fullDay('kazan', { long: 5, obstacles: 18, price: 2600, size: 300 }), programme: raceDay, questions, course: courseOf('full', 18, 12),
+  formats: fullDay('kazan', { long: 5, obstacles: 18, price: 2600, size: 300 }),
+  programme: raceDay,
+  questions,
+  course: courseOf('full', 18, 12),
 });
 
 const volgograd = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-volgograd', city: 'volgograd', date: calendar.inSeason(summer, 120), time: '08:00', hours: 7, stage: 'sold_out',
+  id: 'trassa-volgograd',
+  city: 'volgograd',
+  date: calendar.inSeason(summer, 120),
+  time: '08:00',
+  hours: 7,
+  stage: 'sold_out',
   place: ['Балка Купоросная', 'Kuporosnaya gully'],
-  address: ['Волгоград, Советский район', 'Volgograd, Sovetsky district'], at: [48.6163, 44.4204], relief: 'dunes', climb: 160,
+  address: ['Волгоград, Советский район', 'Volgograd, Sovetsky district'],
+  at: [48.6163, 44.4204],
+  relief: 'dunes',
+  climb: 160,
   directions: [
     'Электричка до станции Купоросная, спуск в балку отмечен флагами. Тени на трассе нет: возьмите воду и головной убор.',
     'By suburban train to Kuporosnaya; flags mark the way down into the gully. There is no shade on the course: bring water and a cap.',
   ],
-  formats: plainDay('volgograd', { long: 7, obstacles: 20, price: 2400, size: 150 }), programme: raceDay.slice(0, 4), questions, course: courseOf('full', 20, 15),
+  formats: plainDay('volgograd', { long: 7, obstacles: 20, price: 2400, size: 150 }),
+  programme: raceDay.slice(0, 4),
+  questions,
+  course: courseOf('full', 20, 15),
 });
 
 const petrozavodsk = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-petrozavodsk', city: 'petrozavodsk', date: calendar.inSeason(summer, 134), time: '10:00', hours: 7, stage: 'soon',
+  id: 'trassa-petrozavodsk',
+  city: 'petrozavodsk',
+  date: calendar.inSeason(summer, 134),
+  time: '10:00',
+  hours: 7,
+  stage: 'soon',
   place: ['Онежский берег', 'Onega shore'],
-  address: ['Петрозаводск, район Соломенное', 'Petrozavodsk, Solomennoye'], at: [61.8416, 34.3283], relief: 'coast', climb: 210,
+  address: ['Петрозаводск, район Соломенное', 'Petrozavodsk, Solomennoye'],
+  at: [61.8416, 34.3283],
+  relief: 'coast',
+  climb: 210,
   directions: [
     'Автобус 8 до конечной. Старт у маяка, финиш на песчаной косе в полутора километрах.',
     'Bus 8 to the terminus. The start is at the lighthouse, the finish on the sand spit a kilometre and a half away.',
   ],
-  formats: plainDay('petrozavodsk', { long: 12, obstacles: 12, price: 3100, size: 240 }), programme: raceDay.slice(0, 4), questions, course: courseOf('full', 12, 20),
+  formats: plainDay('petrozavodsk', { long: 12, obstacles: 12, price: 3100, size: 240 }),
+  programme: raceDay.slice(0, 4),
+  questions,
+  course: courseOf('full', 12, 20),
 });
 
 const petersburg = (calendar: Calendar): EventCitySeed => ({
-  id: 'trassa-peterburg', city: 'petersburg', date: calendar.inSeason(summer, -20), time: '10:00', hours: 7, stage: 'past',
+  id: 'trassa-peterburg',
+  city: 'petersburg',
+  date: calendar.inSeason(summer, -20),
+  time: '10:00',
+  hours: 7,
+  stage: 'past',
   place: ['Форт Красная Горка', 'Krasnaya Gorka fort'],
-  address: ['Лебяжье, Ленинградская область', 'Lebyazhye, Leningrad Oblast'], at: [59.9727, 29.3287], relief: 'coast', climb: 140,
+  address: ['Лебяжье, Ленинградская область', 'Lebyazhye, Leningrad Oblast'],
+  at: [59.9727, 29.3287],
+  relief: 'coast',
+  climb: 140,
   directions: [
     'Электричка с Балтийского вокзала до платформы Красная Горка, дальше два километра по указателям.',
     'By suburban train from the Baltic station to Krasnaya Gorka, then two kilometres along the signs.',
   ],
-  formats: plainDay('peterburg', { long: 10, obstacles: 24, price: 3300, size: 320 }), programme: raceDay.slice(0, 4), questions, course: courseOf('full', 24, 8),
+  formats: plainDay('peterburg', { long: 10, obstacles: 24, price: 3300, size: 320 }),
+  programme: raceDay.slice(0, 4),
+  questions,
+  course: courseOf('full', 24, 8),
 });
 
 /** The flagship: one race a city, from the first warm weekend to the last one. */
 export const trassa = (calendar: Calendar): EventSeed => ({
-  id: 'trassa', type: 'trassa', ground: 'soot', slider: true, title: ['Трасса', 'Trassa'],
+  id: 'trassa',
+  type: 'trassa',
+  ground: 'soot',
+  slider: true,
+  title: ['Трасса', 'Trassa'],
   description: [
     '<p>Главная серия сезона: девять городов, у каждого свой рельеф и своя длина круга. Стены до трёх с половиной метров, рвы с водой, огонь и грязь — и команда, которая подсадит на канат.</p><p>Бегут и те, кто впервые вышел на старт, и те, кто собирает медали всех городов.</p>',
     '<p>The main series of the season: nine cities, each with its own terrain and its own lap. Walls of up to three and a half metres, water ditches, fire and mud — and a team that lifts you to the rope.</p><p>It is run by those who start for the first time and by those who collect the medals of every city.</p>',
   ],
-  cities: [moscow, yekaterinburg, sochi, nizhny, perm, kazan, volgograd, petrozavodsk, petersburg].map((city) => city(calendar)),
-});
-
-/** Last season's autumn tour: only past starts. */
-export const autumnTour = (calendar: Calendar): EventSeed => ({
-  id: 'trassa-osenniy-tur', type: 'trassa', ground: 'soot', title: ['Трасса. Осенний тур', 'Trassa Autumn Tour'],
-  description: [
-    '<p>Два старта на юге, когда жара уже спала: короткие круги, прохладная вода во рвах и вечернее награждение.</p>',
-    '<p>Two southern starts after the heat: short laps, cool water in the ditches and an evening ceremony.</p>',
-  ],
-  cities: [
-    {
-      id: 'osenniy-tur-samara', city: 'samara', date: calendar.inSeason([8, 9, 10], -25), time: '10:00', hours: 6, stage: 'past',
-      place: ['Красноглинский склон', 'Krasnaya Glinka slope'], address: ['Самара, Красная Глинка', 'Samara, Krasnaya Glinka'], at: [53.3836, 50.1764],
-      relief: 'hills', climb: 260,
-      directions: ['Автобус 1 до горнолыжного комплекса, старт у нижней станции подъёмника.', 'Bus 1 to the ski centre; the start is at the lower lift station.'],
-      formats: plainDay('samara', { long: 8, obstacles: 20, price: 2500, size: 240 }), programme: raceDay.slice(0, 4), questions, course: courseOf('full', 20, 3),
-    },
-    {
-      id: 'osenniy-tur-rostov', city: 'rostov', date: calendar.inSeason([8, 9, 10], -52), time: '09:00', hours: 6, stage: 'past',
-      place: ['Левый берег Дона', 'Left bank of the Don'], address: ['Ростов-на-Дону, Левобережная улица', 'Rostov-on-Don, Levoberezhnaya street'], at: [47.2021, 39.7259],
-      relief: 'dunes', climb: 60,
-      directions: ['От Ворошиловского моста пятнадцать минут пешком по набережной.', 'A fifteen-minute walk along the embankment from the Voroshilov bridge.'],
-      formats: plainDay('rostov', { long: 6, obstacles: 18, price: 2300, size: 280 }), programme: raceDay.slice(0, 4), questions, course: courseOf('full', 18, 7),
-    },
-  ],
+  cities: [moscow, yekaterinburg, sochi, nizhny, perm, kazan, volgograd, petrozavodsk, petersburg].map((city) =>
+    city(calendar),
+  ),
 });

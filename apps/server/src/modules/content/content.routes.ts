@@ -8,7 +8,14 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { bind } from '../../platform/http/index.ts';
-import { findDocument, listNews, listStories, type NewsRow, readSettings, type StoryRow } from './content.repository.ts';
+import {
+  findDocument,
+  listNews,
+  listStories,
+  type NewsRow,
+  readSettings,
+  type StoryRow,
+} from './content.repository.ts';
 import { documentPage, documentPolicy } from './document-page.ts';
 import { presentSettings } from './settings.ts';
 
@@ -33,7 +40,10 @@ const presentNews = (row: NewsRow, language: Language): News => ({
   picture: row.picture,
   ground: row.ground,
   created: toUnix(row.published_at),
-  event: row.event_public_id === null ? null : { public_id: row.event_public_id, title: say(language, row.event_title_ru ?? '', row.event_title_en) },
+  event:
+    row.event_public_id === null
+      ? null
+      : { public_id: row.event_public_id, title: say(language, row.event_title_ru ?? '', row.event_title_en) },
 });
 
 const presentStory = (row: StoryRow, language: Language): Story => ({
@@ -42,35 +52,60 @@ const presentStory = (row: StoryRow, language: Language): Story => ({
   picture: row.picture,
   sign: row.sign,
   ground: row.ground,
-  slides: row.slides.map((slide) => ({ picture: slide.picture ?? '', text: say(language, slide.text_ru, slide.text_en), link: slide.link ?? null })),
+  slides: row.slides.map((slide) => ({
+    picture: slide.picture ?? '',
+    text: say(language, slide.text_ru, slide.text_en),
+    link: slide.link ?? null,
+  })),
 });
 
 /** News preview, stories, documents and settings (API §11, §16). */
 export const contentRoutes = (app: FastifyInstance, { db, clock, config, cache }: ContentDeps): void => {
-  bind(app, api.content.newsPreview, async ({ query, language }) => {
-    const limit = query.limit ?? defaultNews;
-    const rows = await cache.get(`news ${limit}`, () => listNews(db, clock(), limit));
-    return ok({ values: rows.map((row) => presentNews(row, language)) });
-  }, shared);
+  bind(
+    app,
+    api.content.newsPreview,
+    async ({ query, language }) => {
+      const limit = query.limit ?? defaultNews;
+      const rows = await cache.get(`news ${limit}`, () => listNews(db, clock(), limit));
+      return ok({ values: rows.map((row) => presentNews(row, language)) });
+    },
+    shared,
+  );
 
-  bind(app, api.content.stories, async ({ language }) => {
-    const rows = await cache.get('stories', () => listStories(db));
-    return ok({ values: rows.map((row) => presentStory(row, language)) });
-  }, shared);
+  bind(
+    app,
+    api.content.stories,
+    async ({ language }) => {
+      const rows = await cache.get('stories', () => listStories(db));
+      return ok({ values: rows.map((row) => presentStory(row, language)) });
+    },
+    shared,
+  );
 
-  bind(app, api.service.settings, async () => {
-    const stored = await cache.get('settings', () => readSettings(db, clock()));
-    return ok({ values: presentSettings(stored, config.paymentProviders) });
-  }, shared);
+  bind(
+    app,
+    api.service.settings,
+    async () => {
+      const stored = await cache.get('settings', () => readSettings(db, clock()));
+      return ok({ values: presentSettings(stored, config.paymentProviders) });
+    },
+    shared,
+  );
 
   bind(app, api.files.document, async ({ params, query, req, language, sendRaw }) => {
     const version = query.version ?? null;
-    const row = await cache.get(`document ${params.name} ${version}`, () => findDocument(db, params.name, version, clock()));
+    const row = await cache.get(`document ${params.name} ${version}`, () =>
+      findDocument(db, params.name, version, clock()),
+    );
     if (!row) return notFound();
     const shown = query.language ?? chosen(readCookie(req.headers.cookie, 'language')) ?? language;
     return sendRaw(documentPage(row, shown), {
-      'content-type': 'text/html; charset=utf-8', 'content-language': shown, 'content-security-policy': documentPolicy,
-      'cache-control': 'public, max-age=30', vary: 'accept-language, language, cookie', 'x-document-version': String(row.version),
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': shown,
+      'content-security-policy': documentPolicy,
+      'cache-control': 'public, max-age=30',
+      vary: 'accept-language, language, cookie',
+      'x-document-version': String(row.version),
     });
   });
 };

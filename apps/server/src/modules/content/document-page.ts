@@ -17,9 +17,11 @@ a:focus-visible{outline:3px solid light-dark(#005d82,#ffbe3e);outline-offset:3px
 /** Policy of the page: nothing but its own style, known by its hash. */
 export const documentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const dates: Record<Language, Intl.DateTimeFormat> = {
-  ru: new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }), en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
+  ru: new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
 };
 const words = {
   ru: { version: 'Редакция', since: 'действует с', home: 'На главную' },

@@ -9,7 +9,14 @@ const Stored = z.object({
   season: z.string().catch(''),
   partners: z.array(z.string()).catch([]),
   partner_hosts: z.array(z.string()).catch([]),
-  links: z.object({ shop: link, careers: link, photo: link, faq: link, social: z.array(z.object({ title: z.string(), link: z.string() })).default([]) })
+  links: z
+    .object({
+      shop: link,
+      careers: link,
+      photo: link,
+      faq: link,
+      social: z.array(z.object({ title: z.string(), link: z.string() })).default([]),
+    })
     .catch({ shop: '', careers: '', photo: '', faq: '', social: [] }),
 });
 

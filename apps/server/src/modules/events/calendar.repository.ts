@@ -27,7 +27,12 @@ export type CalendarRow = {
 
 /** Published cities of published events; only upcoming ones with `from`, only of a city with `cityId`, one with `publicId`. */
 export const listCalendar = async (
-  db: Executor, { from = null, cityId = null, publicId = null }: { from?: Date | null; cityId?: number | null; publicId?: string | null },
+  db: Executor,
+  {
+    from = null,
+    cityId = null,
+    publicId = null,
+  }: { from?: Date | null; cityId?: number | null; publicId?: string | null },
 ): Promise<CalendarRow[]> => {
   const { rows } = await sql<CalendarRow>`
     select ec.public_id, e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,

@@ -9,7 +9,11 @@ export type Found<T> = { rows: T[]; total: number };
 
 const cardTables = sql`event_cities ec join cities c on c.id = ec.city_id`;
 
-const upcomingCities = async (db: Executor, eventIds: readonly number[], now: Date): Promise<Map<number, CardRow[]>> => {
+const upcomingCities = async (
+  db: Executor,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<Map<number, CardRow[]>> => {
   if (!eventIds.length) return new Map();
   const { rows } = await sql<CardRow>`select ${cardColumns} from ${cardTables}
     where ec.event_id = any(${eventIds}::bigint[]) and ec.status = 'published' and ec.start_time > ${now}
@@ -18,12 +22,20 @@ const upcomingCities = async (db: Executor, eventIds: readonly number[], now: Da
 };
 
 const joinCities = async (db: Executor, events: EventRow[], now: Date): Promise<EventWithCities[]> => {
-  const cities = await upcomingCities(db, events.map((event) => event.event_id), now);
+  const cities = await upcomingCities(
+    db,
+    events.map((event) => event.event_id),
+    now,
+  );
   return events.map((event) => ({ event, cities: cities.get(event.event_id) ?? [] }));
 };
 
 /** Published events that have an upcoming city, nearest first, with those cities. Two statements. */
-export const listUpcomingEvents = async (db: Executor, now: Date, { limit, offset }: Slice): Promise<Found<EventWithCities>> => {
+export const listUpcomingEvents = async (
+  db: Executor,
+  now: Date,
+  { limit, offset }: Slice,
+): Promise<Found<EventWithCities>> => {
   const { rows } = await sql<EventRow & { total: number }>`
     with upcoming as (
       select event_id, min(start_time) as nearest from event_cities where status = 'published' and start_time > ${now} group by event_id)
@@ -36,7 +48,9 @@ export const listUpcomingEvents = async (db: Executor, now: Date, { limit, offse
 };
 
 const countUpcomingEvents = async (db: Executor, now: Date): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(distinct e.id) as total from events e join event_cities ec on ec.event_id = e.id
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(distinct e.id) as total from events e join event_cities ec on ec.event_id = e.id
     where e.status = 'published' and ec.status = 'published' and ec.start_time > ${now}`.execute(db);
   return rows[0]?.total ?? 0;
 };
@@ -44,7 +58,11 @@ const countUpcomingEvents = async (db: Executor, now: Date): Promise<number> => 
 export type CityFilter = { city: number | null; from: Date; to: Date | null; eventType: string | null };
 
 /** Event cities of published events by start. One statement, a second one for a page behind the last. */
-export const filterEventCities = async (db: Executor, filter: CityFilter, { limit, offset }: Slice): Promise<Found<CardRow & EventRow>> => {
+export const filterEventCities = async (
+  db: Executor,
+  filter: CityFilter,
+  { limit, offset }: Slice,
+): Promise<Found<CardRow & EventRow>> => {
   const condition = sql`e.status = 'published' and ec.status = 'published' and ec.start_time >= ${filter.from}
     and (${filter.to}::timestamptz is null or ec.start_time < ${filter.to})
     and (${filter.city}::int is null or ec.city_id = ${filter.city})
@@ -60,8 +78,15 @@ export const filterEventCities = async (db: Executor, filter: CityFilter, { limi
 };
 
 /** An event that is not a draft with all its cities, upcoming ones first, then past ones from the latest. Two statements. */
-export const findEvent = async (db: Executor, publicId: string, now: Date): Promise<EventWithCities<DetailRow> | null> => {
-  const { rows } = await sql<EventRow>`select ${eventColumns} from ${eventTables} where e.public_id = ${publicId} and e.status <> 'draft'`.execute(db);
+export const findEvent = async (
+  db: Executor,
+  publicId: string,
+  now: Date,
+): Promise<EventWithCities<DetailRow> | null> => {
+  const { rows } =
+    await sql<EventRow>`select ${eventColumns} from ${eventTables} where e.public_id = ${publicId} and e.status <> 'draft'`.execute(
+      db,
+    );
   const event = rows[0];
   if (!event) return null;
   const cities = await sql<DetailRow>`select ${cardColumns}, ${detailColumns} from ${cardTables}
@@ -75,7 +100,9 @@ export const findEvent = async (db: Executor, publicId: string, now: Date): Prom
  * nearest (DEC-25); what is still on sale stands before what is not. Two statements.
  */
 export const findSimilarEvents = async (
-  db: Executor, now: Date, { exclude, city, limit }: { exclude: readonly string[]; city: number | null; limit: number },
+  db: Executor,
+  now: Date,
+  { exclude, city, limit }: { exclude: readonly string[]; city: number | null; limit: number },
 ): Promise<EventWithCities[]> => {
   const { rows } = await sql<EventRow>`
     with named as (

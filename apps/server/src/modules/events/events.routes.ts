@@ -7,8 +7,21 @@ import { notFound, ok } from '../../kernel/result.ts';
 import type { ShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
-import { presentCity, presentCityDetail, presentEventBase, presentEventType, type PicturePaths, type View } from './city.presenter.ts';
-import { type EventWithCities, filterEventCities, findEvent, findSimilarEvents, listUpcomingEvents } from './events.repository.ts';
+import {
+  presentCity,
+  presentCityDetail,
+  presentEventBase,
+  presentEventType,
+  type PicturePaths,
+  type View,
+} from './city.presenter.ts';
+import {
+  type EventWithCities,
+  filterEventCities,
+  findEvent,
+  findSimilarEvents,
+  listUpcomingEvents,
+} from './events.repository.ts';
 import { listEventTypes, listUpcomingCities } from './reference.repository.ts';
 import { say } from '../../kernel/say.ts';
 
@@ -18,7 +31,8 @@ const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') };
 const upcoming = { cache: 'public' } as const;
 
 const presentEvent = ({ event, cities }: EventWithCities, view: View): Event => ({
-  ...presentEventBase(event, view.language), event_city: cities.map((city) => presentCity(city, view)),
+  ...presentEventBase(event, view.language),
+  event_city: cities.map((city) => presentCity(city, view)),
 });
 
 /** Events, event cities, types, projects and cities of the calendar (API §7). Rows are shared for a moment by all readers. */
@@ -26,66 +40,136 @@ export const eventRoutes = (app: FastifyInstance, { db, clock, pictures, cache }
   const view = (language: View['language']): View => ({ language, now: toUnix(clock()), pictures });
   const { events } = api;
 
-  bind(app, events.list, async ({ query, language }) => {
-    const slice = toSlice(query);
-    const found = await cache.get(`list ${slice.limit} ${slice.offset}`, () => listUpcomingEvents(db, clock(), slice));
-    const shown = view(language);
-    return ok({ values: found.rows.map((row) => presentEvent(row, shown)), total: found.total });
-  }, upcoming);
+  bind(
+    app,
+    events.list,
+    async ({ query, language }) => {
+      const slice = toSlice(query);
+      const found = await cache.get(`list ${slice.limit} ${slice.offset}`, () =>
+        listUpcomingEvents(db, clock(), slice),
+      );
+      const shown = view(language);
+      return ok({ values: found.rows.map((row) => presentEvent(row, shown)), total: found.total });
+    },
+    upcoming,
+  );
 
-  bind(app, events.filtered, async ({ query, body, language }) => {
-    const slice = toSlice(query);
-    const key = JSON.stringify(['filtered', slice.limit, slice.offset, body.city, body.date_from, body.date_to, body.event_type]);
-    const found = await cache.get(key, () => filterEventCities(db, {
-      city: body.city ?? null,
-      from: body.date_from === undefined || body.date_from === null ? clock() : fromUnix(body.date_from),
-      to: body.date_to === undefined || body.date_to === null ? null : fromUnix(body.date_to),
-      eventType: body.event_type ?? null,
-    }, slice));
-    const shown = view(language);
-    return ok({
-      values: found.rows.map((row) => {
-        const { public_id, title, event_type, banners } = presentEventBase(row, language);
-        return { ...presentCity(row, shown), event: { public_id, title, event_type, banners } };
-      }),
-      total: found.total,
-    });
-  }, upcoming);
+  bind(
+    app,
+    events.filtered,
+    async ({ query, body, language }) => {
+      const slice = toSlice(query);
+      const key = JSON.stringify([
+        'filtered',
+        slice.limit,
+        slice.offset,
+        body.city,
+        body.date_from,
+        body.date_to,
+        body.event_type,
+      ]);
+      const found = await cache.get(key, () =>
+        filterEventCities(
+          db,
+          {
+            city: body.city ?? null,
+            from: body.date_from === undefined || body.date_from === null ? clock() : fromUnix(body.date_from),
+            to: body.date_to === undefined || body.date_to === null ? null : fromUnix(body.date_to),
+            eventType: body.event_type ?? null,
+          },
+          slice,
+        ),
+      );
+      const shown = view(language);
+      return ok({
+        values: found.rows.map((row) => {
+          const { public_id, title, event_type, banners } = presentEventBase(row, language);
+          return { ...presentCity(row, shown), event: { public_id, title, event_type, banners } };
+        }),
+        total: found.total,
+      });
+    },
+    upcoming,
+  );
 
-  bind(app, events.one, async ({ params, language }) => {
-    const found = await cache.get(`one ${params.id}`, () => findEvent(db, params.id, clock()));
-    if (!found) return notFound();
-    const shown = view(language);
-    return ok({ values: { ...presentEventBase(found.event, language), event_city: found.cities.map((city) => presentCityDetail(city, found.event, shown)) } });
-  }, upcoming);
+  bind(
+    app,
+    events.one,
+    async ({ params, language }) => {
+      const found = await cache.get(`one ${params.id}`, () => findEvent(db, params.id, clock()));
+      if (!found) return notFound();
+      const shown = view(language);
+      return ok({
+        values: {
+          ...presentEventBase(found.event, language),
+          event_city: found.cities.map((city) => presentCityDetail(city, found.event, shown)),
+        },
+      });
+    },
+    upcoming,
+  );
 
-  bind(app, events.similar, async ({ query, language }) => {
-    const exclude = [...new Set((query.exclude ?? '').split(',').map((id) => id.trim()).filter(Boolean))].sort().slice(0, 100);
-    const asked = { exclude, city: query.city ?? null, limit: query.limit ?? 4 };
-    const found = await cache.get(JSON.stringify(['similar', asked]), () => findSimilarEvents(db, clock(), asked));
-    const shown = view(language);
-    return ok({ values: found.map((row) => presentEvent(row, shown)) });
-  }, upcoming);
+  bind(
+    app,
+    events.similar,
+    async ({ query, language }) => {
+      const exclude = [
+        ...new Set(
+          (query.exclude ?? '')
+            .split(',')
+            .map((id) => id.trim())
+            .filter(Boolean),
+        ),
+      ]
+        .sort()
+        .slice(0, 100);
+      const asked = { exclude, city: query.city ?? null, limit: query.limit ?? 4 };
+      const found = await cache.get(JSON.stringify(['similar', asked]), () => findSimilarEvents(db, clock(), asked));
+      const shown = view(language);
+      return ok({ values: found.map((row) => presentEvent(row, shown)) });
+    },
+    upcoming,
+  );
 
-  bind(app, events.types, async ({ language }) => {
-    const rows = await cache.get('types', () => listEventTypes(db));
-    return ok({ values: rows.map((row) => presentEventType(row, language)) });
-  }, upcoming);
+  bind(
+    app,
+    events.types,
+    async ({ language }) => {
+      const rows = await cache.get('types', () => listEventTypes(db));
+      return ok({ values: rows.map((row) => presentEventType(row, language)) });
+    },
+    upcoming,
+  );
 
-  bind(app, events.projects, async ({ language }) => {
-    const rows = await cache.get('types', () => listEventTypes(db));
-    const projects = Map.groupBy(rows, (row) => row.project_public_id);
-    return ok({
-      values: [...projects].flatMap(([publicId, types]) => types.slice(0, 1).map((first) => ({
-        public_id: publicId, title: say(language, first.project_title_ru, first.project_title_en), link: first.project_link,
-        picture_main: first.project_picture, event_types: types.map((type) => presentEventType(type, language)),
-      }))),
-    });
-  }, upcoming);
+  bind(
+    app,
+    events.projects,
+    async ({ language }) => {
+      const rows = await cache.get('types', () => listEventTypes(db));
+      const projects = Map.groupBy(rows, (row) => row.project_public_id);
+      return ok({
+        values: [...projects].flatMap(([publicId, types]) =>
+          types.slice(0, 1).map((first) => ({
+            public_id: publicId,
+            title: say(language, first.project_title_ru, first.project_title_en),
+            link: first.project_link,
+            picture_main: first.project_picture,
+            event_types: types.map((type) => presentEventType(type, language)),
+          })),
+        ),
+      });
+    },
+    upcoming,
+  );
 
-  bind(app, events.cities, async ({ language }) => {
-    const rows = await cache.get('cities', () => listUpcomingCities(db, clock()));
-    const name = language === 'en' ? 'name_en' : 'name_ru';
-    return ok({ values: rows.toSorted((a, b) => collators[language].compare(a[name], b[name])) });
-  }, upcoming);
+  bind(
+    app,
+    events.cities,
+    async ({ language }) => {
+      const rows = await cache.get('cities', () => listUpcomingCities(db, clock()));
+      const name = language === 'en' ? 'name_en' : 'name_ru';
+      return ok({ values: rows.toSorted((a, b) => collators[language].compare(a[name], b[name])) });
+    },
+    upcoming,
+  );
 };

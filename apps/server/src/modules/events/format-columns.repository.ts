@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 /** An instant as ISO text with milliseconds, for use inside jsonb. */
-export const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+export const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** Kinds with quotas and price steps of the format `f`, athlete first; one subquery per row, no join that multiplies. */
 export const kindsColumn = sql`coalesce((

@@ -74,14 +74,20 @@ const toFormat = (row: SaleableRow): FormatForSale => ({
   ageMax: row.age_max,
   gender: row.gender,
   regions: row.regions,
-  select: row.select_field === null || row.select_values === null ? null : {
-    title: texts(row.select_title_ru ?? '', row.select_title_en),
-    values: row.select_values.map((value) => texts(value.ru, value.en)),
-    field: row.select_field,
-  },
+  select:
+    row.select_field === null || row.select_values === null
+      ? null
+      : {
+          title: texts(row.select_title_ru ?? '', row.select_title_en),
+          values: row.select_values.map((value) => texts(value.ru, value.en)),
+          field: row.select_field,
+        },
   license: row.license,
   additionalFields: row.additional_fields.map((field) => ({
-    name: field.name, label: texts(field.label_ru, field.label_en), required: field.required, type: field.type ?? 'text',
+    name: field.name,
+    label: texts(field.label_ru, field.label_en),
+    required: field.required,
+    type: field.type ?? 'text',
   })),
   preregistration: row.preregistration,
   shirtUnavailable: row.shirt_unavailable,
@@ -91,16 +97,30 @@ const toFormat = (row: SaleableRow): FormatForSale => ({
   hidden: row.hidden,
   online: row.online,
   clusters: row.clusters.map((cluster) => ({
-    id: cluster.id, name: texts(cluster.name_ru, cluster.name_en), file: cluster.file, document: cluster.document,
-    capacity: cluster.capacity, taken: cluster.taken, startTime: cluster.start_time === null ? null : new Date(cluster.start_time),
+    id: cluster.id,
+    name: texts(cluster.name_ru, cluster.name_en),
+    file: cluster.file,
+    document: cluster.document,
+    capacity: cluster.capacity,
+    taken: cluster.taken,
+    startTime: cluster.start_time === null ? null : new Date(cluster.start_time),
   })),
   kinds: row.kinds.map((kind) => ({
-    kind: kind.kind, quotaId: kind.quota_id, capacity: kind.capacity, taken: kind.taken,
+    kind: kind.kind,
+    quotaId: kind.quota_id,
+    capacity: kind.capacity,
+    taken: kind.taken,
     prices: kind.prices.map((step) => ({ startsAt: new Date(step.at), price: step.price })),
   })),
   sales: row.sales.map((sale) => ({
-    id: sale.id, startsAt: new Date(sale.starts_at), endsAt: new Date(sale.ends_at), discountForm: sale.discount_form,
-    discount: sale.discount, count: sale.count, formatIds: sale.format_ids, formatPublicIds: sale.formats,
+    id: sale.id,
+    startsAt: new Date(sale.starts_at),
+    endsAt: new Date(sale.ends_at),
+    discountForm: sale.discount_form,
+    discount: sale.discount,
+    count: sale.count,
+    formatIds: sale.format_ids,
+    formatPublicIds: sale.formats,
   })),
 });
 
@@ -120,7 +140,9 @@ const selectFormats = async (executor: Executor, condition: ReturnType<typeof sq
     join cities c on c.id = ec.city_id
     join events e on e.id = ec.event_id
     join event_types t on t.id = e.event_type_id
-    where f.status = 'published' and ec.status = 'published' and e.status <> 'draft' and ${condition}`.execute(executor);
+    where f.status = 'published' and ec.status = 'published' and e.status <> 'draft' and ${condition}`.execute(
+    executor,
+  );
   return rows.map(toFormat);
 };
 
@@ -128,7 +150,10 @@ const selectFormats = async (executor: Executor, condition: ReturnType<typeof sq
  * Formats by public id (duplicates and unknown ids are fine), in one statement, by public id. Drafts, cancelled cities and
  * unknown ids are absent; whether the sale is open is for the caller to judge by the dates.
  */
-export const findFormatForSale = async (executor: Executor, publicIds: readonly string[]): Promise<Map<string, FormatForSale>> => {
+export const findFormatForSale = async (
+  executor: Executor,
+  publicIds: readonly string[],
+): Promise<Map<string, FormatForSale>> => {
   const wanted = [...new Set(publicIds)];
   if (!wanted.length) return new Map();
   const formats = await selectFormats(executor, sql`f.public_id = any(${wanted}::text[])`);
@@ -136,7 +161,10 @@ export const findFormatForSale = async (executor: Executor, publicIds: readonly 
 };
 
 /** The same by internal ids, for goods that are sold already (tickets, letters). */
-export const findFormatForSaleById = async (executor: Executor, ids: readonly number[]): Promise<Map<number, FormatForSale>> => {
+export const findFormatForSaleById = async (
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, FormatForSale>> => {
   const wanted = [...new Set(ids)];
   if (!wanted.length) return new Map();
   const formats = await selectFormats(executor, sql`f.id = any(${wanted}::bigint[])`);

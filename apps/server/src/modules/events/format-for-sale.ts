@@ -67,7 +67,13 @@ export type FormatForSale = {
   readonly id: number;
   readonly publicId: string;
   readonly title: Texts;
-  readonly event: { readonly id: number; readonly publicId: string; readonly title: Texts; readonly typeTitle: Texts; readonly logo: string };
+  readonly event: {
+    readonly id: number;
+    readonly publicId: string;
+    readonly title: Texts;
+    readonly typeTitle: Texts;
+    readonly logo: string;
+  };
   readonly eventCity: {
     readonly id: number;
     readonly publicId: string;

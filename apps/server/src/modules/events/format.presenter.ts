@@ -12,7 +12,9 @@ const seconds = (isoText: string): number => Math.floor(Date.parse(isoText) / 10
 
 /** The discount that runs now, else the next one to come. */
 const saleOf = (sales: readonly SaleRow[], now: number): SaleRow | null =>
-  sales.find((sale) => seconds(sale.starts_at) <= now && now < seconds(sale.ends_at)) ?? sales.find((sale) => now < seconds(sale.starts_at)) ?? null;
+  sales.find((sale) => seconds(sale.starts_at) <= now && now < seconds(sale.ends_at)) ??
+  sales.find((sale) => now < seconds(sale.starts_at)) ??
+  null;
 
 const isActive = (sale: SaleRow, now: number): boolean => seconds(sale.starts_at) <= now && now < seconds(sale.ends_at);
 
@@ -27,7 +29,13 @@ const presentSale = (sale: SaleRow, now: number): Sale => ({
 });
 
 const takeOff = (price: Minor, sale: SaleRow): Minor =>
-  price - discountOf(price, sale.discount_form === 'percent' ? { form: 'percent', percent: sale.discount } : { form: 'amount', amount: sale.discount });
+  price -
+  discountOf(
+    price,
+    sale.discount_form === 'percent'
+      ? { form: 'percent', percent: sale.discount }
+      : { form: 'amount', amount: sale.discount },
+  );
 
 /** Prices by kind. A discount from the first place on is shown in the price; a group one needs the basket to be told. */
 const presentPrices = (row: ShownFormatRow, sale: SaleRow | null, now: number): EventFormat['prices'] => {
@@ -46,12 +54,18 @@ const presentPrices = (row: ShownFormatRow, sale: SaleRow | null, now: number): 
   return prices;
 };
 
-const byKind = (row: ShownFormatRow, count: (kind: ShownFormatRow['kinds'][number]) => number): Partial<Record<Kind, number>> =>
-  Object.fromEntries(row.kinds.map((kind) => [kind.kind, count(kind)]));
+const byKind = (
+  row: ShownFormatRow,
+  count: (kind: ShownFormatRow['kinds'][number]) => number,
+): Partial<Record<Kind, number>> => Object.fromEntries(row.kinds.map((kind) => [kind.kind, count(kind)]));
 
-const numbers: Record<Language, Intl.NumberFormat> = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') };
+const numbers: Record<Language, Intl.NumberFormat> = {
+  ru: new Intl.NumberFormat('ru'),
+  en: new Intl.NumberFormat('en'),
+};
 /** '10,5 км': the number and its unit never part. */
-const presentDistance = (km: number, language: Language): string => `${numbers[language].format(km)}\u00a0${language === 'en' ? 'km' : 'км'}`;
+const presentDistance = (km: number, language: Language): string =>
+  `${numbers[language].format(km)}\u00a0${language === 'en' ? 'km' : 'км'}`;
 
 /** A format of the wire; `now` in unix seconds. */
 export const presentFormat = (row: ShownFormatRow, language: Language, now: number): EventFormat => {
@@ -94,13 +108,20 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
       ...(cluster.capacity === null ? {} : { tickets_left: cluster.capacity - cluster.taken }),
       ...(cluster.start_time === null ? {} : { start_time: seconds(cluster.start_time) }),
     })),
-    select: row.select_field === null || row.select_values === null ? null : {
-      title: say(language, row.select_title_ru ?? '', row.select_title_en), values: row.select_values.map((value) => say(language, value.ru, value.en)),
-    },
+    select:
+      row.select_field === null || row.select_values === null
+        ? null
+        : {
+            title: say(language, row.select_title_ru ?? '', row.select_title_en),
+            values: row.select_values.map((value) => say(language, value.ru, value.en)),
+          },
     select_field: row.select_values === null ? null : row.select_field,
     license: row.license,
     additional_fields: row.additional_fields.map((field) => ({
-      name: field.name, label: say(language, field.label_ru, field.label_en), required: field.required, type: field.type ?? 'text',
+      name: field.name,
+      label: say(language, field.label_ru, field.label_en),
+      required: field.required,
+      type: field.type ?? 'text',
     })),
     notes: row.notes_ru === null ? null : say(language, row.notes_ru, row.notes_en),
     preregistration: row.preregistration,
@@ -118,12 +139,20 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
     online: row.online,
     insurances: [],
     obstacles: row.obstacles,
-    sale_state: formatSaleState({ start_time: start, sale_start: saleStart, sale_end: saleEnd, tickets_left: left }, now),
+    sale_state: formatSaleState(
+      { start_time: start, sale_start: saleStart, sale_end: saleEnd, tickets_left: left },
+      now,
+    ),
     kinds: row.kinds.map((kind) => kind.kind),
   };
 };
 
 export const presentTeam = (row: TeamRow): Team => ({
-  public_id: row.public_id, title: row.title, number: row.number, count: row.taken, max_count: row.max_count,
-  tickets_left: row.max_count - row.taken, private: row.private,
+  public_id: row.public_id,
+  title: row.title,
+  number: row.number,
+  count: row.taken,
+  max_count: row.max_count,
+  tickets_left: row.max_count - row.taken,
+  private: row.private,
 });

@@ -33,7 +33,9 @@ const isShown = sql`f.status = 'published' and ec.status = 'published' and e.sta
  * (DEC-48). Hidden formats only when asked for (DEC-49). Two statements.
  */
 export const findCityFormats = async (
-  db: Executor, publicId: string, { now, withHidden }: { now: Date; withHidden: boolean },
+  db: Executor,
+  publicId: string,
+  { now, withHidden }: { now: Date; withHidden: boolean },
 ): Promise<{ city: CardRow; formats: ShownFormatRow[] } | null> => {
   const cities = await sql<CardRow>`
     select ${cardColumns} from event_cities ec join cities c on c.id = ec.city_id join events e on e.id = ec.event_id
@@ -49,7 +51,10 @@ export const findCityFormats = async (
 
 /** One published format, hidden or not. */
 export const findFormat = async (db: Executor, publicId: string): Promise<ShownFormatRow | null> => {
-  const { rows } = await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(db);
+  const { rows } =
+    await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 };
 
@@ -59,12 +64,23 @@ export const findInsurances = async (db: Executor, publicId: string): Promise<In
   return rows.length ? [] : null;
 };
 
-export type TeamRow = { public_id: string; title: string; number: number | null; max_count: number; taken: number; private: boolean };
+export type TeamRow = {
+  public_id: string;
+  title: string;
+  number: number | null;
+  max_count: number;
+  taken: number;
+  private: boolean;
+};
 
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Open teams of a format by number (DEC-55); null for an unknown format. Private ones open by their code alone. */
-export const findTeams = async (db: Executor, formatPublicId: string, { search, onlyFree }: { search: string; onlyFree: boolean }): Promise<TeamRow[] | null> => {
+export const findTeams = async (
+  db: Executor,
+  formatPublicId: string,
+  { search, onlyFree }: { search: string; onlyFree: boolean },
+): Promise<TeamRow[] | null> => {
   const { rows } = await sql<TeamRow | { public_id: null }>`
     select t.public_id, t.title, t.number, t.max_count, t.taken, t.private
     from ${shownTables} left join teams t on t.format_id = f.id and not t.private
@@ -79,15 +95,22 @@ export const findTeamByCode = async (db: Executor, id: string, code: string): Pr
   const { rows } = await sql<TeamRow>`
     select t.public_id, t.title, t.number, t.max_count, t.taken, t.private
     from ${shownTables} join teams t on t.format_id = f.id
-    where ${isShown} and (f.public_id = ${id} or t.public_id = ${id}) and t.code is not null and upper(t.code) = upper(${code}) limit 1`.execute(db);
+    where ${isShown} and (f.public_id = ${id} or t.public_id = ${id}) and t.code is not null and upper(t.code) = upper(${code}) limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 
 /** Shirt sizes of an event city with the pieces left (DEC-64); null for an unknown city. */
-export const findShirts = async (db: Executor, eventCityPublicId: string): Promise<{ size: string; count: number }[] | null> => {
+export const findShirts = async (
+  db: Executor,
+  eventCityPublicId: string,
+): Promise<{ size: string; count: number }[] | null> => {
   const { rows } = await sql<{ size: string | null; count: number }>`
     select s.size, s.stock - s.taken as count
     from event_cities ec join events e on e.id = ec.event_id left join shirts s on s.event_city_id = ec.id
-    where ec.public_id = ${eventCityPublicId} and ec.status = 'published' and e.status <> 'draft' order by s.position`.execute(db);
+    where ec.public_id = ${eventCityPublicId} and ec.status = 'published' and e.status <> 'draft' order by s.position`.execute(
+    db,
+  );
   return rows.length ? rows.filter((row): row is { size: string; count: number } => row.size !== null) : null;
 };

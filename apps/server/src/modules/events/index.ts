@@ -12,7 +12,14 @@ import { type ShareCard, toShareCard } from './share-card.ts';
 
 export { findFormatForSale, findFormatForSaleById } from './format-for-sale.repository.ts';
 export type {
-  AdditionalQuestion, ClusterForSale, FormatForSale, GroupSale, KindForSale, PriceStep, SelectQuestion, Texts,
+  AdditionalQuestion,
+  ClusterForSale,
+  FormatForSale,
+  GroupSale,
+  KindForSale,
+  PriceStep,
+  SelectQuestion,
+  Texts,
 } from './format-for-sale.ts';
 export type { PicturePaths } from './city.presenter.ts';
 export type { CalendarRow } from './calendar.repository.ts';

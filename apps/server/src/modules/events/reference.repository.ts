@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { EventRow } from './rows.ts';
 
-export type TypeRow = Pick<EventRow, Extract<keyof EventRow, `type_${string}` | `project_${string}` | 'video_promo'>> & { project_public_id: string };
+export type TypeRow = Pick<
+  EventRow,
+  Extract<keyof EventRow, `type_${string}` | `project_${string}` | 'video_promo'>
+> & { project_public_id: string };
 
 /** All event types with their projects, in the order they were made. */
 export const listEventTypes = async (db: Executor): Promise<TypeRow[]> => {
@@ -28,6 +31,8 @@ export const listUpcomingCities = async (db: Executor, now: Date): Promise<CityR
 
 /** The stored plate of an event city's pictures; null when no published city has it. */
 export const findPlate = async (db: Executor, hash: string): Promise<unknown> => {
-  const { rows } = await sql<{ plate: unknown }>`select plate from event_cities where plate_hash = ${hash} and status <> 'draft' limit 1`.execute(db);
+  const { rows } = await sql<{
+    plate: unknown;
+  }>`select plate from event_cities where plate_hash = ${hash} and status <> 'draft' limit 1`.execute(db);
   return rows[0]?.plate ?? null;
 };

@@ -63,7 +63,13 @@ export type FormatRow = {
   select_values: { ru: string; en?: string | null }[] | null;
   select_field: string | null;
   license: boolean;
-  additional_fields: { name: string; label_ru: string; label_en?: string | null; required: boolean; type?: 'text' | 'number' | 'date' | 'checkbox' }[];
+  additional_fields: {
+    name: string;
+    label_ru: string;
+    label_en?: string | null;
+    required: boolean;
+    type?: 'text' | 'number' | 'date' | 'checkbox';
+  }[];
   notes_ru: string | null;
   notes_en: string | null;
   preregistration: boolean;

@@ -5,10 +5,26 @@ import type { CalendarRow } from './calendar.repository.ts';
 import { say } from '../../kernel/say.ts';
 
 /** What the share picture of an event city says, in one language; `date` as '16 мая 2027', `distance` as '10 км'. */
-export type ShareCard = { plate: unknown; title: string; city: string; date: string; distance: string | null; brand: string };
+export type ShareCard = {
+  plate: unknown;
+  title: string;
+  city: string;
+  date: string;
+  distance: string | null;
+  brand: string;
+};
 
 type ShareFields = Pick<
-  CalendarRow, 'plate' | 'event_title_ru' | 'event_title_en' | 'city_name_ru' | 'city_name_en' | 'start_time' | 'timezone' | 'distance' | 'brand'
+  CalendarRow,
+  | 'plate'
+  | 'event_title_ru'
+  | 'event_title_en'
+  | 'city_name_ru'
+  | 'city_name_en'
+  | 'start_time'
+  | 'timezone'
+  | 'distance'
+  | 'brand'
 >;
 
 const numbers = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') };
@@ -18,6 +34,7 @@ export const toShareCard = (row: ShareFields, language: Language): ShareCard => 
   title: say(language, row.event_title_ru, row.event_title_en),
   city: say(language, row.city_name_ru, row.city_name_en),
   date: formatDate(toUnix(row.start_time), row.timezone, language),
-  distance: row.distance === null ? null : `${numbers[language].format(row.distance)} ${language === 'en' ? 'km' : 'км'}`,
+  distance:
+    row.distance === null ? null : `${numbers[language].format(row.distance)} ${language === 'en' ? 'km' : 'км'}`,
   brand: row.brand,
 });

@@ -6,10 +6,15 @@ export type FileRow = { id: number; public_id: string; name: string; mime: strin
 export type Owner = { userId: number | null; visitor: string | null };
 
 export const insertFile = async (
-  db: Executor, file: Omit<FileRow, 'id'> & { purpose: string }, owner: Owner, now: Date,
+  db: Executor,
+  file: Omit<FileRow, 'id'> & { purpose: string },
+  owner: Owner,
+  now: Date,
 ): Promise<void> => {
   await sql`insert into files (public_id, purpose, name, mime, size, storage_name, user_id, visitor, created_at)
-    values (${file.public_id}, ${file.purpose}, ${file.name}, ${file.mime}, ${file.size}, ${file.storage_name}, ${owner.userId}, ${owner.visitor}, ${now})`.execute(db);
+    values (${file.public_id}, ${file.purpose}, ${file.name}, ${file.mime}, ${file.size}, ${file.storage_name}, ${owner.userId}, ${owner.visitor}, ${now})`.execute(
+    db,
+  );
 };
 
 export const findOwnFile = async (db: Executor, publicId: string, userId: number): Promise<FileRow | null> => {
@@ -18,17 +23,29 @@ export const findOwnFile = async (db: Executor, publicId: string, userId: number
   return rows[0] ?? null;
 };
 
-export const findUsableFiles = async (db: Executor, publicIds: readonly string[], owner: Owner): Promise<Map<string, number>> => {
+export const findUsableFiles = async (
+  db: Executor,
+  publicIds: readonly string[],
+  owner: Owner,
+): Promise<Map<string, number>> => {
   if (!publicIds.length) return new Map();
   const { rows } = await sql<{ id: number; public_id: string }>`select id, public_id from files
-    where public_id = any(${publicIds}::text[]) and purpose = 'ticket' and (user_id = ${owner.userId} or visitor = ${owner.visitor})`.execute(db);
+    where public_id = any(${publicIds}::text[]) and purpose = 'ticket' and (user_id = ${owner.userId} or visitor = ${owner.visitor})`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.public_id, row.id]));
 };
 
 /** Keeps files for good; those of a guest become the buyer's. Answers how many were marked. */
-export const markFilesUsed = async (tx: Executor, ids: readonly number[], userId: number, now: Date): Promise<number> => {
+export const markFilesUsed = async (
+  tx: Executor,
+  ids: readonly number[],
+  userId: number,
+  now: Date,
+): Promise<number> => {
   if (!ids.length) return 0;
-  const { rows } = await sql`update files set used_at = coalesce(used_at, ${now}), user_id = coalesce(user_id, ${userId})
+  const { rows } =
+    await sql`update files set used_at = coalesce(used_at, ${now}), user_id = coalesce(user_id, ${userId})
     where id = any(${ids}::bigint[]) returning id`.execute(tx);
   return rows.length;
 };

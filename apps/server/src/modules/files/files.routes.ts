@@ -17,7 +17,8 @@ export type FilesDeps = UploadDeps & {
 };
 
 const hour = 3600;
-const attachment = (name: string): string => `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)}`;
+const attachment = (name: string): string =>
+  `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)}`;
 /** A picture may hold scripts (SVG): nothing of it runs when it is opened by itself. */
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -30,10 +31,14 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
   bind(app, api.files.upload, async ({ req, reply, user }) => {
     const visitor = visitors.of(req, reply);
     const { limiter } = req.server;
-    const wait = user ? limiter.take(account, visitor) : Math.max(limiter.take(guest, visitor), limiter.take(guest, req.ip));
+    const wait = user
+      ? limiter.take(account, visitor)
+      : Math.max(limiter.take(guest, visitor), limiter.take(guest, req.ip));
     if (wait) return { ok: false, refusal: { code: 'rate_limited', retryAfter: wait } };
     const upload = await readUpload(req);
-    return upload.ok ? uploadFile(deps, upload.value, user ? { userId: user.userId, visitor: null } : { userId: null, visitor }) : upload;
+    return upload.ok
+      ? uploadFile(deps, upload.value, user ? { userId: user.userId, visitor: null } : { userId: null, visitor })
+      : upload;
   });
 
   bind(app, api.files.one, async ({ params, user, sendRaw }) => {
@@ -41,8 +46,11 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
     const stored = file && (await storage.stream(file.storage_name));
     if (!stored) return notFound();
     return sendRaw(stored.body, {
-      'content-type': file.mime, 'content-length': String(stored.size), 'content-disposition': attachment(file.name),
-      'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff',
+      'content-type': file.mime,
+      'content-length': String(stored.size),
+      'content-disposition': attachment(file.name),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
     });
   });
 
@@ -51,7 +59,10 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
     const image = await findImage(req.params['*'], req.query.w);
     if (!image) return reply.refuse({ code: 'not_found' });
     const tag = `"${createHash('sha1').update(image.bytes).digest('base64url')}"`;
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag).header('content-security-policy', imagePolicy);
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', tag)
+      .header('content-security-policy', imagePolicy);
     if (req.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
     return reply.type(image.type).send(image.bytes);
   });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { MessageSpec } from '@trassa/contracts';
-import { invalid, ok, type Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { badFile } from './bad-file.ts';
 import { type FileKind, jpeg } from './domain/file-kind.ts';
 
 /** More pixels than any phone's picture of 4 MB has; each takes four bytes while it is decoded. */
@@ -27,8 +27,6 @@ const createGate = (limit: number) => {
 };
 const gate = createGate(atOnce);
 
-const bad = (message: MessageSpec) => invalid({ file: message });
-
 /**
  * A picture drawn anew: upright, without metadata or anything that was hidden behind it. Refuses what does not decode
  * whole and what has too many pixels.
@@ -38,10 +36,18 @@ export const redrawPicture = (bytes: Buffer, kind: FileKind): Promise<Result<Buf
     const options = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const;
     try {
       const { width, height, pages = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-      if (width * height * pages > maxPixels) return bad({ id: 'image_size' });
-      const picture = sharp(bytes, options).rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-      return ok(await (kind === jpeg ? picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }) : picture.png({ compressionLevel: 8 })).toBuffer());
+      if (width * height * pages > maxPixels) return badFile('image_size');
+      const picture = sharp(bytes, options)
+        .rotate()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      return ok(
+        await (
+          kind === jpeg
+            ? picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86 })
+            : picture.png({ compressionLevel: 8 })
+        ).toBuffer(),
+      );
     } catch {
-      return bad({ id: 'file_type' });
+      return badFile('file_type');
     }
   });

@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import type { Storage } from '../../platform/storage.ts';
 
 const widths = [320, 640, 960, 1280, 1920];
-const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' };
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
 
 export type Image = { readonly bytes: Buffer; readonly type: string };
 type ImageStorage = Pick<Storage, 'get' | 'put'>;
@@ -11,7 +18,9 @@ const resize = async (bytes: Buffer, width: number, extension: string): Promise<
   const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
   if (extension === 'png') return picture.png({ compressionLevel: 8 }).toBuffer();
   if (extension === 'webp') return picture.webp({ quality: 82 }).toBuffer();
-  return extension === 'avif' ? picture.avif({ quality: 60 }).toBuffer() : picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return extension === 'avif'
+    ? picture.avif({ quality: 60 }).toBuffer()
+    : picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 };
 
 /**
@@ -44,7 +53,10 @@ export const createImageServer = (storage: ImageStorage) => {
     const type = types[extension];
     if (type === undefined) return null;
     const width = widths.find((one) => String(one) === asked);
-    const bytes = width === undefined || extension === 'svg' ? await storage.get(`public/${path}`) : await findResized(path, width, extension);
+    const bytes =
+      width === undefined || extension === 'svg'
+        ? await storage.get(`public/${path}`)
+        : await findResized(path, width, extension);
     return bytes && { bytes, type };
   };
 };

@@ -4,12 +4,17 @@ import { randomId } from '../../kernel/ids.ts';
 import { invalid, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { badFile } from './bad-file.ts';
 import { displayName, type FileKind, isPdf, isPurpose, pdf, rules } from './domain/file-kind.ts';
 import { insertFile, type Owner } from './files.repository.ts';
 import { redrawPicture } from './read-picture.ts';
 
 export type Upload = { readonly purpose: string; readonly name: string; readonly bytes: Buffer };
-export type UploadDeps = { readonly db: Database; readonly clock: Clock; readonly storage: Pick<Storage, 'put' | 'delete'> };
+export type UploadDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: Pick<Storage, 'put' | 'delete'>;
+};
 
 /** The kind by content; the name and the type that the browser told are not believed. */
 const kindOf = async (bytes: Buffer, kinds: readonly FileKind[]): Promise<FileKind | null> => {
@@ -22,19 +27,28 @@ const kindOf = async (bytes: Buffer, kinds: readonly FileKind[]): Promise<FileKi
  * Checks and keeps an uploaded file (DEC-103): pictures are drawn anew, PDFs checked by header and size. Refuses with the
  * exact messages at `file`. Unused files are removed after 24 hours.
  */
-export const uploadFile = async ({ db, clock, storage }: UploadDeps, { purpose, name, bytes }: Upload, owner: Owner): Promise<Result<{ public_id: string; name: string }>> => {
+export const uploadFile = async (
+  { db, clock, storage }: UploadDeps,
+  { purpose, name, bytes }: Upload,
+  owner: Owner,
+): Promise<Result<{ public_id: string; name: string }>> => {
   if (!isPurpose(purpose)) return invalid({ purpose: { id: 'wrong_value' } });
-  if (!bytes.length) return invalid({ file: { id: 'upload' } });
+  if (!bytes.length) return badFile('upload');
   const rule = rules[purpose];
-  if (bytes.length > rule.size) return invalid({ file: { id: purpose === 'image' ? 'image_size' : 'file_size' } });
+  if (bytes.length > rule.size) return badFile(purpose === 'image' ? 'image_size' : 'file_size');
   const kind = await kindOf(bytes, rule.kinds);
-  if (!kind) return invalid({ file: { id: 'file_type' } });
+  if (!kind) return badFile('file_type');
   const kept = kind === pdf ? ok(bytes) : await redrawPicture(bytes, kind);
   if (!kept.ok) return kept;
   const publicId = randomId();
   // A name of its own, not one of the content: removing one file never takes another person's bytes.
   const file = {
-    public_id: publicId, purpose, name: displayName(name, kind), mime: kind.mime, size: kept.value.length, storage_name: `files/f${publicId}.${kind.extension}`,
+    public_id: publicId,
+    purpose,
+    name: displayName(name, kind),
+    mime: kind.mime,
+    size: kept.value.length,
+    storage_name: `files/f${publicId}.${kind.extension}`,
   };
   await storage.put(file.storage_name, kept.value);
   try {

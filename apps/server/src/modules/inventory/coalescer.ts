@@ -30,7 +30,7 @@ export const createCoalescer = <Ask, Answer>(options: CoalescerOptions<Ask, Answ
   const { settle, busy, failed, onFault, maxBatch, maxWaiting, maxWait } = options;
   let queue: Waiting<Ask, Answer>[] = [];
   let isRunning = false;
-  let idlers: (() => void)[] = [];
+  const idlers: (() => void)[] = [];
 
   const takeBatch = (): Waiting<Ask, Answer>[] => {
     const batch = queue.length > maxBatch ? queue.splice(0, maxBatch) : queue;

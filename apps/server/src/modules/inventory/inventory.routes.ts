@@ -8,16 +8,16 @@ import { checkAvailable } from './check-available.ts';
 import type { HoldsContext } from './place-hold.ts';
 import { changeHold, placeHold, releaseHold } from './place-hold.ts';
 
-export type HoldRoutes = HoldsContext & { readonly visitors: Visitors; /** New holds per minute and address. */ readonly holdCalls: number };
+export type HoldRoutes = HoldsContext & { readonly visitors: Visitors };
 
-/** Holds (API 5.1). */
+/** Holds (API 5.1). How many a visitor and an address may have is counted in the table, with the reservation (API §22). */
 export const addHoldRoutes = (app: FastifyInstance, context: HoldRoutes): void => {
-  const { visitors, holdCalls } = context;
+  const { visitors } = context;
   bind(app, api.holds.create, ({ body, req, reply }) => placeHold(
     context,
     { formatPublicId: body.format_public_id, kind: body.kind ?? defaultKind, count: body.count, holdId: body.hold_id || null },
     () => ({ visitor: visitors.of(req, reply), address: visitors.addressOf(req) }),
-  ), { limit: { name: 'holds', count: holdCalls, seconds: 60 } });
+  ));
 
   bind(app, api.holds.change, ({ params, body }) => changeHold(context, params.id, body.count));
 

@@ -67,7 +67,7 @@ export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
   const findFormat = createFormatCache(findFormats);
   return {
     routes(app) {
-      addHoldRoutes(app, { db, clock, queue, findFormat, visitors, holdCalls: config.limits.holdCalls });
+      addHoldRoutes(app, { db, clock, queue, findFormat, visitors });
       addSeatRoutes(app, { db, clock });
     },
     orders,

@@ -8,7 +8,7 @@ import { findOrder } from './orders.repository.ts';
 export type LetterDeps = { readonly db: Database; readonly siteUrl: string; readonly brand: string };
 
 const money = (minor: Minor, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { style: 'currency', currency: 'RUB', minimumFractionDigits: minor % 100 ? 2 : 0 }).format(toRoubles(minor));
+  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol', minimumFractionDigits: minor % 100 ? 2 : 0 }).format(toRoubles(minor));
 
 const factOf = (line: KnownLine, language: Language): [string, string] => {
   const title = language === 'en' ? (line.titleEn ?? line.titleRu) : line.titleRu;

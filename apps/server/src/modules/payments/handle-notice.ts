@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { findByProviderId, insertNotice } from './payments.repository.ts';
+import { findByProviderId, insertNotice, lockPayment } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type ApplyMoney, settlePayment } from './settle-payment.ts';
 
@@ -32,6 +32,8 @@ export const handleNotice = async (deps: NoticeDeps, name: string, raw: Buffer, 
     return untrusted();
   }
   await deps.db.transaction().execute(async (tx) => {
+    // The locks come first: a notice's reference to its payment would lock that before its order.
+    await lockPayment(tx, payment);
     const isNew = await insertNotice(tx, { provider: name, key: notice.key, paymentId: payment.id, outcome: notice.verdict });
     if (isNew) await settlePayment(tx, deps, payment, notice.verdict);
   });

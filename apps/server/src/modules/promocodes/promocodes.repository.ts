@@ -41,7 +41,7 @@ const perCode = (uses: readonly Uses[]): { ids: number[]; counts: number[] } => 
 export const takeUses = async (tx: Tx, uses: readonly Uses[]): Promise<boolean> => {
   const { ids, counts } = perCode(uses);
   if (!ids.length) return true;
-  await sql`select id from promocodes where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  await sql`select id from promocodes where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     update promocodes p set available = p.available - u.count
     from unnest(${ids}::bigint[], ${counts}::integer[]) as u (id, count)
@@ -53,7 +53,7 @@ export const takeUses = async (tx: Tx, uses: readonly Uses[]): Promise<boolean> 
 export const giveUsesBack = async (tx: Tx, uses: readonly Uses[]): Promise<void> => {
   const { ids, counts } = perCode(uses);
   if (!ids.length) return;
-  await sql`select id from promocodes where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  await sql`select id from promocodes where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
   await sql`
     update promocodes p set available = least(p.uses, p.available + u.count)
     from unnest(${ids}::bigint[], ${counts}::integer[]) as u (id, count) where p.id = u.id`.execute(tx);

@@ -58,10 +58,19 @@ const toEntry = (row: PublishedCity, language: Language, siteUrl: string): Calen
 };
 
 const answer = (reply: FastifyReply, type: string, seconds: number, body: string): FastifyReply =>
-  reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', `public, max-age=${seconds}`).send(body);
+  reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('cache-control', `public, max-age=${seconds}`)
+    .send(body);
 
 /** `/sitemap.xml`, `/robots.txt` and `/events.ics?city=&lang=` (API §18). */
-export const createPublishingModule = ({ config, clock, listCalendar, pages = usualPages, freshFor = 30_000 }: PublishingDeps) => {
+export const createPublishingModule = ({
+  config,
+  clock,
+  listCalendar,
+  pages = usualPages,
+  freshFor = 30_000,
+}: PublishingDeps) => {
   const { siteUrl } = config;
   const cache = createShortCache({ ttl: freshFor, max: 200, now: () => performance.now() });
 
@@ -77,22 +86,39 @@ export const createPublishingModule = ({ config, clock, listCalendar, pages = us
     const cities = await listCalendar({ from: now, cityId });
     const [first] = cities;
     const brand = first?.brand || 'ТРАССА';
-    const name = cityId === null || !first ? brand : `${brand}, ${language === 'en' ? first.city_name_en : first.city_name_ru}`;
-    return calendarFile(name, cities.map((city) => toEntry(city, language, siteUrl)), now);
+    const name =
+      cityId === null || !first ? brand : `${brand}, ${language === 'en' ? first.city_name_en : first.city_name_ru}`;
+    return calendarFile(
+      name,
+      cities.map((city) => toEntry(city, language, siteUrl)),
+      now,
+    );
   };
 
   return {
     routes(app: FastifyInstance): void {
-      app.get('/sitemap.xml', async (_req, reply) => answer(reply, 'application/xml', 3600, await cache.get('site map', makeSiteMap)));
+      app.get('/sitemap.xml', async (_req, reply) =>
+        answer(reply, 'application/xml', 3600, await cache.get('site map', makeSiteMap)),
+      );
       app.get('/robots.txt', async (_req, reply) => answer(reply, 'text/plain', 86_400, robots(siteUrl)));
       app.get<{ Querystring: { city?: unknown; lang?: unknown } }>('/events.ics', async (req, reply) => {
         const { city, lang } = req.query;
         const isAsked = city !== undefined && city !== '';
-        const cityId = typeof city === 'string' && /^[1-9]\d{0,9}$/.test(city) && Number(city) <= 2_147_483_647 ? Number(city) : null;
+        const cityId =
+          typeof city === 'string' && /^[1-9]\d{0,9}$/.test(city) && Number(city) <= 2_147_483_647
+            ? Number(city)
+            : null;
         if (isAsked && cityId === null) return reply.refuse({ code: 'not_found' });
         const language = chosen(lang) ?? chosen(readCookie(req.headers.cookie, 'language')) ?? req.language;
-        reply.header('content-disposition', 'inline; filename="events.ics"').header('vary', 'accept-language, language, cookie');
-        return answer(reply, 'text/calendar', 300, await cache.get(`calendar ${cityId} ${language}`, () => makeCalendar(cityId, language)));
+        reply
+          .header('content-disposition', 'inline; filename="events.ics"')
+          .header('vary', 'accept-language, language, cookie');
+        return answer(
+          reply,
+          'text/calendar',
+          300,
+          await cache.get(`calendar ${cityId} ${language}`, () => makeCalendar(cityId, language)),
+        );
       });
     },
   };

@@ -1,11 +1,18 @@
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The English page of a path: `?lang=en` (Russian is the default). */
 const inEnglish = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=en`;
 
 const entry = (url: string): string => {
-  const alternates = [['ru', url], ['en', inEnglish(url)], ['x-default', url]] as const;
-  const links = alternates.map(([language, link]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(link)}"/>`).join('');
+  const alternates = [
+    ['ru', url],
+    ['en', inEnglish(url)],
+    ['x-default', url],
+  ] as const;
+  const links = alternates
+    .map(([language, link]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(link)}"/>`)
+    .join('');
   return [url, inEnglish(url)].map((address) => `<url><loc>${escape(address)}</loc>${links}</url>`).join('\n');
 };
 

@@ -14,6 +14,26 @@ const words = {
   en: { ticket: 'Ticket', number: 'Start number', participant: 'Participant' },
 } as const;
 
+/** Bytes of a line before it goes on in the next one (RFC 5545, 3.1). */
+const lineBytes = 75;
+
+/** The library folds by characters; Cyrillic ones have two bytes. */
+const foldByBytes = (text: string): string =>
+  text.replace(/\r\n[ \t]/g, '').split('\r\n').map((line) => {
+    let folded = '';
+    let used = 0;
+    for (const sign of line) {
+      const size = Buffer.byteLength(sign);
+      if (used + size > lineBytes) {
+        folded += '\r\n ';
+        used = 1;
+      }
+      folded += sign;
+      used += size;
+    }
+    return folded;
+  }).join('\r\n');
+
 /** The start as a calendar file (iCalendar), with place, link and a reminder a day before. */
 export const ticketCalendar = (ticket: TicketView, { language, siteUrl }: { language: Language; siteUrl: string }): string => {
   const { event, city, format } = ticket;
@@ -38,5 +58,5 @@ export const ticketCalendar = (ticket: TicketView, { language, siteUrl }: { lang
     alarms: [{ action: 'display', description: event.title[language], trigger: { days: 1, before: true } }],
   });
   if (error || !value) throw error ?? new Error('no calendar file was made');
-  return value;
+  return foldByBytes(value);
 };

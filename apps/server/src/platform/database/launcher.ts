@@ -132,12 +132,14 @@ const launch = (place: Place, { postgres }: Binaries, isVolatile: boolean): Chil
 };
 
 /** Fast shutdown, then the immediate one if it does not end within 8 s; polls, because a taken-over server is no child of ours. */
-const stopServer = async (pid: number, url: string): Promise<void> => {
+const stopServer = async (pid: number, url: string, { data, socket }: Place): Promise<void> => {
   if (!isAlive(pid) || (await isShared(url))) return;
   process.kill(pid, 'SIGINT');
-  if (await waitUntil(() => !isAlive(pid), 8000)) return;
-  process.kill(pid, 'SIGQUIT');
-  await waitUntil(() => !isAlive(pid), 5000);
+  if (!(await waitUntil(() => !isAlive(pid), 8000))) {
+    process.kill(pid, 'SIGQUIT');
+    await waitUntil(() => !isAlive(pid), 5000);
+  }
+  if (socket !== path.dirname(data)) fs.rmSync(socket, { recursive: true, force: true });
 };
 
 /**
@@ -157,7 +159,7 @@ export const startEmbedded = async ({
     pid,
     isNew,
     isAttached,
-    stop: () => stopServer(pid, url),
+    stop: () => stopServer(pid, url, place),
   });
   const running = await attach(place, url);
   if (running !== null) return done(running, false, true);

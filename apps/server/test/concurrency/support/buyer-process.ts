@@ -12,7 +12,14 @@ let held = 0;
 let left = Number(asks);
 const buyer = async (): Promise<void> => {
   while (left-- > 0) {
-    const answer = await queue.ask({ type: 'reserve', formatId: Number(formatId), kind: 'athlete', count: 1, visitor: `process-${process.pid}`, address: 'one' });
+    const answer = await queue.ask({
+      type: 'reserve',
+      formatId: Number(formatId),
+      kind: 'athlete',
+      count: 1,
+      visitor: `process-${process.pid}`,
+      address: 'one',
+    });
     if (answer.type === 'held') held += 1;
     else if (answer.type !== 'short') throw new Error(answer.type);
   }
@@ -22,7 +29,7 @@ process.once('message', () => {
   void Promise.all(Array.from({ length: 300 }, buyer)).then(async () => {
     await queue.close();
     await close();
-    process.send?.({ held }, () => process.disconnect());
+    process.send?.({ held }, undefined, {}, () => process.disconnect());
   });
 });
 process.send?.('ready');

@@ -6,8 +6,10 @@ import { createLog } from '../../../src/platform/log.ts';
 import { insertRow, unique } from '../../factories/events.ts';
 import type { TestDatabase } from '../../support/index.ts';
 
-export const openQueue = ({ pool }: TestDatabase, limits: { visitor: number; address: number } | null = null): HoldQueue =>
-  createHoldQueue({ pool, limits, log: createLog({ logLevel: 'silent' }) });
+export const openQueue = (
+  { pool }: TestDatabase,
+  limits: { visitor: number; address: number } | null = null,
+): HoldQueue => createHoldQueue({ pool, limits, log: createLog({ logLevel: 'silent' }) });
 
 export const takenOf = async (db: Database, quotaId: number | undefined): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`select taken from quotas where id = ${quotaId}`.execute(db);
@@ -23,7 +25,12 @@ export const expireAll = async (db: Database): Promise<void> => {
 export const createOrder = async (db: Database): Promise<number> => {
   const userId = await insertRow(db, 'users', { public_id: unique('user'), temporary: true });
   return insertRow(db, 'orders', {
-    public_id: unique('order'), user_id: userId, email: 'buyer@example.org', language: 'ru', total_minor: 0, amount_minor: 0,
+    public_id: unique('order'),
+    user_id: userId,
+    email: 'buyer@example.org',
+    language: 'ru',
+    total_minor: 0,
+    amount_minor: 0,
     expires_at: new Date(Date.now() + 1_200_000),
   });
 };

@@ -71,11 +71,13 @@ export const PromoBox = ({ lines, quotes }: Props) => {
           onChange={(event) => setTyped(event.target.value)}
         />
         {applied === null ? (
-          <Button kind="line" type="submit" isBusy={isBusy}>
+          // Two buttons, not one that changes its type: a press on the other would end as a submit.
+          <Button key="apply" kind="line" type="submit" isBusy={isBusy}>
             {t('apply')}
           </Button>
         ) : (
           <Button
+            key="change"
             kind="line"
             onClick={() => {
               setTyped(applied);

@@ -1,19 +1,19 @@
 import type { EventCityDetail, EventDetail, EventFormat } from '@trassa/contracts';
 
-type Input = { event: EventDetail; city: EventCityDetail; formats: readonly EventFormat[]; siteUrl: string; brand: string; language: 'ru' | 'en' };
+type Input = { event: EventDetail; city: EventCityDetail; formats: readonly EventFormat[]; siteUrl: string; brand: string; language: 'ru' | 'en'; sport: string };
 
 const availability = { open: 'InStock', soon: 'PreOrder', sold_out: 'SoldOut', closed: 'OutOfStock', past: 'OutOfStock' } as const;
 const iso = (unix: number): string => new Date(unix * 1000).toISOString();
 
 /** schema.org SportsEvent of one city of an event, one offer per format and kind. */
-export const eventJsonLd = ({ event, city, formats, siteUrl, brand, language }: Input): object => {
+export const eventJsonLd = ({ event, city, formats, siteUrl, brand, language, sport }: Input): object => {
   const name = (language === 'en' && city.city.name_en) || city.city.name_ru;
   const url = `${siteUrl}/event/${event.public_id}?city=${city.public_id}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: `${event.title}: ${name}`,
-    sport: language === 'ru' ? 'Забег с препятствиями' : 'Obstacle race',
+    sport,
     startDate: iso(city.start_time),
     ...(city.finish_time ? { endDate: iso(city.finish_time) } : {}),
     eventStatus: 'https://schema.org/EventScheduled',

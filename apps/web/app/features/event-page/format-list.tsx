@@ -19,7 +19,7 @@ type Props = { formats: readonly EventFormat[]; chosen: string | null; onChoose(
 export const FormatList = ({ formats, chosen, onChoose }: Props) => {
   const t = useTranslations('event');
   const format = useFormat();
-  const rises = formats.flatMap((item) => mainPrice(item)?.next_price_at ?? []).toSorted((a, b) => a - b)[0];
+  const rises = formats.flatMap((item) => (item.sale_state === 'open' ? (mainPrice(item)?.next_price_at ?? []) : [])).toSorted((a, b) => a - b)[0];
   const zone = formats[0]?.timezone;
   if (formats.length === 0) return null;
   return (

@@ -1,8 +1,10 @@
 import type { EventCityDetail } from '@trassa/contracts';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
 import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
+import { Crumbs } from '../../shared/ui/crumbs.tsx';
 import { Row, Wrap } from '../../shared/ui/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CourseLine } from './course-line.tsx';
@@ -19,17 +21,23 @@ type Props = {
 };
 
 /** Poster on top of the thank-you page. */
-export const OrderHero = ({ city, tag, title, children, actions, isPaid = false }: Props) => (
-  <section className={classes(css['hero'], isPaid && css['paid'], ground[city?.terrain.ground ?? 'soot'])} data-on="art">
-    {city && <Picture className={css['art']} src={city.terrain.plain} alt="" width={900} height={900} sizes="100vw" maxWidth={1280} />}
-    <Wrap className={css['in']}>
-      <div className={css['words']} role="status">
-        {tag}
-        <h1 className={classes(type['hero'])}>{title}</h1>
-        <div className={classes(type['lead'], css['lead'])}>{children}</div>
-      </div>
-      {actions && <Row className={css['actions']}>{actions}</Row>}
-      <CourseLine isDrawn={isPaid} className={css['course']} />
-    </Wrap>
-  </section>
-);
+export const OrderHero = ({ city, tag, title, children, actions, isPaid = false }: Props) => {
+  const t = useTranslations('thanks');
+  return (
+    <section className={classes(css['hero'], isPaid && css['paid'], ground[city?.terrain.ground ?? 'soot'])} data-on="art">
+      {city && <Picture className={css['art']} src={city.terrain.plain} alt="" width={900} height={900} sizes="100vw" maxWidth={1280} />}
+      <Wrap className={css['in']}>
+        <div className={css['crumbs']}>
+          <Crumbs segment="basket" child={t('page')} />
+        </div>
+        <div className={css['words']} role="status">
+          {tag}
+          <h1 className={classes(type['hero'])}>{title}</h1>
+          <div className={classes(type['lead'], css['lead'])}>{children}</div>
+        </div>
+        {actions && <Row className={css['actions']}>{actions}</Row>}
+        <CourseLine isDrawn={isPaid} className={css['course']} />
+      </Wrap>
+    </section>
+  );
+};

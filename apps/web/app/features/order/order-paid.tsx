@@ -1,6 +1,7 @@
 import type { OrderView as Order } from '@trassa/contracts';
 import { removeBought } from '@trassa/rules';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { changeBasket, useBasket } from '../../shared/basket/basket-store.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -59,7 +60,7 @@ export const OrderPaid = ({ order }: { order: Order }) => {
                   {t('mine')}
                 </ButtonLink>
               )}
-              <TicketFile ticket={first} type="ics" size="xl">
+              <TicketFile ticket={first} type="ics" size="xl" kind={pageExists('/me') ? 'line' : 'primary'}>
                 {t('addToCalendar')}
               </TicketFile>
             </>
@@ -92,7 +93,7 @@ export const OrderPaid = ({ order }: { order: Order }) => {
           {!isLoading && !isFailed && tickets.length === 0 && <Note>{t('elsewhere', { email: order.email })}</Note>}
           {isBasketFilled && (
             <Note kind="warn">
-              {t.rich('remains', { link: (text) => <a href="/basket">{text}</a> })}
+              {t.rich('remains', { link: (text) => <Link to="/basket">{text}</Link> })}
             </Note>
           )}
         </Stack>

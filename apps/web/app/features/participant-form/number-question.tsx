@@ -8,6 +8,7 @@ import { queryOf } from '../../shared/api/query.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { useToken } from '../../shared/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
 import { Pick } from '../../shared/ui/radio-pick.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import css from './participant-form.module.css';
@@ -100,13 +101,13 @@ export const NumberQuestion = ({ format, holdId, input }: QuestionProps & { inpu
           </Button>
         </div>
       ) : (
-        <div>
-          <Button kind="quiet" onClick={() => setIsOther(true)}>
+        <Row gap={16}>
+          <Button kind="line" onClick={() => setIsOther(true)}>
             {t('moreNumbers')}
           </Button>
-        </div>
+          <p className={css['hint']}>{t('numberHint')}</p>
+        </Row>
       )}
-      <p className={css['hint']}>{t('numberHint')}</p>
     </div>
   );
 };

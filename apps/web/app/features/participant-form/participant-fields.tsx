@@ -54,7 +54,7 @@ export const ParticipantFields = ({ id, format, sizes, answers: initial, serverE
       )}
       {copyFrom && Object.keys(copied).length > 0 && (
         <Button kind="line" size="sm" className={css['top']} onClick={fill}>
-          <Icon name="copy" size="s" /> {copyFrom.label}
+          <Icon name="copy" size="s" /> {t('copy', { from: copyFrom.label })}
         </Button>
       )}
       <div className={css['fields']}>

@@ -15,18 +15,21 @@ const ownFields: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
+const ADULT = 18;
+
 const autoCompleteOf = ({ field }: Question, isFirst: boolean): string => (isFirst ? ownFields[field] : undefined) ?? 'off';
 
 type Props = QuestionProps & { input: InputOf<string | boolean> };
 
 /** Questions answered by typing, and marks. */
-export const TypedQuestion = ({ question, isFirst, input }: Props) => {
+export const TypedQuestion = ({ question, isFirst, format, input }: Props) => {
   const { value, onChange, ...field } = input;
   const text = typeof value === 'string' ? value : '';
   const typed = {
     ...field,
     value: text,
-    autoComplete: autoCompleteOf(question, isFirst),
+    // A child's form is filled in by a parent, whose own data the browser knows.
+    autoComplete: autoCompleteOf(question, isFirst && (format.age_max === null || format.age_max >= ADULT)),
     'aria-required': question.required || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
   };

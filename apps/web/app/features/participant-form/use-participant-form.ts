@@ -1,8 +1,11 @@
 import type { EventFormat } from '@trassa/contracts';
 import type { SizeLeft } from '@trassa/rules';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import type { ParticipantAnswers, Problems } from './answers.ts';
+import { hasStranger, otherFormat, translated } from './other-language.ts';
 import { asksTeam, everyQuestion, problemsOf } from './problems.ts';
 import { answersOf, keyOf, teamKeys, type TypedAnswers, typedOf } from './typed-answers.ts';
 import { useDraft } from './use-draft.ts';
@@ -18,6 +21,7 @@ const isFilled = (value: string | boolean | undefined): boolean => typeof value 
 
 /** State of one participant: what is typed, what is wrong with it, and the draft that goes out after every change. */
 export const useParticipantForm = ({ format, sizes, initial, onChange }: Options) => {
+  const { language } = useLanguage();
   const [start] = useState(initial);
   const every = useMemo(() => everyQuestion(format, sizes), [format, sizes]);
   const [defaultValues] = useState(() => {
@@ -31,9 +35,17 @@ export const useParticipantForm = ({ format, sizes, initial, onChange }: Options
   const typed = useWatch({ control }) as TypedAnswers;
   const answers = useMemo(() => answersOf(typed, every, start), [typed, every, start]);
   const problems = useMemo(() => problemsOf(typed, answers, format, sizes, Date.now() / 1000), [typed, answers, format, sizes]);
+  const fill = useCallback(
+    (values: TypedAnswers): void => {
+      for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true });
+    },
+    [setValue],
+  );
   useDraft(answers, problems, onChange);
-  const fill = (values: TypedAnswers): void => {
-    for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true });
-  };
-  return { control, every, typed, answers, problems, restored, isTeamAsked: asksTeam(format), fill, getTyped: getValues };
+  const isStrange = hasStranger(typed, every);
+  const other = useQuery({ ...otherFormat(format.public_id, language), enabled: isStrange }).data;
+  useEffect(() => {
+    if (isStrange && other) fill(translated(getValues(), other, format));
+  }, [isStrange, other, format, fill, getValues]);
+  return { control, every, typed, answers, problems, restored, isTeamAsked: asksTeam(format), fill };
 };

@@ -52,7 +52,7 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
         </>
       }
     >
-      <div className={css['viewer']} onKeyDown={onKey} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={onUp} tabIndex={-1}>
+      <div className={css['viewer']} onKeyDown={onKey} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={onUp} tabIndex={-1} role="group" aria-label={t('story', { title: story.title })}>
         <div className={classes(css['slide'], ground[story.ground])} data-on="art">
           <Sign name={story.sign} className={css['sign']} />
           <p className={css['text']} aria-live="polite">

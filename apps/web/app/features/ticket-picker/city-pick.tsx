@@ -5,6 +5,9 @@ import css from './ticket-sheet.module.css';
 
 type Props = { cities: readonly EventCityDetail[]; value: string; onChange(cityId: string): void };
 
+/** On a phone the row slides: what is chosen stays in view. */
+const intoView = (label: HTMLLabelElement | null): void => label?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** Cities of the event with their days. */
 export const CityPick = ({ cities, value, onChange }: Props) => {
   const t = useTranslations('picker');
@@ -14,7 +17,7 @@ export const CityPick = ({ cities, value, onChange }: Props) => {
       <legend className={css['legend']}>{t('city')}</legend>
       <div className={css['cities']}>
         {cities.map((city) => (
-          <label key={city.public_id}>
+          <label key={city.public_id} ref={city.public_id === value ? intoView : undefined}>
             <input type="radio" name="picker-city" className={css['input']} checked={city.public_id === value} onChange={() => onChange(city.public_id)} />
             <span className={css['city']}>
               {format.name(city.city)}

@@ -24,7 +24,7 @@ export const CountPick = ({ format, kind, count, onChange }: Props) => {
           name="picker-kind"
           value={kind}
           options={format.kinds.map((item) => ({ value: item, label: event(`kinds.${item}`), isDisabled: leftOf(format.tickets_left, item) === 0 }))}
-          onChange={(event) => onChange({ kind: event.target.value as Kind, count: minimum })}
+          onChange={({ target }) => onChange({ kind: target.value as Kind, count: minimum })}
         />
       )}
       <div className={css['count']}>

@@ -138,6 +138,7 @@ export const Messages = () => {
 
 export const Data = () => {
   const { language } = useLanguage();
+  const [moment] = useState(() => Math.floor(Date.now() / 1000) + 462);
   return (
     <>
       <Group title={groups.empty}>
@@ -155,7 +156,7 @@ export const Data = () => {
           items={[
             { key: facts.distance, value: samples.distance },
             { key: facts.climb, value: samples.climb },
-            { key: facts.time, value: <Countdown to={Math.floor(Date.now() / 1000) + 462} format={formatCountdown} /> },
+            { key: facts.time, value: <Countdown to={moment} format={formatCountdown} /> },
           ]}
         />
         <Table

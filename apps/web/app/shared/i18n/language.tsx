@@ -15,6 +15,8 @@ export const LanguageProvider = ({ language: initial, messages, children }: Prop
   const setLanguage = useCallback(async (language: Language) => {
     const loaded = await loadMessages(language);
     rememberLanguage(language);
+    // At once: the calls that follow name the language of the document, which is drawn a moment later.
+    document.documentElement.lang = language;
     setShown({ language, messages: loaded });
   }, []);
   const value = useMemo(() => ({ language: shown.language, setLanguage }), [shown.language, setLanguage]);

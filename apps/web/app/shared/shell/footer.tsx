@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../i18n/language.tsx';
 import { footerNavigation } from '../navigation.ts';
 import { useSite } from '../site.ts';
 import type from '../styles/type.module.css';
@@ -15,6 +16,7 @@ export const Footer = () => {
   const site = useSite();
   const links = site?.settings.links;
   const brand = useBrand();
+  const { language } = useLanguage();
   return (
     <footer className={css['footer']} data-on="art">
       <Wrap className={css['inner']}>
@@ -54,9 +56,9 @@ export const Footer = () => {
       </Wrap>
       <Wrap>
         <div className={css['legal']}>
-          <span>{t('footer.copyright', { year: String(new Date().getFullYear()), brand })}</span>
-          <a href="/api/files/document/pers">{t('footer.personal')}</a>
-          <a href="/api/files/document/offers">{t('footer.offer')}</a>
+          <span>{t('footer.copyright', { year: site?.year ?? '', brand })}</span>
+          <a href={`/api/files/document/pers?language=${language}`}>{t('footer.personal')}</a>
+          <a href={`/api/files/document/offers?language=${language}`}>{t('footer.offer')}</a>
           <a href="https://www.geonames.org/" rel="noreferrer">
             {t('footer.geonames')}
           </a>

@@ -9,7 +9,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHead, Section, Wrap } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import css from './not-found.module.css';
-import { StartList, type StartItem } from './start-list.tsx';
+import type { StartItem } from './start-item.ts';
+import { StartList } from './start-list.tsx';
 
 /** No such page (ERR-31): search and the next starts. Without `starts` the browser asks for them itself. */
 export const NotFound = ({ starts }: { starts?: readonly StartItem[] }) => {

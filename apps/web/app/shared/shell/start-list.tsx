@@ -4,24 +4,19 @@ import { useFormat } from '../format/use-format.ts';
 import { classes } from '../ui/classes.ts';
 import ground from '../styles/ground.module.css';
 import { Icon } from '../ui/icon.tsx';
+import type { StartItem } from './start-item.ts';
 import css from './start-list.module.css';
-
-export type StartItem = {
-  public_id: string;
-  start_time: number;
-  timezone: string;
-  address: string;
-  price_from?: number | undefined;
-  sold_out: boolean;
-  city: { name_ru: string; name_en?: string | undefined };
-  terrain: { ground: keyof typeof ground };
-  event: { public_id: string; title: string };
-};
 
 /** Starts in short lines: date on the ground of the series, event, city, price. */
 export const StartList = ({ items }: { items: readonly StartItem[] }) => {
   const t = useTranslations('ui');
+  const own = useTranslations('start');
   const format = useFormat();
+  const price = ({ sold_out, price_from }: StartItem): string | null => {
+    if (sold_out) return t('noPlaces');
+    if (price_from === undefined) return null;
+    return price_from === 0 ? own('free') : t('from', { price: format.money(price_from) });
+  };
   return (
     <ul className={css['list']}>
       {items.map((start) => (
@@ -33,11 +28,7 @@ export const StartList = ({ items }: { items: readonly StartItem[] }) => {
             </Link>
             <span className={css['where']}>{format.name(start.city)}</span>
           </span>
-          <span className={css['price']}>
-            {start.sold_out
-              ? t('noPlaces')
-              : start.price_from !== undefined && t('from', { price: format.money(start.price_from) })}
-          </span>
+          <span className={css['price']}>{price(start)}</span>
           <Icon name="right" size="s" />
         </li>
       ))}

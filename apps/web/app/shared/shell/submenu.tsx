@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { NavId, NavLinkItem } from '../navigation.ts';
 import { classes } from '../ui/classes.ts';
@@ -13,7 +13,7 @@ export const Submenu = ({ id, items }: { id: NavId; items: NavLinkItem[] }) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
-  const onBlur = (event: FocusEvent<HTMLLIElement>): void => {
+  const onBlur = (event: FocusEvent<HTMLElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -21,33 +21,41 @@ export const Submenu = ({ id, items }: { id: NavId; items: NavLinkItem[] }) => {
     setOpen(false);
     button.current?.focus();
   };
+  // The mouse has opened it by coming near; a press must not close it again under the hand.
+  const press = (event: MouseEvent<HTMLButtonElement, PointerEvent>): void => {
+    const isMouse = event.nativeEvent.pointerType === 'mouse' && event.detail > 0;
+    setOpen(isMouse || !isOpen);
+  };
   return (
-    <li
-      className={classes(isOpen && css['open'])}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
-      <button
-        ref={button}
-        className={css['more']}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        data-current={items.some((item) => isCurrent(item.href)) || undefined}
-        onClick={() => setOpen(true)}
+    <li>
+      <div
+        role="presentation"
+        className={classes(css['holder'], isOpen && css['open'])}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
       >
-        {t(`nav.${id}`)}
-        <Icon name="down" size="xs" />
-      </button>
-      <ul className={css['submenu']} id={list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <NavItem item={item} className={css['sublink']} onClick={() => setOpen(false)} />
-          </li>
-        ))}
-      </ul>
+        <button
+          ref={button}
+          className={css['more']}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          data-current={items.some((item) => isCurrent(item.href)) || undefined}
+          onClick={press}
+        >
+          {t(`nav.${id}`)}
+          <Icon name="down" size="xs" />
+        </button>
+        <ul className={css['submenu']} id={list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <NavItem item={item} className={css['sublink']} onClick={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 };

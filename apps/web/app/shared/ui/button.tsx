@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import css from './button.module.css';
@@ -24,6 +24,8 @@ type ButtonProps = Look &
     children?: ReactNode;
   };
 
+const ignore = (event: MouseEvent): void => event.preventDefault();
+
 export const Button = ({
   kind,
   size,
@@ -31,18 +33,17 @@ export const Button = ({
   isIcon,
   isBusy = false,
   className,
-  type = 'button',
   onClick,
   children,
   ...rest
 }: ButtonProps) => (
   <button
+    type="button"
     {...rest}
-    type={isBusy ? 'button' : type}
     className={look({ kind, size, isWide, isIcon }, [isBusy && css['busy'], className])}
     aria-busy={isBusy || undefined}
     aria-disabled={isBusy || rest['aria-disabled'] || undefined}
-    onClick={isBusy ? undefined : onClick}
+    onClick={isBusy ? ignore : onClick}
   >
     {children}
   </button>

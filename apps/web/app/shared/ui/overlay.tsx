@@ -1,29 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
-
-type Props = {
-  isOpen: boolean;
-  /** Asked for by Escape, a press outside, the cross and the browser's "back". */
-  onClose(): void;
-  /** Named in words: it is what is read aloud on opening. */
-  title: ReactNode;
-  children: ReactNode;
-  /** Where the focus goes on opening; without it, to the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
-};
-
-export type SheetProps = Props & {
-  /** Above the title: a place, a date. */
-  kicker?: ReactNode;
-  /** Always in view at the bottom: price and one button. */
-  footer?: ReactNode;
-};
-
-export type DialogProps = Props & {
-  /** Buttons at the bottom: the main one first. */
-  actions: ReactNode;
-  /** An answer is needed: a press outside does not close. */
-  isAlert?: boolean;
-};
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DialogProps, SheetProps } from './overlay-props.ts';
 
 const load = () => import('./overlay-window.tsx');
 const SheetWindow = lazy(async () => ({ default: (await load()).SheetWindow }));

@@ -49,7 +49,7 @@ export const retypePhone = (text: string, country: PhoneCountry): string => {
   const { callingCode, mask } = phoneRules[country];
   const digits = text.replace(/\D/g, '');
   const old = ['992', '375', '7'].find((code) => digits.startsWith(code)) ?? '';
-  const national = [...digits.slice(old.length)];
+  const national = digits.slice(old.length).split('');
   const head = callingCode.length + 1;
   let shown = mask.slice(0, head);
   for (const character of mask.slice(head)) {

@@ -38,7 +38,12 @@ export const RadioPick = ({
   const id = given ?? own;
   const isPlates = kind === 'plates';
   return (
-    <fieldset className={css['group']} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      className={css['group']}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={css['legend']}>
         {label}
         {isOptional && <span className={css['optional']}> {t('optional')}</span>}
@@ -54,7 +59,6 @@ export const RadioPick = ({
               name={name ?? own}
               value={option.value}
               disabled={option.isDisabled ?? input.disabled}
-              aria-invalid={error ? true : undefined}
               {...(value === undefined
                 ? { defaultChecked: defaultValue === option.value }
                 : { checked: value === option.value })}

@@ -10,7 +10,12 @@ export type FormatInCity = {
   /** Kilometres. */
   readonly distance: number | null;
   readonly obstacles: number;
-  readonly kinds: readonly { readonly kind: string; readonly capacity: number; readonly taken: number; readonly prices: Steps }[];
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly capacity: number;
+    readonly taken: number;
+    readonly prices: Steps;
+  }[];
 };
 
 export type CitySummary = {
@@ -24,7 +29,7 @@ export type CitySummary = {
 };
 
 /** Those who run. Free volunteers' and spectators' places would make every start «от 0 ₽» and never sold out. */
-const runs = (kind: string): boolean => kind === 'athlete' || kind === 'kids';
+export const runs = (kind: string): boolean => kind === 'athlete' || kind === 'kids';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const lowest = (numbers: readonly number[]): number | null => (numbers.length ? Math.min(...numbers) : null);
 
@@ -37,22 +42,34 @@ export const summariseCity = (formats: readonly FormatInCity[], start: number, n
   const shown = formats
     .map((format) => ({ ...format, kinds: format.kinds.filter(({ kind }) => !hasRunners || runs(kind)) }))
     .filter(({ kinds }) => kinds.length > 0);
-  const states = shown.map((format) => formatSaleState({
-    start_time: format.start, sale_start: format.saleStart ?? undefined, sale_end: format.saleEnd ?? undefined,
-    tickets_left: { athlete: sum(format.kinds.map((kind) => kind.capacity - kind.taken)) },
-  }, now));
+  const states = shown.map((format) =>
+    formatSaleState(
+      {
+        start_time: format.start,
+        sale_start: format.saleStart ?? undefined,
+        sale_end: format.saleEnd ?? undefined,
+        tickets_left: { athlete: sum(format.kinds.map((kind) => kind.capacity - kind.taken)) },
+      },
+      now,
+    ),
+  );
   const coming = states.filter((one) => one !== 'past');
   const state = now >= start ? 'past' : states.length && !coming.length ? 'closed' : overallSaleState(coming);
-  const buyable = shown.filter((_, index) => states[index] === 'open');
-  const counted = buyable.length ? buyable : shown;
+  const onSale = shown.filter((_, index) => states[index] === 'open' || states[index] === 'sold_out');
+  const counted = onSale.length ? onSale : shown;
   const kinds = counted.flatMap((format) => format.kinds.map((kind) => ({ ...kind, until: format.saleEnd })));
   const withPlaces = kinds.filter((kind) => kind.capacity > kind.taken);
   return {
     state,
     left: state === 'open' || state === 'soon' ? sum(kinds.map((kind) => kind.capacity - kind.taken)) : 0,
     capacity: sum(kinds.map((kind) => kind.capacity)),
-    priceFrom: lowest((withPlaces.length ? withPlaces : kinds).map((kind) => priceAt(kind.prices, now, kind.until).price)),
-    distance: formats.reduce<number | null>((longest, { distance }) => (distance !== null && distance > (longest ?? 0) ? distance : longest), null),
+    priceFrom: lowest(
+      (withPlaces.length ? withPlaces : kinds).map((kind) => priceAt(kind.prices, now, kind.until).price),
+    ),
+    distance: formats.reduce<number | null>(
+      (longest, { distance }) => (distance !== null && distance > (longest ?? 0) ? distance : longest),
+      null,
+    ),
     obstacles: Math.max(0, ...formats.map(({ obstacles }) => obstacles)),
   };
 };

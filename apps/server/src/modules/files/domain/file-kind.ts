@@ -1,5 +1,8 @@
 export type Purpose = 'ticket' | 'image';
-export type FileKind = { readonly extension: 'pdf' | 'jpg' | 'png'; readonly mime: 'application/pdf' | 'image/jpeg' | 'image/png' };
+export type FileKind = {
+  readonly extension: 'pdf' | 'jpg' | 'png';
+  readonly mime: 'application/pdf' | 'image/jpeg' | 'image/png';
+};
 
 export const pdf: FileKind = { extension: 'pdf', mime: 'application/pdf' };
 export const jpeg: FileKind = { extension: 'jpg', mime: 'image/jpeg' };
@@ -25,6 +28,9 @@ const longest = 100;
 export const displayName = (name: string, { extension }: FileKind): string => {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   // Control signs and the ones that turn the reading direction could hide the true ending.
-  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').replace(/\.[^.]*$/, '').trim();
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/\.[^.]*$/, '')
+    .trim();
   return `${[...clean].slice(0, longest).join('').trim() || 'file'}.${extension}`;
 };

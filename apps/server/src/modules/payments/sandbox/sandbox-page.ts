@@ -21,7 +21,7 @@ header{background:#0f1417;color:#fff;padding:20px 24px}header b{font:900 26px/1 
 .stripe{height:16px;background:repeating-linear-gradient(135deg,#0f1417 0 10px,#ffbe3e 10px 20px)}
 main{width:min(560px,100% - 32px);margin:32px auto;background:#fbfcfd;border:1px solid #c3cbd1;padding:28px 24px}
 h1{font:900 40px/.95 'Alumni Sans',Impact,'Arial Narrow',sans-serif;text-transform:uppercase;margin:0 0 12px}p{margin:0 0 20px}
-dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px;margin:0 0 24px;padding:16px 0;border-block:2px solid #0f1417}dt{color:#56626b}dd{margin:0;font-weight:700;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:6px 20px;margin:0 0 24px;padding:16px 0;border-block:2px solid #0f1417}dt{color:#56626b}dd{margin:0;font-weight:700;overflow-wrap:anywhere}
 form{display:grid;gap:12px}button,.go{font:inherit;font-weight:700;min-height:52px;padding:12px 24px;border:2px solid #0f1417;background:#fbfcfd;color:#0f1417;border-radius:4px;cursor:pointer;text-align:center;text-decoration:none;display:block}
 .primary{background:#f66100;border-color:#f66100}button:hover,.go:hover{outline:2px solid #0f1417;outline-offset:2px}:focus-visible{outline:3px solid #005d82;outline-offset:2px}
 small{font-size:14px;color:#56626b}
@@ -34,7 +34,7 @@ export const sandboxPolicy = `default-src 'none'; style-src 'sha256-${createHash
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const money = (minor: number, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { style: 'currency', currency: 'RUB', minimumFractionDigits: minor % 100 ? 2 : 0 }).format(minor / 100);
+  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol', minimumFractionDigits: minor % 100 ? 2 : 0 }).format(minor / 100);
 
 const time = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow', timeZoneName: 'short' }).format(date);

@@ -18,6 +18,8 @@ export const basket: Translation<typeof ru> = {
   holdLeft: 'The places are yours for',
   holdAnnounce: 'The places are yours for {minutes}',
   ticket: 'Ticket {number, number}',
+  ticketOf: 'ticket {number, number}',
+  ticketOfCity: 'ticket {number, number}, {city}',
   participants: 'Participants',
   addTicket: 'Add a ticket',
   removeTicket: 'Remove ticket {number, number}',

@@ -40,6 +40,7 @@ export const participant: Translation<typeof ru> = {
   teamNone: 'No team',
   teamPlaces: '{title}: {left} of {of} free',
   teamCode: 'Code of a private team',
+  copy: 'Fill in as “{from}”',
   notes: 'Important',
   datePlaceholder: 'dd.mm.yyyy',
   loading: 'Preparing the form',

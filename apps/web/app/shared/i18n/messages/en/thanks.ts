@@ -56,7 +56,7 @@ export const thanks: Translation<typeof ru> = {
     registerText: 'A ticket without a name does not pass the entrance. You have until {date}.',
     registered: 'Participants are registered',
     registeredText: 'Names and start numbers stand on the tickets.',
-    bring: 'What to bring',
+    bring: 'Keep in mind',
     come: 'Be there at {time}',
     comeText: '{day}, {address}: {what}.',
   },

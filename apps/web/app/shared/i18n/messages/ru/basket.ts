@@ -15,6 +15,8 @@ export const basket = {
   holdLeft: 'Места за вами ещё',
   holdAnnounce: 'Места за вами ещё {minutes}',
   ticket: 'Билет {number, number}',
+  ticketOf: 'билет {number, number}',
+  ticketOfCity: 'билет {number, number}, {city}',
   participants: 'Участники',
   addTicket: 'Добавить билет',
   removeTicket: 'Убрать билет {number, number}',

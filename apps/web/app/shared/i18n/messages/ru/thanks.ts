@@ -53,7 +53,7 @@ export const thanks = {
     registerText: 'Билет без имени не пройдёт вход. Сделать это можно до {date}.',
     registered: 'Участники записаны',
     registeredText: 'Имена и стартовые номера стоят на билетах.',
-    bring: 'Возьмите с собой',
+    bring: 'Не забудьте',
     come: 'Приезжайте к {time}',
     comeText: '{day}, {address}: {what}.',
   },

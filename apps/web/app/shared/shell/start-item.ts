@@ -1,0 +1,22 @@
+import type { EventCity } from '@trassa/contracts';
+
+/** What a short line of a start shows, and what the search looks at: no more travels with the page. */
+export type StartItem = Pick<
+  EventCity,
+  'public_id' | 'start_time' | 'timezone' | 'address' | 'price_from' | 'sold_out' | 'city'
+> & {
+  terrain: Pick<EventCity['terrain'], 'ground'>;
+  event: { public_id: string; title: string };
+};
+
+export const startItem = (start: EventCity, event: StartItem['event']): StartItem => ({
+  public_id: start.public_id,
+  start_time: start.start_time,
+  timezone: start.timezone,
+  address: start.address,
+  price_from: start.price_from,
+  sold_out: start.sold_out,
+  city: start.city,
+  terrain: { ground: start.terrain.ground },
+  event: { public_id: event.public_id, title: event.title },
+});

@@ -1,0 +1,34 @@
+import type { Tree } from './catalogue.ts';
+
+export type Source = { name: string; text: string };
+
+const keysOf = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
+
+/** Whether some source names a key: by a plain literal, or by a template such as `nav.${id}`. */
+const namedIn = (sources: readonly Source[]): ((key: string) => boolean) => {
+  const literals = new Set<string>();
+  const templates: RegExp[] = [];
+  for (const { text } of sources) {
+    for (const [, literal = ''] of text.matchAll(/'([\w.]+)'/g)) literals.add(literal);
+    for (const [, before = '', after = ''] of text.matchAll(/`([\w.]*)\$\{[^}`]+\}([\w.]*)`/g)) {
+      if (before || after) templates.push(new RegExp(`^${before}\\w+${after}$`));
+    }
+  }
+  // `useTranslations('shell.nav')` makes `home` of `shell.nav.home`: any tail of the key may be named.
+  return (key) => {
+    const parts = key.split('.');
+    return parts.slice(1).some((_, index) => {
+      const tail = parts.slice(index + 1).join('.');
+      return literals.has(tail) || templates.some((template) => template.test(tail));
+    });
+  };
+};
+
+/** Keys of a catalogue that no source names; namespace `errors` is the contract's and serves the server too. */
+export const findUnusedMessages = (catalogue: Tree, sources: readonly Source[]): string[] => {
+  const isNamed = namedIn(sources);
+  return keysOf(catalogue).filter((key) => !key.startsWith('errors.') && !isNamed(key));
+};
