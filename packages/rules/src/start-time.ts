@@ -3,8 +3,17 @@ import { localDayNumber } from './zone.ts';
 type Language = 'ru' | 'en';
 const locales: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB' };
 
+/** Making a formatter costs far more than using it; there are as many as zones of the season. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatterOf = (timezone: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${timezone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone: timezone, ...options });
+  formatters.set(key, known);
+  return known;
+};
+
 const partsOf = (at: number, timezone: string, language: Language, options: Intl.DateTimeFormatOptions) => {
-  const parts = new Intl.DateTimeFormat(locales[language], { timeZone: timezone, ...options }).formatToParts(at * 1000);
+  const parts = formatterOf(timezone, language, options).formatToParts(at * 1000);
   return (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
 };
 

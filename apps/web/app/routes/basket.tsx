@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { similarData } from '../features/start-card/card-data.ts';
 import { SimilarCard } from '../features/start-card/similar-card.tsx';
 import { calls } from '../generated/calls.ts';
 import { serverClient } from '../shared/api/server-client.ts';
@@ -17,7 +18,7 @@ const SIMILAR = 4;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { values } = await serverClient(args)(calls.events.similar, { query: { limit: SIMILAR } });
-  return { similar: values };
+  return { similar: values.flatMap((event) => similarData(event) ?? []) };
 };
 
 /** The basket lives in the browser: the server sends its frame, the same for everyone (BASKET-01…04). */

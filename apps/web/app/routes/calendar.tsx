@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { CalendarFilters } from '../features/calendar/filters.tsx';
 import { readFilters, type Filters } from '../features/calendar/filters.ts';
+import { cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
+import { pickData } from '../shared/event/pick-data.ts';
 import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
 import { Seo } from '../shared/seo.tsx';
@@ -37,15 +39,15 @@ export const loader = async (args: Route.LoaderArgs) => {
     eventId ? found(client(calls.events.one, { params: { id: eventId } })) : null,
   ]);
   return {
-    starts: starts.values,
+    starts: starts.values.map(cardData),
     total: starts.total,
     pages: Math.ceil(starts.total / PAGE),
     cities: cities.values,
-    types: types.values,
+    types: types.values.map(({ public_id, title }) => ({ public_id, title })),
     months: [...new Set(months.values.map((card) => new Date(card.start_time * 1000).toISOString().slice(0, 7)))],
-    past: past?.values.slice(-PAST).toReversed() ?? [],
+    past: past?.values.slice(-PAST).toReversed().map(cardData) ?? [],
     filters,
-    event: event?.values ?? null,
+    event: event && pickData(event.values),
     promocode: args.params.promocode ?? null,
     city: new URL(args.request.url).searchParams.get('start'),
   };

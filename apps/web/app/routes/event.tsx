@@ -12,7 +12,9 @@ import { FormatList } from '../features/event-page/format-list.tsx';
 import { Place } from '../features/event-page/place.tsx';
 import { Programme } from '../features/event-page/programme.tsx';
 import { Questions } from '../features/event-page/questions.tsx';
+import { similarData } from '../features/start-card/card-data.ts';
 import { SimilarCard } from '../features/start-card/similar-card.tsx';
+import { pickData } from '../shared/event/pick-data.ts';
 import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
 import { useFormat } from '../shared/format/use-format.ts';
@@ -42,11 +44,11 @@ export const loader = async (args: Route.LoaderArgs) => {
   ]);
   const listed = formats.values;
   return {
-    event,
+    event: { ...pickData(event), description: event.description },
     city,
     formats: format && !listed.some((item) => item.public_id === format.public_id) ? [format, ...listed] : listed,
     chosen: format?.public_id ?? null,
-    similar: similar.values,
+    similar: similar.values.flatMap((item) => similarData(item) ?? []),
   };
 };
 

@@ -5,6 +5,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { NewsPreview } from '../features/home/news-preview.tsx';
 import { Partners } from '../features/home/partners.tsx';
 import { SignStrip } from '../features/home/sign-strip.tsx';
+import { cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
 import { Stories } from '../features/stories/stories.tsx';
 import { serverClient } from '../shared/api/server-client.ts';
@@ -32,7 +33,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const isOpen = (city: EventCity): boolean => city.sale_state === 'open';
   const leading = events.values.find((event) => event.slider && event.event_city.some(isOpen)) ?? events.values[0];
   const city = leading?.event_city.find(isOpen) ?? leading?.event_city[0];
-  return { starts: starts.values, hero: leading && city ? { eventId: leading.public_id, city } : null, news: news.values, stories: stories.values };
+  return { starts: starts.values.map(cardData), hero: leading && city ? { eventId: leading.public_id, city } : null, news: news.values, stories: stories.values };
 };
 
 const Home = ({ loaderData: { starts, hero, news, stories } }: Route.ComponentProps) => {

@@ -11,7 +11,7 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import { calendarPath, type Filters, monthBounds } from './filters.ts';
 import css from './filters.module.css';
 
-type Props = { filters: Filters; cities: readonly City[]; types: readonly EventType[]; months: readonly string[]; total: number };
+type Props = { filters: Filters; cities: readonly City[]; types: readonly Pick<EventType, 'public_id' | 'title'>[]; months: readonly string[]; total: number };
 
 /** Filters live in the address: they work without a script, can be sent to a friend and survive the back button (CAL-04). */
 export const CalendarFilters = ({ filters, cities, types, months, total }: Props) => {

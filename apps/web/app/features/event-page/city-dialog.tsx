@@ -1,4 +1,4 @@
-import type { EventDetail } from '@trassa/contracts';
+import type { PickEvent } from '../../shared/event/pick-data.ts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { classes } from '../../shared/ui/classes.ts';
@@ -6,7 +6,7 @@ import { Sheet } from '../../shared/ui/overlay.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './city-dialog.module.css';
 
-type Props = { event: EventDetail; current: string; isOpen: boolean; onClose(): void; onChoose(cityId: string): void };
+type Props = { event: PickEvent; current: string; isOpen: boolean; onClose(): void; onChoose(cityId: string): void };
 
 /** The city popup of the event page: every city of the event with its day (EVENT-01, EVENT-04). */
 export const CityDialog = ({ event, current, isOpen, onClose, onChoose }: Props) => {

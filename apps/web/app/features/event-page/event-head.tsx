@@ -1,4 +1,4 @@
-import type { EventCityDetail, EventDetail } from '@trassa/contracts';
+import type { EventCityDetail } from '@trassa/contracts';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -12,7 +12,7 @@ import { Row, Wrap } from '../../shared/ui/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import css from './event-head.module.css';
 
-type Props = { event: EventDetail; city: EventCityDetail; onBuy(): void; onCity: (() => void) | null };
+type Props = { event: { title: string }; city: EventCityDetail; onBuy(): void; onCity: (() => void) | null };
 
 /** Poster of the event page: terrain of the city, name, day, place and days to the start. */
 export const EventHead = ({ event, city, onBuy, onCity }: Props) => {

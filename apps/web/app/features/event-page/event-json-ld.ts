@@ -1,6 +1,6 @@
-import type { EventCityDetail, EventDetail, EventFormat } from '@trassa/contracts';
+import type { EventCityDetail, EventFormat } from '@trassa/contracts';
 
-type Input = { event: EventDetail; city: EventCityDetail; formats: readonly EventFormat[]; siteUrl: string; brand: string; language: 'ru' | 'en'; sport: string };
+type Input = { event: { public_id: string; title: string; description: string }; city: EventCityDetail; formats: readonly EventFormat[]; siteUrl: string; brand: string; language: 'ru' | 'en'; sport: string };
 
 const availability = { open: 'InStock', soon: 'PreOrder', sold_out: 'SoldOut', closed: 'OutOfStock', past: 'OutOfStock' } as const;
 const iso = (unix: number): string => new Date(unix * 1000).toISOString();

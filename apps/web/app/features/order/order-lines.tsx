@@ -15,6 +15,9 @@ const totals = (order: Order): { key: string; title: string; count: number; cost
   return [...lines.values()];
 };
 
+/** `10 км` stays together. */
+const unbroken = (title: string): string => title.replace(/(\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '$1\u00a0');
+
 /** What the order holds and what it costs. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const t = useTranslations('thanks');
@@ -25,7 +28,7 @@ export const OrderLines = ({ order }: { order: Order }) => {
       <ul className={css['lines']}>
         {totals(order).map((line) => (
           <li key={line.key}>
-            <span>{t('line', { title: line.title, count: String(line.count) })}</span>
+            <span>{t('line', { title: unbroken(line.title), count: String(line.count) })}</span>
             <span className={type['price']}>{format.money(line.cost)}</span>
           </li>
         ))}

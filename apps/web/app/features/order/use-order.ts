@@ -29,5 +29,7 @@ export const useOrder = (id: string) => {
     void refetch();
   };
   const isUnknown = query.error instanceof HttpError && query.error.status === 404;
-  return { order: query.data, isUnknown, isFailed: query.isError && !query.data && !isUnknown, isAsking: query.isFetching, isTired, again };
+  // A new attempt forgets the error of the last one; the count does not.
+  const isFailed = query.errorUpdateCount > 0 && !query.data && !isUnknown;
+  return { order: query.data, isUnknown, isFailed, isAsking: query.isFetching, isTired, again };
 };

@@ -1,21 +1,17 @@
-import type { Event } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import ground from '../../shared/styles/ground.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import type { SimilarData } from './card-data.ts';
 import css from './start-card.module.css';
 
-const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
-
 /** A similar event: title, description, the address of its only city or 'В городах России', and the way in (BASKET-28…31). */
-export const SimilarCard = ({ event }: { event: Event }) => {
+export const SimilarCard = ({ event }: { event: SimilarData }) => {
   const t = useTranslations('start');
   const format = useFormat();
-  const [first] = event.event_city;
-  if (!first) return null;
-  const only = event.event_city.length === 1;
+  const { first } = event;
   return (
     <article className={css['start']}>
       <div className={classes(css['art'], ground[first.terrain.ground])} data-on="art">
@@ -32,8 +28,8 @@ export const SimilarCard = ({ event }: { event: Event }) => {
           {format.day(first.start_time, first.timezone)}
         </time>
         <h3 className={css['title']}>{event.title}</h3>
-        <p className={css['about']}>{plain(event.description)}</p>
-        <p className={css['where']}>{only ? first.address : t('manyCities')}</p>
+        <p className={css['about']}>{event.description}</p>
+        <p className={css['where']}>{event.address ?? t('manyCities')}</p>
         <div className={css['foot']}>
           <ButtonLink kind="line" isWide to={`/event/${event.public_id}`} aria-label={t('joinTo', { title: event.title })}>
             {t('join')}

@@ -1,4 +1,3 @@
-import type { EventCityCard } from '@trassa/contracts';
 import { formatStart, heatShare } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -9,12 +8,13 @@ import { classes } from '../../shared/ui/classes.ts';
 import { Heat } from '../../shared/ui/heat.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
+import type { CardData } from './card-data.ts';
 import css from './start-card.module.css';
 
 /** Below this share of places left the card says that they run out. */
 const LAST = 0.05;
 
-type Props = { card: EventCityCard; as?: 'h2' | 'h3'; isFirst?: boolean };
+type Props = { card: CardData; as?: 'h2' | 'h3'; isFirst?: boolean };
 
 /** A start of the calendar: its terrain, day, city, places and price; the whole card leads to its page. */
 export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) => {
@@ -54,7 +54,7 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) 
   );
 };
 
-const StartFoot = ({ card, saleFrom }: { card: EventCityCard; saleFrom: string | null }) => {
+const StartFoot = ({ card, saleFrom }: { card: CardData; saleFrom: string | null }) => {
   const t = useTranslations('start');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -92,7 +92,7 @@ const StartFoot = ({ card, saleFrom }: { card: EventCityCard; saleFrom: string |
         <>
           <Heat value={heatShare(card.tickets_left, card.quota)}>{places}</Heat>
           <p className={css['price']}>
-            {share <= LAST ? <b>{t('lastPlaces')}</b> : <span className={css['formats']}>{card.formats.slice(0, 2).join(', ')}</span>}
+            {share <= LAST ? <b>{t('lastPlaces')}</b> : <span className={css['formats']}>{card.formats.join(', ')}</span>}
             {price && <strong>{price}</strong>}
           </p>
         </>

@@ -1,9 +1,9 @@
-import type { EventCityDetail } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
+import type { CityOption } from '../../shared/event/pick-data.ts';
 import css from './ticket-sheet.module.css';
 
-type Props = { cities: readonly EventCityDetail[]; value: string; onChange(cityId: string): void };
+type Props = { cities: readonly CityOption[]; value: string; onChange(cityId: string): void };
 
 /** On a phone the row slides: what is chosen stays in view. */
 const intoView = (label: HTMLLabelElement | null): void => label?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,4 +1,4 @@
-import type { EventDetail, EventFormat, Kind } from '@trassa/contracts';
+import type { EventFormat, Kind } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
 import { leftOf, minimumOf } from '@trassa/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,9 +18,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CityPick } from './city-pick.tsx';
 import { CountPick } from './count-pick.tsx';
 import { FormatPick } from './format-pick.tsx';
+import type { PickEvent } from '../../shared/event/pick-data.ts';
 import css from './ticket-sheet.module.css';
 
-type Props = { event: EventDetail; cityId: string | null; formatId: string | null; promocode: string | null; onClose(): void };
+type Props = { event: PickEvent; cityId: string | null; formatId: string | null; promocode: string | null; onClose(): void };
 type Choice = { format: EventFormat; kind: Kind; count: number };
 
 const firstOpen = (formats: readonly EventFormat[], wanted: string | null): EventFormat | null =>

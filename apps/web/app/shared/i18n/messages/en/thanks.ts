@@ -36,7 +36,7 @@ export const thanks: Translation<typeof ru> = {
     blocked: 'Blocked',
   },
   register: 'Register',
-  pdf: 'Ticket as PDF',
+  pdf: 'PDF',
   calendar: 'To calendar',
   fileOf: '{file}: ticket {number}',
   qr: 'QR code of ticket {number}',
@@ -45,7 +45,7 @@ export const thanks: Translation<typeof ru> = {
   noQr: 'Entry by ticket number',
   ticketNumber: 'Ticket {number}',
   order: 'Order',
-  line: '{title} × {count}',
+  line: '{title} × {count}',
   total: 'Total',
   next: 'What comes next',
   steps: {

@@ -34,7 +34,7 @@ export const thanks = {
     blocked: 'Заблокирован',
   },
   register: 'Зарегистрироваться',
-  pdf: 'Билет в PDF',
+  pdf: 'PDF',
   calendar: 'В календарь',
   fileOf: '{file}: билет {number}',
   qr: 'QR-код билета {number}',
@@ -43,7 +43,7 @@ export const thanks = {
   noQr: 'Проход по номеру билета',
   ticketNumber: 'Билет {number}',
   order: 'Заказ',
-  line: '{title} × {count}',
+  line: '{title} × {count}',
   total: 'Итого',
   next: 'Что дальше',
   steps: {

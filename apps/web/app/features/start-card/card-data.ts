@@ -1,0 +1,64 @@
+import type { Event, EventCityCard } from '@trassa/contracts';
+
+/** What a card shows of an event city: the rest stays on the server, pages are sent to phones. */
+export type CardData = Pick<
+  EventCityCard,
+  | 'public_id'
+  | 'city'
+  | 'address'
+  | 'start_time'
+  | 'timezone'
+  | 'price_from'
+  | 'sale_start'
+  | 'sale_state'
+  | 'tickets_left'
+  | 'quota'
+  | 'distance'
+  | 'obstacles'
+> & { event: { public_id: string; title: string }; formats: readonly string[]; terrain: { ground: string; card: string } };
+
+const shownFormats = 2;
+
+export const cardData = (card: EventCityCard): CardData => ({
+  public_id: card.public_id,
+  city: card.city,
+  address: card.address,
+  start_time: card.start_time,
+  timezone: card.timezone,
+  price_from: card.price_from,
+  sale_start: card.sale_start,
+  sale_state: card.sale_state,
+  tickets_left: card.tickets_left,
+  quota: card.quota,
+  distance: card.distance,
+  obstacles: card.obstacles,
+  event: { public_id: card.event.public_id, title: card.event.title },
+  formats: card.formats.slice(0, shownFormats),
+  terrain: { ground: card.terrain.ground, card: card.terrain.card },
+});
+
+/** What a similar event shows (BASKET-29, BASKET-30). */
+export type SimilarData = {
+  public_id: string;
+  title: string;
+  description: string;
+  /** The address of the only city; null: 'В городах России'. */
+  address: string | null;
+  first: Pick<EventCityCard, 'start_time' | 'timezone' | 'distance'> & { terrain: { ground: string; card: string } };
+};
+
+const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** Null for an event without a city to come. */
+export const similarData = (event: Event): SimilarData | null => {
+  const [first] = event.event_city;
+  if (!first) return null;
+  const { start_time, timezone, distance, terrain } = first;
+  return {
+    public_id: event.public_id,
+    title: event.title,
+    description: plain(event.description),
+    address: event.event_city.length === 1 ? first.address : null,
+    first: { start_time, timezone, distance, terrain: { ground: terrain.ground, card: terrain.card } },
+  };
+};
