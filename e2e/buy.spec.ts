@@ -85,13 +85,14 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
     for (const [index, person] of [anna, pavel].entries()) {
       const panel = await shop.openTab(group, index + 1);
       await fillParticipant(panel, solo.format, person);
-      await expect(group.getByRole('tab', { name: `Билет ${index + 1}, заполнен` })).toBeVisible();
+      await expect(shop.ticketTab(group, index + 1)).toHaveAccessibleName(/заполнен$/);
     }
     await shop.fillBuyer(page, email);
     const sum = 2 * (solo.format.prices.athlete?.price ?? 0) + teamSize * (team.format.prices.athlete?.price ?? 0);
     await expect(shop.payButton(page)).toHaveText(shop.money(sum));
     await expectAccessible(page);
     await shop.payButton(page).click();
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
     await expect(page.getByRole('definition').filter({ hasText: shop.money(sum) })).toBeVisible();
     await expectAccessible(page);
     await shop.decideAtBank(page, 'Оплатить');

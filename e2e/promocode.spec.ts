@@ -41,6 +41,7 @@ test('a code in the address goes along into the purchase, and what is shown is w
   await shop.fillBuyer(page, email);
   await expect(shop.payButton(page)).toHaveText(shop.money(price - discount));
   await shop.payButton(page).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await expect(page.getByRole('definition').filter({ hasText: shop.money(price - discount) })).toBeVisible();
   await shop.decideAtBank(page, 'Оплатить');
   await expect(page.getByText(/^Оплачено/)).toHaveText(shop.money(price - discount));

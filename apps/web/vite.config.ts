@@ -18,7 +18,6 @@ export default defineConfig({
       '@base-ui/react/dialog',
       '@base-ui/react/tabs',
       '@maskito/core',
-      '@maskito/kit',
       '@maskito/react',
       '@tanstack/react-query',
       'react-hook-form',

@@ -1,7 +1,14 @@
 declare module 'autocannon' {
   type Request = { method: 'POST'; path: string; headers: Record<string, string>; body: string };
   type Client = { setRequests(requests: Request[]): void };
-  type Options = { url: string; connections: number; duration?: number; amount?: number; timeout: number; setupClient(client: Client): void };
+  type Options = {
+    url: string;
+    connections: number;
+    duration?: number;
+    amount?: number;
+    timeout: number;
+    setupClient(client: Client): void;
+  };
   type Result = {
     duration: number;
     latency: { p50: number; p99: number };

@@ -3,8 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Starts a file of ours as a process with its input in the environment; resolves with its first message. */
-export const startChild = async <Message>(file: string, input: object): Promise<{ child: ChildProcess; message: Message }> => {
-  const child = fork(new URL(file, import.meta.url), [], { env: { ...process.env, BENCH_INPUT: JSON.stringify(input) } });
+export const startChild = async <Message>(
+  file: string,
+  input: object,
+): Promise<{ child: ChildProcess; message: Message }> => {
+  const child = fork(new URL(file, import.meta.url), [], {
+    env: { ...process.env, BENCH_INPUT: JSON.stringify(input) },
+  });
   const message = once(child, 'message').then(([first]) => first as Message);
   const end = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with code ${code}`)));
   end.catch(() => {});

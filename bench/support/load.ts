@@ -20,12 +20,13 @@ const addressesEach = 150;
 
 let client = 0;
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-const requestsOf = (index: number) => Array.from({ length: addressesEach }, (_, n) => ({
-  method: 'POST' as const,
-  path: url.pathname,
-  headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(index * addressesEach + n) },
-  body: JSON.stringify(input.body),
-}));
+const requestsOf = (index: number) =>
+  Array.from({ length: addressesEach }, (_, n) => ({
+    method: 'POST' as const,
+    path: url.pathname,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(index * addressesEach + n) },
+    body: JSON.stringify(input.body),
+  }));
 
 const result = await autocannon({
   url: url.origin,

@@ -18,7 +18,7 @@ import { reserveNaively } from './naive-reserve.ts';
 export type ReserveServer = { realPort: number; barePort: number };
 
 const { databaseUrl } = readInput<{ databaseUrl: string }>();
-const config = parseConfig({ TRUST_PROXY: 'true', WEB: 'none', LOG_LEVEL: 'warn', DATA_DIR: path.resolve('.') });
+const config = parseConfig({ TRUST_PROXY: 'true', WEB: 'none', LOG_LEVEL: 'silent', DATA_DIR: path.resolve('.') });
 const log = createLog(config);
 const clock = () => new Date();
 const { db, pool, close } = openDatabase(databaseUrl, { ...config.database, timeout: 10_000, log });
@@ -29,7 +29,16 @@ const findFormats = (ids: readonly string[]) => findFormatForSale(db, ids);
 const inventory = createInventoryModule({ db, pool, clock, config, log, visitors, findFormats });
 inventory.routes(http);
 const naive = call({ ...api.holds.create, path: '/api/naive' });
-bind(http, naive, ({ body, req, reply }) => reserveNaively(db, body.format_public_id, body.kind ?? 'athlete', body.count, visitors.of(req, reply), visitors.addressOf(req)));
+bind(http, naive, ({ body, req, reply }) =>
+  reserveNaively(
+    db,
+    body.format_public_id,
+    body.kind ?? 'athlete',
+    body.count,
+    visitors.of(req, reply),
+    visitors.addressOf(req),
+  ),
+);
 
 /** Nothing but the coalescer: no checks, no cookies, no limits. */
 const bare = Fastify();
@@ -39,7 +48,14 @@ bare.post<{ Body: { format_public_id: string; count: number } }>('/api/hold', as
   const publicId = req.body.format_public_id;
   let format = formats.get(publicId);
   if (!format) formats.set(publicId, (format = findFormats([publicId]).then((found) => found.get(publicId)?.id ?? 0)));
-  return queue.ask({ type: 'reserve', formatId: await format, kind: 'athlete', count: req.body.count, visitor: 'bench', address: 'bench' });
+  return queue.ask({
+    type: 'reserve',
+    formatId: await format,
+    kind: 'athlete',
+    count: req.body.count,
+    visitor: 'bench',
+    address: 'bench',
+  });
 });
 
 const listen = async (app: FastifyInstance): Promise<number> => {
@@ -47,5 +63,12 @@ const listen = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 const ports: ReserveServer = { realPort: await listen(http), barePort: await listen(bare) };
-process.once('SIGTERM', () => void Promise.all([http.close(), bare.close()]).then(() => Promise.all([inventory.close(), queue.close()])).then(close).then(() => process.exit(0)));
+process.once(
+  'SIGTERM',
+  () =>
+    void Promise.all([http.close(), bare.close()])
+      .then(() => Promise.all([inventory.close(), queue.close()]))
+      .then(close)
+      .then(() => process.exit(0)),
+);
 process.send?.(ports);

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate, startEmbedded } from '../../apps/server/src/platform/database/index.ts';
 
@@ -9,6 +10,14 @@ export type TemporaryDatabase = {
   /** Runs one statement on a connection of its own. */
   run<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };
 
 /** A migrated PostgreSQL that flushes as a real one does, in a folder that goes with it. */
@@ -21,10 +30,15 @@ export const startTemporaryDatabase = async (): Promise<TemporaryDatabase> => {
   await client.connect();
   return {
     url: server.url,
-    run: async <Row extends pg.QueryResultRow>(statement: string, values?: unknown[]) => (await client.query<Row>(statement, values)).rows,
+    run: async <Row extends pg.QueryResultRow>(statement: string, values?: unknown[]) =>
+      (await client.query<Row>(statement, values)).rows,
     async stop() {
       await client.end();
-      await server.stop();
+      // The launcher leaves a server alone that others work with, and the last connections of ended processes take a moment.
+      for (let attempt = 0; attempt < 100 && isRunning(server.pid); attempt++) {
+        await server.stop();
+        await wait(50);
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };

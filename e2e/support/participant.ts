@@ -29,8 +29,14 @@ export const smallPdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-/** A field by its label; the words "необязательно" and the mark of a refusal stand beside some labels. */
-export const field = (panel: Locator, label: string): Locator => panel.getByLabel(label, { exact: true });
+export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A field by its label, beside which "необязательно" may stand. */
+export const field = (panel: Locator, label: string): Locator =>
+  panel.getByLabel(new RegExp(`^\\s*${escapePattern(label)}(\\s+(необязательно|optional))?\\s*$`));
+
+/** Plates or marks of which one is chosen. */
+export const choice = (panel: Locator, label: string): Locator => panel.getByRole('radiogroup', { name: label });
 
 const chooseFirst = async (select: Locator): Promise<void> => {
   const value = await select.locator('option:not([disabled]):not([value=""])').first().getAttribute('value');
@@ -50,7 +56,7 @@ export const fillParticipant = async (panel: Locator, format: EventFormat, perso
     const plain = format.clusters.find(({ file, tickets_left }) => !file && tickets_left !== 0);
     await field(panel, 'Кластер').selectOption(plain?.name ?? '');
   }
-  const sizes = panel.getByRole('group', { name: 'Размер футболки' });
+  const sizes = choice(panel, 'Размер футболки');
   if ((await sizes.count()) > 0) await sizes.locator('input:not([disabled])').first().check();
   if (format.select) await answerSelect(panel, format.select);
   for (const { label, required, type } of format.additional_fields) {
@@ -63,7 +69,7 @@ export const fillParticipant = async (panel: Locator, format: EventFormat, perso
 
 const answerSelect = async (panel: Locator, { title, values }: { title: string; values: readonly string[] }): Promise<void> => {
   const first = values[0] ?? '';
-  const plates = panel.getByRole('group', { name: title });
+  const plates = choice(panel, title);
   if ((await plates.count()) > 0) await plates.getByRole('radio', { name: first }).check();
   else await field(panel, title).selectOption(first);
 };
@@ -71,5 +77,5 @@ const answerSelect = async (panel: Locator, { title, values }: { title: string; 
 /** The refusal that a field or a group of fields shows. */
 export const expectRefusal = async (control: Locator, text: string): Promise<void> => {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
-  await expect(control).toHaveAccessibleDescription(new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  await expect(control).toHaveAccessibleDescription(new RegExp(escapePattern(text)));
 };

@@ -10,6 +10,8 @@ export type Season = {
   cards: readonly EventCityCard[];
   past: readonly EventCityCard[];
   offers: readonly Offer[];
+  /** Words of names that stay Russian on English pages: partners of the installation. */
+  properNames: readonly string[];
   /** One of the formats that fit; different tests at the same moment need not get different ones. */
   find(what: string, fits: (offer: Offer) => boolean): Offer;
   findCard(what: string, fits: (card: EventCityCard) => boolean): EventCityCard;
@@ -39,10 +41,12 @@ export const readSeason = async (site: string): Promise<Season> => {
     }),
   );
   const offers = lists.flat();
+  const { values: settings } = await client(api.service.settings, {});
   return {
     cards,
     past: past.values,
     offers,
+    properNames: [settings.brand, ...settings.partners].flatMap((name) => name.split(/[^А-Яа-яЁё]+/)),
     find: (what, fits) => must(offers.find(fits), what),
     findCard: (what, fits) => must([...cards, ...past.values].find(fits), what),
   };

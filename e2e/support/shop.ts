@@ -40,15 +40,23 @@ export const ticketGroup = (page: Page, format: Pick<EventFormat, 'public_id'>):
     .locator('section')
     .filter({ has: page.locator(`a[href$="/${format.public_id}"]`) });
 
+const tabName = (number: number): RegExp => new RegExp(`^(Билет|Ticket) ${number}(?!\\d)`);
+export const ticketTab = (group: Locator, number: number): Locator => group.getByRole('tab', { name: tabName(number) });
+export const ticketPanel = (group: Locator, number: number): Locator => group.getByRole('tabpanel', { name: tabName(number) });
+
 export const openTab = async (group: Locator, number: number): Promise<Locator> => {
-  await group.getByRole('tab', { name: `Билет ${number}` }).click();
-  return group.getByRole('tabpanel');
+  await ticketTab(group, number).click();
+  await expect(ticketPanel(group, number)).toBeVisible();
+  return ticketPanel(group, number);
 };
 
 /** The sum with its button, the buyer and consents. */
 export const checkout = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'К оплате' });
 
 export const payButton = (page: Page): Locator => checkout(page).getByRole('button', { name: /^(Оплатить|Получить билеты)/ });
+
+/** Why the button is disabled: a link to the place, beginning with these words. */
+export const payReason = (page: Page, words: string): Locator => checkout(page).getByRole('button', { name: new RegExp(`^${words}`, 'i') });
 
 export const fillBuyer = async (page: Page, email: string): Promise<void> => {
   await checkout(page).getByLabel('Почта', { exact: true }).fill(email);

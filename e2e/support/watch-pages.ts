@@ -9,8 +9,8 @@ export type PageWatch = {
 
 /** The browser's own line about an answer of 400 and above; those are watched as answers. */
 const isAboutAnswer = (text: string): boolean => text.startsWith('Failed to load resource: the server responded');
-/** Left on purpose: a page was closed or another one was opened. */
-const isLeft = (reason: string): boolean => /ERR_ABORTED|interrupted/.test(reason);
+/** Left on purpose: another page was opened, or scripts are off; what a policy blocks is told by the console. */
+const isLeft = (reason: string): boolean => /ERR_ABORTED|interrupted|^csp$/.test(reason);
 
 /** Notes errors and warnings of the console, uncaught errors and failed requests to the site, in every page of a context. */
 export const watchPages = (context: BrowserContext, site: string): PageWatch => {

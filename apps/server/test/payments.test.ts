@@ -129,6 +129,9 @@ describe('a notice', () => {
     await sql`update payments set created_at = now() - interval '11 seconds'`.execute(db());
     await app.sweeps.pollPayments();
     expect((await readOrder(app, placed.order.public_id)).status).toBe('paid');
+    expect(await notify(await sandboxOf(placed), 'captured')).toEqual({ status: 200, body: 'OK' });
+    expect(await refundsOf(placed.order.public_id)).toEqual([]);
+    expect(await myTickets(app, placed.token)).toHaveLength(2);
   });
 });
 

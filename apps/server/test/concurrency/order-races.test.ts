@@ -4,7 +4,7 @@ import type { TicketKind } from '@trassa/rules';
 import { releaseExpired } from '../../src/modules/inventory/release-expired.ts';
 import { releaseForOrder } from '../../src/modules/inventory/release-for-order.ts';
 import { reserveForOrder } from '../../src/modules/inventory/reserve-for-order.ts';
-import { sellHolds } from '../../src/modules/inventory/order-holds.repository.ts';
+import { sellHolds } from '../../src/modules/inventory/ended-holds.repository.ts';
 import { takeShirts } from '../../src/modules/inventory/order-takings.ts';
 import { assignNumber } from '../../src/modules/inventory/assign-number.ts';
 import type { HoldQueue } from '../../src/modules/inventory/hold-queue.ts';
@@ -13,7 +13,7 @@ import type { MadeFormat } from '../factories/events.ts';
 import { assertInvariants, brokenInvariants } from '../invariants.ts';
 import { createTestDatabase } from '../support/index.ts';
 import type { TestDatabase } from '../support/index.ts';
-import { createOrder, inTwentyMinutes, openQueue, takenOf } from './support/places.ts';
+import { createOrder, inTwentyMinutes, openQueue, takenOf, untilWaiting } from './support/places.ts';
 
 let database: TestDatabase;
 let queue: HoldQueue;
@@ -106,6 +106,14 @@ describe('the end of a hold beside its payment', () => {
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(3);
   });
 
+  it('makes one order of it when they want fewer places than it has, too', async () => {
+    const format = await createFormat(database.db, { quotas: { athlete: 10 } });
+    const id = await hold(format, 3);
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => order(format, id, 2)));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(2);
+  });
+
   it('keeps the sum right when a hold is paid for while its count changes', async () => {
     const format = await createFormat(database.db, { quotas: { athlete: 100 } });
     for (let i = 0; i < 15; i++) {
@@ -140,14 +148,15 @@ describe('orders at once', () => {
       id: number;
     }>`select order_id as id from holds where quota_id = ${format.quotaIds.athlete}`.execute(database.db);
     const orderId = rows[0]?.id ?? 0;
-    await Promise.all(
-      Array.from({ length: 5 }, () =>
-        database.db.transaction().execute(async (tx) => {
-          await sql`update orders set status = 'expired' where id = ${orderId}`.execute(tx);
-          await releaseForOrder(tx, orderId);
-        }),
-      ),
-    );
+    const sweeps = await database.db.transaction().execute(async (tx) => {
+      await sql`select from quotas where id = ${format.quotaIds.athlete} for update`.execute(tx);
+      const started = Array.from({ length: 5 }, () =>
+        database.db.transaction().execute((other) => releaseForOrder(other, orderId)),
+      );
+      await untilWaiting(database.db, started.length);
+      return { started };
+    });
+    await Promise.all(sweeps.started);
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(0);
   });
 

@@ -36,7 +36,6 @@ it('sells exactly 100 places to 10,000 wishes of two processes', async () => {
   const format = await createFormat(database.db, { quotas: { athlete: 100 } });
   const buyers = await Promise.all([startBuyer(format.id, 5000), startBuyer(format.id, 5000)]);
   const held = await Promise.all(buyers.map(run));
-  expect(held[0]).toBeGreaterThan(0);
   expect((held[0] ?? 0) + (held[1] ?? 0)).toBe(100);
   expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(100);
   expect(await brokenInvariants(database.db)).toEqual({});

@@ -87,6 +87,28 @@ describe('expiry racing payment', () => {
     for (const row of rows) expect([['paid', 2, 0], ['expired', 0, 1]]).toContainEqual([row.status, row.tickets, row.refunds]);
   });
 
+  it('that waits for the very same row sees what the payment before it has done', async () => {
+    const placed = await order(2);
+    const paid = await notice(placed, 'captured');
+    await sql`update orders set expires_at = now() where public_id = ${placed.order.public_id}`.execute(database.db);
+    const waiting = async (count: number): Promise<void> => {
+      const blocked = sql`select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+      while ((await blocked.execute(database.db)).rows.length < count);
+    };
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query('select id from orders where public_id = $1 for update', [placed.order.public_id]);
+    const payment = deliver(apps[0], paid);
+    await waiting(1);
+    const expiry = apps[1].sweeps.expireOrders();
+    await waiting(2);
+    await client.query('commit');
+    client.release();
+    expect(await Promise.all([payment, expiry])).toEqual([200, 0]);
+    expect((await readOrder(apps[0], placed.order.public_id)).status).toBe('paid');
+    expect(await myTickets(apps[0], placed.token)).toHaveLength(2);
+  });
+
   it('of holds leaves each place with the order or back on sale', async () => {
     const format = await createFormat(database.db, { preregistration: false, quotas: { athlete: 20 } });
     const holds = await Promise.all(Array.from({ length: 10 }, () => hold(apps[0], format.publicId, 2)));

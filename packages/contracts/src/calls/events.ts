@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { GeoId, idParam, Paging, paged, Unix, values } from '../entities/basic.ts';
-import { City, Event, EventCity, EventCityCard, EventDetail, EventFormat, EventType, InsuranceOffer, Team } from '../entities/event.ts';
+import { City, Event, EventCity, EventCityCard, EventDetail, EventFormat, EventType, InsuranceOffer, Team, VolunteerCity } from '../entities/event.ts';
 
 const flag = z.enum(['true', 'false']).optional();
 export const EventCityFilter = z.object({
@@ -11,6 +11,7 @@ export const EventCityFilter = z.object({
 export const events = {
   list: call({ method: 'GET', path: '/api/event/list', auth: 'none', summary: 'Published events with their upcoming cities', query: Paging, responses: { 200: paged(Event) } }),
   filtered: call({ method: 'POST', path: '/api/event_city/filtered', auth: 'none', summary: 'Event cities by city, dates and type', query: Paging, body: EventCityFilter, responses: { 200: paged(EventCityCard) } }),
+  volunteer: call({ method: 'GET', path: '/api/event_city/volunteer', auth: 'full', summary: 'Event cities that look for volunteers', responses: { 200: values(z.array(VolunteerCity)) } }),
   one: call({ method: 'GET', path: '/api/event/id/{id}', auth: 'none', summary: 'One event with all its cities', params: idParam, responses: { 200: values(EventDetail) } }),
   similar: call({
     method: 'GET', path: '/api/event/similar', auth: 'none', summary: 'Events like these',

@@ -120,6 +120,10 @@ export const EventFormat = z.object({
 }).meta({ id: 'EventFormat' });
 export type EventFormat = z.infer<typeof EventFormat>;
 
+/** An event city that looks for volunteers (DEC-65): the card, but `formats` are the whole formats that take them. */
+export const VolunteerCity = EventCityCard.extend({ formats: z.array(EventFormat) }).meta({ id: 'VolunteerCity' });
+export type VolunteerCity = z.infer<typeof VolunteerCity>;
+
 export const Team = z.object({
   public_id: Id, title: z.string(), number: z.int().nullable(), count: z.int(), max_count: z.int(), tickets_left: z.int(), private: z.boolean(),
 }).meta({ id: 'Team' });

@@ -1,4 +1,4 @@
-import type { EventCity, EventCityDetail, EventType, Event, Language, Terrain } from '@trassa/contracts';
+import type { EventCity, EventCityCard, EventCityDetail, EventType, Event, Language, Terrain } from '@trassa/contracts';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { runs, summariseCity } from './domain/city-summary.ts';
@@ -136,3 +136,9 @@ export const presentEventBase = (row: EventRow, language: Language): Omit<Event,
   banners: row.banners,
   event_type: presentEventType(row, language),
 });
+
+/** An event city with its event, as a list of event cities shows it. */
+export const presentCard = (row: CardRow & EventRow, view: View): EventCityCard => {
+  const { public_id, title, event_type, banners } = presentEventBase(row, view.language);
+  return { ...presentCity(row, view), event: { public_id, title, event_type, banners } };
+};

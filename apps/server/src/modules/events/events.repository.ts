@@ -77,6 +77,18 @@ export const filterEventCities = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+/** Upcoming event cities of published events with a listed format for volunteers, by start. One statement. */
+export const listVolunteerCities = async (db: Executor, now: Date): Promise<(CardRow & EventRow)[]> => {
+  const { rows } = await sql<CardRow & EventRow>`
+    select ${eventColumns}, ${cardColumns} from ${cardTables} join events e on e.id = ec.event_id
+    join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id
+    where e.status = 'published' and ec.status = 'published' and ec.start_time > ${now}
+      and exists (select 1 from formats f join quotas q on q.format_id = f.id
+        where f.event_city_id = ec.id and f.status = 'published' and not f.hidden and q.kind = 'volunteer')
+    order by ec.start_time, ec.id limit 1000`.execute(db);
+  return rows;
+};
+
 /** An event that is not a draft with all its cities, upcoming ones first, then past ones from the latest. Two statements. */
 export const findEvent = async (
   db: Executor,

@@ -8,6 +8,7 @@ import type { ShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import {
+  presentCard,
   presentCity,
   presentCityDetail,
   presentEventBase,
@@ -24,6 +25,8 @@ import {
 } from './events.repository.ts';
 import { listEventTypes, listUpcomingCities } from './reference.repository.ts';
 import { say } from '../../kernel/say.ts';
+import { presentVolunteering } from './volunteer.presenter.ts';
+import { listVolunteering } from './list-volunteering.ts';
 
 export type RouteDeps = { db: Database; clock: Clock; pictures: PicturePaths; cache: ShortCache };
 
@@ -82,15 +85,17 @@ export const eventRoutes = (app: FastifyInstance, { db, clock, pictures, cache }
       );
       const shown = view(language);
       return ok({
-        values: found.rows.map((row) => {
-          const { public_id, title, event_type, banners } = presentEventBase(row, language);
-          return { ...presentCity(row, shown), event: { public_id, title, event_type, banners } };
-        }),
+        values: found.rows.map((row) => presentCard(row, shown)),
         total: found.total,
       });
     },
     upcoming,
   );
+
+  bind(app, events.volunteer, async ({ language }) => {
+    const found = await cache.get('volunteer', () => listVolunteering(db, clock()));
+    return ok({ values: presentVolunteering(found, view(language)) });
+  });
 
   bind(
     app,

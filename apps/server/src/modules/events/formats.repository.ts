@@ -49,6 +49,19 @@ export const findCityFormats = async (
   return { city, formats: rows };
 };
 
+/** Formats of the event cities given that have a quota of volunteers and are not hidden, by position. */
+export const listVolunteerFormats = async (
+  db: Executor,
+  eventCityIds: readonly number[],
+): Promise<Map<number, ShownFormatRow[]>> => {
+  if (!eventCityIds.length) return new Map();
+  const { rows } = await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables}
+    where ec.id = any(${eventCityIds}::bigint[]) and ${isShown} and not f.hidden
+      and exists (select 1 from quotas q where q.format_id = f.id and q.kind = 'volunteer')
+    order by f.position, f.id`.execute(db);
+  return Map.groupBy(rows, (row) => row.event_city_id);
+};
+
 /** One published format, hidden or not. */
 export const findFormat = async (db: Executor, publicId: string): Promise<ShownFormatRow | null> => {
   const { rows } =

@@ -3,7 +3,15 @@ import type { Clock } from '../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { bookForHold, bookForTicket, countNumbersOfHold, findFormatNumbers, lockTicketOfUser, selectStrangeNumbers, setTicketNumber } from './numbers.repository.ts';
+import {
+  bookForHold,
+  bookForTicket,
+  countNumbersOfHold,
+  findFormatNumbers,
+  lockTicketOfUser,
+  selectStrangeNumbers,
+  setTicketNumber,
+} from './numbers.repository.ts';
 import { selectHolds } from './order-holds.repository.ts';
 import { findHold } from './hold-lookup.repository.ts';
 
@@ -16,7 +24,12 @@ export type NumberWish = {
 };
 export type BookedNumber = { readonly number: number; readonly expiresAt: number | null };
 
-const forTicket = async (tx: Tx, formatId: number, wish: NumberWish, ticketPublicId: string): Promise<Result<BookedNumber>> => {
+const forTicket = async (
+  tx: Tx,
+  formatId: number,
+  wish: NumberWish,
+  ticketPublicId: string,
+): Promise<Result<BookedNumber>> => {
   const ticket = await lockTicketOfUser(tx, ticketPublicId, formatId, wish.userId);
   if (!ticket) return notFound();
   if (!ticket.isHeld) return refuse({ code: 'not_owner' });
@@ -45,7 +58,8 @@ export const bookNumber = async (db: Database, clock: Clock, wish: NumberWish): 
   if ((ticketPublicId === null) === (holdId === null)) return invalid({ ticket_public_id: { id: 'wrong_value' } });
   if (clock() >= format.registrationEnd) return refuse({ code: 'deadline' });
   return db.transaction().execute(async (tx) => {
-    if ((await selectStrangeNumbers(tx, [{ formatId: format.id, number: wish.number }])).length) return refuse({ code: 'number_taken' });
+    if ((await selectStrangeNumbers(tx, [{ formatId: format.id, number: wish.number }])).length)
+      return refuse({ code: 'number_taken' });
     if (ticketPublicId !== null) return forTicket(tx, format.id, wish, ticketPublicId);
     return forHold(tx, format.id, wish, holdId ?? '');
   });

@@ -7,20 +7,41 @@ import { checkBoughtCount, checkSaleTime } from './domain/check-sale.ts';
 import { findHold, selectLeft } from './hold-lookup.repository.ts';
 import type { HoldsContext, HoldWish } from './place-hold.ts';
 
-export type Availability = { available: true; tickets_left: { [kind in TicketKind]?: number }; expires_at: number | null };
+export type Availability = {
+  available: true;
+  tickets_left: { [kind in TicketKind]?: number };
+  expires_at: number | null;
+};
 
 /** Whether so many could be paid for now, own held places included; reserves nothing. DEC-60, DEC-62 */
-export const checkAvailable = async ({ db, clock, findFormat }: HoldsContext, wish: HoldWish): Promise<Result<Availability>> => {
+export const checkAvailable = async (
+  { db, clock, findFormat }: HoldsContext,
+  wish: HoldWish,
+): Promise<Result<Availability>> => {
   const format = await findFormat(wish.formatPublicId);
   if (!format) return notFound();
-  const [hold, left] = await Promise.all([wish.holdId === null ? null : findHold(db, wish.holdId), selectLeft(db, format.id)]);
+  const [hold, left] = await Promise.all([
+    wish.holdId === null ? null : findHold(db, wish.holdId),
+    selectLeft(db, format.id),
+  ]);
   // Places of an order that waits for payment are still this buyer's own.
-  const isOwn = hold && (hold.state === 'live' || hold.state === 'ordered') && !hold.isExpired && hold.formatId === format.id && hold.kind === wish.kind;
+  const isOwn =
+    hold &&
+    (hold.state === 'live' || hold.state === 'ordered') &&
+    !hold.isExpired &&
+    hold.formatId === format.id &&
+    hold.kind === wish.kind;
   if (wish.holdId !== null && !isOwn) return refuse({ code: 'hold_expired' });
   const most = leftOf(left, wish.kind) + (hold?.count ?? 0);
   const problem = checkBoughtCount(format, wish.count, most);
   if (problem) {
-    const item = { unique_id: '', message: { id: 'tickets_unavailable' }, format_public_id: wish.formatPublicId, kind: wish.kind, tickets_left: most };
+    const item = {
+      unique_id: '',
+      message: { id: 'tickets_unavailable' },
+      format_public_id: wish.formatPublicId,
+      kind: wish.kind,
+      tickets_left: most,
+    };
     return refuse({ ...problem.refusal, ...(problem.isShort ? { items: [item] } : {}) });
   }
   const closed = checkSaleTime(format, clock());

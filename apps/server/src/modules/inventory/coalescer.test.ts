@@ -9,10 +9,11 @@ const make = (options: { maxBatch?: number; maxWaiting?: number; maxWait?: numbe
   const gates: Gate[] = [];
   const faults: unknown[] = [];
   const queue = createCoalescer<number, string>({
-    settle: (asks) => new Promise((resolve, reject) => {
-      batches.push([...asks]);
-      gates.push({ open: () => resolve(asks.map((ask) => `done ${ask}`)), fail: reject });
-    }),
+    settle: (asks) =>
+      new Promise((resolve, reject) => {
+        batches.push([...asks]);
+        gates.push({ open: () => resolve(asks.map((ask) => `done ${ask}`)), fail: reject });
+      }),
     busy: () => 'busy',
     failed: () => 'failed',
     onFault: (error) => faults.push(error),
@@ -23,7 +24,10 @@ const make = (options: { maxBatch?: number; maxWaiting?: number; maxWait?: numbe
   });
   return { queue, batches, gates, faults };
 };
-const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('a queue of asks', () => {
   it('settles together what arrives while a transaction is in flight, in order of arrival', async () => {
@@ -45,7 +49,9 @@ describe('a queue of asks', () => {
   it('answers nobody before the transaction is done', async () => {
     const { queue, gates } = make();
     let isAnswered = false;
-    void queue.ask(1).then(() => { isAnswered = true; });
+    void queue.ask(1).then(() => {
+      isAnswered = true;
+    });
     await turn();
     await turn();
     expect(isAnswered).toBe(false);

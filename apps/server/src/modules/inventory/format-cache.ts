@@ -41,7 +41,12 @@ export const createFormatCache = (findFormats: FindFormats): ((publicId: string)
   const renew = (publicId: string, entry: Entry): void => {
     entry.isRenewing = true;
     const next = read(publicId);
-    next.format.then(() => entries.set(publicId, next), () => { entry.isRenewing = false; });
+    next.format.then(
+      () => entries.set(publicId, next),
+      () => {
+        entry.isRenewing = false;
+      },
+    );
   };
   return (publicId) => {
     const entry = entries.get(publicId);

@@ -7,7 +7,9 @@ import type { Answer, Ask } from './domain/decide-batch.ts';
 import type { HoldLimits } from './settle-batch.ts';
 import { createSettleBatch } from './settle-batch.ts';
 
-export type HoldQueue = Coalescer<Ask, Answer> & { /** After the last ask; the common pool is not closed. */ close(): Promise<void> };
+export type HoldQueue = Coalescer<Ask, Answer> & {
+  /** After the last ask; the common pool is not closed. */ close(): Promise<void>;
+};
 
 /** Asks in one transaction: its statements stay short, and what comes later need not wait for a giant. */
 const maxBatch = 500;

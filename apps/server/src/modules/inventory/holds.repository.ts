@@ -7,14 +7,30 @@ import type { ChangedHold, LiveHold, NewHold, Quota } from './domain/decide-batc
 export type Connection = Pick<pg.ClientBase, 'query'>;
 
 /** Locks all quotas of the formats in id order (the first of all locks) and tells when a hold made now would end. */
-export const lockQuotas = async (client: Connection, formatIds: readonly number[]): Promise<{ quotas: Quota[]; expiresAt: number }> => {
-  const { rows } = await client.query<{ id: number; format_id: number; kind: TicketKind; capacity: number; taken: number; expires_at: number }>({
+export const lockQuotas = async (
+  client: Connection,
+  formatIds: readonly number[],
+): Promise<{ quotas: Quota[]; expiresAt: number }> => {
+  const { rows } = await client.query<{
+    id: number;
+    format_id: number;
+    kind: TicketKind;
+    capacity: number;
+    taken: number;
+    expires_at: number;
+  }>({
     name: 'lock_quotas',
     text: `select id, format_id, kind, capacity, taken, floor(extract(epoch from now()))::bigint + ${holdSeconds} as expires_at
       from quotas where format_id = any($1::bigint[]) order by id for no key update`,
     values: [formatIds],
   });
-  const quotas = rows.map((row) => ({ id: row.id, formatId: row.format_id, kind: row.kind, capacity: row.capacity, taken: row.taken }));
+  const quotas = rows.map((row) => ({
+    id: row.id,
+    formatId: row.format_id,
+    kind: row.kind,
+    capacity: row.capacity,
+    taken: row.taken,
+  }));
   return { quotas, expiresAt: rows[0]?.expires_at ?? 0 };
 };
 
@@ -26,7 +42,9 @@ export const lockLiveHolds = async (client: Connection, ids: readonly string[]):
       from holds where id = any($1::text[]) and state = 'live' and expires_at > now() order by id for update`,
     values: [ids],
   });
-  return new Map(rows.map((row) => [row.id, { id: row.id, quotaId: row.quota_id, count: row.count, expiresAt: row.expires_at }]));
+  return new Map(
+    rows.map((row) => [row.id, { id: row.id, quotaId: row.quota_id, count: row.count, expiresAt: row.expires_at }]),
+  );
 };
 
 /** Live holds of each visitor and address, counted no further than the limit. */
@@ -52,7 +70,10 @@ export const countLiveHolds = async (
 };
 
 /** Ends expired holds of these locked quotas and answers how many places each gets back; those that are being paid for are passed over. */
-export const expireHolds = async (client: Connection, quotaIds: readonly number[]): Promise<{ holds: number; places: Map<number, number> }> => {
+export const expireHolds = async (
+  client: Connection,
+  quotaIds: readonly number[],
+): Promise<{ holds: number; places: Map<number, number> }> => {
   const { rows } = await client.query<{ quota_id: number; holds: number; places: number }>({
     name: 'expire_holds',
     text: `with over as (
@@ -63,13 +84,20 @@ export const expireHolds = async (client: Connection, quotaIds: readonly number[
       select quota_id, count(*) as holds, sum(count) as places from freed group by quota_id`,
     values: [quotaIds],
   });
-  return { holds: rows.reduce((sum, row) => sum + row.holds, 0), places: new Map(rows.map((row) => [row.quota_id, row.places])) };
+  return {
+    holds: rows.reduce((sum, row) => sum + row.holds, 0),
+    places: new Map(rows.map((row) => [row.quota_id, row.places])),
+  };
 };
 
 /** All writes of a batch in one statement. */
 export const writeBatch = async (
   client: Connection,
-  { added, changed, deltas }: { added: readonly NewHold[]; changed: readonly ChangedHold[]; deltas: ReadonlyMap<number, number> },
+  {
+    added,
+    changed,
+    deltas,
+  }: { added: readonly NewHold[]; changed: readonly ChangedHold[]; deltas: ReadonlyMap<number, number> },
 ): Promise<void> => {
   await client.query({
     name: 'write_batch',
@@ -83,10 +111,15 @@ export const writeBatch = async (
       )
       update quotas q set taken = q.taken + d.delta from unnest($8::bigint[], $9::int[]) d (id, delta) where q.id = d.id`,
     values: [
-      added.map((hold) => hold.id), added.map((hold) => hold.quotaId), added.map((hold) => hold.count),
-      added.map((hold) => hold.visitor), added.map((hold) => hold.address),
-      changed.map((hold) => hold.id), changed.map((hold) => hold.count),
-      [...deltas.keys()], [...deltas.values()],
+      added.map((hold) => hold.id),
+      added.map((hold) => hold.quotaId),
+      added.map((hold) => hold.count),
+      added.map((hold) => hold.visitor),
+      added.map((hold) => hold.address),
+      changed.map((hold) => hold.id),
+      changed.map((hold) => hold.count),
+      [...deltas.keys()],
+      [...deltas.values()],
     ],
   });
 };

@@ -13,11 +13,18 @@ export type HoldRoutes = HoldsContext & { readonly visitors: Visitors };
 /** Holds (API 5.1). How many a visitor and an address may have is counted in the table, with the reservation (API §22). */
 export const addHoldRoutes = (app: FastifyInstance, context: HoldRoutes): void => {
   const { visitors } = context;
-  bind(app, api.holds.create, ({ body, req, reply }) => placeHold(
-    context,
-    { formatPublicId: body.format_public_id, kind: body.kind ?? defaultKind, count: body.count, holdId: body.hold_id || null },
-    () => ({ visitor: visitors.of(req, reply), address: visitors.addressOf(req) }),
-  ));
+  bind(app, api.holds.create, ({ body, req, reply }) =>
+    placeHold(
+      context,
+      {
+        formatPublicId: body.format_public_id,
+        kind: body.kind ?? defaultKind,
+        count: body.count,
+        holdId: body.hold_id || null,
+      },
+      () => ({ visitor: visitors.of(req, reply), address: visitors.addressOf(req) }),
+    ),
+  );
 
   bind(app, api.holds.change, ({ params, body }) => changeHold(context, params.id, body.count));
 
@@ -27,7 +34,12 @@ export const addHoldRoutes = (app: FastifyInstance, context: HoldRoutes): void =
   });
 
   bind(app, api.holds.available, async ({ params, body }) => {
-    const wish = { formatPublicId: params.id, kind: body.kind ?? defaultKind, count: body.count, holdId: body.hold_id || null };
+    const wish = {
+      formatPublicId: params.id,
+      kind: body.kind ?? defaultKind,
+      count: body.count,
+      holdId: body.hold_id || null,
+    };
     const answer = await checkAvailable(context, wish);
     return answer.ok ? ok({ values: answer.value }) : answer;
   });

@@ -11,7 +11,7 @@ import { createFormatCache } from './format-cache.ts';
 import { createHoldQueue } from './hold-queue.ts';
 import { addHoldRoutes } from './inventory.routes.ts';
 import { passToTicket } from './numbers.repository.ts';
-import { returnHolds, selectOrdersOfHolds, sellHolds } from './order-holds.repository.ts';
+import { returnHolds, selectOrdersOfHolds, sellHolds } from './ended-holds.repository.ts';
 import type { OrderInventory } from './order-places.ts';
 import { bookNumbers, foundTeam, takeClusters, takeShirts, takeTeamPlaces } from './order-takings.ts';
 import { releaseExpired } from './release-expired.ts';
@@ -62,7 +62,9 @@ const orders: OrderInventory = {
 /** Places, shirts, clusters, teams and numbers: who holds how many of what (architecture §5). */
 export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
   const { db, pool, clock, config, log, visitors, findFormats } = deps;
-  const limits = config.limitsOff ? null : { visitor: config.limits.holdsPerVisitor, address: config.limits.holdsPerAddress };
+  const limits = config.limitsOff
+    ? null
+    : { visitor: config.limits.holdsPerVisitor, address: config.limits.holdsPerAddress };
   const queue = createHoldQueue({ pool, limits, log });
   const findFormat = createFormatCache(findFormats);
   return {

@@ -9,13 +9,20 @@ export type FormatNumbers = { readonly id: number; readonly isChosen: boolean; r
 /** A published format as far as its numbers go. */
 export const findFormatNumbers = async (executor: Executor, publicId: string): Promise<FormatNumbers | null> => {
   const { rows } = await sql<{ id: number; booked_numbers: boolean; registration_end: Date }>`
-    select id, booked_numbers, registration_end from formats where public_id = ${publicId} and status = 'published'`.execute(executor);
+    select id, booked_numbers, registration_end from formats where public_id = ${publicId} and status = 'published'`.execute(
+    executor,
+  );
   const row = rows[0];
   return row ? { id: row.id, isChosen: row.booked_numbers, registrationEnd: row.registration_end } : null;
 };
 
 /** Free and booked numbers from `from` on, at most `limit` of each, and how many are free in all. */
-export const selectNumbers = async (executor: Executor, formatId: number, from: number, limit: number): Promise<{ free: number[]; booked: number[]; totalFree: number }> => {
+export const selectNumbers = async (
+  executor: Executor,
+  formatId: number,
+  from: number,
+  limit: number,
+): Promise<{ free: number[]; booked: number[]; totalFree: number }> => {
   const { rows } = await sql<{ free: number[]; booked: number[]; total_free: number }>`
     with free as (
       select n from number_ranges r, generate_series(r.first, r.last) n where r.format_id = ${formatId}
@@ -30,21 +37,31 @@ export const selectNumbers = async (executor: Executor, formatId: number, from: 
 
 /** Those of the format's numbers that are booked. */
 export const selectBookedNumbers = async (executor: Executor, formatId: number): Promise<Set<number>> => {
-  const { rows } = await sql<{ number: number }>`select b.number from booked_numbers b where b.format_id = ${formatId} and ${isBooked}`.execute(executor);
+  const { rows } = await sql<{
+    number: number;
+  }>`select b.number from booked_numbers b where b.format_id = ${formatId} and ${isBooked}`.execute(executor);
   return new Set(rows.map((row) => row.number));
 };
 
 /** Of these numbers the ones that no range of their format has. */
-export const selectStrangeNumbers = async (tx: Tx, numbers: readonly { formatId: number; number: number }[]): Promise<{ formatId: number; number: number }[]> => {
+export const selectStrangeNumbers = async (
+  tx: Tx,
+  numbers: readonly { formatId: number; number: number }[],
+): Promise<{ formatId: number; number: number }[]> => {
   const { rows } = await sql<{ format_id: number; number: number }>`
     select w.format_id, w.number from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[]) w (format_id, number)
-    where not exists (select from number_ranges r where r.format_id = w.format_id and w.number between r.first and r.last)`.execute(tx);
+    where not exists (select from number_ranges r where r.format_id = w.format_id and w.number between r.first and r.last)`.execute(
+    tx,
+  );
   return rows.map((row) => ({ formatId: row.format_id, number: row.number }));
 };
 
 /** The order's from now on, unless booked by others; a booking of one of `holdIds` is taken over. Answers what it got. */
 export const bookForOrder = async (
-  tx: Tx, orderId: number, numbers: readonly { formatId: number; number: number }[], holdIds: readonly string[],
+  tx: Tx,
+  orderId: number,
+  numbers: readonly { formatId: number; number: number }[],
+  holdIds: readonly string[],
 ): Promise<{ formatId: number; number: number }[]> => {
   const { rows } = await sql<{ format_id: number; number: number }>`
     insert into booked_numbers as b (format_id, number, order_id)
@@ -57,7 +74,13 @@ export const bookForOrder = async (
 };
 
 /** The hold's till it ends, instead of what it had booked; null when somebody has the number. */
-export const bookForHold = async (tx: Tx, formatId: number, number: number, holdId: string, expiresAt: Date): Promise<boolean> => {
+export const bookForHold = async (
+  tx: Tx,
+  formatId: number,
+  number: number,
+  holdId: string,
+  expiresAt: Date,
+): Promise<boolean> => {
   const { rows } = await sql`
     insert into booked_numbers as b (format_id, number, hold_id, expires_at) values (${formatId}, ${number}, ${holdId}, ${expiresAt})
     on conflict (format_id, number) do update set hold_id = excluded.hold_id, expires_at = excluded.expires_at
@@ -74,14 +97,18 @@ export const bookForTicket = async (tx: Tx, formatId: number, number: number, ti
     where b.ticket_id = excluded.ticket_id or (b.ticket_id is null and b.order_id is null and not ${isBooked})
     returning number`.execute(tx);
   if (!rows.length) return false;
-  await sql`delete from booked_numbers where ticket_id = ${ticketId} and (format_id, number) <> (${formatId}, ${number})`.execute(tx);
+  await sql`delete from booked_numbers where ticket_id = ${ticketId} and (format_id, number) <> (${formatId}, ${number})`.execute(
+    tx,
+  );
   return true;
 };
 
 /** A hold with a number of its own books one number for each of its places at most. */
 export const countNumbersOfHold = async (tx: Tx, holdId: string, except: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from booked_numbers b where b.hold_id = ${holdId} and b.number <> ${except} and ${isBooked}`.execute(tx);
+    select count(*) as count from booked_numbers b where b.hold_id = ${holdId} and b.number <> ${except} and ${isBooked}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 };
 
@@ -107,7 +134,12 @@ export const lockRanges = async (tx: Tx, formatId: number, clusterId: number | n
 };
 
 /** Gives the order the first free number at or after the range's mark, else the first free one below it; null when none is free. */
-export const takeNextNumber = async (tx: Tx, orderId: number, formatId: number, range: Range): Promise<number | null> => {
+export const takeNextNumber = async (
+  tx: Tx,
+  orderId: number,
+  formatId: number,
+  range: Range,
+): Promise<number | null> => {
   const from = range.next ?? range.first;
   const { rows } = await sql<{ number: number }>`
     with found as (
@@ -121,7 +153,9 @@ export const takeNextNumber = async (tx: Tx, orderId: number, formatId: number, 
     returning number`.execute(tx);
   const number = rows[0]?.number ?? null;
   if (number !== null) {
-    await sql`update number_ranges set next = ${Math.min(number + 1, range.last)} where format_id = ${formatId} and first = ${range.first}`.execute(tx);
+    await sql`update number_ranges set next = ${Math.min(number + 1, range.last)} where format_id = ${formatId} and first = ${range.first}`.execute(
+      tx,
+    );
   }
   return number;
 };
@@ -129,16 +163,25 @@ export const takeNextNumber = async (tx: Tx, orderId: number, formatId: number, 
 /** Bookings that are over. */
 export const deleteExpiredNumbers = async (tx: Tx): Promise<void> => {
   await sql`delete from booked_numbers where (format_id, number) in (
-    select format_id, number from booked_numbers where expires_at <= now() limit 500 for update skip locked)`.execute(tx);
+    select format_id, number from booked_numbers where expires_at <= now() limit 500 for update skip locked)`.execute(
+    tx,
+  );
 };
 
 export type TicketWithNumber = { readonly id: number; readonly isHeld: boolean; readonly isActive: boolean };
 
 /** A ticket of the format that the user holds or once bought; nobody else may know of it. */
-export const lockTicketOfUser = async (tx: Tx, publicId: string, formatId: number, userId: number): Promise<TicketWithNumber | null> => {
+export const lockTicketOfUser = async (
+  tx: Tx,
+  publicId: string,
+  formatId: number,
+  userId: number,
+): Promise<TicketWithNumber | null> => {
   const { rows } = await sql<{ id: number; is_held: boolean; is_active: boolean }>`
     select id, user_id = ${userId} as is_held, status = 'active' and offline_registered_at is null as is_active from tickets
-    where public_id = ${publicId} and format_id = ${formatId} and (user_id = ${userId} or original_user_id = ${userId}) for update`.execute(tx);
+    where public_id = ${publicId} and format_id = ${formatId} and (user_id = ${userId} or original_user_id = ${userId}) for update`.execute(
+    tx,
+  );
   const row = rows[0];
   return row ? { id: row.id, isHeld: row.is_held, isActive: row.is_active } : null;
 };

@@ -1,21 +1,44 @@
-import { holdSeconds, type HoldState, type TicketKind } from '@trassa/rules';
+import type { HoldState, TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { KnownHold } from './domain/decide-order.ts';
 
-type HoldRow = { id: string; quota_id: number; format_id: number; kind: TicketKind; count: number; state: HoldState; order_id: number | null; is_expired: boolean; price_at: Date };
+type HoldRow = {
+  id: string;
+  quota_id: number;
+  format_id: number;
+  kind: TicketKind;
+  count: number;
+  state: HoldState;
+  order_id: number | null;
+  is_expired: boolean;
+  price_at: Date;
+};
 
 const toHold = (row: HoldRow): KnownHold => ({
-  id: row.id, quotaId: row.quota_id, formatId: row.format_id, kind: row.kind, count: row.count, state: row.state,
-  orderId: row.order_id, isExpired: row.is_expired, priceAt: row.price_at,
+  id: row.id,
+  quotaId: row.quota_id,
+  formatId: row.format_id,
+  kind: row.kind,
+  count: row.count,
+  state: row.state,
+  orderId: row.order_id,
+  isExpired: row.is_expired,
+  priceAt: row.price_at,
 });
 
 /** The holds as they are; `lock` only after their quotas were locked. */
-export const selectHolds = async (executor: Executor, ids: readonly string[], lock = false): Promise<Map<string, KnownHold>> => {
+export const selectHolds = async (
+  executor: Executor,
+  ids: readonly string[],
+  lock = false,
+): Promise<Map<string, KnownHold>> => {
   if (!ids.length) return new Map();
   const { rows } = await sql<HoldRow>`
     select h.id, h.quota_id, q.format_id, q.kind, h.count, h.state, h.order_id, h.expires_at <= now() as is_expired, h.price_at
-    from holds h join quotas q on q.id = h.quota_id where h.id = any(${ids}::text[]) order by h.id ${lock ? sql`for update of h` : sql``}`.execute(executor);
+    from holds h join quotas q on q.id = h.quota_id where h.id = any(${ids}::text[]) order by h.id ${lock ? sql`for update of h` : sql``}`.execute(
+    executor,
+  );
   return new Map(rows.map((row) => [row.id, toHold(row)]));
 };
 
@@ -23,7 +46,12 @@ export const selectHolds = async (executor: Executor, ids: readonly string[], lo
  * Live holds become the order's where nothing about their counts changes: no quota is touched, so none is locked. Answers
  * the ids that were still live.
  */
-export const orderExactHolds = async (tx: Tx, orderId: number, expiresAt: Date, holds: readonly { id: string; count: number }[]): Promise<Set<string>> => {
+export const orderExactHolds = async (
+  tx: Tx,
+  orderId: number,
+  expiresAt: Date,
+  holds: readonly { id: string; count: number }[],
+): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     with own as (
       select h.id from holds h join unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.count)}::int[]) w (id, count)
@@ -35,13 +63,27 @@ export const orderExactHolds = async (tx: Tx, orderId: number, expiresAt: Date, 
   return new Set(rows.map((row) => row.id));
 };
 
-export type LockedQuota = { readonly id: number; readonly formatId: number; readonly kind: TicketKind; readonly left: number };
+export type LockedQuota = {
+  readonly id: number;
+  readonly formatId: number;
+  readonly kind: TicketKind;
+  readonly left: number;
+};
 
 /** Locks the quotas of the formats in id order, before anything else of the order. */
 export const lockQuotasOfFormats = async (tx: Tx, formatIds: readonly number[]): Promise<LockedQuota[]> => {
   const { rows } = await sql<{ id: number; format_id: number; kind: TicketKind; left: number }>`
     select id, format_id, kind, capacity - taken as left from quotas where format_id = any(${formatIds}::bigint[])
     order by id for no key update`.execute(tx);
+  return rows.map((row) => ({ id: row.id, formatId: row.format_id, kind: row.kind, left: row.left }));
+};
+
+/** Locks quotas by id, in id order. */
+export const lockQuotasById = async (tx: Tx, ids: readonly number[]): Promise<LockedQuota[]> => {
+  const { rows } = await sql<{ id: number; format_id: number; kind: TicketKind; left: number }>`
+    select id, format_id, kind, capacity - taken as left from quotas where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
   return rows.map((row) => ({ id: row.id, formatId: row.format_id, kind: row.kind, left: row.left }));
 };
 
@@ -60,7 +102,12 @@ export const expireHoldsOf = async (tx: Tx, quotaIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row.places]));
 };
 
-export type OrderedHold = { readonly id: string; readonly quotaId: number; readonly count: number; readonly priceAt: Date | null };
+export type OrderedHold = {
+  readonly id: string;
+  readonly quotaId: number;
+  readonly count: number;
+  readonly priceAt: Date | null;
+};
 
 /** New holds that are the order's from the start. */
 export const insertOrderedHolds = async (
@@ -79,109 +126,29 @@ export const insertOrderedHolds = async (
 };
 
 /** Locked live holds become the order's with the counts given. */
-export const orderHolds = async (tx: Tx, orderId: number, expiresAt: Date, holds: readonly { id: string; count: number }[]): Promise<void> => {
+export const orderHolds = async (
+  tx: Tx,
+  orderId: number,
+  expiresAt: Date,
+  holds: readonly { id: string; count: number }[],
+): Promise<void> => {
   if (!holds.length) return;
   await sql`update holds h set state = 'ordered', order_id = ${orderId}, expires_at = ${expiresAt}, count = w.count
-    from unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.count)}::int[]) w (id, count) where h.id = w.id`.execute(tx);
+    from unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.count)}::int[]) w (id, count) where h.id = w.id`.execute(
+    tx,
+  );
 };
 
 /** Holds that leave for another order; their places are accounted for by the caller. */
 export const markReleased = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  if (ids.length) await sql`update holds set state = 'released' where id = any(${ids}::text[]) and state = 'ordered'`.execute(tx);
+  if (ids.length)
+    await sql`update holds set state = 'released' where id = any(${ids}::text[]) and state = 'ordered'`.execute(tx);
 };
 
 export const addTaken = async (tx: Tx, deltas: ReadonlyMap<number, number>): Promise<void> => {
   if (!deltas.size) return;
   await sql`update quotas q set taken = q.taken + d.delta
-    from unnest(${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::int[]) d (id, delta) where q.id = d.id`.execute(tx);
-};
-
-/** Ordered → sold, unless something of the order was given back; answers whether all its places are sold now. */
-export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
-  const { rows } = await sql<{ is_whole: boolean }>`
-    with own as (select id, state from holds where order_id = ${orderId} order by id for update),
-    whole as (
-      select not exists (select from own where state = 'released')
-        and not exists (select from order_takings where order_id = ${orderId} and state = 'released') as is_whole
-    ), sold as (
-      update holds h set state = 'sold' from own, whole where whole.is_whole and own.state = 'ordered' and h.id = own.id
-    )
-    select is_whole from whole`.execute(tx);
-  return rows[0]?.is_whole ?? false;
-};
-
-/** Gives the places of the order's waiting holds back. */
-export const releaseHolds = async (tx: Tx, orderId: number): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    select q.id from quotas q where q.id in (select quota_id from holds where order_id = ${orderId} and state = 'ordered')
-    order by q.id for no key update`.execute(tx);
-  if (!rows.length) return;
-  await sql`with freed as (
-      update holds set state = 'released' where order_id = ${orderId} and state = 'ordered' returning quota_id, count
-    )
-    update quotas q set taken = q.taken - f.places from (select quota_id, sum(count) as places from freed group by quota_id) f
-    where q.id = f.quota_id`.execute(tx);
-};
-
-/**
- * Holds that were somebody's before the order are so again, for what is left of their 600 s. Those made with the order
- * have its very moment of creation.
- */
-export const returnHolds = async (tx: Tx, orderId: number): Promise<void> => {
-  await sql`
-    update holds h set state = 'live', order_id = null, expires_at = h.created_at + make_interval(secs => ${holdSeconds})
-    from orders o where o.id = ${orderId} and h.order_id = o.id and h.state = 'ordered' and h.created_at < o.created_at
-      and h.created_at + make_interval(secs => ${holdSeconds}) > now()`.execute(tx);
-};
-
-export type LostHold = { readonly id: string; readonly quotaId: number; readonly count: number; readonly priceAt: Date; readonly visitor: string; readonly address: string };
-
-/** What the order once held and gave back, by lines' first come. */
-export const selectLostHolds = async (tx: Tx, orderId: number): Promise<LostHold[]> => {
-  const { rows } = await sql<{ id: string; quota_id: number; count: number; price_at: Date; visitor: string; address: string }>`
-    select id, quota_id, count, price_at, visitor, address from holds where order_id = ${orderId} and state = 'released' order by id`.execute(tx);
-  return rows.map((row) => ({ id: row.id, quotaId: row.quota_id, count: row.count, priceAt: row.price_at, visitor: row.visitor, address: row.address }));
-};
-
-/** Locks quotas by id, in id order. */
-export const lockQuotasById = async (tx: Tx, ids: readonly number[]): Promise<LockedQuota[]> => {
-  const { rows } = await sql<{ id: number; format_id: number; kind: TicketKind; left: number }>`
-    select id, format_id, kind, capacity - taken as left from quotas where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
-  return rows.map((row) => ({ id: row.id, formatId: row.format_id, kind: row.kind, left: row.left }));
-};
-
-/** Lost holds are the order's no more: the ones taken anew stand in their place. */
-export const forgetHolds = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  await sql`update holds set order_id = null where id = any(${ids}::text[])`.execute(tx);
-};
-
-/** Orders that wait for payment of these holds. */
-export const selectOrdersOfHolds = async (executor: Executor, ids: readonly string[]): Promise<number[]> => {
-  if (!ids.length) return [];
-  const { rows } = await sql<{ order_id: number }>`
-    select distinct order_id from holds where id = any(${ids}::text[]) and state = 'ordered' order by order_id`.execute(executor);
-  return rows.map((row) => row.order_id);
-};
-
-/**
- * One round of the sweep: up to `limit` expired holds. Quotas that somebody works with are passed over; the next round
- * finds them. Answers how many holds ended.
- */
-export const sweepExpiredHolds = async (tx: Tx, limit: number): Promise<number> => {
-  const { rows: quotas } = await sql<{ id: number }>`
-    select q.id from quotas q where q.id in (select quota_id from holds where state = 'live' and order_id is null and expires_at <= now() limit ${limit})
-    order by q.id for no key update skip locked`.execute(tx);
-  if (!quotas.length) return 0;
-  const { rows } = await sql<{ holds: number }>`
-    with over as (
-      select id from holds where state = 'live' and order_id is null and expires_at <= now() and quota_id = any(${quotas.map((q) => q.id)}::bigint[])
-      limit ${limit} for update skip locked
-    ), freed as (
-      update holds h set state = 'released' from over where h.id = over.id returning h.quota_id, h.count
-    ), given as (
-      update quotas q set taken = q.taken - f.places from (select quota_id, sum(count) as places from freed group by quota_id) f
-      where q.id = f.quota_id
-    )
-    select count(*) as holds from freed`.execute(tx);
-  return rows[0]?.holds ?? 0;
+    from unnest(${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::int[]) d (id, delta) where q.id = d.id`.execute(
+    tx,
+  );
 };

@@ -37,8 +37,18 @@ export type PlacedLine = {
   readonly priceAt: Date;
 };
 
-export type ShirtLine = { readonly uniqueId: string; readonly eventCityId: number; readonly size: string; readonly count: number };
-export type ClusterLine = { readonly uniqueId: string; readonly formatId: number; readonly cluster: string; readonly count: number };
+export type ShirtLine = {
+  readonly uniqueId: string;
+  readonly eventCityId: number;
+  readonly size: string;
+  readonly count: number;
+};
+export type ClusterLine = {
+  readonly uniqueId: string;
+  readonly formatId: number;
+  readonly cluster: string;
+  readonly count: number;
+};
 export type PlacedCluster = { readonly uniqueId: string; readonly clusterId: number };
 export type TeamLine = {
   readonly uniqueId: string;
@@ -57,7 +67,12 @@ export type NewTeam = {
   readonly maxCount: number;
   readonly isPrivate: boolean;
 };
-export type PlacedTeam = { readonly teamId: number; readonly publicId: string; readonly number: number; readonly code: string | null };
+export type PlacedTeam = {
+  readonly teamId: number;
+  readonly publicId: string;
+  readonly number: number;
+  readonly code: string | null;
+};
 export type NumberLine = {
   readonly uniqueId: string;
   readonly formatId: number;

@@ -4,25 +4,59 @@ import { invalid, ok, refuse } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { decideTakings } from './domain/decide-takings.ts';
-import type { ClusterLine, NewTeam, NumberLine, PlacedCluster, PlacedTeam, ShirtLine, TeamLine } from './order-places.ts';
+import type {
+  ClusterLine,
+  NewTeam,
+  NumberLine,
+  PlacedCluster,
+  PlacedTeam,
+  ShirtLine,
+  TeamLine,
+} from './order-places.ts';
 import { bookForOrder, selectStrangeNumbers } from './numbers.repository.ts';
-import { addToClusters, addToShirts, addToTeams, insertTakings, insertTeam, lockClusters, lockShirts, lockTeam } from './takings.repository.ts';
+import {
+  addToClusters,
+  addToShirts,
+  addToTeams,
+  insertTakings,
+  insertTeam,
+  lockClusters,
+  lockShirts,
+  lockTeam,
+} from './takings.repository.ts';
 
 const codeLength = 8;
 
 /** See `OrderInventory.takeClusters`. */
-export const takeClusters = async (tx: Tx, orderId: number, lines: readonly ClusterLine[]): Promise<Result<PlacedCluster[]>> => {
+export const takeClusters = async (
+  tx: Tx,
+  orderId: number,
+  lines: readonly ClusterLine[],
+): Promise<Result<PlacedCluster[]>> => {
   if (!lines.length) return ok([]);
   const stocks = await lockClusters(tx, [...new Set(lines.map((line) => line.formatId))]);
-  const found = lines.map((line) => ({ line, stock: stocks.find((one) => one.formatId === line.formatId && one.names.includes(line.cluster)) }));
-  const wishes = found.map(({ line, stock }) => ({ uniqueId: line.uniqueId, key: String(stock?.id ?? ''), count: line.count }));
-  const { refused, sums } = decideTakings(stocks.map((stock) => ({ key: String(stock.id), left: stock.left })), wishes);
+  const found = lines.map((line) => ({
+    line,
+    stock: stocks.find((one) => one.formatId === line.formatId && one.names.includes(line.cluster)),
+  }));
+  const wishes = found.map(({ line, stock }) => ({
+    uniqueId: line.uniqueId,
+    key: String(stock?.id ?? ''),
+    count: line.count,
+  }));
+  const { refused, sums } = decideTakings(
+    stocks.map((stock) => ({ key: String(stock.id), left: stock.left })),
+    wishes,
+  );
   if (refused.length) {
     const messageOf = (key: string): MessageSpec => ({ id: key === '' ? 'cluster' : 'cluster_full' });
     return invalid(Object.fromEntries(refused.map(({ wish }) => [wish.uniqueId, messageOf(wish.key)])));
   }
   const takings = [...sums].map(([key, count]) => ({ clusterId: Number(key), count }));
-  await addToClusters(tx, takings.map(({ clusterId, count }) => ({ id: clusterId, count })));
+  await addToClusters(
+    tx,
+    takings.map(({ clusterId, count }) => ({ id: clusterId, count })),
+  );
   await insertTakings(tx, orderId, takings);
   return ok(found.flatMap(({ line, stock }) => (stock ? [{ uniqueId: line.uniqueId, clusterId: stock.id }] : [])));
 };
@@ -34,11 +68,18 @@ export const takeShirts = async (tx: Tx, orderId: number, lines: readonly ShirtL
   if (!lines.length) return ok(null);
   const stocks = await lockShirts(tx, [...new Set(lines.map((line) => line.eventCityId))]);
   const wishes = lines.map((line) => ({ uniqueId: line.uniqueId, key: shirtKey(line), count: line.count }));
-  const { refused, sums } = decideTakings(stocks.map((stock) => ({ key: shirtKey(stock), left: stock.left })), wishes);
+  const { refused, sums } = decideTakings(
+    stocks.map((stock) => ({ key: shirtKey(stock), left: stock.left })),
+    wishes,
+  );
   if (refused.length) {
     return refuse({
       code: 'size_unavailable',
-      items: refused.map(({ wish, left }) => ({ unique_id: wish.uniqueId, message: { id: 'size_unavailable' }, size_left: left })),
+      items: refused.map(({ wish, left }) => ({
+        unique_id: wish.uniqueId,
+        message: { id: 'size_unavailable' },
+        size_left: left,
+      })),
     });
   }
   const takings = stocks.flatMap(({ eventCityId, size }) => {
@@ -57,7 +98,14 @@ export const takeTeamPlaces = async (tx: Tx, orderId: number, line: TeamLine): P
   if (team.left < line.count) {
     return refuse({
       code: 'tickets_unavailable',
-      items: [{ unique_id: line.uniqueId, message: { id: 'tickets_unavailable' }, format_public_id: line.formatPublicId, tickets_left: team.left }],
+      items: [
+        {
+          unique_id: line.uniqueId,
+          message: { id: 'tickets_unavailable' },
+          format_public_id: line.formatPublicId,
+          tickets_left: team.left,
+        },
+      ],
     });
   }
   await addToTeams(tx, [{ id: team.id, count: line.count }]);
@@ -82,11 +130,29 @@ export const bookNumbers = async (tx: Tx, orderId: number, lines: readonly Numbe
   const first = new Map(lines.toReversed().map((line) => [numberKey(line), line]));
   const wanted = [...first.values()];
   const strange = new Set((await selectStrangeNumbers(tx, wanted)).map(numberKey));
-  const got = new Set((await bookForOrder(tx, orderId, wanted, lines.flatMap((line) => line.holdId ?? []))).map(numberKey));
-  const refused = lines.filter((line) => strange.has(numberKey(line)) || !got.has(numberKey(line)) || first.get(numberKey(line)) !== line);
+  const got = new Set(
+    (
+      await bookForOrder(
+        tx,
+        orderId,
+        wanted,
+        lines.flatMap((line) => line.holdId ?? []),
+      )
+    ).map(numberKey),
+  );
+  const refused = lines.filter(
+    (line) => strange.has(numberKey(line)) || !got.has(numberKey(line)) || first.get(numberKey(line)) !== line,
+  );
   if (refused.length) {
-    return refuse({ code: 'number_taken', items: refused.map((line) => ({ unique_id: line.uniqueId, message: { id: 'number_taken' } })) });
+    return refuse({
+      code: 'number_taken',
+      items: refused.map((line) => ({ unique_id: line.uniqueId, message: { id: 'number_taken' } })),
+    });
   }
-  await insertTakings(tx, orderId, wanted.map(({ formatId, number }) => ({ formatId, number })));
+  await insertTakings(
+    tx,
+    orderId,
+    wanted.map(({ formatId, number }) => ({ formatId, number })),
+  );
   return ok(null);
 };

@@ -20,7 +20,12 @@ export type HoldsContext = {
 
 /** Who asks; called only for a request that will be settled, so that a refused one leaves no cookie. */
 export type Visitor = () => { readonly visitor: string; readonly address: string };
-export type HoldWish = { readonly formatPublicId: string; readonly kind: TicketKind; readonly count: number; readonly holdId: string | null };
+export type HoldWish = {
+  readonly formatPublicId: string;
+  readonly kind: TicketKind;
+  readonly count: number;
+  readonly holdId: string | null;
+};
 
 /** Seconds to wait: the queue empties quickly; a visitor with too many holds has to finish or drop one. */
 const busyRetry = 1;
@@ -33,7 +38,15 @@ const present = (answer: Answer, wish: HoldWish): Result<Hold> => {
     case 'short':
       return refuse({
         code: 'tickets_unavailable',
-        items: [{ unique_id: '', message: { id: 'tickets_unavailable' }, format_public_id: wish.formatPublicId, kind: wish.kind, tickets_left: answer.left }],
+        items: [
+          {
+            unique_id: '',
+            message: { id: 'tickets_unavailable' },
+            format_public_id: wish.formatPublicId,
+            kind: wish.kind,
+            tickets_left: answer.left,
+          },
+        ],
       });
     case 'too_many':
       return refuse({ code: 'rate_limited', message: { id: 'too_many_holds' }, retryAfter: tooManyRetry });
@@ -46,22 +59,31 @@ const present = (answer: Answer, wish: HoldWish): Result<Hold> => {
 };
 
 /** Takes places for 600 s, or sets the count of a live hold of the same format and kind. API 5.1, DEC-59 */
-export const placeHold = async ({ clock, queue, findFormat }: HoldsContext, wish: HoldWish, visitor: Visitor): Promise<Result<Hold>> => {
+export const placeHold = async (
+  { clock, queue, findFormat }: HoldsContext,
+  wish: HoldWish,
+  visitor: Visitor,
+): Promise<Result<Hold>> => {
   const format = await findFormat(wish.formatPublicId);
   if (!format) return notFound();
   const refusal = checkHeldCount(format, wish.count) ?? checkSaleTime(format, clock());
   if (refusal) return { ok: false, refusal };
   const { kind, count, holdId } = wish;
-  const answer = holdId === null
-    ? await queue.ask({ type: 'reserve', formatId: format.id, kind, count, ...visitor() })
-    : await queue.ask({ type: 'change', formatId: format.id, kind, count, holdId });
+  const answer =
+    holdId === null
+      ? await queue.ask({ type: 'reserve', formatId: format.id, kind, count, ...visitor() })
+      : await queue.ask({ type: 'change', formatId: format.id, kind, count, holdId });
   return present(answer, wish);
 };
 
 const isLive = (hold: FoundHold): boolean => hold.state === 'live' && !hold.isExpired;
 
 /** Sets the count without prolonging; the old count stays when no more is left. After the sale only fewer are possible. */
-export const changeHold = async ({ db, clock, queue, findFormat }: HoldsContext, id: string, count: number): Promise<Result<Hold>> => {
+export const changeHold = async (
+  { db, clock, queue, findFormat }: HoldsContext,
+  id: string,
+  count: number,
+): Promise<Result<Hold>> => {
   const hold = await findHold(db, id);
   if (!hold) return notFound();
   if (!isLive(hold)) return refuse({ code: 'hold_expired' });

@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { freeNumbersOfOrder } from './numbers.repository.ts';
-import { releaseHolds } from './order-holds.repository.ts';
+import { releaseHolds } from './ended-holds.repository.ts';
 import { addToClusters, addToShirts, addToTeams, setTakingsState, sumTakings } from './takings.repository.ts';
 
-const negative = <T extends { count: number }>(things: readonly T[]): T[] => things.map((thing) => ({ ...thing, count: -thing.count }));
+const negative = <T extends { count: number }>(things: readonly T[]): T[] =>
+  things.map((thing) => ({ ...thing, count: -thing.count }));
 
 /** See `OrderInventory.releaseForOrder`. What is not kept any more is not given back twice. */
 export const releaseForOrder = async (tx: Tx, orderId: number): Promise<void> => {

@@ -3,8 +3,9 @@ import { ok, refuse } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { bookForOrder } from './numbers.repository.ts';
-import { addTaken, expireHoldsOf, forgetHolds, insertOrderedHolds, lockQuotasById, selectLostHolds } from './order-holds.repository.ts';
-import type { LostHold } from './order-holds.repository.ts';
+import { forgetHolds, selectLostHolds } from './ended-holds.repository.ts';
+import type { LostHold } from './ended-holds.repository.ts';
+import { addTaken, expireHoldsOf, insertOrderedHolds, lockQuotasById } from './order-holds.repository.ts';
 import { addToClusters, addToShirts, addToTeams, setTakingsState, sumTakings } from './takings.repository.ts';
 
 const sumByQuota = (holds: readonly LostHold[]): Map<number, number> => {
@@ -29,7 +30,8 @@ const takeThings = async (tx: Tx, orderId: number): Promise<boolean> => {
   if ((await addToClusters(tx, lost.clusters)) < lost.clusters.length) return false;
   if ((await addToShirts(tx, lost.shirts)) < lost.shirts.length) return false;
   if ((await addToTeams(tx, lost.teams)) < lost.teams.length) return false;
-  if (lost.numbers.length && (await bookForOrder(tx, orderId, lost.numbers, [])).length < lost.numbers.length) return false;
+  if (lost.numbers.length && (await bookForOrder(tx, orderId, lost.numbers, [])).length < lost.numbers.length)
+    return false;
   await setTakingsState(tx, orderId, 'kept');
   return true;
 };
@@ -38,8 +40,12 @@ const takeThings = async (tx: Tx, orderId: number): Promise<boolean> => {
 export const reserveAnew = async (tx: Tx, orderId: number, expiresAt: Date): Promise<Result<Map<string, string>>> => {
   const lost = await selectLostHolds(tx, orderId);
   const anew = lost.map((hold) => ({ ...hold, oldId: hold.id, id: randomId() }));
-  if (!(await takePlaces(tx, sumByQuota(lost))) || !(await takeThings(tx, orderId))) return refuse({ code: 'tickets_unavailable' });
-  await forgetHolds(tx, lost.map((hold) => hold.id));
+  if (!(await takePlaces(tx, sumByQuota(lost))) || !(await takeThings(tx, orderId)))
+    return refuse({ code: 'tickets_unavailable' });
+  await forgetHolds(
+    tx,
+    lost.map((hold) => hold.id),
+  );
   const { visitor = '', address = '' } = lost[0] ?? {};
   await insertOrderedHolds(tx, { orderId, expiresAt, visitor, address }, anew);
   return ok(new Map(anew.map((hold) => [hold.oldId, hold.id])));

@@ -15,32 +15,58 @@ export const addSeatRoutes = (app: FastifyInstance, { db, clock }: { db: Databas
   bind(app, api.seats.numbers, async ({ params, query }) => {
     const format = await findFormatNumbers(db, params.id);
     if (!format) return notFound();
-    const numbers = await selectNumbers(db, format.id, Math.min(query.from ?? 0, 1_000_000), query.limit ?? defaultLimit);
+    const numbers = await selectNumbers(
+      db,
+      format.id,
+      Math.min(query.from ?? 0, 1_000_000),
+      query.limit ?? defaultLimit,
+    );
     return ok({ free_numbers: numbers.free, booked_numbers: numbers.booked, total_free: numbers.totalFree });
   });
 
   bind(app, api.seats.book, async ({ body, user, language }) => {
     const booked = await bookNumber(db, clock, {
-      userId: user.userId, formatPublicId: body.format_public_id, number: body.number,
-      ticketPublicId: body.ticket_public_id || null, holdId: body.hold_id || null,
+      userId: user.userId,
+      formatPublicId: body.format_public_id,
+      number: body.number,
+      ticketPublicId: body.ticket_public_id || null,
+      holdId: body.hold_id || null,
     });
-    return booked.ok ? ok({ message: errorText(language, { id: 'done' }), number: booked.value.number, expires_at: booked.value.expiresAt }) : booked;
+    return booked.ok
+      ? ok({
+          message: errorText(language, { id: 'done' }),
+          number: booked.value.number,
+          expires_at: booked.value.expiresAt,
+        })
+      : booked;
   });
 
-  bind(app, api.spaces.one, async ({ params, language }) => {
-    const found = await findSpace(db, params.id, language);
-    if (!found) return notFound();
-    const seats = found.space.sectors.flatMap((sector) => sector.rows.flatMap((row) => row.seats.map((seat) => seat.number)));
-    const booked = found.formatId === null ? new Set<number>() : await selectBookedNumbers(db, found.formatId);
-    return ok({
-      values: found.space,
-      free_numbers: seats.filter((number) => !booked.has(number)),
-      booked_numbers: seats.filter((number) => booked.has(number)),
-    });
-  }, { cache: 'public' });
+  bind(
+    app,
+    api.spaces.one,
+    async ({ params, language }) => {
+      const found = await findSpace(db, params.id, language);
+      if (!found) return notFound();
+      const seats = found.space.sectors.flatMap((sector) =>
+        sector.rows.flatMap((row) => row.seats.map((seat) => seat.number)),
+      );
+      const booked = found.formatId === null ? new Set<number>() : await selectBookedNumbers(db, found.formatId);
+      return ok({
+        values: found.space,
+        free_numbers: seats.filter((number) => !booked.has(number)),
+        booked_numbers: seats.filter((number) => booked.has(number)),
+      });
+    },
+    { cache: 'public' },
+  );
 
-  bind(app, api.spaces.maps, async ({ params, language }) => {
-    const maps = await findSpaceMaps(db, params.id, language);
-    return maps ? ok({ values: maps }) : notFound();
-  }, { cache: 'public' });
+  bind(
+    app,
+    api.spaces.maps,
+    async ({ params, language }) => {
+      const maps = await findSpaceMaps(db, params.id, language);
+      return maps ? ok({ values: maps }) : notFound();
+    },
+    { cache: 'public' },
+  );
 };

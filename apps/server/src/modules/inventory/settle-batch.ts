@@ -18,11 +18,13 @@ const readState = async (client: Connection, asks: readonly Ask[], limits: HoldL
     client.query('begin'),
     lockQuotas(client, distinct(asks.map((ask) => ask.formatId))),
     ids.length ? lockLiveHolds(client, distinct(ids)) : new Map<string, LiveHold>(),
-    limits && reserving.length ? countLiveHolds(client, {
-      visitors: distinct(reserving.map((ask) => ask.visitor)),
-      addresses: distinct(reserving.map((ask) => ask.address)),
-      limit: Math.max(limits.visitor, limits.address),
-    }) : null,
+    limits && reserving.length
+      ? countLiveHolds(client, {
+          visitors: distinct(reserving.map((ask) => ask.visitor)),
+          addresses: distinct(reserving.map((ask) => ask.address)),
+          limit: Math.max(limits.visitor, limits.address),
+        })
+      : null,
   ]);
   return { quotas, holds, owned, limits: limits ?? { visitor: Infinity, address: Infinity }, expiresAt };
 };
@@ -52,18 +54,20 @@ const writeAndCommit = async (client: Connection, writes: Parameters<typeof writ
  * Settles a batch in one transaction: lock, decide, write, commit. Answers only after the commit; a fault means that
  * nothing is known to be done. Without a change the transaction is rolled back, which needs no flush.
  */
-export const createSettleBatch = (pool: pg.Pool, limits: HoldLimits) => async (asks: readonly Ask[]): Promise<readonly Answer[]> => {
-  const client = await pool.connect();
-  try {
-    const { decision, deltas } = await decide(client, await readState(client, asks, limits), asks);
-    const isChanged = decision.added.length > 0 || decision.changed.length > 0 || deltas.size > 0;
-    if (isChanged) await writeAndCommit(client, { ...decision, deltas });
-    else await client.query('rollback');
-    client.release();
-    return decision.answers;
-  } catch (error) {
-    // The state of this connection is not known: it is closed, which rolls back what was not committed.
-    client.release(error as Error);
-    throw error;
-  }
-};
+export const createSettleBatch =
+  (pool: pg.Pool, limits: HoldLimits) =>
+  async (asks: readonly Ask[]): Promise<readonly Answer[]> => {
+    const client = await pool.connect();
+    try {
+      const { decision, deltas } = await decide(client, await readState(client, asks, limits), asks);
+      const isChanged = decision.added.length > 0 || decision.changed.length > 0 || deltas.size > 0;
+      if (isChanged) await writeAndCommit(client, { ...decision, deltas });
+      else await client.query('rollback');
+      client.release();
+      return decision.answers;
+    } catch (error) {
+      // The state of this connection is not known: it is closed, which rolls back what was not committed.
+      client.release(error as Error);
+      throw error;
+    }
+  };

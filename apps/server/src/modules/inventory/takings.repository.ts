@@ -21,16 +21,34 @@ export const insertTakings = async (tx: Tx, orderId: number, takings: readonly T
   }));
   await sql`insert into order_takings (order_id, cluster_id, event_city_id, size, team_id, format_id, number, count)
     select ${orderId}, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as t (cluster_id bigint, event_city_id bigint, size text, team_id bigint, format_id bigint, number int, count int)`.execute(tx);
+      as t (cluster_id bigint, event_city_id bigint, size text, team_id bigint, format_id bigint, number int, count int)`.execute(
+    tx,
+  );
 };
 
-export type ClusterStock = { readonly id: number; readonly formatId: number; readonly names: readonly string[]; readonly left: number | null };
+export type ClusterStock = {
+  readonly id: number;
+  readonly formatId: number;
+  readonly names: readonly string[];
+  readonly left: number | null;
+};
 
 export const lockClusters = async (tx: Tx, formatIds: readonly number[]): Promise<ClusterStock[]> => {
-  const { rows } = await sql<{ id: number; format_id: number; name_ru: string; name_en: string | null; left: number | null }>`
+  const { rows } = await sql<{
+    id: number;
+    format_id: number;
+    name_ru: string;
+    name_en: string | null;
+    left: number | null;
+  }>`
     select id, format_id, name_ru, name_en, capacity - taken as left from format_clusters
     where format_id = any(${formatIds}::bigint[]) order by id for no key update`.execute(tx);
-  return rows.map((row) => ({ id: row.id, formatId: row.format_id, names: [row.name_ru, row.name_en ?? row.name_ru], left: row.left }));
+  return rows.map((row) => ({
+    id: row.id,
+    formatId: row.format_id,
+    names: [row.name_ru, row.name_en ?? row.name_ru],
+    left: row.left,
+  }));
 };
 
 export type ShirtStock = { readonly eventCityId: number; readonly size: string; readonly left: number };
@@ -42,17 +60,48 @@ export const lockShirts = async (tx: Tx, eventCityIds: readonly number[]): Promi
   return rows.map((row) => ({ eventCityId: row.event_city_id, size: row.size, left: row.left }));
 };
 
-export type TeamStock = { readonly id: number; readonly publicId: string; readonly number: number | null; readonly isPrivate: boolean; readonly code: string | null; readonly left: number };
+export type TeamStock = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly number: number | null;
+  readonly isPrivate: boolean;
+  readonly code: string | null;
+  readonly left: number;
+};
 
 export const lockTeam = async (tx: Tx, formatId: number, publicId: string): Promise<TeamStock | null> => {
-  const { rows } = await sql<{ id: number; public_id: string; number: number | null; private: boolean; code: string | null; left: number }>`
+  const { rows } = await sql<{
+    id: number;
+    public_id: string;
+    number: number | null;
+    private: boolean;
+    code: string | null;
+    left: number;
+  }>`
     select id, public_id, number, private, code, max_count - taken as left from teams
     where format_id = ${formatId} and public_id = ${publicId} for no key update`.execute(tx);
   const row = rows[0];
-  return row ? { id: row.id, publicId: row.public_id, number: row.number, isPrivate: row.private, code: row.code, left: row.left } : null;
+  return row
+    ? {
+        id: row.id,
+        publicId: row.public_id,
+        number: row.number,
+        isPrivate: row.private,
+        code: row.code,
+        left: row.left,
+      }
+    : null;
 };
 
-export type TeamRow = { formatId: number; publicId: string; title: string; maxCount: number; count: number; isPrivate: boolean; code: string | null };
+export type TeamRow = {
+  formatId: number;
+  publicId: string;
+  title: string;
+  maxCount: number;
+  count: number;
+  isPrivate: boolean;
+  code: string | null;
+};
 
 /** A team with the next number of its format; teams of one format are founded one after another. */
 export const insertTeam = async (tx: Tx, team: TeamRow): Promise<{ id: number; number: number }> => {
@@ -67,18 +116,33 @@ export const insertTeam = async (tx: Tx, team: TeamRow): Promise<{ id: number; n
 };
 
 /** Sum of an order's takings by thing, of things in a state; in the order of locks. */
-type Sums = { clusters: { id: number; count: number }[]; shirts: { eventCityId: number; size: string; count: number }[]; teams: { id: number; count: number }[]; numbers: { formatId: number; number: number }[] };
+type Sums = {
+  clusters: { id: number; count: number }[];
+  shirts: { eventCityId: number; size: string; count: number }[];
+  teams: { id: number; count: number }[];
+  numbers: { formatId: number; number: number }[];
+};
 
 export const sumTakings = async (tx: Tx, orderId: number, state: 'kept' | 'released'): Promise<Sums> => {
-  const { rows } = await sql<{ cluster_id: number | null; event_city_id: number | null; size: string | null; team_id: number | null; format_id: number | null; number: number | null; count: number }>`
+  const { rows } = await sql<{
+    cluster_id: number | null;
+    event_city_id: number | null;
+    size: string | null;
+    team_id: number | null;
+    format_id: number | null;
+    number: number | null;
+    count: number;
+  }>`
     select cluster_id, event_city_id, size, team_id, format_id, number, sum(count) as count from order_takings
     where order_id = ${orderId} and state = ${state} group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`.execute(tx);
   const sums: Sums = { clusters: [], shirts: [], teams: [], numbers: [] };
   for (const row of rows) {
     if (row.cluster_id !== null) sums.clusters.push({ id: row.cluster_id, count: row.count });
-    if (row.event_city_id !== null && row.size !== null) sums.shirts.push({ eventCityId: row.event_city_id, size: row.size, count: row.count });
+    if (row.event_city_id !== null && row.size !== null)
+      sums.shirts.push({ eventCityId: row.event_city_id, size: row.size, count: row.count });
     if (row.team_id !== null) sums.teams.push({ id: row.team_id, count: row.count });
-    if (row.format_id !== null && row.number !== null) sums.numbers.push({ formatId: row.format_id, number: row.number });
+    if (row.format_id !== null && row.number !== null)
+      sums.numbers.push({ formatId: row.format_id, number: row.number });
   }
   return sums;
 };
@@ -101,7 +165,10 @@ export const addToClusters = async (tx: Tx, wishes: readonly { id: number; count
   return rows.length;
 };
 
-export const addToShirts = async (tx: Tx, wishes: readonly { eventCityId: number; size: string; count: number }[]): Promise<number> => {
+export const addToShirts = async (
+  tx: Tx,
+  wishes: readonly { eventCityId: number; size: string; count: number }[],
+): Promise<number> => {
   if (!wishes.length) return 0;
   const cities = wishes.map((w) => w.eventCityId);
   const sizes = wishes.map((w) => w.size);
@@ -112,7 +179,9 @@ export const addToShirts = async (tx: Tx, wishes: readonly { eventCityId: number
       order by event_city_id, size for no key update
     )
     update shirts s set taken = s.taken + wish.count from own join wish using (event_city_id, size)
-    where s.event_city_id = own.event_city_id and s.size = own.size and s.taken + wish.count <= s.stock returning s.size`.execute(tx);
+    where s.event_city_id = own.event_city_id and s.size = own.size and s.taken + wish.count <= s.stock returning s.size`.execute(
+    tx,
+  );
   return rows.length;
 };
 

@@ -1,12 +1,11 @@
 import { nextState, orderTransitions, type OrderCause, type OrderState } from '@trassa/rules';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Money, MoneyOutcome } from '../payments/index.ts';
 import { takeUses } from '../promocodes/index.ts';
 import type { Order } from './domain/order.ts';
 import { type KnownLine, replaceHolds, selectLines } from './lines.repository.ts';
-import { lockOrder, markIssued, setOrderStatus } from './orders.repository.ts';
+import { lockOrder, markFilled, rollBackToSavepoint, setOrderStatus, setSavepoint } from './orders.repository.ts';
 import type { Sellables } from './quote-lines.ts';
 import { usesOf } from './release-order.ts';
 
@@ -16,15 +15,14 @@ const kindsOf = (lines: readonly KnownLine[]): Set<KnownLine['selector']> => new
 
 /** Makes what was bought, and tells the buyer. */
 const fillOrder = async (tx: Tx, { sellables, notifications }: FillDeps, order: Order, next: OrderState, lines: readonly KnownLine[]): Promise<void> => {
-  await setOrderStatus(tx, order.id, next);
+  await markFilled(tx, order.id, next);
   for (const kind of kindsOf(lines)) await sellables.get(kind)?.issue(tx, order, lines.filter((line) => line.selector === kind));
-  await markIssued(tx, order.id);
   await notifications.queue(tx, [{ template: 'order', recipient: order.email, language: order.language, data: { order: order.publicId }, dedupeKey: `order:${order.publicId}` }]);
 };
 
 /** Takes everything once more, or leaves no trace: a savepoint, because the money has to be dealt with either way. */
 const reserveAnew = async (tx: Tx, { sellables }: FillDeps, order: Order, lines: readonly KnownLine[]): Promise<boolean> => {
-  await sql`savepoint late`.execute(tx);
+  await setSavepoint(tx);
   const holds = new Map<string, string>();
   let isWhole = true;
   for (const kind of kindsOf(lines)) {
@@ -37,7 +35,7 @@ const reserveAnew = async (tx: Tx, { sellables }: FillDeps, order: Order, lines:
   }
   isWhole = isWhole && (await takeUses(tx, usesOf(lines)));
   if (!isWhole) {
-    await sql`rollback to savepoint late`.execute(tx);
+    await rollBackToSavepoint(tx);
     return false;
   }
   await replaceHolds(tx, order.id, holds);

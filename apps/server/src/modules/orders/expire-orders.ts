@@ -9,8 +9,9 @@ const batch = 50;
 /** Sweep: orders that waited 20 minutes for their money give everything back; answers how many. DEC-89 */
 export const expireOrders = async ({ db, sellables }: { db: Database; sellables: Sellables }): Promise<number> => {
   let expired = 0;
+  const failures: unknown[] = [];
   for (const id of await findOverdue(db, batch)) {
-    await db.transaction().execute(async (tx) => {
+    const one = db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id);
       const next = order.isOver ? nextState(orderTransitions, order.status, 'expire') : null;
       if (next === null) return;
@@ -18,6 +19,9 @@ export const expireOrders = async ({ db, sellables }: { db: Database; sellables:
       await releaseOrder(tx, sellables, id);
       expired += 1;
     });
+    await one.catch((error: unknown) => failures.push(error));
   }
+  // One order that cannot be ended must not keep the others waiting.
+  if (failures.length) throw failures[0];
   return expired;
 };

@@ -47,14 +47,23 @@ export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<numbe
   return rows.map((row) => row.id);
 };
 
+/** The order has all that was bought. */
+export const markFilled = async (tx: Tx, id: number, status: OrderState): Promise<void> => {
+  await sql`update orders set status = ${status}, paid_at = coalesce(paid_at, now()), issued_at = now() where id = ${id}`.execute(tx);
+};
+
+/** A point to which a transaction can go back without ending. */
+export const setSavepoint = async (tx: Tx): Promise<void> => {
+  await sql`savepoint orders`.execute(tx);
+};
+export const rollBackToSavepoint = async (tx: Tx): Promise<void> => {
+  await sql`rollback to savepoint orders`.execute(tx);
+};
+
 export const setOrderStatus = async (tx: Tx, id: number, status: OrderState): Promise<void> => {
   await sql`
     update orders set status = ${status}, paid_at = case when ${status} in ('paid', 'authorized') then coalesce(paid_at, now()) else paid_at end
     where id = ${id}`.execute(tx);
-};
-
-export const markIssued = async (tx: Tx, id: number): Promise<void> => {
-  await sql`update orders set issued_at = now() where id = ${id}`.execute(tx);
 };
 
 /** Ids of orders whose time is over, oldest first; taken one by one by `lockOrder`. */

@@ -27,10 +27,9 @@ export type PlaceOrder = {
   readonly idempotency: Idempotency | null;
 };
 
-const findReplaceable = async ({ db, sellables }: OrderDeps, lines: readonly PurchaseLine[]): Promise<number[]> => {
-  const found = await Promise.all([...sellables.values()].map((one) => one.findReplaced(db, lines.filter((line) => line.selector === one.kind))));
-  return [...new Set(found.flat())];
-};
+const findReplaceable = ({ sellables }: OrderDeps, lines: readonly PurchaseLine[]): number[] => [
+  ...new Set([...sellables.values()].flatMap((one) => one.findReplaced(lines.filter((line) => line.selector === one.kind)))),
+];
 
 const place = async (deps: OrderDeps, input: PlaceOrder, provider: PaymentProvider | null, claim: Claim | null): Promise<Result<PaymentAnswer>> => {
   const { db, accounts, payments } = deps;
@@ -42,7 +41,7 @@ const place = async (deps: OrderDeps, input: PlaceOrder, provider: PaymentProvid
   const priced = checkQuotes(quotes, purchase.value, body.amount ?? null);
   if (!priced.ok) return priced;
   if (!provider) return notFound();
-  const replaceable = await findReplaceable(deps, priced.value.lines);
+  const replaceable = findReplaceable(deps, priced.value.lines);
   const made = await transact(db, (tx) => makeOrder(tx, deps, {
     purchase: purchase.value, priced: priced.value, replaceable, buyer, provider, body, claim,
     language: input.language, visitor: input.visitor, address: input.address, ip: input.ip,

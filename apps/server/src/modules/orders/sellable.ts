@@ -97,7 +97,7 @@ export type Sellable = {
   /** True price of each line, or why it cannot be bought. The number of statements does not grow with the lines. */
   quote(db: Executor, lines: readonly SentLine[], context: QuoteContext): Promise<LineQuote[]>;
   /** Waiting orders that keep what these lines name: the buyer came back from the payment page. */
-  findReplaced(db: Executor, lines: readonly SoldLine[]): Promise<number[]>;
+  findReplaced(lines: readonly SoldLine[]): number[];
   /** Takes places, sizes, numbers: all or nothing; on a refusal the caller rolls back. */
   reserve(tx: Tx, order: OrderToFill, lines: readonly SoldLine[]): Promise<Result<ReservedLine[]>>;
   /** Late money: takes once more what `release` gave back, or refuses (the caller rolls back). Old hold ids → new ones. */

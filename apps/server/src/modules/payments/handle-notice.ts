@@ -33,9 +33,9 @@ export const handleNotice = async (deps: NoticeDeps, name: string, raw: Buffer, 
   }
   await deps.db.transaction().execute(async (tx) => {
     // The locks come first: a notice's reference to its payment would lock that before its order.
-    await lockPayment(tx, payment);
+    const locked = await lockPayment(tx, payment);
     const isNew = await insertNotice(tx, { provider: name, key: notice.key, paymentId: payment.id, outcome: notice.verdict });
-    if (isNew) await settlePayment(tx, deps, payment, notice.verdict);
+    if (isNew) await settlePayment(tx, deps, locked, notice.verdict);
   });
   return ok(provider.acknowledgement);
 };

@@ -48,7 +48,7 @@ export const findByProviderId = async (db: Executor, provider: string, providerP
 export const lockPayment = async (tx: Tx, payment: Pick<Payment, 'id' | 'orderId'>): Promise<Payment> => {
   await sql`select id from orders where id = ${payment.orderId} for update`.execute(tx);
   const { rows } = await sql<Payment>`
-    select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${payment.id} `.execute(tx);
+    select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${payment.id} for update of p`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the payment is gone');
   return row;

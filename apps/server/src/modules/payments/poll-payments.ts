@@ -1,4 +1,4 @@
-import { takeWaiting } from './payments.repository.ts';
+import { lockPayment, takeWaiting } from './payments.repository.ts';
 import type { NoticeDeps } from './handle-notice.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -14,7 +14,7 @@ export const pollPayments = async (deps: NoticeDeps): Promise<number> => {
       const { verdict, amount } = await provider.state(payment.providerPaymentId);
       if (verdict === 'waiting') continue;
       if (amount !== payment.amount) throw new Error('the provider names another sum');
-      await deps.db.transaction().execute((tx) => settlePayment(tx, deps, payment, verdict));
+      await deps.db.transaction().execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, payment), verdict));
     } catch (error) {
       deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
     }

@@ -2,7 +2,7 @@ import { nextState, paymentTransitions, type PaymentCause, type PaymentState } f
 import { randomId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { lockPayment, type Payment, setPaymentStatus } from './payments.repository.ts';
+import { type Payment, setPaymentStatus } from './payments.repository.ts';
 import type { Money, MoneyOutcome, Verdict } from './provider.ts';
 import { insertRefund } from './refunds.repository.ts';
 
@@ -18,13 +18,12 @@ const advance = (state: PaymentState, cause: PaymentCause): PaymentState => {
 };
 
 /**
- * Applies what the provider says, exactly once: locks order and payment, and does nothing when the payment has been there
- * already. Money that its order cannot use is sent back whole. Answers the payment's state afterwards. DEC-89
+ * Applies what the provider says to a payment locked by `lockPayment`, exactly once: a payment that has been there already
+ * stays. Money that its order cannot use is sent back whole. Answers the payment's state afterwards. DEC-89
  */
 export const settlePayment = async (
-  tx: Tx, { applyMoney, log }: { applyMoney: ApplyMoney; log: Log }, of: Pick<Payment, 'id' | 'orderId'>, verdict: Verdict,
+  tx: Tx, { applyMoney, log }: { applyMoney: ApplyMoney; log: Log }, payment: Payment, verdict: Verdict,
 ): Promise<PaymentState> => {
-  const payment = await lockPayment(tx, of);
   if (verdict === 'waiting') return payment.status;
   const next = advance(payment.status, causes[verdict]);
   if (next === payment.status) return next;

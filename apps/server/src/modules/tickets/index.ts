@@ -39,7 +39,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     sellable: {
       kind: 'ticket',
       quote: quoteTickets,
-      findReplaced: (db, lines) => inventory.findOrdersOfHolds(db, lines.flatMap((line) => (line.goods.plan as TicketPlan).line.hold_id ?? [])),
+      findReplaced: (lines) => lines.flatMap((line) => (line.goods.plan as TicketPlan).replaces ?? []),
       reserve: (tx, order, lines) => reserveTickets(tx, inventory, order, lines),
       reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock()),
       release: (tx, orderId) => inventory.releaseForOrder(tx, orderId),

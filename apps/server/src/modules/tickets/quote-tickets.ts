@@ -74,10 +74,11 @@ export const quoteTickets = async (db: Executor, sent: readonly SentLine[], cont
   }));
   const check = (known: KnownLine, format: FormatForSale): Checked => {
     const problem = groups.get(known) ?? null;
-    if (context.purpose === 'price') return { plan: { ...noFiles, line: known.line, format, kind: known.kind, info: null }, errors: {}, problem };
+    const plain = { line: known.line, format, kind: known.kind, replaces: known.hold?.orderId ?? null };
+    if (context.purpose === 'price') return { plan: { ...plain, ...noFiles, info: null }, errors: {}, problem };
     const files = filesOf(known, found.files);
     const { info, errors } = checkLineParticipant(known, files, context.now);
-    return { plan: { ...files, line: known.line, format, kind: known.kind, info }, errors: { ...errors, ...checkClubAndTeam(known) }, problem };
+    return { plan: { ...plain, ...files, info }, errors: { ...errors, ...checkClubAndTeam(known) }, problem };
   };
   return lines.map((known): LineQuote => {
     const problem = problems.get(known);

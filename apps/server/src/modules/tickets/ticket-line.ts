@@ -9,6 +9,8 @@ export type HeldPlaces = {
   readonly formatId: number;
   readonly kind: TicketKind;
   readonly priceAt: Date;
+  /** The waiting order that has it; null: nobody's yet. */
+  readonly orderId: number | null;
   /** Live, or the reservation of an order that is still waiting. */
   readonly isGood: boolean;
 };
@@ -32,6 +34,8 @@ export type TicketPlan = LineFiles & {
   readonly line: TicketLine;
   readonly format: FormatForSale;
   readonly kind: TicketKind;
+  /** The waiting order whose hold the line names; null: none. */
+  readonly replaces: number | null;
   /** Complete participant data; null: to be given later. */
   readonly info: Readonly<Record<string, unknown>> | null;
   /** Really paid for each place. */

@@ -6,8 +6,8 @@ import type { HeldPlaces } from './ticket-line.ts';
 /** Holds by their ids: live ones, and those of an order that still waits and may be placed again by who holds them. */
 export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Promise<Map<string, HeldPlaces>> => {
   if (!ids.length) return new Map();
-  const { rows } = await sql<{ id: string; formatId: number; kind: TicketKind; priceAt: Date; isGood: boolean }>`
-    select h.id, q.format_id as "formatId", q.kind, h.price_at as "priceAt",
+  const { rows } = await sql<{ id: string; formatId: number; kind: TicketKind; priceAt: Date; orderId: number | null; isGood: boolean }>`
+    select h.id, q.format_id as "formatId", q.kind, h.price_at as "priceAt", h.order_id as "orderId",
       h.expires_at > now() and (h.state = 'live' or (h.state = 'ordered' and o.status = 'pending')) as "isGood"
     from holds h join quotas q on q.id = h.quota_id left join orders o on o.id = h.order_id
     where h.id = any(${[...ids]}::text[])`.execute(db);

@@ -1,4 +1,4 @@
-// A process of its own that asks for places: 300 at a time, one each, and tells how many it got.
+// A process of its own that asks for places: twenty at a time, one each, and tells how many it got.
 import { openDatabase } from '../../../src/platform/database/index.ts';
 import { createHoldQueue } from '../../../src/modules/inventory/hold-queue.ts';
 import { createLog } from '../../../src/platform/log.ts';
@@ -26,7 +26,7 @@ const buyer = async (): Promise<void> => {
 };
 
 process.once('message', () => {
-  void Promise.all(Array.from({ length: 300 }, buyer)).then(async () => {
+  void Promise.all(Array.from({ length: 20 }, buyer)).then(async () => {
     await queue.close();
     await close();
     process.send?.({ held }, undefined, {}, () => process.disconnect());

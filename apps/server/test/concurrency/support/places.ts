@@ -36,3 +36,14 @@ export const createOrder = async (db: Database): Promise<number> => {
 };
 
 export const inTwentyMinutes = (): Date => new Date(Date.now() + 1_200_000);
+
+/** Resolves when so many statements of this database wait for a lock. */
+export const untilWaiting = async (db: Database, count: number): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+  }
+};

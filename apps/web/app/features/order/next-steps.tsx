@@ -7,7 +7,12 @@ import { Section, Wrap } from '../../shared/ui/layout.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import css from './next-steps.module.css';
 
-type Props = { email: string; tickets: readonly Ticket[]; format: EventFormat | undefined; city: EventCityDetail | undefined };
+type Props = {
+  email: string;
+  tickets: readonly Ticket[];
+  format: EventFormat | undefined;
+  city: EventCityDetail | undefined;
+};
 type Step = { id: string; sign: string; title: string; text: ReactNode };
 
 /** What is true of this order: where the letters went, who is registered, what to bring and when to come. */
@@ -20,12 +25,23 @@ export const NextSteps = ({ email, tickets, format, city }: Props) => {
   const first = city?.programme.toSorted((a, b) => a.time - b.time)[0];
   const steps: (Step | false | undefined)[] = [
     { id: 'mail', sign: 'spear', title: t('steps.mail'), text: t('steps.mailText', { email }) },
-    tickets.length > 0 && (open.length > 0
-      ? { id: 'register', sign: 'weight', title: t('steps.register', { count: open.length }), text: t('steps.registerText', { date: dayTime(until, zone) }) }
-      : { id: 'registered', sign: 'weight', title: t('steps.registered'), text: t('steps.registeredText') }),
+    tickets.length > 0 &&
+      (open.length > 0
+        ? {
+            id: 'register',
+            sign: 'weight',
+            title: t('steps.register', { count: open.length }),
+            text: t('steps.registerText', { date: dayTime(until, zone) }),
+          }
+        : { id: 'registered', sign: 'weight', title: t('steps.registered'), text: t('steps.registeredText') }),
     format?.notes ? { id: 'bring', sign: 'bag', title: t('steps.bring'), text: format.notes } : undefined,
     city && first
-      ? { id: 'come', sign: 'finish', title: t('steps.come', { time: time(first.time, zone) }), text: t('steps.comeText', { day: day(first.time, zone), what: first.title, address: city.address }) }
+      ? {
+          id: 'come',
+          sign: 'finish',
+          title: t('steps.come', { time: time(first.time, zone) }),
+          text: t('steps.comeText', { day: day(first.time, zone), what: first.title, address: city.address }),
+        }
       : undefined,
   ];
   const shown = steps.filter((step): step is Step => Boolean(step));

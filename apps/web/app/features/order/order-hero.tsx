@@ -24,8 +24,21 @@ type Props = {
 export const OrderHero = ({ city, tag, title, children, actions, isPaid = false }: Props) => {
   const t = useTranslations('thanks');
   return (
-    <section className={classes(css['hero'], isPaid && css['paid'], ground[city?.terrain.ground ?? 'soot'])} data-on="art">
-      {city && <Picture className={css['art']} src={city.terrain.plain} alt="" width={900} height={900} sizes="100vw" maxWidth={1280} />}
+    <section
+      className={classes(css['hero'], isPaid && css['paid'], ground[city?.terrain.ground ?? 'soot'])}
+      data-on="art"
+    >
+      {city && (
+        <Picture
+          className={css['art']}
+          src={city.terrain.plain}
+          alt=""
+          width={900}
+          height={900}
+          sizes="100vw"
+          maxWidth={1280}
+        />
+      )}
       <Wrap className={css['in']}>
         <div className={css['crumbs']}>
           <Crumbs segment="basket" child={t('page')} />

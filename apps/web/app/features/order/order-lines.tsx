@@ -10,7 +10,12 @@ const totals = (order: Order): { key: string; title: string; count: number; cost
   const lines = new Map<string, { key: string; title: string; count: number; cost: number }>();
   for (const line of [...order.tickets, ...order.insurances, ...order.certificates, ...order.shop]) {
     const known = lines.get(line.public_id);
-    lines.set(line.public_id, { key: line.public_id, title: line.title, count: (known?.count ?? 0) + line.count, cost: (known?.cost ?? 0) + line.totalCost });
+    lines.set(line.public_id, {
+      key: line.public_id,
+      title: line.title,
+      count: (known?.count ?? 0) + line.count,
+      cost: (known?.cost ?? 0) + line.totalCost,
+    });
   }
   return [...lines.values()];
 };

@@ -22,7 +22,16 @@ export const OrderPage = ({ id }: { id: string }) => {
   if (isUnknown) return <NoOrder title={t('unknown')} text={t('unknownText')} />;
   if (isFailed) {
     return (
-      <OrderHero city={undefined} tag={<Tag kind="solid">{t('order')}</Tag>} title={t('failed')} actions={<Button size="xl" data-main="" isBusy={isAsking} onClick={again}>{u('retry')}</Button>}>
+      <OrderHero
+        city={undefined}
+        tag={<Tag kind="solid">{t('order')}</Tag>}
+        title={t('failed')}
+        actions={
+          <Button size="xl" data-main="" isBusy={isAsking} onClick={again}>
+            {u('retry')}
+          </Button>
+        }
+      >
         <p>{t('failedText')}</p>
       </OrderHero>
     );

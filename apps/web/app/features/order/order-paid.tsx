@@ -17,7 +17,7 @@ import { OrderHero } from './order-hero.tsx';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-page.module.css';
 import { TicketBib } from './ticket-bib.tsx';
-import { TicketFile } from './ticket-files.tsx';
+import { TicketFile } from './ticket-file.tsx';
 import { useOrderPlace } from './use-order-place.ts';
 import { useOrderTickets } from './use-order-tickets.ts';
 
@@ -25,7 +25,9 @@ import { useOrderTickets } from './use-order-tickets.ts';
 const useBought = (order: Order): boolean => {
   const goods = useBasket();
   useEffect(() => {
-    changeBasket((now) => removeBought(now, [...order.tickets, ...order.shop, ...order.certificates, ...order.insurances]));
+    changeBasket((now) =>
+      removeBought(now, [...order.tickets, ...order.shop, ...order.certificates, ...order.insurances]),
+    );
   }, [order]);
   return goods.length > 0;
 };
@@ -92,9 +94,7 @@ export const OrderPaid = ({ order }: { order: Order }) => {
           )}
           {!isLoading && !isFailed && tickets.length === 0 && <Note>{t('elsewhere', { email: order.email })}</Note>}
           {isBasketFilled && (
-            <Note kind="warn">
-              {t.rich('remains', { link: (text) => <Link to="/basket">{text}</Link> })}
-            </Note>
+            <Note kind="warn">{t.rich('remains', { link: (text) => <Link to="/basket">{text}</Link> })}</Note>
           )}
         </Stack>
       </Wrap>

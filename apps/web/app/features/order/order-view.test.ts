@@ -3,7 +3,9 @@ import { PATIENCE, pollDelay, viewOf } from './order-view.ts';
 
 describe('the thank-you page', () => {
   it('shows the tickets as soon as the money is blocked or taken', () => {
-    expect(['authorized', 'paid', 'shipped', 'delivered', 'partially_refunded'].map((status) => viewOf(status as 'paid'))).toEqual(Array(5).fill('paid'));
+    expect(
+      ['authorized', 'paid', 'shipped', 'delivered', 'partially_refunded'].map((status) => viewOf(status as 'paid')),
+    ).toEqual(Array(5).fill('paid'));
     expect(viewOf('pending')).toBe('waiting');
     expect(viewOf('refunded')).toBe('refunded');
   });

@@ -1,5 +1,6 @@
 import type { Ticket } from '@trassa/contracts';
 import { type TicketCard, ticketCard } from '@trassa/rules';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { pageExists } from '../../shared/navigation.ts';
@@ -14,7 +15,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './ticket-bib.module.css';
-import { TicketFile } from './ticket-files.tsx';
+import { TicketFile } from './ticket-file.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 
 type Look = { kind: 'success' | 'warn' | 'info' | 'muted' | 'error'; icon?: IconName };
@@ -32,8 +33,12 @@ const looks: Readonly<Record<TicketCard, Look>> = {
 export const TicketBib = ({ ticket }: { ticket: Ticket }) => {
   const t = useTranslations('thanks');
   const format = useFormat();
+  const [now] = useState(() => Date.now() / 1000);
   const { info, event_format: race, status } = ticket;
-  const card = ticketCard({ status, registered: info.registered, offline_registered: info.offline_registered, start_time: race.start_time }, Date.now() / 1000);
+  const card = ticketCard(
+    { status, registered: info.registered, offline_registered: info.offline_registered, start_time: race.start_time },
+    now,
+  );
   const person = [info.last_name, info.first_name].filter(Boolean).join(' ');
   const start = [format.dayTime(race.start_time, race.timezone), ticket.cluster].filter(Boolean).join(', ');
   const registration = `/me/ticket/${ticket.public_id}`;
@@ -46,7 +51,14 @@ export const TicketBib = ({ ticket }: { ticket: Ticket }) => {
   return (
     <article className={css['bib']}>
       <div className={classes(css['art'], ground[ticket.terrain.ground])}>
-        <Picture src={ticket.terrain.tall} alt="" width={600} height={800} sizes="(min-width: 768px) 210px, 100vw" maxWidth={640} />
+        <Picture
+          src={ticket.terrain.tall}
+          alt=""
+          width={600}
+          height={800}
+          sizes="(min-width: 768px) 210px, 100vw"
+          maxWidth={640}
+        />
       </div>
       <div className={css['body']}>
         <Row isSpread>
@@ -84,7 +96,9 @@ export const TicketBib = ({ ticket }: { ticket: Ticket }) => {
           <>
             <Sign name="finish" />
             <b>{t(race.qr ? 'qrLater' : 'noQr')}</b>
-            {card === 'unregistered' && pageExists(registration) && <ButtonLink to={registration}>{t('register')}</ButtonLink>}
+            {card === 'unregistered' && pageExists(registration) && (
+              <ButtonLink to={registration}>{t('register')}</ButtonLink>
+            )}
           </>
         )}
         <span>{t('ticketNumber', { number: ticket.ticketNumber })}</span>

@@ -22,7 +22,15 @@ export const TicketQr = ({ text, label }: { text: string; label: string }) => {
     return { size: code.size, path: pathOf(code.data) };
   }, [text]);
   return (
-    <svg className={css['qr']} viewBox={`0 0 ${size} ${size}`} width="200" height="200" role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={css['qr']}
+      viewBox={`0 0 ${size} ${size}`}
+      width="200"
+      height="200"
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   );

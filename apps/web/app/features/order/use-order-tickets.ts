@@ -29,5 +29,10 @@ const ticketsOf = (order: string) =>
 export const useOrderTickets = (order: Order) => {
   const token = useToken();
   const query = useQuery({ ...ticketsOf(order.public_id), enabled: token !== null });
-  return { tickets: query.data ?? [], isLoading: token !== null && query.isPending, isFailed: query.isError, retry: () => void query.refetch() };
+  return {
+    tickets: query.data ?? [],
+    isLoading: token !== null && query.isPending,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
 };

@@ -17,26 +17,45 @@ export const Choice = (props: Props) => {
   const { question, format, sizes, input } = props;
   const t = useTranslations('participant');
   const { name } = useFormat();
-  const { isOptional, ...field } = input;
+  const { isOptional: _, ...field } = input;
   const plates = { ...field, onChange: (event: { target: { value: string } }) => field.onChange(event.target.value) };
   switch (question.type) {
     case 'gender':
       return (
         <Pick
           {...plates}
-          options={(['male', 'female'] as const).map((value) => ({ value, label: t(value), isDisabled: format.gender !== null && format.gender !== value }))}
+          options={(['male', 'female'] as const).map((value) => ({
+            value,
+            label: t(value),
+            isDisabled: format.gender !== null && format.gender !== value,
+          }))}
         />
       );
     case 'size':
-      return <Pick {...plates} options={sizes.map(({ size, count }) => ({ value: size, label: size, isDisabled: count < 1 }))} />;
+      return (
+        <Pick
+          {...plates}
+          options={sizes.map(({ size, count }) => ({ value: size, label: size, isDisabled: count < 1 }))}
+        />
+      );
     case 'option': {
       const options = (question.options ?? []).map((value) => ({ value, label: value }));
-      return options.length <= MOST_PLATES ? <Pick {...plates} options={options} /> : <SelectField {...input} {...plates} placeholder={t('chooseOption')} options={options} />;
+      return options.length <= MOST_PLATES ? (
+        <Pick {...plates} options={options} />
+      ) : (
+        <SelectField {...input} {...plates} placeholder={t('chooseOption')} options={options} />
+      );
     }
     case 'region': {
       const options = format.regions.map((region) => ({ value: String(region.id), label: name(region) }));
       return options.length > SEARCHED_FROM ? (
-        <Combobox {...input} value={field.value || null} onChange={(value) => field.onChange(value ?? '')} options={options} placeholder={t('chooseRegion')} />
+        <Combobox
+          {...input}
+          value={field.value || null}
+          onChange={(value) => field.onChange(value ?? '')}
+          options={options}
+          placeholder={t('chooseRegion')}
+        />
       ) : (
         <SelectField {...input} {...plates} placeholder={t('chooseRegion')} options={options} />
       );
@@ -59,7 +78,13 @@ const ClusterChoice = ({ format, input }: Props) => {
       hint={left === undefined ? undefined : t('clusterLeft', { left })}
       options={format.clusters.map(({ name, start_time, tickets_left }) => ({
         value: name,
-        label: [start_time === undefined ? null : time(start_time, format.timezone), name, tickets_left === 0 ? u('noPlaces') : null].filter(Boolean).join(', '),
+        label: [
+          start_time === undefined ? null : time(start_time, format.timezone),
+          name,
+          tickets_left === 0 ? u('noPlaces') : null,
+        ]
+          .filter(Boolean)
+          .join(', '),
         isDisabled: tickets_left === 0 && name !== input.value,
       }))}
     />

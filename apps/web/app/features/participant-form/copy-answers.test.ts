@@ -22,11 +22,25 @@ const race = format({
 const questions = everyQuestion(race, sizes);
 const first: ParticipantAnswers = {
   info: {
-    last_name: 'Бережная', first_name: 'Дарья', second_name: 'Ивановна', birth_date: '1990-05-04', gender: 'female', phone: '+79162041830',
-    extra_contact: '+79162041831', region: 524925, item_size: 'M', cluster: 'Волна 1', lamp: 'Возьму', adult_name: 'Олег', health_notes: 'Астма',
+    last_name: 'Бережная',
+    first_name: 'Дарья',
+    second_name: 'Ивановна',
+    birth_date: '1990-05-04',
+    gender: 'female',
+    phone: '+79162041830',
+    extra_contact: '+79162041831',
+    region: 524925,
+    item_size: 'M',
+    cluster: 'Волна 1',
+    lamp: 'Возьму',
+    adult_name: 'Олег',
+    health_notes: 'Астма',
     adult_consent: true,
   },
-  license_file: 'licence-1', file: null, number: 104, team: { title: 'Кабаны' },
+  license_file: 'licence-1',
+  file: null,
+  number: 104,
+  team: { title: 'Кабаны' },
 };
 const nothing: ParticipantAnswers = { info: null, license_file: null, file: null, number: null, team: null };
 const blank = typedOf(nothing, questions);
@@ -34,8 +48,17 @@ const blank = typedOf(nothing, questions);
 describe('filling in as another participant', () => {
   it('takes what a family or a team shares and nothing of the person', () => {
     expect(copyOf(first, blank, questions, true)).toEqual({
-      last_name: 'Бережная', phone: '+7 (916) 204-18-30', extra_contact: '+7 (916) 204-18-31', region: '524925', cluster: 'Волна 1', lamp: 'Возьму',
-      adult_name: 'Олег', [teamKeys.mode]: 'found', [teamKeys.joined]: '', [teamKeys.title]: 'Кабаны', [teamKeys.code]: '',
+      last_name: 'Бережная',
+      phone: '+7 (916) 204-18-30',
+      extra_contact: '+7 (916) 204-18-31',
+      region: '524925',
+      cluster: 'Волна 1',
+      lamp: 'Возьму',
+      adult_name: 'Олег',
+      [teamKeys.mode]: 'found',
+      [teamKeys.joined]: '',
+      [teamKeys.title]: 'Кабаны',
+      [teamKeys.code]: '',
     });
   });
   it('leaves everything that is typed', () => {

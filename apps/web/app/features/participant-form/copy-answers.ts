@@ -5,15 +5,26 @@ import { keyOf, teamKeys, typedOf, type TypedAnswers } from './typed-answers.ts'
 const sharedFields: readonly string[] = ['last_name', 'phone', 'extra_contact', 'region', 'cluster'];
 
 /** What a family or a team has in common; of the organiser's own questions only those that everybody must answer in words. */
-const isShared = ({ field, type, required }: Question): boolean => sharedFields.includes(field) || type === 'option' || (type === 'text' && required);
+const isShared = ({ field, type, required }: Question): boolean =>
+  sharedFields.includes(field) || type === 'option' || (type === 'text' && required);
 
-const isBlank = (value: string | boolean | undefined): boolean => typeof value !== 'string' || value.replace(/^\+?(7|375|992)?$/, '').trim() === '';
+const isBlank = (value: string | boolean | undefined): boolean =>
+  typeof value !== 'string' || value.replace(/^\+?(7|375|992)?$/, '').trim() === '';
 
 /** Values to put into blank inputs from another participant's answers; nothing typed is overwritten, nothing personal taken. */
-export const copyOf = (from: ParticipantAnswers, typed: TypedAnswers, questions: readonly Question[], isTeamAsked: boolean): TypedAnswers => {
+export const copyOf = (
+  from: ParticipantAnswers,
+  typed: TypedAnswers,
+  questions: readonly Question[],
+  isTeamAsked: boolean,
+): TypedAnswers => {
   const source = typedOf(from, questions);
   const keys = questions.filter(isShared).map(({ field }) => keyOf(field));
-  const copied = Object.fromEntries(keys.filter((key) => isBlank(typed[key]) && !isBlank(source[key])).map((key) => [key, source[key] ?? '']));
+  const copied = Object.fromEntries(
+    keys.filter((key) => isBlank(typed[key]) && !isBlank(source[key])).map((key) => [key, source[key] ?? '']),
+  );
   const isTeamFree = isTeamAsked && typed[teamKeys.mode] === 'none' && source[teamKeys.mode] !== 'none';
-  return isTeamFree ? { ...copied, ...Object.fromEntries(Object.values(teamKeys).map((key) => [key, source[key] ?? ''])) } : copied;
+  return isTeamFree
+    ? { ...copied, ...Object.fromEntries(Object.values(teamKeys).map((key) => [key, source[key] ?? ''])) }
+    : copied;
 };

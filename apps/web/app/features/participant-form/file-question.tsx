@@ -22,7 +22,8 @@ export const FileQuestion = ({ question, format, input }: QuestionProps & { inpu
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const told = (error: unknown): string | undefined => {
-    if (error instanceof HttpError && error.answer.message) return error.answer.errors?.['file'] ?? error.answer.message;
+    if (error instanceof HttpError && error.answer.message)
+      return error.answer.errors?.['file'] ?? error.answer.message;
     if (error instanceof HttpError && error.status === 413) return errorText({ id: 'file_size' });
     const message = actionMessage(error);
     if (!message) return undefined;
@@ -38,7 +39,10 @@ export const FileQuestion = ({ question, format, input }: QuestionProps & { inpu
     stop.current = own;
     setSending({ name: file.name, progress: 0 });
     try {
-      const { public_id } = await uploadFile(file, { onProgress: (progress) => setSending({ name: file.name, progress }), signal: own.signal });
+      const { public_id } = await uploadFile(file, {
+        onProgress: (progress) => setSending({ name: file.name, progress }),
+        signal: own.signal,
+      });
       rememberFileName(public_id, file.name);
       input.onChange(public_id);
     } catch (error) {

@@ -1,9 +1,22 @@
 import type { EventFormat } from '@trassa/contracts';
 
 const plain: Partial<EventFormat> = {
-  public_id: 'race-10', start_time: Date.UTC(2026, 5, 15, 6) / 1000, timezone: 'Europe/Moscow', age_min: null, age_max: null, gender: null,
-  regions: [], clusters: [], select: null, select_field: null, license: false, additional_fields: [], shirt_unavailable: false,
-  booked_numbers: false, isTeam: false, team_all: false,
+  public_id: 'race-10',
+  start_time: Date.UTC(2026, 5, 15, 6) / 1000,
+  timezone: 'Europe/Moscow',
+  age_min: null,
+  age_max: null,
+  gender: null,
+  regions: [],
+  clusters: [],
+  select: null,
+  select_field: null,
+  license: false,
+  additional_fields: [],
+  shirt_unavailable: false,
+  booked_numbers: false,
+  isTeam: false,
+  team_all: false,
 };
 
 /** A format that asks about the person only, with what a test changes. */

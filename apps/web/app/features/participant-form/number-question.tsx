@@ -33,7 +33,11 @@ export const NumberQuestion = ({ format, holdId, input }: QuestionProps & { inpu
   const book = async (number: string): Promise<void> => {
     if (!token || !holdId) return;
     try {
-      await request(calls.seats.book, { body: { format_public_id: format.public_id, number: Number(number), hold_id: holdId } }, { ownErrors: true });
+      await request(
+        calls.seats.book,
+        { body: { format_public_id: format.public_id, number: Number(number), hold_id: holdId } },
+        { ownErrors: true },
+      );
     } catch (error) {
       if (!(error instanceof HttpError) || error.answer.code !== 'number_taken') return;
       setRefusal(error.answer.message);
@@ -54,7 +58,10 @@ export const NumberQuestion = ({ format, holdId, input }: QuestionProps & { inpu
     }
     setIsBusy(true);
     try {
-      const { free_numbers: found } = await request(calls.seats.numbers, { params: { id: format.public_id }, query: { from: number, limit: 1 } });
+      const { free_numbers: found } = await request(calls.seats.numbers, {
+        params: { id: format.public_id },
+        query: { from: number, limit: 1 },
+      });
       if (found[0] !== number) setRefusal(errorText({ id: 'number_taken' }));
       else {
         choose(String(number));

@@ -15,7 +15,9 @@ const choicesOf = (format: EventFormat): Record<string, readonly string[]> => ({
 export const hasStranger = (typed: TypedAnswers, questions: readonly Question[]): boolean =>
   questions.some(({ type, field, options = [] }) => {
     const value = typed[keyOf(field)];
-    return (type === 'cluster' || type === 'option') && typeof value === 'string' && value !== '' && !options.includes(value);
+    return (
+      (type === 'cluster' || type === 'option') && typeof value === 'string' && value !== '' && !options.includes(value)
+    );
   });
 
 /** The same choices in the words of `format`, found by their place in the list. */

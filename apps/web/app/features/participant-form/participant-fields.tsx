@@ -18,12 +18,37 @@ type Props = ParticipantFormProps & { format: EventFormat; sizes: readonly SizeL
 
 /** The participant first, then what the format wants to know, long things last. */
 const order: Partial<Record<Question['type'], number>> = {
-  name: 0, birth_date: 1, gender: 2, region: 3, phone: 4, cluster: 5, file: 6, size: 7, option: 8,
-  text: 9, number: 9, date: 9, email: 9, checkbox: 10, license_file: 11, number_choice: 12,
+  name: 0,
+  birth_date: 1,
+  gender: 2,
+  region: 3,
+  phone: 4,
+  cluster: 5,
+  file: 6,
+  size: 7,
+  option: 8,
+  text: 9,
+  number: 9,
+  date: 9,
+  email: 9,
+  checkbox: 10,
+  license_file: 11,
+  number_choice: 12,
 };
-const inOrder = (questions: readonly Question[]): Question[] => questions.toSorted((a, b) => (order[a.type] ?? 9) - (order[b.type] ?? 9));
+const inOrder = (questions: readonly Question[]): Question[] =>
+  questions.toSorted((a, b) => (order[a.type] ?? 9) - (order[b.type] ?? 9));
 
-export const ParticipantFields = ({ id, format, sizes, answers: initial, serverErrors, isEveryErrorShown, holdId, copyFrom, onChange }: Props) => {
+export const ParticipantFields = ({
+  id,
+  format,
+  sizes,
+  answers: initial,
+  serverErrors,
+  isEveryErrorShown,
+  holdId,
+  copyFrom,
+  onChange,
+}: Props) => {
   const t = useTranslations('participant');
   const errorText = useErrorText();
   const server = useServerErrors(serverErrors);

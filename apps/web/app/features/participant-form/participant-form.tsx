@@ -36,8 +36,12 @@ export const ParticipantForm = (props: ParticipantFormProps) => {
   const t = useTranslations('participant');
   const u = useTranslations('ui');
   const format = useQuery({ ...queryOf(calls.events.format, { params: { id: props.formatId } }), staleTime: MINUTE });
-  const shirts = useQuery({ ...queryOf(calls.events.shirts, { params: { event_city: props.eventCityId } }), staleTime: MINUTE });
-  if (format.data && shirts.data) return <ParticipantFields {...props} format={format.data.values} sizes={shirts.data.values} />;
+  const shirts = useQuery({
+    ...queryOf(calls.events.shirts, { params: { event_city: props.eventCityId } }),
+    staleTime: MINUTE,
+  });
+  if (format.data && shirts.data)
+    return <ParticipantFields {...props} format={format.data.values} sizes={shirts.data.values} />;
   if (format.isError || shirts.isError) {
     const retry = (): void => {
       for (const query of [format, shirts]) if (query.isError) void query.refetch();

@@ -5,8 +5,18 @@ import { everyQuestion, problemsOf } from './problems.ts';
 import { answersOf, teamKeys, typedOf, type TypedAnswers } from './typed-answers.ts';
 
 const person: ParticipantAnswers = {
-  info: { last_name: 'Бережная', first_name: 'Дарья', birth_date: '1990-05-04', gender: 'female', phone: '+79162041830', item_size: 'M' },
-  license_file: null, file: null, number: null, team: null,
+  info: {
+    last_name: 'Бережная',
+    first_name: 'Дарья',
+    birth_date: '1990-05-04',
+    gender: 'female',
+    phone: '+79162041830',
+    item_size: 'M',
+  },
+  license_file: null,
+  file: null,
+  number: null,
+  team: null,
 };
 const problems = (race = format(), typed: TypedAnswers = {}) => {
   const questions = everyQuestion(race, sizes);
@@ -28,7 +38,12 @@ describe('problems of a participant', () => {
     expect(problems(grown, { birth_date: '15.06.2008' })).toEqual({});
   });
   it('ask a document only of those who chose the cluster that wants one', () => {
-    const race = format({ clusters: [{ name: 'Быстрый', file: true, document: null }, { name: 'Общий', file: false, document: null }] });
+    const race = format({
+      clusters: [
+        { name: 'Быстрый', file: true, document: null },
+        { name: 'Общий', file: false, document: null },
+      ],
+    });
     expect(problems(race, { cluster: 'Быстрый' })).toEqual({ file: { id: 'file' } });
     expect(problems(race, { cluster: 'Общий' })).toEqual({});
   });
@@ -37,8 +52,12 @@ describe('problems of a participant', () => {
     expect(problems(race)).toEqual({});
     expect(problems(race, { [teamKeys.mode]: 'found' })).toEqual({ team: { id: 'team_title' } });
     expect(problems(race, { [teamKeys.mode]: 'join' })).toEqual({ team: { id: 'option' } });
-    expect(problems(race, { [teamKeys.mode]: 'code', [teamKeys.code]: 'VOLK' })).toEqual({ team: { id: 'team_unknown' } });
-    expect(problems(race, { [teamKeys.mode]: 'code', [teamKeys.code]: 'VOLK', [teamKeys.joined]: 'team-1' })).toEqual({});
+    expect(problems(race, { [teamKeys.mode]: 'code', [teamKeys.code]: 'VOLK' })).toEqual({
+      team: { id: 'team_unknown' },
+    });
+    expect(problems(race, { [teamKeys.mode]: 'code', [teamKeys.code]: 'VOLK', [teamKeys.joined]: 'team-1' })).toEqual(
+      {},
+    );
   });
   it('do not ask a team of those who buy a whole one', () => {
     expect(problems(format({ isTeam: true, team_all: true }), { [teamKeys.mode]: 'found' })).toEqual({});

@@ -21,7 +21,8 @@ const teamProblem = (typed: TypedAnswers): Problems => {
 };
 
 /** People of an open format choose their team; whole teams are bought together (DEC-54, DEC-55). */
-export const asksTeam = (format: Pick<EventFormat, 'isTeam' | 'team_all'>): boolean => format.isTeam && !format.team_all;
+export const asksTeam = (format: Pick<EventFormat, 'isTeam' | 'team_all'>): boolean =>
+  format.isTeam && !format.team_all;
 
 const isDate = ({ type }: Question): boolean => type === 'birth_date' || type === 'date';
 
@@ -29,9 +30,21 @@ const isDate = ({ type }: Question): boolean => type === 'birth_date' || type ==
  * What is wrong with a participant by wire field (TICKET-01…17): the rules' verdict on the answers, and on dates what they
  * say while they are typed (TICKET-22). `now` in unix seconds.
  */
-export const problemsOf = (typed: TypedAnswers, answers: ParticipantAnswers, format: EventFormat, sizes: readonly SizeLeft[], now: number): Problems => {
+export const problemsOf = (
+  typed: TypedAnswers,
+  answers: ParticipantAnswers,
+  format: EventFormat,
+  sizes: readonly SizeLeft[],
+  now: number,
+): Problems => {
   const { license_file, file, number } = answers;
-  const problems: Record<string, Problems[string]> = checkParticipant(answers.info, format, { sizes, license_file, file, number, now });
+  const problems: Record<string, Problems[string]> = checkParticipant(answers.info, format, {
+    sizes,
+    license_file,
+    file,
+    number,
+    now,
+  });
   for (const question of questionsOf(format, sizes, answers.info).filter(isDate)) {
     const wrongForm = checkTypedDate(String(typed[keyOf(question.field)] ?? ''));
     if (wrongForm) problems[question.field] = wrongForm;

@@ -10,7 +10,22 @@ import { keyOf } from './typed-answers.ts';
 
 const thirds: ReadonlySet<string> = new Set(['name', 'birth_date', 'gender', 'region']);
 const wholes: ReadonlySet<string> = new Set(['license_file', 'file', 'number_choice', 'checkbox']);
-const knownFields = ['last_name', 'first_name', 'second_name', 'birth_date', 'gender', 'phone', 'extra_contact', 'region', 'item_size', 'cluster', 'license_file', 'file', 'number', 'email'] as const;
+const knownFields = [
+  'last_name',
+  'first_name',
+  'second_name',
+  'birth_date',
+  'gender',
+  'phone',
+  'extra_contact',
+  'region',
+  'item_size',
+  'cluster',
+  'license_file',
+  'file',
+  'number',
+  'email',
+] as const;
 type KnownField = (typeof knownFields)[number];
 const isKnown = (field: string): field is KnownField => knownFields.some((known) => known === field);
 

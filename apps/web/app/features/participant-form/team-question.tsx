@@ -21,7 +21,8 @@ export const TeamQuestion = ({ id, control, format, errorOf, onEdit }: SharedPro
   const teams = useQuery(queryOf(calls.events.teams, { params: { id: format.public_id }, query: { free: 'true' } }));
   const listed = (teams.data?.values ?? []).filter((team) => !team.private && team.tickets_left > 0);
   const chosen = mode.value as TeamMode;
-  const modes: TeamMode[] = listed.length > 0 || chosen === 'join' ? ['none', 'join', 'found', 'code'] : ['none', 'found', 'code'];
+  const modes: TeamMode[] =
+    listed.length > 0 || chosen === 'join' ? ['none', 'join', 'found', 'code'] : ['none', 'found', 'code'];
   const names = { none: t('teamNone'), join: t('teamJoin'), found: t('teamFound'), code: t('teamByCode') };
   const choose = (next: string): void => {
     mode.onChange(next);
@@ -55,7 +56,11 @@ export const TeamQuestion = ({ id, control, format, errorOf, onEdit }: SharedPro
             }}
             options={listed.map((team) => ({
               value: team.public_id,
-              label: t('teamPlaces', { title: team.title, left: String(team.tickets_left), of: String(team.max_count) }),
+              label: t('teamPlaces', {
+                title: team.title,
+                left: String(team.tickets_left),
+                of: String(team.max_count),
+              }),
             }))}
           />
         )}

@@ -20,10 +20,23 @@ const questions = everyQuestion(race, sizes);
 const nothing: ParticipantAnswers = { info: null, license_file: null, file: null, number: null, team: null };
 const full: ParticipantAnswers = {
   info: {
-    last_name: 'Бережная', first_name: 'Дарья', birth_date: '1990-05-04', gender: 'female', phone: '+79162041830', region: 524925,
-    item_size: 'M', cluster: 'Быстрый', 'best.time[10]': '52:10', weight: 61.5, since: '2015-03-01', swims: true,
+    last_name: 'Бережная',
+    first_name: 'Дарья',
+    birth_date: '1990-05-04',
+    gender: 'female',
+    phone: '+79162041830',
+    region: 524925,
+    item_size: 'M',
+    cluster: 'Быстрый',
+    'best.time[10]': '52:10',
+    weight: 61.5,
+    since: '2015-03-01',
+    swims: true,
   },
-  license_file: 'licence-1', file: 'document-1', number: 104, team: { public_id: 'team-1', code: 'VOLK' },
+  license_file: 'licence-1',
+  file: 'document-1',
+  number: 104,
+  team: { public_id: 'team-1', code: 'VOLK' },
 };
 
 describe('values of the inputs', () => {
@@ -40,16 +53,23 @@ describe('values of the inputs', () => {
     expect(answersOf(typedOf(nothing, questions), questions, nothing)).toEqual(nothing);
   });
   it('keep half a date and half a phone in the draft, and show them again', () => {
-    const draft = answersOf({ ...typedOf(nothing, questions), birth_date: '04.05', phone: '+7 (916) 20' }, questions, nothing);
+    const draft = answersOf(
+      { ...typedOf(nothing, questions), birth_date: '04.05', phone: '+7 (916) 20' },
+      questions,
+      nothing,
+    );
     expect(draft.info).toEqual({ birth_date: '04.05', phone: '+7 (916) 20' });
     expect(typedOf(draft, questions)['birth_date']).toBe('04.05');
     expect(typedOf(draft, questions)['phone']).toBe('+7 (916) 20');
   });
   it('count the bare calling code of the mask as nothing typed', () => {
-    expect(answersOf({ ...typedOf(nothing, questions), phone: '+7 (', extra_contact: '+375' }, questions, nothing).info).toBeNull();
+    expect(
+      answersOf({ ...typedOf(nothing, questions), phone: '+7 (', extra_contact: '+375' }, questions, nothing).info,
+    ).toBeNull();
   });
   it('read a number with a comma and leave words as they are', () => {
-    const of = (weight: string) => answersOf({ ...typedOf(nothing, questions), weight }, questions, nothing).info?.['weight'];
+    const of = (weight: string) =>
+      answersOf({ ...typedOf(nothing, questions), weight }, questions, nothing).info?.['weight'];
     expect(of('61,5')).toBe(61.5);
     expect(of('сто')).toBe('сто');
   });
@@ -59,7 +79,9 @@ describe('values of the inputs', () => {
   });
   it('found a team by its title and leave an unchosen one out', () => {
     const typed = typedOf(nothing, questions);
-    expect(answersOf({ ...typed, [teamKeys.mode]: 'found', [teamKeys.title]: ' Кабаны ' }, questions, nothing).team).toEqual({ title: 'Кабаны' });
+    expect(
+      answersOf({ ...typed, [teamKeys.mode]: 'found', [teamKeys.title]: ' Кабаны ' }, questions, nothing).team,
+    ).toEqual({ title: 'Кабаны' });
     expect(answersOf({ ...typed, [teamKeys.mode]: 'join' }, questions, nothing).team).toBeNull();
   });
 });

@@ -9,9 +9,11 @@ export const teamKeys = { mode: '@mode', joined: '@team', title: '@title', code:
 export type TeamMode = 'none' | 'join' | 'found' | 'code';
 
 /** Name of the input of a field. The organiser's words may hold dots and brackets, which a form reads as paths. */
-export const keyOf = (field: string): string => field.replace(/[^\p{L}\p{N}_-]/gu, (character) => `$${character.codePointAt(0)};`);
+export const keyOf = (field: string): string =>
+  field.replace(/[^\p{L}\p{N}_-]/gu, (character) => `$${character.codePointAt(0)};`);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 const shown = ({ type }: Question, value: unknown): string | boolean => {
   if (type === 'checkbox') return value === true;
@@ -73,13 +75,20 @@ const teamOf = (typed: TypedAnswers): TeamChoice | null => {
  * Answers of the wire for values of the inputs: dates and phones as soon as they are whole, else as typed, so that a draft
  * keeps them; blank ones are left out. Answers nobody asks any more stay in `info`.
  */
-export const answersOf = (typed: TypedAnswers, questions: readonly Question[], initial: ParticipantAnswers): ParticipantAnswers => {
+export const answersOf = (
+  typed: TypedAnswers,
+  questions: readonly Question[],
+  initial: ParticipantAnswers,
+): ParticipantAnswers => {
   const answers = questions.map((question) => [question, wired(question, typed[keyOf(question.field)])] as const);
-  const line = (field: string): unknown => answers.find(([question]) => question.field === field && isLineAnswer(question.type))?.[1] ?? null;
+  const line = (field: string): unknown =>
+    answers.find(([question]) => question.field === field && isLineAnswer(question.type))?.[1] ?? null;
   const asked = new Set(questions.map(({ field }) => field));
   const info = Object.fromEntries([
     ...Object.entries(initial.info ?? {}).filter(([field]) => !asked.has(field)),
-    ...answers.filter(([question, value]) => !isLineAnswer(question.type) && value !== undefined).map(([{ field }, value]) => [field, value]),
+    ...answers
+      .filter(([question, value]) => !isLineAnswer(question.type) && value !== undefined)
+      .map(([{ field }, value]) => [field, value]),
   ]);
   const number = Number(line('number') ?? Number.NaN);
   return {

@@ -1,4 +1,4 @@
-import { normaliseName, type Question } from '@trassa/rules';
+import { answerMaxLength, nameMaxLength, normaliseName, type Question } from '@trassa/rules';
 import type { ChangeEvent } from 'react';
 import { CheckField } from '../../shared/ui/check-field.tsx';
 import { DateField } from '../../shared/ui/date-field.tsx';
@@ -17,7 +17,8 @@ const ownFields: Readonly<Record<string, string>> = {
 
 const ADULT = 18;
 
-const autoCompleteOf = ({ field }: Question, isFirst: boolean): string => (isFirst ? ownFields[field] : undefined) ?? 'off';
+const autoCompleteOf = ({ field }: Question, isFirst: boolean): string =>
+  (isFirst ? ownFields[field] : undefined) ?? 'off';
 
 type Props = QuestionProps & { input: InputOf<string | boolean> };
 
@@ -40,7 +41,7 @@ export const TypedQuestion = ({ question, isFirst, format, input }: Props) => {
           {...typed}
           spellCheck={false}
           autoCapitalize="words"
-          maxLength={100}
+          maxLength={nameMaxLength}
           onBlur={() => {
             if (text !== normaliseName(text)) onChange(normaliseName(text));
             field.onBlur();
@@ -54,7 +55,13 @@ export const TypedQuestion = ({ question, isFirst, format, input }: Props) => {
       return <DateField {...typed} />;
     case 'checkbox':
       return (
-        <CheckField id={field.id} error={field.error} checked={value === true} onChange={(event) => onChange(event.target.checked)} onBlur={field.onBlur}>
+        <CheckField
+          id={field.id}
+          error={field.error}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={field.onBlur}
+        >
           {field.label}
         </CheckField>
       );
@@ -63,6 +70,6 @@ export const TypedQuestion = ({ question, isFirst, format, input }: Props) => {
     case 'email':
       return <TextField {...typed} type="email" inputMode="email" maxLength={254} />;
     default:
-      return <TextField {...typed} maxLength={500} />;
+      return <TextField {...typed} maxLength={answerMaxLength} />;
   }
 };

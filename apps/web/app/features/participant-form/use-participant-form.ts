@@ -23,6 +23,7 @@ const isFilled = (value: string | boolean | undefined): boolean => typeof value 
 export const useParticipantForm = ({ format, sizes, initial, onChange }: Options) => {
   const { language } = useLanguage();
   const [start] = useState(initial);
+  const [now] = useState(() => Date.now() / 1000);
   const every = useMemo(() => everyQuestion(format, sizes), [format, sizes]);
   const [defaultValues] = useState(() => {
     const typed = typedOf(start, every);
@@ -30,11 +31,13 @@ export const useParticipantForm = ({ format, sizes, initial, onChange }: Options
     return isFilled(typed[gender]) || format.gender === null ? typed : { ...typed, [gender]: format.gender };
   });
   // Answers of an earlier visit speak up at once, blank ones wait until they are left.
-  const [restored] = useState(() => new Set(Object.keys(defaultValues).filter((key) => isFilled(defaultValues[key]) && key !== teamKeys.mode)));
+  const [restored] = useState(
+    () => new Set(Object.keys(defaultValues).filter((key) => isFilled(defaultValues[key]) && key !== teamKeys.mode)),
+  );
   const { control, setValue, getValues } = useForm<TypedAnswers>({ defaultValues });
   const typed = useWatch({ control }) as TypedAnswers;
   const answers = useMemo(() => answersOf(typed, every, start), [typed, every, start]);
-  const problems = useMemo(() => problemsOf(typed, answers, format, sizes, Date.now() / 1000), [typed, answers, format, sizes]);
+  const problems = useMemo(() => problemsOf(typed, answers, format, sizes, now), [typed, answers, format, sizes, now]);
   const fill = useCallback(
     (values: TypedAnswers): void => {
       for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true });

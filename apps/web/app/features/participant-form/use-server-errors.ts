@@ -15,7 +15,8 @@ export const useServerErrors = (errors: Errors) => {
   return {
     of: (field: string): string | undefined => (fields.has(field) ? undefined : (byField[field] ?? errors[field])),
     clear: (field: string): void => {
-      if (!fields.has(field) && (field in byField || field in errors)) setEdited({ key, fields: new Set([...fields, field]) });
+      if (!fields.has(field) && (field in byField || field in errors))
+        setEdited({ key, fields: new Set([...fields, field]) });
     },
   };
 };

@@ -5,20 +5,27 @@ import type { Refusal } from '../../../kernel/result.ts';
 import type { SaleFormat } from '../format-cache.ts';
 
 const counted = (format: SaleFormat): CountedFormat => ({
-  isTeam: format.isTeam, team_all: format.teamAll, fixed_count: format.fixedCount,
-  min_count: format.minCount, max_count: format.maxCount, buy_limit: format.buyLimit,
+  isTeam: format.isTeam,
+  team_all: format.teamAll,
+  fixed_count: format.fixedCount,
+  min_count: format.minCount,
+  max_count: format.maxCount,
+  buy_limit: format.buyLimit,
 });
 
 const seconds = (date: Date): number => date.getTime() / 1000;
 
 /** Whether tickets are sold at this moment; places are not looked at. */
 export const checkSaleTime = (format: SaleFormat, now: Date): Refusal | null => {
-  const state = formatSaleState({
-    start_time: seconds(format.startTime),
-    ...(format.saleStart ? { sale_start: seconds(format.saleStart) } : {}),
-    ...(format.saleEnd ? { sale_end: seconds(format.saleEnd) } : {}),
-    tickets_left: { athlete: 1 },
-  }, seconds(now));
+  const state = formatSaleState(
+    {
+      start_time: seconds(format.startTime),
+      ...(format.saleStart ? { sale_start: seconds(format.saleStart) } : {}),
+      ...(format.saleEnd ? { sale_end: seconds(format.saleEnd) } : {}),
+      tickets_left: { athlete: 1 },
+    },
+    seconds(now),
+  );
   if (state === 'open') return null;
   return { code: 'sale_closed', message: { id: state === 'soon' ? 'sale_soon' : 'sale_closed' } };
 };
@@ -32,10 +39,15 @@ export const checkHeldCount = (format: SaleFormat, count: number): Refusal | nul
 };
 
 /** A count that may be bought with `left` places, own held ones included (DEC-60, DEC-62). */
-export const checkBoughtCount = (format: SaleFormat, count: number, left: number): { refusal: Refusal; isShort: boolean } | null => {
+export const checkBoughtCount = (
+  format: SaleFormat,
+  count: number,
+  left: number,
+): { refusal: Refusal; isShort: boolean } | null => {
   const problem = checkCount(count, counted(format), left);
   if (!problem) return null;
   if (problem.id === 'tickets_unavailable') return { refusal: { code: 'tickets_unavailable' }, isShort: true };
-  if (problem.id === 'required_ticket_count') return { refusal: { code: 'required_ticket_count', message: problem }, isShort: false };
+  if (problem.id === 'required_ticket_count')
+    return { refusal: { code: 'required_ticket_count', message: problem }, isShort: false };
   return { refusal: atCount(problem), isShort: false };
 };

@@ -4,9 +4,23 @@ import { decideBatch } from './decide-batch.ts';
 import type { Ask, BatchState } from './decide-batch.ts';
 
 const quota = { id: 1, formatId: 1, kind: 'athlete', capacity: 10, taken: 4 } as const;
-const state = (fields: Partial<BatchState> = {}): BatchState =>
-  ({ quotas: [quota], holds: new Map(), owned: null, limits: { visitor: 10, address: 60 }, expiresAt: 600, ...fields });
-const reserve = (count: number, fields: object = {}): Ask => ({ type: 'reserve', formatId: 1, kind: 'athlete', count, visitor: 'v', address: 'a', ...fields });
+const state = (fields: Partial<BatchState> = {}): BatchState => ({
+  quotas: [quota],
+  holds: new Map(),
+  owned: null,
+  limits: { visitor: 10, address: 60 },
+  expiresAt: 600,
+  ...fields,
+});
+const reserve = (count: number, fields: object = {}): Ask => ({
+  type: 'reserve',
+  formatId: 1,
+  kind: 'athlete',
+  count,
+  visitor: 'v',
+  address: 'a',
+  ...fields,
+});
 const makeIds = () => {
   let n = 0;
   return () => `hold-${++n}`;
@@ -15,7 +29,11 @@ const live = (id: string, count: number) => [id, { id, quotaId: 1, count, expire
 
 describe('a batch', () => {
   it('refuses what does not fit and serves a later smaller wish', () => {
-    const { answers, deltas, short } = decideBatch(state(), [reserve(5), reserve(2), reserve(1), reserve(1)], makeIds());
+    const { answers, deltas, short } = decideBatch(
+      state(),
+      [reserve(5), reserve(2), reserve(1), reserve(1)],
+      makeIds(),
+    );
     expect(answers.map((answer) => answer.type)).toEqual(['held', 'short', 'held', 'short']);
     expect(answers[1]).toEqual({ type: 'short', left: 1 });
     expect(deltas).toEqual(new Map([[1, 6]]));
@@ -24,7 +42,11 @@ describe('a batch', () => {
 
   it('lets what one gives back be taken by the next', () => {
     const holds = new Map([live('mine', 4)]);
-    const { answers, added, changed, deltas } = decideBatch(state({ holds }), [{ type: 'release', formatId: 1, holdId: 'mine' }, reserve(10)], makeIds());
+    const { answers, added, changed, deltas } = decideBatch(
+      state({ holds }),
+      [{ type: 'release', formatId: 1, holdId: 'mine' }, reserve(10)],
+      makeIds(),
+    );
     expect(answers.map((answer) => answer.type)).toEqual(['released', 'held']);
     expect(added).toHaveLength(1);
     expect(changed).toEqual([{ id: 'mine', count: null }]);
@@ -33,43 +55,89 @@ describe('a batch', () => {
 
   it('keeps the last of several counts of one hold and writes nothing that is as it was', () => {
     const holds = new Map([live('mine', 4), live('same', 2)]);
-    const change = (holdId: string, count: number): Ask => ({ type: 'change', formatId: 1, kind: 'athlete', count, holdId });
-    const { changed, deltas } = decideBatch(state({ holds }), [change('mine', 9), change('mine', 5), change('same', 2)], makeIds());
+    const change = (holdId: string, count: number): Ask => ({
+      type: 'change',
+      formatId: 1,
+      kind: 'athlete',
+      count,
+      holdId,
+    });
+    const { changed, deltas } = decideBatch(
+      state({ holds }),
+      [change('mine', 9), change('mine', 5), change('same', 2)],
+      makeIds(),
+    );
     expect(changed).toEqual([{ id: 'mine', count: 5 }]);
     expect(deltas).toEqual(new Map([[1, 1]]));
   });
 
   it('tells that a hold is over when it is unknown, given back in this batch, or of another kind', () => {
     const holds = new Map([live('mine', 1)]);
-    const change = (holdId: string, kind: 'athlete' | 'kids'): Ask => ({ type: 'change', formatId: 1, kind, count: 1, holdId });
+    const change = (holdId: string, kind: 'athlete' | 'kids'): Ask => ({
+      type: 'change',
+      formatId: 1,
+      kind,
+      count: 1,
+      holdId,
+    });
     const kids = { ...quota, id: 2, kind: 'kids' } as const;
-    const asks: Ask[] = [change('other', 'athlete'), change('mine', 'kids'), { type: 'release', formatId: 1, holdId: 'mine' }, change('mine', 'athlete')];
+    const asks: Ask[] = [
+      change('other', 'athlete'),
+      change('mine', 'kids'),
+      { type: 'release', formatId: 1, holdId: 'mine' },
+      change('mine', 'athlete'),
+    ];
     const { answers } = decideBatch(state({ holds, quotas: [quota, kids] }), asks, makeIds());
     expect(answers.map((answer) => answer.type)).toEqual(['expired', 'expired', 'released', 'expired']);
   });
 
   it('counts the limits of visitors and addresses with the holds of the same batch', () => {
     const owned = { visitors: new Map([['v', 9]]), addresses: new Map([['a', 59]]) };
-    const { answers } = decideBatch(state({ owned }), [reserve(1), reserve(1, { address: 'b' }), reserve(1, { visitor: 'w' })], makeIds());
+    const { answers } = decideBatch(
+      state({ owned }),
+      [reserve(1), reserve(1, { address: 'b' }), reserve(1, { visitor: 'w' })],
+      makeIds(),
+    );
     expect(answers.map((answer) => answer.type)).toEqual(['held', 'too_many', 'too_many']);
   });
 
   it('never gives more than there is and accounts for every place, whatever is asked', () => {
     const ask = fc.oneof(
-      fc.record({ type: fc.constant('reserve' as const), formatId: fc.constant(1), kind: fc.constant('athlete' as const), count: fc.integer({ min: 1, max: 8 }), visitor: fc.constant('v'), address: fc.constant('a') }),
-      fc.record({ type: fc.constant('change' as const), formatId: fc.constant(1), kind: fc.constant('athlete' as const), count: fc.integer({ min: 1, max: 8 }), holdId: fc.constantFrom('one', 'two', 'none') }),
-      fc.record({ type: fc.constant('release' as const), formatId: fc.constant(1), holdId: fc.constantFrom('one', 'two', 'none') }),
+      fc.record({
+        type: fc.constant('reserve' as const),
+        formatId: fc.constant(1),
+        kind: fc.constant('athlete' as const),
+        count: fc.integer({ min: 1, max: 8 }),
+        visitor: fc.constant('v'),
+        address: fc.constant('a'),
+      }),
+      fc.record({
+        type: fc.constant('change' as const),
+        formatId: fc.constant(1),
+        kind: fc.constant('athlete' as const),
+        count: fc.integer({ min: 1, max: 8 }),
+        holdId: fc.constantFrom('one', 'two', 'none'),
+      }),
+      fc.record({
+        type: fc.constant('release' as const),
+        formatId: fc.constant(1),
+        holdId: fc.constantFrom('one', 'two', 'none'),
+      }),
     );
-    fc.assert(fc.property(fc.array(ask, { maxLength: 40 }), (asks) => {
-      const holds = new Map([live('one', 3), live('two', 1)]);
-      const { added, changed, deltas } = decideBatch(state({ holds }), asks, makeIds());
-      const taken = quota.taken + (deltas.get(1) ?? 0);
-      const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);
-      const after = new Map(changed.map(({ id, count }) => [id, count ?? 0]));
-      const held = sum(added.map((hold) => hold.count)) + sum([...holds.values()].map((hold) => after.get(hold.id) ?? hold.count));
-      expect(taken).toBeGreaterThanOrEqual(0);
-      expect(taken).toBeLessThanOrEqual(quota.capacity);
-      expect(held).toBe(taken);
-    }));
+    fc.assert(
+      fc.property(fc.array(ask, { maxLength: 40 }), (asks) => {
+        const holds = new Map([live('one', 3), live('two', 1)]);
+        const { added, changed, deltas } = decideBatch(state({ holds }), asks, makeIds());
+        const taken = quota.taken + (deltas.get(1) ?? 0);
+        const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);
+        const after = new Map(changed.map(({ id, count }) => [id, count ?? 0]));
+        const held =
+          sum(added.map((hold) => hold.count)) +
+          sum([...holds.values()].map((hold) => after.get(hold.id) ?? hold.count));
+        expect(taken).toBeGreaterThanOrEqual(0);
+        expect(taken).toBeLessThanOrEqual(quota.capacity);
+        expect(held).toBe(taken);
+      }),
+    );
   });
 });

@@ -2,8 +2,21 @@ import type { ByKind, TicketKind } from '@trassa/rules';
 
 /** What a visitor asks of the places of a format. */
 export type Ask =
-  | { readonly type: 'reserve'; readonly formatId: number; readonly kind: TicketKind; readonly count: number; readonly visitor: string; readonly address: string }
-  | { readonly type: 'change'; readonly formatId: number; readonly kind: TicketKind; readonly count: number; readonly holdId: string }
+  | {
+      readonly type: 'reserve';
+      readonly formatId: number;
+      readonly kind: TicketKind;
+      readonly count: number;
+      readonly visitor: string;
+      readonly address: string;
+    }
+  | {
+      readonly type: 'change';
+      readonly formatId: number;
+      readonly kind: TicketKind;
+      readonly count: number;
+      readonly holdId: string;
+    }
   | { readonly type: 'release'; readonly formatId: number; readonly holdId: string };
 
 export type Answer =
@@ -16,22 +29,42 @@ export type Answer =
   | { readonly type: 'too_many' }
   | { readonly type: 'unavailable' };
 
-export type Quota = { readonly id: number; readonly formatId: number; readonly kind: TicketKind; readonly capacity: number; readonly taken: number };
+export type Quota = {
+  readonly id: number;
+  readonly formatId: number;
+  readonly kind: TicketKind;
+  readonly capacity: number;
+  readonly taken: number;
+};
 /** A hold that is live by the database's clock. */
-export type LiveHold = { readonly id: string; readonly quotaId: number; readonly count: number; readonly expiresAt: number };
+export type LiveHold = {
+  readonly id: string;
+  readonly quotaId: number;
+  readonly count: number;
+  readonly expiresAt: number;
+};
 
 /** The locked rows on which a batch is decided. */
 export type BatchState = {
   readonly quotas: readonly Quota[];
   readonly holds: ReadonlyMap<string, LiveHold>;
   /** Live holds by visitor and by address; null: not limited. */
-  readonly owned: { readonly visitors: ReadonlyMap<string, number>; readonly addresses: ReadonlyMap<string, number> } | null;
+  readonly owned: {
+    readonly visitors: ReadonlyMap<string, number>;
+    readonly addresses: ReadonlyMap<string, number>;
+  } | null;
   readonly limits: { readonly visitor: number; readonly address: number };
   /** When a hold of this batch ends, unix seconds. */
   readonly expiresAt: number;
 };
 
-export type NewHold = { readonly id: string; readonly quotaId: number; readonly count: number; readonly visitor: string; readonly address: string };
+export type NewHold = {
+  readonly id: string;
+  readonly quotaId: number;
+  readonly count: number;
+  readonly visitor: string;
+  readonly address: string;
+};
 /** `count` null: released. */
 export type ChangedHold = { readonly id: string; readonly count: number | null };
 
@@ -72,15 +105,18 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
   const added: NewHold[] = [];
   const short = new Set<number>();
 
-  const placesOf = (formatId: number, kind: TicketKind): Places | undefined => formats.get(formatId)?.find((one) => one.quota.kind === kind);
+  const placesOf = (formatId: number, kind: TicketKind): Places | undefined =>
+    formats.get(formatId)?.find((one) => one.quota.kind === kind);
   const leftOf = (formatId: number): ByKind<number> => {
     const left: { [kind in TicketKind]?: number } = {};
     for (const one of formats.get(formatId) ?? []) left[one.quota.kind] = one.left;
     return left;
   };
   const isOverLimit = (visitor: string, address: string): boolean =>
-    state.owned !== null && ((visitors.get(visitor) ?? 0) >= state.limits.visitor || (addresses.get(address) ?? 0) >= state.limits.address);
-  const countOf = (hold: LiveHold): number | null => counts.get(hold.id) === undefined ? hold.count : counts.get(hold.id) ?? null;
+    state.owned !== null &&
+    ((visitors.get(visitor) ?? 0) >= state.limits.visitor || (addresses.get(address) ?? 0) >= state.limits.address);
+  const countOf = (hold: LiveHold): number | null =>
+    counts.get(hold.id) === undefined ? hold.count : (counts.get(hold.id) ?? null);
 
   const reserve = (ask: Ask & { type: 'reserve' }): Answer => {
     if (isOverLimit(ask.visitor, ask.address)) return { type: 'too_many' };
@@ -93,7 +129,13 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
     places.left -= ask.count;
     count(visitors, ask.visitor);
     count(addresses, ask.address);
-    const hold = { id: makeId(), quotaId: places.quota.id, count: ask.count, visitor: ask.visitor, address: ask.address };
+    const hold = {
+      id: makeId(),
+      quotaId: places.quota.id,
+      count: ask.count,
+      visitor: ask.visitor,
+      address: ask.address,
+    };
     added.push(hold);
     return { type: 'held', holdId: hold.id, expiresAt: state.expiresAt, left: leftOf(ask.formatId) };
   };
@@ -102,7 +144,8 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
     const hold = state.holds.get(ask.holdId);
     const places = placesOf(ask.formatId, ask.kind);
     const current = hold && countOf(hold);
-    if (!hold || !places || current === null || current === undefined || hold.quotaId !== places.quota.id) return { type: 'expired' };
+    if (!hold || !places || current === null || current === undefined || hold.quotaId !== places.quota.id)
+      return { type: 'expired' };
     if (ask.count - current > places.left) {
       short.add(places.quota.id);
       return { type: 'short', left: places.left + current };
@@ -122,12 +165,16 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
     return { type: 'released' };
   };
 
-  const answers = asks.map((ask) => (ask.type === 'reserve' ? reserve(ask) : ask.type === 'change' ? change(ask) : release(ask)));
+  const answers = asks.map((ask) =>
+    ask.type === 'reserve' ? reserve(ask) : ask.type === 'change' ? change(ask) : release(ask),
+  );
   const deltas = new Map<number, number>();
   for (const { quota, left } of [...formats.values()].flat()) {
     const delta = quota.capacity - quota.taken - left;
     if (delta !== 0) deltas.set(quota.id, delta);
   }
-  const changed = [...counts].filter(([id, now]) => now !== state.holds.get(id)?.count).map(([id, now]) => ({ id, count: now }));
+  const changed = [...counts]
+    .filter(([id, now]) => now !== state.holds.get(id)?.count)
+    .map(([id, now]) => ({ id, count: now }));
   return { answers, added, changed, deltas, short };
 };

@@ -8,7 +8,14 @@ export type PlaceGroup = {
   readonly count: number;
   readonly lines: readonly GroupedLine[];
 };
-export type GroupedLine = { readonly uniqueId: string; readonly holdId: string | null; readonly formatId: number; readonly formatPublicId: string; readonly kind: TicketKind; readonly count: number };
+export type GroupedLine = {
+  readonly uniqueId: string;
+  readonly holdId: string | null;
+  readonly formatId: number;
+  readonly formatPublicId: string;
+  readonly kind: TicketKind;
+  readonly count: number;
+};
 
 export type KnownHold = {
   readonly id: string;
@@ -25,14 +32,24 @@ export type KnownHold = {
 
 /** Groups by hold, in the order of the basket. A line of another format or kind than its group's stands alone. */
 export const groupPlaces = (lines: readonly GroupedLine[]): PlaceGroup[] => {
-  const groups = new Map<string, { holdId: string | null; formatId: number; kind: TicketKind; count: number; lines: GroupedLine[] }>();
+  const groups = new Map<
+    string,
+    { holdId: string | null; formatId: number; kind: TicketKind; count: number; lines: GroupedLine[] }
+  >();
   for (const line of lines) {
     const key = `${line.holdId ?? ''} ${line.formatId} ${line.kind}`;
     const group = groups.get(key);
     if (group) {
       group.count += line.count;
       group.lines.push(line);
-    } else groups.set(key, { holdId: line.holdId, formatId: line.formatId, kind: line.kind, count: line.count, lines: [line] });
+    } else
+      groups.set(key, {
+        holdId: line.holdId,
+        formatId: line.formatId,
+        kind: line.kind,
+        count: line.count,
+        lines: [line],
+      });
   }
   return [...groups.values()];
 };
@@ -41,9 +58,16 @@ export const groupPlaces = (lines: readonly GroupedLine[]): PlaceGroup[] => {
  * Whether a hold may become the order's: live and not over, or already ordered by an order that this one replaces; and of
  * the very format and kind.
  */
-export const isUsable = (group: PlaceGroup, hold: KnownHold | undefined, replaced: readonly number[]): hold is KnownHold =>
-  hold !== undefined && hold.formatId === group.formatId && hold.kind === group.kind
-  && ((hold.state === 'live' && !hold.isExpired) || (hold.state === 'ordered' && hold.orderId !== null && replaced.includes(hold.orderId)));
+export const isUsable = (
+  group: PlaceGroup,
+  hold: KnownHold | undefined,
+  replaced: readonly number[],
+): hold is KnownHold =>
+  hold !== undefined &&
+  hold.formatId === group.formatId &&
+  hold.kind === group.kind &&
+  ((hold.state === 'live' && !hold.isExpired) ||
+    (hold.state === 'ordered' && hold.orderId !== null && replaced.includes(hold.orderId)));
 
 export type GroupNeed = { readonly group: PlaceGroup; readonly hold: KnownHold | null };
 export type ShortGroup = { readonly group: PlaceGroup; readonly left: number };
@@ -62,7 +86,7 @@ export const decidePlaces = (
   for (const { group, hold } of needs) {
     const quota = quotas.get(quotaKey(group.formatId, group.kind));
     const own = hold?.count ?? 0;
-    const free = quota ? left.get(quota.id) ?? 0 : 0;
+    const free = quota ? (left.get(quota.id) ?? 0) : 0;
     const more = group.count - own;
     if (!quota || more > free) {
       short.push({ group, left: free + own });

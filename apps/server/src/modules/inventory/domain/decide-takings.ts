@@ -3,7 +3,10 @@ export type Stock = { readonly key: string; readonly left: number | null };
 export type Wish = { readonly uniqueId: string; readonly key: string; readonly count: number };
 
 /** Wishes that do not fit, earlier lines first served, each with what was left; and the sums to take by key. */
-export const decideTakings = (stocks: readonly Stock[], wishes: readonly Wish[]): { refused: { wish: Wish; left: number }[]; sums: Map<string, number> } => {
+export const decideTakings = (
+  stocks: readonly Stock[],
+  wishes: readonly Wish[],
+): { refused: { wish: Wish; left: number }[]; sums: Map<string, number> } => {
   const left = new Map(stocks.map((stock) => [stock.key, stock.left]));
   const refused: { wish: Wish; left: number }[] = [];
   const sums = new Map<string, number>();

@@ -33,8 +33,9 @@ export const findLatestOfOrder = async (db: Executor, orderPublicId: string): Pr
 
 /** Money that came stays; a failure may be followed by another try. Answers the payment as it is now. */
 export const pressButton = async (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> => {
-  await sql`update sandbox_payments set verdict = ${verdict} where id = ${id} and verdict is distinct from 'paid'`.execute(db);
-  return findSandboxPayment(db, id);
+  const { rows } = await sql<SandboxPayment>`
+    update sandbox_payments set verdict = ${verdict} where id = ${id} and verdict is distinct from 'paid' returning ${columns}`.execute(db);
+  return rows[0] ?? findSandboxPayment(db, id);
 };
 
 /** Sends back at most what was paid; the same refund twice is one. False when there is no such money. */

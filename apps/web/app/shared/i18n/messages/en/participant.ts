@@ -42,7 +42,6 @@ export const participant: Translation<typeof ru> = {
   teamCode: 'Code of a private team',
   copy: 'Fill in as “{from}”',
   notes: 'Important',
-  datePlaceholder: 'dd.mm.yyyy',
   loading: 'Preparing the form',
   failed: 'Could not load the questions of the format',
 };

@@ -40,7 +40,6 @@ export const participant = {
   teamCode: 'Код закрытой команды',
   copy: 'Заполнить как «{from}»',
   notes: 'Важно',
-  datePlaceholder: 'дд.мм.гггг',
   loading: 'Готовим форму',
   failed: 'Не удалось загрузить вопросы формата',
 } as const;

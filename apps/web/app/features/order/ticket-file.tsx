@@ -21,18 +21,36 @@ const save = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
 };
 
-type Props = { ticket: Ticket; type: FileType; children: string; size?: 'md' | 'xl'; kind?: 'primary' | 'line' | 'quiet' };
+type Props = {
+  ticket: Ticket;
+  type: FileType;
+  children: string;
+  size?: 'md' | 'xl';
+  kind?: 'primary' | 'line' | 'quiet';
+};
 
 /** A file of a ticket. It is fetched with the token and then saved, for the address alone is nobody's right. */
 export const TicketFile = ({ ticket, type, children, size = 'md', kind = 'line' }: Props) => {
   const t = useTranslations('thanks');
   const file = useMutation({
     // The contract has no schema for files: the client answers a Blob.
-    mutationFn: async () => (await request(calls.tickets.file, { params: { id: ticket.public_id }, query: { type } }, { ownErrors: true })) as unknown as Blob,
+    mutationFn: async () =>
+      (await request(
+        calls.tickets.file,
+        { params: { id: ticket.public_id }, query: { type } },
+        { ownErrors: true },
+      )) as unknown as Blob,
     onSuccess: (blob) => save(blob, `ticket-${ticket.ticketNumber}.${type}`),
   });
   return (
-    <Button kind={kind} size={size} data-main={kind === 'primary' ? '' : undefined} isBusy={file.isPending} onClick={() => file.mutate()} aria-label={t('fileOf', { file: children, number: ticket.ticketNumber })}>
+    <Button
+      kind={kind}
+      size={size}
+      data-main={kind === 'primary' ? '' : undefined}
+      isBusy={file.isPending}
+      onClick={() => file.mutate()}
+      aria-label={t('fileOf', { file: children, number: ticket.ticketNumber })}
+    >
       {!file.isPending && <Icon name={icons[type]} size="s" />}
       {children}
     </Button>

@@ -1,0 +1,111 @@
+import { holdSeconds } from '@trassa/rules';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+
+/** Ordered → sold, unless something of the order was given back; answers whether all its places are sold now. */
+export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const { rows } = await sql<{ is_whole: boolean }>`
+    with own as (select id, state from holds where order_id = ${orderId} order by id for update),
+    whole as (
+      select not exists (select from own where state = 'released')
+        and not exists (select from order_takings where order_id = ${orderId} and state = 'released') as is_whole
+    ), sold as (
+      update holds h set state = 'sold' from own, whole where whole.is_whole and own.state = 'ordered' and h.id = own.id
+    )
+    select is_whole from whole`.execute(tx);
+  return rows[0]?.is_whole ?? false;
+};
+
+/** Gives the places of the order's waiting holds back. */
+export const releaseHolds = async (tx: Tx, orderId: number): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select q.id from quotas q where q.id in (select quota_id from holds where order_id = ${orderId} and state = 'ordered')
+    order by q.id for no key update`.execute(tx);
+  if (!rows.length) return;
+  await sql`with freed as (
+      update holds set state = 'released' where order_id = ${orderId} and state = 'ordered' returning quota_id, count
+    )
+    update quotas q set taken = q.taken - f.places from (select quota_id, sum(count) as places from freed group by quota_id) f
+    where q.id = f.quota_id`.execute(tx);
+};
+
+/**
+ * Holds that were somebody's before the order are so again, for what is left of their 600 s. Those made with the order
+ * have its very moment of creation.
+ */
+export const returnHolds = async (tx: Tx, orderId: number): Promise<void> => {
+  await sql`
+    update holds h set state = 'live', order_id = null, expires_at = h.created_at + make_interval(secs => ${holdSeconds})
+    from orders o where o.id = ${orderId} and h.order_id = o.id and h.state = 'ordered' and h.created_at < o.created_at
+      and h.created_at + make_interval(secs => ${holdSeconds}) > now()`.execute(tx);
+};
+
+export type LostHold = {
+  readonly id: string;
+  readonly quotaId: number;
+  readonly count: number;
+  readonly priceAt: Date;
+  readonly visitor: string;
+  readonly address: string;
+};
+
+/** What the order once held and gave back, by lines' first come. */
+export const selectLostHolds = async (tx: Tx, orderId: number): Promise<LostHold[]> => {
+  const { rows } = await sql<{
+    id: string;
+    quota_id: number;
+    count: number;
+    price_at: Date;
+    visitor: string;
+    address: string;
+  }>`
+    select id, quota_id, count, price_at, visitor, address from holds where order_id = ${orderId} and state = 'released' order by id`.execute(
+    tx,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    quotaId: row.quota_id,
+    count: row.count,
+    priceAt: row.price_at,
+    visitor: row.visitor,
+    address: row.address,
+  }));
+};
+
+/** Lost holds are the order's no more: the ones taken anew stand in their place. */
+export const forgetHolds = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`update holds set order_id = null where id = any(${ids}::text[])`.execute(tx);
+};
+
+/** Orders that wait for payment of these holds. */
+export const selectOrdersOfHolds = async (executor: Executor, ids: readonly string[]): Promise<number[]> => {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ order_id: number }>`
+    select distinct order_id from holds where id = any(${ids}::text[]) and state = 'ordered' order by order_id`.execute(
+    executor,
+  );
+  return rows.map((row) => row.order_id);
+};
+
+/**
+ * One round of the sweep: up to `limit` expired holds. Quotas that somebody works with are passed over; the next round
+ * finds them. Answers how many holds ended.
+ */
+export const sweepExpiredHolds = async (tx: Tx, limit: number): Promise<number> => {
+  const { rows: quotas } = await sql<{ id: number }>`
+    select q.id from quotas q where q.id in (select quota_id from holds where state = 'live' and order_id is null and expires_at <= now() limit ${limit})
+    order by q.id for no key update skip locked`.execute(tx);
+  if (!quotas.length) return 0;
+  const { rows } = await sql<{ holds: number }>`
+    with over as (
+      select id from holds where state = 'live' and order_id is null and expires_at <= now() and quota_id = any(${quotas.map((q) => q.id)}::bigint[])
+      limit ${limit} for update skip locked
+    ), freed as (
+      update holds h set state = 'released' from over where h.id = over.id returning h.quota_id, h.count
+    ), given as (
+      update quotas q set taken = q.taken - f.places from (select quota_id, sum(count) as places from freed group by quota_id) f
+      where q.id = f.quota_id
+    )
+    select count(*) as holds from freed`.execute(tx);
+  return rows[0]?.holds ?? 0;
+};

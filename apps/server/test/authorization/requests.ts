@@ -1,0 +1,104 @@
+import type { api } from '@trassa/contracts';
+import { makeNotice } from '../../src/modules/payments/index.ts';
+import { findLatestOfOrder } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
+import { createSecrets } from '../../src/platform/secrets.ts';
+import { boundary, form, pdf } from '../factories/files.ts';
+import { hold, paymentBody, place, plainLine } from '../factories/orders.ts';
+import type { TestApp } from '../support/index.ts';
+import type { Belongings, Stage } from './people.ts';
+
+type Api = typeof api;
+export type CallName = { [G in keyof Api]: `${G}.${keyof Api[G] & string}` }[keyof Api];
+
+export type Request = {
+  /** Values of the words in braces of the path. */
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type World = { app: TestApp; stage: Stage; things: Belongings };
+
+/** A call that succeeds when it is let through, and what a stranger gets who asks for another's thing. */
+export type Row = {
+  request: (world: World) => Request | Promise<Request>;
+  /** Of calls that ask for a token: 404 where the thing is somebody's, 200 where the answer is about the caller. */
+  stranger?: 200 | 404;
+};
+
+const anybody = (request: Request = {}): Row => ({ request: () => request });
+const at = (params: (stage: Stage) => Record<string, string>): Row => ({
+  request: ({ stage }) => ({ params: params(stage) }),
+});
+const oneTicket = ({ stage }: World) => [plainLine(stage.format.publicId, 1)];
+const newHold = ({ app, stage }: World): Promise<string> => hold(app, stage.format.publicId, 1);
+const newOrder = async (world: World): Promise<string> =>
+  (await place(world.app, paymentBody(oneTicket(world)))).order.public_id;
+
+let number = 0;
+
+/** One row for every call of the contract; a call without one does not pass the types and fails the test. */
+export const requests: Record<CallName, Row> = {
+  'events.list': anybody(),
+  'events.filtered': anybody({ body: {} }),
+  'events.volunteer': { request: () => ({}), stranger: 200 },
+  'events.one': at(({ event }) => ({ id: event })),
+  'events.similar': anybody(),
+  'events.types': anybody(),
+  'events.projects': anybody(),
+  'events.cities': anybody(),
+  'events.formats': at(({ city }) => ({ id: city })),
+  'events.format': at(({ format }) => ({ id: format.publicId })),
+  'events.insurances': at(({ format }) => ({ id: format.publicId })),
+  'events.teams': at(({ format }) => ({ id: format.publicId })),
+  'events.teamByCode': at(({ format }) => ({ id: format.publicId, code: 'BEARS' })),
+  'events.shirts': at(({ city }) => ({ event_city: city })),
+  'holds.create': { request: ({ stage }) => ({ body: { format_public_id: stage.format.publicId, count: 1 } }) },
+  'holds.change': { request: async (world) => ({ params: { id: await newHold(world) }, body: { count: 2 } }) },
+  'holds.release': { request: async (world) => ({ params: { id: await newHold(world) } }) },
+  'holds.available': { request: ({ stage }) => ({ params: { id: stage.format.publicId }, body: { count: 1 } }) },
+  'orders.price': { request: (world) => ({ body: { tickets: oneTicket(world) } }) },
+  'orders.pay': { request: (world) => ({ body: paymentBody(oneTicket(world)) }) },
+  'orders.one': { request: ({ things }) => ({ params: { id: things.orderId } }) },
+  'orders.payAgain': { request: async (world) => ({ params: { id: await newOrder(world) }, body: {} }) },
+  'orders.userOfPayment': { request: () => ({ body: {} }), stranger: 200 },
+  'payments.webhook': {
+    // The provider shows its signature instead of a token.
+    request: async (world) => {
+      const payment = await findLatestOfOrder(world.app.database.db, await newOrder(world));
+      if (!payment) throw new Error('no payment was begun');
+      const { raw, headers } = makeNotice(createSecrets(world.app.config).sandbox, payment, 'captured');
+      return { params: { provider: 'sandbox' }, body: raw, headers };
+    },
+  },
+  'payments.sandbox': {
+    request: async (world) => ({ params: { order: await newOrder(world) }, body: { result: 'paid' } }),
+  },
+  'promocodes.ticket': at(({ format }) => ({ code: 'RUN', format_public_id: format.publicId })),
+  'tickets.mine': { request: () => ({}), stranger: 200 },
+  'tickets.file': {
+    request: ({ things }) => ({ params: { id: things.ticketId }, query: 'type=ics' }),
+    stranger: 404,
+  },
+  'seats.numbers': at(({ format }) => ({ id: format.publicId })),
+  'seats.book': {
+    request: ({ stage, things }) => ({
+      body: { format_public_id: stage.format.publicId, number: ++number, ticket_public_id: things.ticketId },
+    }),
+    stranger: 404,
+  },
+  'spaces.one': at(({ space }) => ({ id: space })),
+  'spaces.maps': at(({ city }) => ({ id: city })),
+  'content.newsPreview': anybody(),
+  'content.stories': anybody(),
+  'files.document': anybody({ params: { name: 'pers' } }),
+  'files.upload': anybody({
+    body: form([{ name: 'file', filename: 'licence.pdf', value: pdf() }]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }),
+  'files.one': { request: ({ things }) => ({ params: { id: things.fileId } }), stranger: 404 },
+  'service.settings': anybody(),
+  'service.health': anybody(),
+  'service.ready': anybody(),
+};

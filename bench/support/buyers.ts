@@ -1,0 +1,93 @@
+// A process of buyers: each holds a place, pays for it and lets the provider tell, again and again.
+import { Agent, request } from 'node:http';
+import { readInput } from './child.ts';
+
+export type BuyersInput = { port: number; format: string; buyers: number; seconds: number };
+export type BuyersResult = { perSecond: number; p50: number; p99: number; done: number; failed: number };
+
+const { port, format, buyers, seconds } = readInput<BuyersInput>();
+const agent = new Agent({ keepAlive: true, maxSockets: buyers });
+
+const post = (path: string, body: object): Promise<{ status: number; json: Record<string, unknown> }> =>
+  new Promise((resolve, reject) => {
+    const payload = JSON.stringify(body);
+    const req = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) },
+      },
+      (res) => {
+        let text = '';
+        res
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () =>
+            resolve({ status: res.statusCode ?? 0, json: JSON.parse(text || '{}') as Record<string, unknown> }),
+          );
+      },
+    );
+    req.on('error', reject).end(payload);
+  });
+
+const info = {
+  first_name: 'Анна',
+  last_name: 'Иванова',
+  phone: '+79991234567',
+  gender: 'female',
+  birth_date: '1990-05-17',
+};
+
+/** The whole purchase; false when any step was refused. */
+const buy = async (n: number): Promise<boolean> => {
+  const hold = await post('/api/hold', { format_public_id: format, count: 1 });
+  if (hold.status !== 200) return false;
+  const line = {
+    unique_id: 'a',
+    groupId: 'a',
+    format_public_id: format,
+    count: 1,
+    hold_id: hold.json['hold_id'],
+    preReg: 'ok',
+    info,
+  };
+  const paid = await post('/api/payment', {
+    email: `buyer${n}@example.org`,
+    tickets: [line],
+    shop: [],
+    insurances: [],
+    agree: true,
+  });
+  if (paid.status !== 200) return false;
+  const order = paid.json['order'] as { public_id: string };
+  return (await post(`/api/payment/sandbox/${order.public_id}`, { result: 'paid' })).status === 200;
+};
+
+const times: number[] = [];
+let failed = 0;
+let next = 0;
+const end = performance.now() + seconds * 1000;
+const started = performance.now();
+const buyer = async (): Promise<void> => {
+  while (performance.now() < end) {
+    const from = performance.now();
+    const isDone = await buy((next += 1)).catch(() => false);
+    if (!isDone) failed += 1;
+    else times.push(performance.now() - from);
+  }
+};
+await Promise.all(Array.from({ length: buyers }, buyer));
+const took = (performance.now() - started) / 1000;
+times.sort((a, b) => a - b);
+const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
+const report: BuyersResult = {
+  perSecond: times.length / took,
+  p50: at(0.5),
+  p99: at(0.99),
+  done: times.length,
+  failed,
+};
+process.send?.(report, undefined, {}, () => process.exit(0));

@@ -1,0 +1,110 @@
+// A process that sells: holds, orders, payments and tickets, either as they are or with a transaction per reservation.
+import { api } from '@trassa/contracts';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createAccountsModule } from '../../apps/server/src/modules/accounts/index.ts';
+import { findFormatForSale } from '../../apps/server/src/modules/events/index.ts';
+import { createInventoryModule } from '../../apps/server/src/modules/inventory/index.ts';
+import { createNotificationsModule } from '../../apps/server/src/modules/notifications/index.ts';
+import { createOrdersModule, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
+import { createPaymentsModule } from '../../apps/server/src/modules/payments/index.ts';
+import { createTicketsModule } from '../../apps/server/src/modules/tickets/index.ts';
+import { parseConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
+import { bind, createLimiter, createVisitors } from '../../apps/server/src/platform/http/index.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import type { Mail } from '../../apps/server/src/platform/mail/index.ts';
+import { readInput } from './child.ts';
+import { naiveInventory } from './naive-inventory.ts';
+import { reserveNaively } from './naive-reserve.ts';
+
+export type PurchaseServerInput = { databaseUrl: string; isNaive: boolean };
+export type PurchaseServer = { port: number };
+
+const { databaseUrl, isNaive } = readInput<PurchaseServerInput>();
+const config = parseConfig({
+  TRUST_PROXY: 'true',
+  WEB: 'none',
+  LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: path.resolve('.'),
+});
+const log = createLog(config);
+const clock = () => new Date();
+const key = Buffer.alloc(32, 7);
+const { db, pool, close } = openDatabase(databaseUrl, { ...config.database, timeout: 30_000, log });
+const visitors = createVisitors(key, false);
+const brand = 'Bench';
+const siteUrl = 'http://localhost';
+const noMail: Mail = { destination: 'nowhere', send: async () => {}, close() {} };
+
+const accounts = createAccountsModule({ db });
+const inventory = createInventoryModule({
+  db,
+  pool,
+  clock,
+  config,
+  log,
+  visitors,
+  findFormats: (ids) => findFormatForSale(db, ids),
+});
+const notifications = createNotificationsModule({ db, mail: noMail, log });
+const places = isNaive ? naiveInventory(inventory.orders) : inventory.orders;
+const tickets = createTicketsModule({
+  db,
+  clock,
+  inventory: places,
+  notifications,
+  key,
+  siteUrl,
+  brand,
+  drawTerrain: async () => null,
+});
+const payments = createPaymentsModule({
+  db,
+  config,
+  log,
+  brand,
+  sandboxKey: key,
+  applyMoney: (tx, money) => orders.applyMoney(tx, money),
+});
+const orders: OrdersModule = createOrdersModule({
+  db,
+  clock,
+  config,
+  siteUrl,
+  brand,
+  visitors,
+  accounts,
+  payments,
+  notifications,
+  sellables: [tickets.sellable],
+});
+
+const http = await createHttp({ config, log, limiter: createLimiter(clock, true), findLogin: accounts.findLogin });
+if (isNaive) {
+  bind(http, api.holds.create, ({ body, req, reply }) =>
+    reserveNaively(
+      db,
+      body.format_public_id,
+      body.kind ?? 'athlete',
+      body.count,
+      visitors.of(req, reply),
+      visitors.addressOf(req),
+    ),
+  );
+} else inventory.routes(http);
+for (const module of [orders, payments]) module.routes(http);
+
+await http.listen({ port: 0, host: '127.0.0.1' });
+process.once(
+  'SIGTERM',
+  () =>
+    void http
+      .close()
+      .then(() => inventory.close())
+      .then(close)
+      .then(() => process.exit(0)),
+);
+process.send?.({ port: (http.server.address() as AddressInfo).port } satisfies PurchaseServer);

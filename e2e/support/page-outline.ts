@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the HTML of a page says of itself, before any script. */
+export type Outline = {
+  language: string;
+  title: string;
+  description: string;
+  headings: string[];
+  canonical: string | null;
+  /** Codes of the language links. */
+  alternates: string[];
+  isHidden: boolean;
+  links: string[];
+  /** Texts that look like ids of messages. */
+  ids: string[];
+  /** Russian words of the text and of names read aloud. */
+  russian: string[];
+  quoted: string[];
+  problems: string[];
+};
+
+/** Reads HTML with the browser's own parser; nothing of it runs or loads. */
+export const readOutline = (page: Page, html: string): Promise<Outline> =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const attribute = (selector: string, name: string): string | null => document.querySelector(selector)?.getAttribute(name) ?? null;
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+    const problems: string[] = [];
+    const data = all('script[type="application/ld+json"]').map((script) => {
+      try {
+        return JSON.parse(script.textContent ?? '') as Record<string, unknown>;
+      } catch {
+        problems.push('structured data is no JSON');
+        return {};
+      }
+    });
+    for (const one of data) if (one['@context'] !== 'https://schema.org' || !one['@type']) problems.push('structured data without a type');
+    if (all('img:not([alt])').length > 0) problems.push('a picture without alt');
+    const unique = new Set<string>();
+    for (const { id } of all('[id]')) {
+      if (unique.has(id)) problems.push(`two elements with id ${id}`);
+      unique.add(id);
+    }
+    const links = all('a[href]').map((link) => link.getAttribute('href') ?? '');
+    for (const element of all('script, style, noscript')) element.remove();
+    const texts = all('[aria-label], [alt], [placeholder], [title]').flatMap((element) => ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''));
+    const names = [...document.title.split(' '), ...texts].join(' ');
+    const words = `${document.body.textContent} ${names} ${attribute('meta[name="description"]', 'content') ?? ''}`;
+    const russian = (where: string): string[] => [...new Set(where.match(/[А-Яа-яЁё]{2,}/g) ?? [])];
+    return {
+      language: document.documentElement.lang,
+      title: document.title,
+      description: attribute('meta[name="description"]', 'content') ?? '',
+      headings: all('h1').map((heading) => heading.textContent?.trim() ?? ''),
+      canonical: attribute('link[rel="canonical"]', 'href'),
+      alternates: all('link[rel="alternate"][hreflang]').map((link) => link.getAttribute('hreflang') ?? ''),
+      isHidden: (attribute('meta[name="robots"]', 'content') ?? '').includes('noindex'),
+      links,
+      ids: words.match(/\b(basket|calendar|checkout|errorPage|errors|event|home|notFound|notSupport|participant|picker|search|shell|start|thanks|ui)\.[a-z][A-Za-z]+(\.[A-Za-z]+)*\b/g) ?? [],
+      russian: russian(words),
+      quoted: russian((words.match(/[“«][^”»]*[”»]/g) ?? []).join(' ')),
+      problems: [...new Set(problems)],
+    };
+  }, html);
+
+/** Loads every picture of the page, those far below too, and names the broken ones. */
+export const checkImages = async (page: Page): Promise<void> => {
+  const broken = await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    const states = await Promise.all(
+      pictures.map(async (picture) => {
+        await picture.decode().catch(() => undefined);
+        return picture.naturalWidth > 0 ? null : picture.currentSrc || picture.src;
+      }),
+    );
+    return states.filter((src) => src !== null);
+  });
+  expect(broken, `pictures of ${page.url()}`).toEqual([]);
+};
