@@ -22,7 +22,8 @@ const PAST = 3;
 const PAST_DAYS = 400;
 const DAY = 86_400;
 
-const isFree = (filters: Filters): boolean => !filters.city && !filters.type && !filters.from && !filters.to && filters.page === 1;
+const isFree = (filters: Filters): boolean =>
+  !filters.city && !filters.type && !filters.from && !filters.to && filters.page === 1;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
@@ -35,7 +36,12 @@ export const loader = async (args: Route.LoaderArgs) => {
     client(calls.events.cities, {}),
     client(calls.events.types, {}),
     client(calls.events.filtered, { query: { limit: 200 }, body: {} }),
-    isFree(filters) ? client(calls.events.filtered, { query: { limit: 200 }, body: { date_from: now - PAST_DAYS * DAY, date_to: now } }) : null,
+    isFree(filters)
+      ? client(calls.events.filtered, {
+          query: { limit: 200 },
+          body: { date_from: now - PAST_DAYS * DAY, date_to: now },
+        })
+      : null,
     eventId ? found(client(calls.events.one, { params: { id: eventId } })) : null,
   ]);
   return {
@@ -59,7 +65,12 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
   const navigate = useNavigate();
   return (
     <>
-      <Seo title={event ? event.title : t('title')} description={t('description')} path={event ? `/calendar/${event.public_id}` : '/calendar'} noIndex={promocode !== null} />
+      <Seo
+        title={event ? event.title : t('title')}
+        description={t('description')}
+        path={event ? `/calendar/${event.public_id}` : '/calendar'}
+        noIndex={promocode !== null}
+      />
       <Wrap>
         <PageHead>
           <Crumbs segment="calendar" {...(event ? { child: event.title } : {})} />
@@ -96,7 +107,15 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
           </Wrap>
         </Section>
       )}
-      {event && <TicketSheet event={event} cityId={city} formatId={null} promocode={promocode} onClose={() => void navigate('/calendar', { preventScrollReset: true })} />}
+      {event && (
+        <TicketSheet
+          event={event}
+          cityId={city}
+          formatId={null}
+          promocode={promocode}
+          onClose={() => void navigate('/calendar', { preventScrollReset: true })}
+        />
+      )}
     </>
   );
 };

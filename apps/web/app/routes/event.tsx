@@ -66,8 +66,23 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
   const description = t('description', { series: event.title, city: name, date: day });
   return (
     <>
-      <Seo title={`${event.title}: ${name}, ${day}`} description={description} path={path} image={`/images/${city.share[language]}`} />
-      <JsonLd data={eventJsonLd({ event, city, formats, siteUrl: site?.siteUrl ?? '', brand: site?.settings.brand ?? '', language, sport: t('sport') })} />
+      <Seo
+        title={`${event.title}: ${name}, ${day}`}
+        description={description}
+        path={path}
+        image={`/images/${city.share[language]}`}
+      />
+      <JsonLd
+        data={eventJsonLd({
+          event,
+          city,
+          formats,
+          siteUrl: site?.siteUrl ?? '',
+          brand: site?.settings.brand ?? '',
+          language,
+          sport: t('sport'),
+        })}
+      />
       <EventHead
         event={event}
         city={city}
@@ -109,8 +124,22 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
         </Section>
       )}
       <BuyBar city={city} onBuy={() => setPicked({ formatId: chosen })} />
-      <CityDialog event={event} current={city.public_id} isOpen={isChoosingCity} onClose={() => setIsChoosingCity(false)} onChoose={(id) => void navigate(`/event/${event.public_id}?city=${id}`)} />
-      {picked && <TicketSheet event={event} cityId={city.public_id} formatId={picked.formatId} promocode={null} onClose={() => setPicked(null)} />}
+      <CityDialog
+        event={event}
+        current={city.public_id}
+        isOpen={isChoosingCity}
+        onClose={() => setIsChoosingCity(false)}
+        onChoose={(id) => void navigate(`/event/${event.public_id}?city=${id}`)}
+      />
+      {picked && (
+        <TicketSheet
+          event={event}
+          cityId={city.public_id}
+          formatId={picked.formatId}
+          promocode={null}
+          onClose={() => setPicked(null)}
+        />
+      )}
     </>
   );
 };

@@ -33,7 +33,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const isOpen = (city: EventCity): boolean => city.sale_state === 'open';
   const leading = events.values.find((event) => event.slider && event.event_city.some(isOpen)) ?? events.values[0];
   const city = leading?.event_city.find(isOpen) ?? leading?.event_city[0];
-  return { starts: starts.values.map(cardData), hero: leading && city ? { eventId: leading.public_id, city } : null, news: news.values, stories: stories.values };
+  return {
+    starts: starts.values.map(cardData),
+    hero: leading && city ? { eventId: leading.public_id, city } : null,
+    news: news.values,
+    stories: stories.values,
+  };
 };
 
 const Home = ({ loaderData: { starts, hero, news, stories } }: Route.ComponentProps) => {
@@ -43,7 +48,15 @@ const Home = ({ loaderData: { starts, hero, news, stories } }: Route.ComponentPr
   return (
     <>
       <Seo title={`${t('title')} · ${brand}`} description={t('description')} path="/" />
-      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'SportsOrganization', name: brand, url: site?.siteUrl, description: t('description') }} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'SportsOrganization',
+          name: brand,
+          url: site?.siteUrl,
+          description: t('description'),
+        }}
+      />
       <Hero start={hero} season={site?.settings.season ?? ''} />
       <Wrap className={css['next']}>
         <h2 className={type['hidden']}>{t('next')}</h2>

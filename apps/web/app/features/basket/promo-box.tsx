@@ -42,11 +42,16 @@ export const PromoBox = ({ lines, quotes }: Props) => {
     setIsBusy(true);
     try {
       const count = lines.reduce((sum, line) => sum + line.count, 0);
-      await request(calls.promocodes.ticket, { params: { code, format_public_id: first.format_public_id }, query: { count } }, { ownErrors: true });
+      await request(
+        calls.promocodes.ticket,
+        { params: { code, format_public_id: first.format_public_id }, query: { count } },
+        { ownErrors: true },
+      );
       setError(null);
       setCode(first.groupId, code);
     } catch (cause) {
-      if (cause instanceof HttpError && cause.status < 500) setError(cause.answer.errors?.['promocode'] ?? cause.answer.message);
+      if (cause instanceof HttpError && cause.status < 500)
+        setError(cause.answer.errors?.['promocode'] ?? cause.answer.message);
       else {
         const message = actionMessage(cause);
         if (message) showGlobalError(message);

@@ -64,7 +64,14 @@ export const TicketGroup = ({ lines, quotes, errors, wrong, active, onActive, re
     <Panel as="section" className={css['panel']}>
       <div className={css['head']}>
         <div className={classes(css['art'], ground[first.ground])}>
-          <Picture src={first.picture} alt="" width={800} height={600} sizes="(min-width: 480px) 112px, 100vw" maxWidth={640} />
+          <Picture
+            src={first.picture}
+            alt=""
+            width={800}
+            height={600}
+            sizes="(min-width: 480px) 112px, 100vw"
+            maxWidth={640}
+          />
         </div>
         <div>
           <h2 id={headingId}>
@@ -75,7 +82,13 @@ export const TicketGroup = ({ lines, quotes, errors, wrong, active, onActive, re
           </p>
           <p className={css['about']}>{t('perTicket', { price: format.money(price) })}</p>
         </div>
-        <Button kind="quiet" isIcon aria-label={t('removeGroup', { title })} isBusy={isBusy} onClick={() => void change(0)}>
+        <Button
+          kind="quiet"
+          isIcon
+          aria-label={t('removeGroup', { title })}
+          isBusy={isBusy}
+          onClick={() => void change(0)}
+        >
           <Icon name="trash" size="s" />
         </Button>
       </div>
@@ -105,7 +118,13 @@ export const TicketGroup = ({ lines, quotes, errors, wrong, active, onActive, re
           items={lines.map((line, index) => ({
             id: line.unique_id,
             label: t('ticket', { number: index + 1 }),
-            state: wrong.has(line.unique_id) ? 'error' : isTicketComplete(line) ? 'done' : line.isErrorTab ? 'error' : undefined,
+            state: wrong.has(line.unique_id)
+              ? 'error'
+              : isTicketComplete(line)
+                ? 'done'
+                : line.isErrorTab
+                  ? 'error'
+                  : undefined,
             panel: renderForm(line, index + 1),
           }))}
         />

@@ -13,7 +13,9 @@ type Hold = {
 
 /** When the earliest hold of these goods ends, unix seconds; null when nothing is held. */
 const endOf = (goods: readonly BasketItem[]): number | null => {
-  const ends = goods.filter((line) => line.hold_id).map((line) => (line.addTicketToBasketTime + holdMilliseconds) / 1000);
+  const ends = goods
+    .filter((line) => line.hold_id)
+    .map((line) => (line.addTicketToBasketTime + holdMilliseconds) / 1000);
   return ends.length > 0 ? Math.min(...ends) : null;
 };
 

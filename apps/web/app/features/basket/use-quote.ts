@@ -12,7 +12,8 @@ export const useQuote = (goods: readonly BasketItem[]): QuoteState => {
   const tickets = quotedLines(goods);
   const query = useQuery({
     queryKey: ['basket-price', tickets],
-    queryFn: async ({ signal }) => (await request(calls.orders.price, { body: { tickets }, signal }, { ownErrors: true })).values,
+    queryFn: async ({ signal }) =>
+      (await request(calls.orders.price, { body: { tickets }, signal }, { ownErrors: true })).values,
     enabled: goods.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 20_000,

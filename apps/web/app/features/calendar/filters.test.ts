@@ -16,9 +16,26 @@ describe('readFilters', () => {
     });
   });
 
-  it.each(['city=abc', 'city=-1', 'city=9999999999', 'type=<script>', 'from=01.05.2027', 'from=2027-13-45', 'to=x', 'page=0', 'page=1.5'])(
-    'counts %s as absent',
-    (search) => expect(read(search)).toEqual({ city: null, type: null, from: null, to: null, dateFrom: null, dateTo: null, page: 1 }),
+  it.each([
+    'city=abc',
+    'city=-1',
+    'city=9999999999',
+    'type=<script>',
+    'from=01.05.2027',
+    'from=2027-13-45',
+    'to=x',
+    'page=0',
+    'page=1.5',
+  ])('counts %s as absent', (search) =>
+    expect(read(search)).toEqual({
+      city: null,
+      type: null,
+      from: null,
+      to: null,
+      dateFrom: null,
+      dateTo: null,
+      page: 1,
+    }),
   );
 });
 

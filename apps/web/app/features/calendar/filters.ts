@@ -41,7 +41,9 @@ export const readFilters = (search: URLSearchParams): Filters => {
 };
 
 /** Address of the calendar with these filters. */
-export const calendarPath = (filters: Partial<Record<'city' | 'type' | 'from' | 'to', string | number | null>>): string => {
+export const calendarPath = (
+  filters: Partial<Record<'city' | 'type' | 'from' | 'to', string | number | null>>,
+): string => {
   const pairs = Object.entries(filters).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return search ? `/calendar?${search}` : '/calendar';

@@ -11,7 +11,13 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import { calendarPath, type Filters, monthBounds } from './filters.ts';
 import css from './filters.module.css';
 
-type Props = { filters: Filters; cities: readonly City[]; types: readonly Pick<EventType, 'public_id' | 'title'>[]; months: readonly string[]; total: number };
+type Props = {
+  filters: Filters;
+  cities: readonly City[];
+  types: readonly Pick<EventType, 'public_id' | 'title'>[];
+  months: readonly string[];
+  total: number;
+};
 
 /** Filters live in the address: they work without a script, can be sent to a friend and survive the back button (CAL-04). */
 export const CalendarFilters = ({ filters, cities, types, months, total }: Props) => {
@@ -19,7 +25,8 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
   const format = useFormat();
   const submit = useSubmit();
   const chosen = { city: filters.city, type: filters.type, from: filters.from, to: filters.to };
-  const month = months.find((item) => monthBounds(item).from === filters.from && monthBounds(item).to === filters.to) ?? null;
+  const month =
+    months.find((item) => monthBounds(item).from === filters.from && monthBounds(item).to === filters.to) ?? null;
   const city = cities.find((item) => item.id === filters.city);
   const type = types.find((item) => item.public_id === filters.type);
   const day = (text: string): string => format.day(Date.parse(`${text}T12:00:00+03:00`) / 1000, 'Europe/Moscow');
@@ -31,7 +38,12 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
   ].filter((chip) => !!chip);
   return (
     <>
-      <Form className={css['filters']} action="/calendar" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })} key={JSON.stringify(chosen)}>
+      <Form
+        className={css['filters']}
+        action="/calendar"
+        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+        key={JSON.stringify(chosen)}
+      >
         <div className={css['fields']}>
           <SelectField
             label={t('type')}
@@ -71,7 +83,13 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
         {chips.length > 0 && (
           <Chips>
             {chips.map(({ name, without }) => (
-              <Link key={name} className={css['chosen']} to={calendarPath(without)} preventScrollReset aria-label={t('removeFilter', { name })}>
+              <Link
+                key={name}
+                className={css['chosen']}
+                to={calendarPath(without)}
+                preventScrollReset
+                aria-label={t('removeFilter', { name })}
+              >
                 {name} <Icon name="close" size="xs" />
               </Link>
             ))}

@@ -40,8 +40,11 @@ export const Checkout = ({ goods, quote, isAgreed, onAgree, problem, obstacles, 
   const format = useFormat();
   const buyer = useBuyer();
   const [touched, setTouched] = useState({ email: false, phone: false });
-  const emailError = problem.email ?? (touched.email && !isEmail(normaliseEmail(buyer.email)) ? words({ id: 'email' }) : undefined);
-  const phoneError = problem.phone ?? (touched.phone && buyer.phone.trim() && !parsePhone(buyer.phone) ? words({ id: 'phone' }) : undefined);
+  const emailError =
+    problem.email ?? (touched.email && !isEmail(normaliseEmail(buyer.email)) ? words({ id: 'email' }) : undefined);
+  const phoneError =
+    problem.phone ??
+    (touched.phone && buyer.phone.trim() && !parsePhone(buyer.phone) ? words({ id: 'phone' }) : undefined);
   const suggestion = suggestEmail(buyer.email);
   const isFree = quote?.amount === 0;
   return (
@@ -93,7 +96,14 @@ export const Checkout = ({ goods, quote, isAgreed, onAgree, problem, obstacles, 
           {t('mailing')}
         </CheckField>
       </div>
-      <Button size="xl" isWide isBusy={isPaying} disabled={obstacles.length > 0} aria-describedby={obstacles.length > 0 ? 'why' : undefined} onClick={onPay}>
+      <Button
+        size="xl"
+        isWide
+        isBusy={isPaying}
+        disabled={obstacles.length > 0}
+        aria-describedby={obstacles.length > 0 ? 'why' : undefined}
+        onClick={onPay}
+      >
         {isPaying ? t('paying') : isFree ? t('payFree') : t('pay', { sum: quote ? format.money(quote.amount) : '' })}
       </Button>
       {obstacles.length > 0 && (

@@ -12,7 +12,12 @@ export const FailedPayment = ({ orderId, onClose }: { orderId: string; onClose()
   const t = useTranslations('checkout');
   const order = useQuery(queryOf(calls.orders.one, { params: { id: orderId } }));
   const again = useMutation({
-    mutationFn: () => request(calls.orders.payAgain, { params: { id: orderId }, body: {}, idempotencyKey: crypto.randomUUID() }, { ownErrors: true }),
+    mutationFn: () =>
+      request(
+        calls.orders.payAgain,
+        { params: { id: orderId }, body: {}, idempotencyKey: crypto.randomUUID() },
+        { ownErrors: true },
+      ),
     onSuccess: (answer) => window.location.assign(paymentUrl(answer.redirect_url, answer.form, window.location.origin)),
     onError: onClose,
   });

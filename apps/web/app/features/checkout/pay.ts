@@ -24,9 +24,14 @@ const keyOf = (body: PaymentBody): string => {
 /** Reserves nothing: asks whether the places of every group are still there (TICKET-32, PAY-14). */
 export const checkAvailability = async (goods: readonly BasketItem[]): Promise<void> => {
   const groups = new Map<string, { line: BasketItem; count: number }>();
-  for (const line of goods) groups.set(line.groupId, { line, count: (groups.get(line.groupId)?.count ?? 0) + line.count });
+  for (const line of goods)
+    groups.set(line.groupId, { line, count: (groups.get(line.groupId)?.count ?? 0) + line.count });
   for (const { line, count } of groups.values()) {
-    await request(calls.holds.available, { params: { id: line.format_public_id }, body: { kind: line.kind, count, hold_id: line.hold_id } }, { ownErrors: true });
+    await request(
+      calls.holds.available,
+      { params: { id: line.format_public_id }, body: { kind: line.kind, count, hold_id: line.hold_id } },
+      { ownErrors: true },
+    );
   }
 };
 

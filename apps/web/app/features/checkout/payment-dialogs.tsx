@@ -11,7 +11,13 @@ export const PaymentDialogs = ({ popup, problem, onClose }: Props) => {
   const basket = useTranslations('basket');
   return (
     <>
-      <Dialog isOpen={popup === 'payment'} onClose={onClose} isAlert title={t('errorTitle')} actions={<Button onClick={onClose}>{t('back')}</Button>}>
+      <Dialog
+        isOpen={popup === 'payment'}
+        onClose={onClose}
+        isAlert
+        title={t('errorTitle')}
+        actions={<Button onClick={onClose}>{t('back')}</Button>}
+      >
         {problem.message && (
           <p>
             <b>{problem.message}</b>
@@ -19,7 +25,13 @@ export const PaymentDialogs = ({ popup, problem, onClose }: Props) => {
         )}
         <p>{t('errorText')}</p>
       </Dialog>
-      <Dialog isOpen={popup === 'required'} onClose={onClose} isAlert title={basket('requiredTitle')} actions={<Button onClick={onClose}>{basket('understood')}</Button>}>
+      <Dialog
+        isOpen={popup === 'required'}
+        onClose={onClose}
+        isAlert
+        title={basket('requiredTitle')}
+        actions={<Button onClick={onClose}>{basket('understood')}</Button>}
+      >
         <p>{basket('requiredText')}</p>
         <p>
           <b>{problem.message}</b>

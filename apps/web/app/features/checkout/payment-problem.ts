@@ -26,7 +26,13 @@ export const sortProblem = (answer: ErrorAnswer, goods: readonly BasketItem[]): 
     const line = match ? goods[Number(match[1])] : undefined;
     if (!match || !line) continue;
     const field = match[2] ?? '';
-    if (path.includes('.info.') || field === 'license_file' || field === 'file' || field === 'number' || field === 'team') {
+    if (
+      path.includes('.info.') ||
+      field === 'license_file' ||
+      field === 'file' ||
+      field === 'number' ||
+      field === 'team'
+    ) {
       (fields[line.unique_id] ??= {})[field] = text;
     } else tell(line.groupId, text);
   }
@@ -34,7 +40,14 @@ export const sortProblem = (answer: ErrorAnswer, goods: readonly BasketItem[]): 
     const line = goods.find((one) => one.unique_id === item.unique_id);
     if (line && !fields[line.unique_id]) tell(line.groupId, item.message);
   }
-  return { message: answer.message, code: answer.code ?? null, email: answer.errors?.['email'] ?? null, phone: answer.errors?.['phone'] ?? null, fields, groups };
+  return {
+    message: answer.message,
+    code: answer.code ?? null,
+    email: answer.errors?.['email'] ?? null,
+    phone: answer.errors?.['phone'] ?? null,
+    fields,
+    groups,
+  };
 };
 
 export const noProblem: PaymentProblem = { message: '', code: null, email: null, phone: null, fields: {}, groups: {} };

@@ -19,7 +19,12 @@ export const PaymentSafety = () => {
       <Button kind="quiet" size="sm" onClick={() => setIsOpen(true)}>
         <Icon name="shield" size="s" /> {t('security')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('securityTitle')} actions={<Button onClick={() => setIsOpen(false)}>{t('close')}</Button>}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('securityTitle')}
+        actions={<Button onClick={() => setIsOpen(false)}>{t('close')}</Button>}
+      >
         {t('securityText')}
       </Dialog>
     </>

@@ -13,7 +13,8 @@ export const Totals = ({ goods, quote }: Props) => {
   const format = useFormat();
   const quoteOf = (line: BasketItem) => quote?.lines.find((item) => item.unique_id === line.unique_id);
   const reasons = new Map<'sale' | 'vip' | 'promocode', number>();
-  for (const line of quote?.lines ?? []) if (line.reason && line.discount > 0) reasons.set(line.reason, (reasons.get(line.reason) ?? 0) + line.discount);
+  for (const line of quote?.lines ?? [])
+    if (line.reason && line.discount > 0) reasons.set(line.reason, (reasons.get(line.reason) ?? 0) + line.discount);
   return (
     <dl className={css['totals']}>
       <div className={css['section']}>

@@ -14,10 +14,17 @@ export const BuyBar = ({ city, onBuy }: { city: EventCityDetail; onBuy(): void }
   const format = useFormat();
   const { language } = useLanguage();
   if (city.sale_state === 'past') return null;
-  const price = city.price_from === undefined ? null : city.price_from === 0 ? t('free') : u('from', { price: format.money(city.price_from) });
+  const price =
+    city.price_from === undefined
+      ? null
+      : city.price_from === 0
+        ? t('free')
+        : u('from', { price: format.money(city.price_from) });
   const reason = {
     open: null,
-    soon: city.sale_start ? t('saleFrom', { date: formatStart(city.sale_start, city.timezone, language) }) : t('soonTitle'),
+    soon: city.sale_start
+      ? t('saleFrom', { date: formatStart(city.sale_start, city.timezone, language) })
+      : t('soonTitle'),
     sold_out: t('soldOutTitle'),
     closed: t('closedTitle'),
   }[city.sale_state];
@@ -25,7 +32,9 @@ export const BuyBar = ({ city, onBuy }: { city: EventCityDetail; onBuy(): void }
     <section className={css['bar']} aria-label={t('buy')} data-on="art">
       <Wrap className={css['in']}>
         <div>
-          <span className={css['what']}>{t('cityDate', { city: format.name(city.city), date: format.day(city.start_time, city.timezone) })}</span>
+          <span className={css['what']}>
+            {t('cityDate', { city: format.name(city.city), date: format.day(city.start_time, city.timezone) })}
+          </span>
           <b className={css['price']}>{reason ?? price}</b>
         </div>
         {reason === null && (

@@ -23,16 +23,27 @@ export const CityDialog = ({ event, current, isOpen, onClose, onChoose }: Props)
       <ul className={css['cities']}>
         {event.event_city.map((city) => (
           <li key={city.public_id}>
-            <button type="button" className={classes(css['city'], city.public_id === current && css['current'])} aria-current={city.public_id === current || undefined} onClick={() => choose(city.public_id)}>
+            <button
+              type="button"
+              className={classes(css['city'], city.public_id === current && css['current'])}
+              aria-current={city.public_id === current || undefined}
+              onClick={() => choose(city.public_id)}
+            >
               <b>{format.name(city.city)}</b>
               <span>{format.dayTime(city.start_time, city.timezone)}</span>
               <span className={css['where']}>{city.address}</span>
               {city.sale_state === 'open' && city.price_from !== undefined ? (
-                <span className={css['state']}>{city.price_from === 0 ? t('free') : u('from', { price: format.money(city.price_from) })}</span>
+                <span className={css['state']}>
+                  {city.price_from === 0 ? t('free') : u('from', { price: format.money(city.price_from) })}
+                </span>
               ) : (
                 <span className={css['state']}>
                   <Tag kind={city.sale_state === 'soon' ? 'info' : 'muted'}>
-                    {start({ open: 'soon', soon: 'soon', sold_out: 'soldOut', closed: 'closed', past: 'past' }[city.sale_state] as 'soon')}
+                    {start(
+                      { open: 'soon', soon: 'soon', sold_out: 'soldOut', closed: 'closed', past: 'past' }[
+                        city.sale_state
+                      ] as 'soon',
+                    )}
                   </Tag>
                 </span>
               )}

@@ -22,7 +22,10 @@ export const Course = ({ city, description }: { city: EventCityDetail; descripti
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
   const obstacles = city.course.obstacles_list.filter(isSignName);
-  const facts = [city.course.distance !== null && format.distance(city.course.distance), city.course.climb !== null && t('climb', { metres: city.course.climb })].filter(Boolean);
+  const facts = [
+    city.course.distance !== null && format.distance(city.course.distance),
+    city.course.climb !== null && t('climb', { metres: city.course.climb }),
+  ].filter(Boolean);
   const listed = isWhole ? obstacles : obstacles.slice(0, SHOWN);
   return (
     <Section id="course" labelledBy="course-title">
@@ -32,7 +35,14 @@ export const Course = ({ city, description }: { city: EventCityDetail; descripti
           <p className={type['second']}>{facts.join(', ')}</p>
         </SectionHead>
         <figure className={classes(css['map'], ground[city.terrain.ground])}>
-          <Picture src={city.terrain.map} alt={t('courseAlt', { obstacles: u('obstacles', { count: city.obstacles }) })} width={1280} height={720} sizes="(min-width: 1320px) 1320px, 100vw" maxWidth={1280} />
+          <Picture
+            src={city.terrain.map}
+            alt={t('courseAlt', { obstacles: u('obstacles', { count: city.obstacles }) })}
+            width={1280}
+            height={720}
+            sizes="(min-width: 1320px) 1320px, 100vw"
+            maxWidth={1280}
+          />
         </figure>
         <ol className={css['obstacles']}>
           {listed.map((name, index) => (

@@ -21,7 +21,11 @@ export const EventHead = ({ event, city, onBuy, onCity }: Props) => {
   const format = useFormat();
   const name = format.name(city.city);
   const days = format.daysTo(city.start_time, city.timezone);
-  const facts = [name, city.distance !== null && format.distance(city.distance), city.obstacles > 0 && u('obstacles', { count: city.obstacles })];
+  const facts = [
+    name,
+    city.distance !== null && format.distance(city.distance),
+    city.obstacles > 0 && u('obstacles', { count: city.obstacles }),
+  ];
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   return (
     <section className={classes(css['head'], ground[city.terrain.ground])} data-on="art">
@@ -45,7 +49,9 @@ export const EventHead = ({ event, city, onBuy, onCity }: Props) => {
           <div>
             <dt>{t('date')}</dt>
             <dd>
-              <time dateTime={new Date(city.start_time * 1000).toISOString()}>{format.dayTime(city.start_time, city.timezone)}</time>
+              <time dateTime={new Date(city.start_time * 1000).toISOString()}>
+                {format.dayTime(city.start_time, city.timezone)}
+              </time>
             </dd>
           </div>
           <div>

@@ -1,8 +1,22 @@
 import type { EventCityDetail, EventFormat } from '@trassa/contracts';
 
-type Input = { event: { public_id: string; title: string; description: string }; city: EventCityDetail; formats: readonly EventFormat[]; siteUrl: string; brand: string; language: 'ru' | 'en'; sport: string };
+type Input = {
+  event: { public_id: string; title: string; description: string };
+  city: EventCityDetail;
+  formats: readonly EventFormat[];
+  siteUrl: string;
+  brand: string;
+  language: 'ru' | 'en';
+  sport: string;
+};
 
-const availability = { open: 'InStock', soon: 'PreOrder', sold_out: 'SoldOut', closed: 'OutOfStock', past: 'OutOfStock' } as const;
+const availability = {
+  open: 'InStock',
+  soon: 'PreOrder',
+  sold_out: 'SoldOut',
+  closed: 'OutOfStock',
+  past: 'OutOfStock',
+} as const;
 const iso = (unix: number): string => new Date(unix * 1000).toISOString();
 
 /** schema.org SportsEvent of one city of an event, one offer per format and kind. */
@@ -20,12 +34,17 @@ export const eventJsonLd = ({ event, city, formats, siteUrl, brand, language, sp
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url,
     image: [`${siteUrl}/images/${city.share[language]}`],
-    description: event.description.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(),
+    description: event.description
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     location: {
       '@type': 'Place',
       name: city.place.title,
       address: { '@type': 'PostalAddress', streetAddress: city.address, addressLocality: name, addressCountry: 'RU' },
-      ...(city.coordinates ? { geo: { '@type': 'GeoCoordinates', latitude: city.coordinates[0], longitude: city.coordinates[1] } } : {}),
+      ...(city.coordinates
+        ? { geo: { '@type': 'GeoCoordinates', latitude: city.coordinates[0], longitude: city.coordinates[1] } }
+        : {}),
     },
     organizer: { '@type': 'Organization', name: brand, url: siteUrl },
     offers: formats.flatMap((format) =>

@@ -19,7 +19,9 @@ type Props = { formats: readonly EventFormat[]; chosen: string | null; onChoose(
 export const FormatList = ({ formats, chosen, onChoose }: Props) => {
   const t = useTranslations('event');
   const format = useFormat();
-  const rises = formats.flatMap((item) => (item.sale_state === 'open' ? (mainPrice(item)?.next_price_at ?? []) : [])).toSorted((a, b) => a - b)[0];
+  const rises = formats
+    .flatMap((item) => (item.sale_state === 'open' ? (mainPrice(item)?.next_price_at ?? []) : []))
+    .toSorted((a, b) => a - b)[0];
   const zone = formats[0]?.timezone;
   if (formats.length === 0) return null;
   return (
@@ -27,11 +29,18 @@ export const FormatList = ({ formats, chosen, onChoose }: Props) => {
       <Wrap>
         <SectionHead>
           <h2 id="formats-title">{t('formats')}</h2>
-          {rises !== undefined && zone && <p className={type['second']}>{t('priceRises', { date: format.day(rises, zone) })}</p>}
+          {rises !== undefined && zone && (
+            <p className={type['second']}>{t('priceRises', { date: format.day(rises, zone) })}</p>
+          )}
         </SectionHead>
         <ul className={css['formats']}>
           {formats.map((item) => (
-            <FormatRow key={item.public_id} item={item} isChosen={item.public_id === chosen} onChoose={() => onChoose(item.public_id)} />
+            <FormatRow
+              key={item.public_id}
+              item={item}
+              isChosen={item.public_id === chosen}
+              onChoose={() => onChoose(item.public_id)}
+            />
           ))}
         </ul>
       </Wrap>
@@ -63,13 +72,20 @@ const FormatRow = ({ item, isChosen, onChoose }: { item: EventFormat; isChosen: 
       <div>
         <h3>{item.title}</h3>
         <p className={type['second']}>{note(item).join(', ')}</p>
-        {item.description && <div className={classes(type['small'], type['second'])} dangerouslySetInnerHTML={{ __html: item.description }} />}
+        {item.description && (
+          <div
+            className={classes(type['small'], type['second'])}
+            dangerouslySetInnerHTML={{ __html: item.description }}
+          />
+        )}
         {isChosen && <Tag kind="info">{t('highlight')}</Tag>}
       </div>
       <div className={css['places']}>
         {item.sale_state === 'soon' ? (
           <Tag kind="info" icon="clock">
-            {item.sale_start ? t('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) }) : t('soonTitle')}
+            {item.sale_start
+              ? t('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) })
+              : t('soonTitle')}
           </Tag>
         ) : item.sale_state === 'past' ? null : (
           <PlacesHeat left={left} quota={quota} />

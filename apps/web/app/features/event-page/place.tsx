@@ -21,7 +21,14 @@ export const Place = ({ city }: { city: EventCityDetail }) => {
     <section id="place" aria-labelledby="place-title" className={css['section']}>
       <h2 id="place-title">{t('placeTitle')}</h2>
       <div className={classes(css['picture'], ground[city.terrain.ground])} data-on="art">
-        <Picture src={city.terrain.plain} alt="" width={900} height={900} sizes="(min-width: 1024px) 640px, 100vw" maxWidth={960} />
+        <Picture
+          src={city.terrain.plain}
+          alt=""
+          width={900}
+          height={900}
+          sizes="(min-width: 1024px) 640px, 100vw"
+          maxWidth={960}
+        />
         <span className={css['pin']}>
           <Icon name="pin" />
         </span>

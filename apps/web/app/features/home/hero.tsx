@@ -17,7 +17,18 @@ export const Hero = ({ start, season }: Props) => {
   const city = start?.city;
   return (
     <section className={classes(css['hero'], ground[city?.terrain.ground ?? 'soot'])} data-on="art">
-      {city && <Picture className={css['art']} src={city.terrain.wide} narrow={{ src: city.terrain.head, media: '(max-width: 1023px)', width: 800, height: 1500 }} alt="" width={1920} height={900} sizes="100vw" isFirst />}
+      {city && (
+        <Picture
+          className={css['art']}
+          src={city.terrain.wide}
+          narrow={{ src: city.terrain.head, media: '(max-width: 1023px)', width: 800, height: 1500 }}
+          alt=""
+          width={1920}
+          height={900}
+          sizes="100vw"
+          isFirst
+        />
+      )}
       <Wrap className={css['in']}>
         {season && (
           <p>
@@ -28,7 +39,9 @@ export const Hero = ({ start, season }: Props) => {
           <span>{t('headlineFirst')}</span> <span>{t('headlineSecond')}</span>
         </h1>
         {city && city.distance !== null && (
-          <p className={classes(type['lead'], css['lead'])}>{t('lead', { obstacles: city.obstacles, kilometres: city.distance })}</p>
+          <p className={classes(type['lead'], css['lead'])}>
+            {t('lead', { obstacles: city.obstacles, kilometres: city.distance })}
+          </p>
         )}
         <Row className={css['actions']}>
           <ButtonLink size="xl" to="/calendar">

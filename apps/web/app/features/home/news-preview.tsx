@@ -22,9 +22,17 @@ export const NewsPreview = ({ news }: { news: readonly News[] }) => {
         </SectionHead>
         <div className={css['news']}>
           {news.map((item, index) => {
-            const link = pageExists(`/news/${item.public_id}`) ? `/news/${item.public_id}` : item.event ? `/event/${item.event.public_id}` : null;
+            const link = pageExists(`/news/${item.public_id}`)
+              ? `/news/${item.public_id}`
+              : item.event
+                ? `/event/${item.event.public_id}`
+                : null;
             return (
-              <article key={item.public_id} className={classes(css['item'], ground[item.ground], index === 0 && css['big'])} data-on="art">
+              <article
+                key={item.public_id}
+                className={classes(css['item'], ground[item.ground], index === 0 && css['big'])}
+                data-on="art"
+              >
                 <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, zone)}</time>
                 <div>
                   <h3>{link ? <Link to={link}>{item.title}</Link> : item.title}</h3>

@@ -5,7 +5,20 @@ import { signs } from '../../shared/ui/signs.ts';
 import { Sign } from '../../shared/ui/sign.tsx';
 import css from './sign-strip.module.css';
 
-const shown = ['wall', 'rope', 'bars', 'net', 'tire', 'log', 'water', 'wire', 'fire', 'rings', 'pyramid', 'swing'] as const;
+const shown = [
+  'wall',
+  'rope',
+  'bars',
+  'net',
+  'tire',
+  'log',
+  'water',
+  'wire',
+  'fire',
+  'rings',
+  'pyramid',
+  'swing',
+] as const;
 
 /** Twelve of the obstacle signs, the alphabet of the course. */
 export const SignStrip = () => {

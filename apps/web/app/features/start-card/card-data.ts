@@ -15,7 +15,11 @@ export type CardData = Pick<
   | 'quota'
   | 'distance'
   | 'obstacles'
-> & { event: { public_id: string; title: string }; formats: readonly string[]; terrain: { ground: string; card: string } };
+> & {
+  event: { public_id: string; title: string };
+  formats: readonly string[];
+  terrain: { ground: string; card: string };
+};
 
 const shownFormats = 2;
 
@@ -47,7 +51,11 @@ export type SimilarData = {
   first: Pick<EventCityCard, 'start_time' | 'timezone' | 'distance'> & { terrain: { ground: string; card: string } };
 };
 
-const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Null for an event without a city to come. */
 export const similarData = (event: Event): SimilarData | null => {

@@ -15,7 +15,14 @@ export const SimilarCard = ({ event }: { event: SimilarData }) => {
   return (
     <article className={css['start']}>
       <div className={classes(css['art'], ground[first.terrain.ground])} data-on="art">
-        <Picture src={first.terrain.card} alt="" width={800} height={600} sizes="(min-width: 1180px) 320px, (min-width: 640px) 50vw, 90vw" maxWidth={960} />
+        <Picture
+          src={first.terrain.card}
+          alt=""
+          width={800}
+          height={600}
+          sizes="(min-width: 1180px) 320px, (min-width: 640px) 50vw, 90vw"
+          maxWidth={960}
+        />
         {first.distance !== null && (
           <span className={css['number']} aria-hidden="true">
             {format.kilometres(first.distance)}
@@ -31,7 +38,12 @@ export const SimilarCard = ({ event }: { event: SimilarData }) => {
         <p className={css['about']}>{event.description}</p>
         <p className={css['where']}>{event.address ?? t('manyCities')}</p>
         <div className={css['foot']}>
-          <ButtonLink kind="line" isWide to={`/event/${event.public_id}`} aria-label={t('joinTo', { title: event.title })}>
+          <ButtonLink
+            kind="line"
+            isWide
+            to={`/event/${event.public_id}`}
+            aria-label={t('joinTo', { title: event.title })}
+          >
             {t('join')}
           </ButtonLink>
         </div>

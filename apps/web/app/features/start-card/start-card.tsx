@@ -25,11 +25,21 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) 
   const name = format.name(card.city);
   const state = card.sale_state;
   const obstacles = card.obstacles > 0 ? u('obstacles', { count: card.obstacles }) : null;
-  const alt = t('terrainAlt', { place: [name, card.distance !== null && format.distance(card.distance), obstacles].filter(Boolean).join(', ') });
+  const alt = t('terrainAlt', {
+    place: [name, card.distance !== null && format.distance(card.distance), obstacles].filter(Boolean).join(', '),
+  });
   return (
     <article className={classes(css['start'], state === 'past' && css['past'], state === 'sold_out' && css['soldOut'])}>
       <div className={classes(css['art'], ground[card.terrain.ground])} data-on="art">
-        <Picture src={card.terrain.card} alt={alt} width={800} height={600} sizes="(min-width: 1180px) 320px, (min-width: 640px) 50vw, 90vw" maxWidth={960} isFirst={isFirst} />
+        <Picture
+          src={card.terrain.card}
+          alt={alt}
+          width={800}
+          height={600}
+          sizes="(min-width: 1180px) 320px, (min-width: 640px) 50vw, 90vw"
+          maxWidth={960}
+          isFirst={isFirst}
+        />
         {card.distance !== null && (
           <span className={css['number']} aria-hidden="true">
             {format.kilometres(card.distance)}
@@ -44,10 +54,15 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) 
         <Heading className={css['title']}>
           <Link to={`/event/${card.event.public_id}?city=${card.public_id}`}>{name}</Link>
         </Heading>
-        <p className={css['series']}>{obstacles ? t('obstaclesAt', { place: card.event.title, obstacles }) : card.event.title}</p>
+        <p className={css['series']}>
+          {obstacles ? t('obstaclesAt', { place: card.event.title, obstacles }) : card.event.title}
+        </p>
         <p className={css['where']}>{card.address}</p>
         <div className={css['foot']}>
-          <StartFoot card={card} saleFrom={card.sale_start ? formatStart(card.sale_start, card.timezone, language) : null} />
+          <StartFoot
+            card={card}
+            saleFrom={card.sale_start ? formatStart(card.sale_start, card.timezone, language) : null}
+          />
         </div>
       </div>
     </article>
@@ -58,7 +73,12 @@ const StartFoot = ({ card, saleFrom }: { card: CardData; saleFrom: string | null
   const t = useTranslations('start');
   const u = useTranslations('ui');
   const format = useFormat();
-  const price = card.price_from === undefined ? null : card.price_from === 0 ? t('free') : u('from', { price: format.money(card.price_from) });
+  const price =
+    card.price_from === undefined
+      ? null
+      : card.price_from === 0
+        ? t('free')
+        : u('from', { price: format.money(card.price_from) });
   const places = u('places', { left: card.tickets_left, quota: card.quota });
   const share = card.quota > 0 ? card.tickets_left / card.quota : 0;
   switch (card.sale_state) {
@@ -92,7 +112,11 @@ const StartFoot = ({ card, saleFrom }: { card: CardData; saleFrom: string | null
         <>
           <Heat value={heatShare(card.tickets_left, card.quota)}>{places}</Heat>
           <p className={css['price']}>
-            {share <= LAST ? <b>{t('lastPlaces')}</b> : <span className={css['formats']}>{card.formats.join(', ')}</span>}
+            {share <= LAST ? (
+              <b>{t('lastPlaces')}</b>
+            ) : (
+              <span className={css['formats']}>{card.formats.join(', ')}</span>
+            )}
             {price && <strong>{price}</strong>}
           </p>
         </>

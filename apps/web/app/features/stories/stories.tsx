@@ -21,7 +21,12 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
         <ul className={css['stories']}>
           {stories.map((story) => (
             <li key={story.public_id}>
-              <button type="button" className={classes(css['cover'], ground[story.ground])} data-on="art" onClick={() => setOpen(story)}>
+              <button
+                type="button"
+                className={classes(css['cover'], ground[story.ground])}
+                data-on="art"
+                onClick={() => setOpen(story)}
+              >
                 <Sign name={story.sign} className={css['sign']} />
                 <b>{story.title}</b>
               </button>

@@ -1,5 +1,5 @@
 import type { Story } from '@trassa/contracts';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import ground from '../../shared/styles/ground.module.css';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -8,16 +8,13 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import css from './stories.module.css';
-
-/** A shorter move is a press. */
-const SWIPE_PX = 40;
+import { useSlideMoves } from './use-slide-moves.ts';
 
 /** A story slide by slide: buttons, arrow keys or a swipe; nothing moves by itself. */
 export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void }) => {
   const t = useTranslations('home');
   const u = useTranslations('ui');
   const [index, setIndex] = useState(0);
-  const from = useRef<number | null>(null);
   const total = story.slides.length;
   const slide = story.slides[index];
   const go = (step: number): void => {
@@ -25,15 +22,7 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
     if (next >= total) onClose();
     else setIndex(Math.max(0, next));
   };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
-  };
-  const onUp = (event: PointerEvent): void => {
-    const moved = event.clientX - (from.current ?? event.clientX);
-    from.current = null;
-    if (Math.abs(moved) >= SWIPE_PX) go(moved < 0 ? 1 : -1);
-  };
+  const moves = useSlideMoves(go);
   return (
     <Dialog
       isOpen
@@ -52,7 +41,13 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
         </>
       }
     >
-      <div className={css['viewer']} onKeyDown={onKey} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={onUp} tabIndex={-1} role="group" aria-label={t('story', { title: story.title })}>
+      <div
+        ref={moves}
+        className={css['viewer']}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('story', { title: story.title })}
+      >
         <div className={classes(css['slide'], ground[story.ground])} data-on="art">
           <Sign name={story.sign} className={css['sign']} />
           <p className={css['text']} aria-live="polite">

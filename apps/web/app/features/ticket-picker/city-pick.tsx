@@ -6,7 +6,8 @@ import css from './ticket-sheet.module.css';
 type Props = { cities: readonly CityOption[]; value: string; onChange(cityId: string): void };
 
 /** On a phone the row slides: what is chosen stays in view. */
-const intoView = (label: HTMLLabelElement | null): void => label?.scrollIntoView({ block: 'nearest', inline: 'center' });
+const intoView = (label: HTMLLabelElement | null): void =>
+  label?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** Cities of the event with their days. */
 export const CityPick = ({ cities, value, onChange }: Props) => {
@@ -18,7 +19,13 @@ export const CityPick = ({ cities, value, onChange }: Props) => {
       <div className={css['cities']}>
         {cities.map((city) => (
           <label key={city.public_id} ref={city.public_id === value ? intoView : undefined}>
-            <input type="radio" name="picker-city" className={css['input']} checked={city.public_id === value} onChange={() => onChange(city.public_id)} />
+            <input
+              type="radio"
+              name="picker-city"
+              className={css['input']}
+              checked={city.public_id === value}
+              onChange={() => onChange(city.public_id)}
+            />
             <span className={css['city']}>
               {format.name(city.city)}
               <small>{format.day(city.start_time, city.timezone)}</small>

@@ -15,7 +15,14 @@ export const CountPick = ({ format, kind, count, onChange }: Props) => {
   const step = stepOf(format);
   const limit = limitOf(format, left);
   const minimum = minimumOf(format);
-  const note = step > 1 ? t('stepNote', { step }) : minimum > 1 ? t('minNote', { min: minimum }) : limit < left ? t('limitNote', { max: limit }) : null;
+  const note =
+    step > 1
+      ? t('stepNote', { step })
+      : minimum > 1
+        ? t('minNote', { min: minimum })
+        : limit < left
+          ? t('limitNote', { max: limit })
+          : null;
   return (
     <>
       {format.kinds.length > 1 && (
@@ -23,7 +30,11 @@ export const CountPick = ({ format, kind, count, onChange }: Props) => {
           label={t('kind')}
           name="picker-kind"
           value={kind}
-          options={format.kinds.map((item) => ({ value: item, label: event(`kinds.${item}`), isDisabled: leftOf(format.tickets_left, item) === 0 }))}
+          options={format.kinds.map((item) => ({
+            value: item,
+            label: event(`kinds.${item}`),
+            isDisabled: leftOf(format.tickets_left, item) === 0,
+          }))}
           onChange={({ target }) => onChange({ kind: target.value as Kind, count: minimum })}
         />
       )}

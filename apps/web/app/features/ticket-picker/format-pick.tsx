@@ -23,7 +23,10 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
     if (item.sale_state === 'sold_out') return start('soldOut');
     if (item.sale_state === 'closed') return start('closed');
     if (item.sale_state === 'past') return start('past');
-    if (item.sale_state === 'soon') return item.sale_start ? start('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) }) : start('saleSoon');
+    if (item.sale_state === 'soon')
+      return item.sale_start
+        ? start('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) })
+        : start('saleSoon');
     return null;
   };
   return (
@@ -36,7 +39,14 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
         const reason = reasonOf(item);
         return (
           <label key={item.public_id} className={css['format']}>
-            <input type="radio" name="picker-format" className={css['input']} disabled={reason !== null} checked={item.public_id === value} onChange={() => onChange(item)} />
+            <input
+              type="radio"
+              name="picker-format"
+              className={css['input']}
+              disabled={reason !== null}
+              checked={item.public_id === value}
+              onChange={() => onChange(item)}
+            />
             <span className={css['plate']}>
               <span className={css['km']}>
                 {km !== null ? (
@@ -52,7 +62,9 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
                 <b>{item.title}</b>
                 <small>{note(item).join(', ')}</small>
               </span>
-              {price && <span className={css['price']}>{price.price === 0 ? event('free') : format.money(price.price)}</span>}
+              {price && (
+                <span className={css['price']}>{price.price === 0 ? event('free') : format.money(price.price)}</span>
+              )}
               <span className={css['heat']}>
                 <Heat value={quota > 0 ? 1 - left / quota : 1}>
                   <span>{u('places', { left, quota })}</span>

@@ -21,11 +21,19 @@ import { FormatPick } from './format-pick.tsx';
 import type { PickEvent } from '../../shared/event/pick-data.ts';
 import css from './ticket-sheet.module.css';
 
-type Props = { event: PickEvent; cityId: string | null; formatId: string | null; promocode: string | null; onClose(): void };
+type Props = {
+  event: PickEvent;
+  cityId: string | null;
+  formatId: string | null;
+  promocode: string | null;
+  onClose(): void;
+};
 type Choice = { format: EventFormat; kind: Kind; count: number };
 
 const firstOpen = (formats: readonly EventFormat[], wanted: string | null): EventFormat | null =>
-  formats.find((item) => item.public_id === wanted && item.sale_state === 'open') ?? formats.find((item) => item.sale_state === 'open') ?? null;
+  formats.find((item) => item.public_id === wanted && item.sale_state === 'open') ??
+  formats.find((item) => item.sale_state === 'open') ??
+  null;
 const chosenOf = (format: EventFormat): Choice => {
   const kind = format.kinds.find((item) => leftOf(format.tickets_left, item) > 0) ?? format.kinds[0] ?? 'athlete';
   return { format, kind, count: minimumOf(format) };
@@ -39,9 +47,15 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
   const queries = useQueryClient();
   const cities = event.event_city.filter((item) => item.sale_state !== 'past');
   const [cityChoice, setCityChoice] = useState(cityId);
-  const city = cities.find((item) => item.public_id === cityChoice) ?? cities.find((item) => item.sale_state === 'open') ?? cities[0];
+  const city =
+    cities.find((item) => item.public_id === cityChoice) ??
+    cities.find((item) => item.sale_state === 'open') ??
+    cities[0];
   const query = useQuery({
-    ...queryOf(calls.events.formats, { params: { id: city?.public_id ?? '' }, query: { hidden: formatId ? 'true' : undefined } }),
+    ...queryOf(calls.events.formats, {
+      params: { id: city?.public_id ?? '' },
+      query: { hidden: formatId ? 'true' : undefined },
+    }),
     enabled: city !== undefined,
     staleTime: 5000,
   });
@@ -52,7 +66,10 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
 
   const fallback = firstOpen(formats, formatId);
   const pickedFormat = formats.find((item) => item.public_id === picked?.formatId);
-  const choice: Choice | null = picked && pickedFormat ? { format: pickedFormat, kind: picked.kind, count: picked.count } : fallback && chosenOf(fallback);
+  const choice: Choice | null =
+    picked && pickedFormat
+      ? { format: pickedFormat, kind: picked.kind, count: picked.count }
+      : fallback && chosenOf(fallback);
   const choose = (next: Choice): void => {
     setRefusal(null);
     setPicked({ formatId: next.format.public_id, kind: next.kind, count: next.count });
@@ -64,13 +81,19 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
     setIsBusy(true);
     setRefusal(null);
     try {
-      await addToBasket({ ...choice, place: { city: city.city, picture: city.terrain.card, ground: city.terrain.ground }, promocode });
+      await addToBasket({
+        ...choice,
+        place: { city: city.city, picture: city.terrain.card, ground: city.terrain.ground },
+        promocode,
+      });
       await navigate('/basket');
     } catch (error) {
       setIsBusy(false);
       if (error instanceof HttpError && (error.status === 400 || error.status === 429)) {
         const left = error.answer.items?.[0]?.['tickets_left'];
-        setRefusal(typeof left === 'number' ? `${error.answer.message}. ${t('taken', { count: left })}` : error.answer.message);
+        setRefusal(
+          typeof left === 'number' ? `${error.answer.message}. ${t('taken', { count: left })}` : error.answer.message,
+        );
         void queries.invalidateQueries({ queryKey: [calls.events.formats.method, calls.events.formats.path] });
         return;
       }
@@ -129,7 +152,13 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
           </Note>
         )}
         {query.isSuccess && formats.length === 0 && <Note>{t('noFormats')}</Note>}
-        {formats.length > 0 && <FormatPick formats={formats} value={choice?.format.public_id ?? ''} onChange={(item) => choose(chosenOf(item))} />}
+        {formats.length > 0 && (
+          <FormatPick
+            formats={formats}
+            value={choice?.format.public_id ?? ''}
+            onChange={(item) => choose(chosenOf(item))}
+          />
+        )}
         {choice && <CountPick {...choice} onChange={(next) => choose({ ...choice, ...next })} />}
         {refusal && (
           <Note kind="error" role="alert">

@@ -37,6 +37,11 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
   const summary = useSummary({ goods, participants, problem: payment.problem });
   const failed = search.get('payment') === 'failed' ? search.get('order') : null;
 
+  // The page grew or shrank under the popup: what comes next is at its top.
+  const leaveStale = (): void => {
+    setStale([]);
+    window.scrollTo({ top: 0 });
+  };
   const formOf = (line: BasketItem, number: number) => {
     const firstLine = goods.find((item) => item.groupId === line.groupId);
     const isFirst = firstLine?.unique_id === line.unique_id;
@@ -50,7 +55,11 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
         serverErrors={payment.problem.fields[line.unique_id] ?? {}}
         isEveryErrorShown={participants.shown.has(line.unique_id)}
         holdId={line.hold_id}
-        copyFrom={number > 1 && firstLine && !isFirst ? { label: t('ticket', { number: 1 }), answers: answersOf(firstLine) } : null}
+        copyFrom={
+          number > 1 && firstLine && !isFirst
+            ? { label: t('ticket', { number: 1 }), answers: answersOf(firstLine) }
+            : null
+        }
         onChange={(answers, isComplete, problems) => {
           participants.save(line, answers, isComplete, problems);
           payment.forget(line.unique_id);
@@ -93,7 +102,7 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
           </Split>
         )}
       </Wrap>
-      <StaleDialog lines={stale} onDone={() => setStale([])} />
+      <StaleDialog lines={stale} onDone={leaveStale} />
       <PaymentDialogs
         popup={payment.popup}
         problem={payment.problem}

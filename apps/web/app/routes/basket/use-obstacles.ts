@@ -9,7 +9,12 @@ import { checkGroups } from './check-groups.ts';
 import type { useParticipants } from './use-participants.ts';
 import { ticketNumber } from './ticket-number.ts';
 
-type Input = { goods: readonly BasketItem[]; buyer: Buyer; isAgreed: boolean; participants: ReturnType<typeof useParticipants> };
+type Input = {
+  goods: readonly BasketItem[];
+  buyer: Buyer;
+  isAgreed: boolean;
+  participants: ReturnType<typeof useParticipants>;
+};
 
 /** Why the pay button is disabled, in words that lead to the place (PAY-01…06). */
 export const useObstacles = ({ goods, buyer, isAgreed, participants }: Input): Obstacle[] => {
@@ -17,11 +22,21 @@ export const useObstacles = ({ goods, buyer, isAgreed, participants }: Input): O
   const basket = useTranslations('basket');
   const format = useFormat();
   const isOneGroup = new Set(goods.map((line) => line.groupId)).size === 1;
-  const reasons = payReasons({ goods, email: buyer.email, phone: buyer.phone, agree: isAgreed, countErrors: checkGroups(goods) });
+  const reasons = payReasons({
+    goods,
+    email: buyer.email,
+    phone: buyer.phone,
+    agree: isAgreed,
+    countErrors: checkGroups(goods),
+  });
   return reasons.map((reason) => {
     const line = goods.find((item) => item.unique_id === reason.target);
     const number = line ? ticketNumber(goods, line) : 0;
-    const title = line ? (isOneGroup ? basket('ticketOf', { number }) : basket('ticketOfCity', { number, city: format.name(line.city) })) : '';
+    const title = line
+      ? isOneGroup
+        ? basket('ticketOf', { number })
+        : basket('ticketOfCity', { number, city: format.name(line.city) })
+      : '';
     const onOpen = (): void => {
       if (line) {
         participants.open(line);

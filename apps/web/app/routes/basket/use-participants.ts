@@ -17,7 +17,11 @@ export const useParticipants = () => {
   const show = useCallback((ids: readonly string[]) => setShown((now) => new Set([...now, ...ids])), []);
   const save = useCallback((line: BasketItem, answers: ParticipantAnswers, isComplete: boolean, wrong: Problems) => {
     const { team, ...rest } = answers;
-    changeBasket((goods) => setParticipant(goods, line.unique_id, rest, isComplete).map((item) => (item.unique_id === line.unique_id ? { ...item, team } : item)));
+    changeBasket((goods) =>
+      setParticipant(goods, line.unique_id, rest, isComplete).map((item) =>
+        item.unique_id === line.unique_id ? { ...item, team } : item,
+      ),
+    );
     setProblems((now) => ({ ...now, [line.unique_id]: wrong }));
   }, []);
   return { active, open, shown, show, problems, save };

@@ -7,9 +7,32 @@ type TeamChoice = { public_id?: string; title?: string; code?: string } | null;
 export type BasketTicket = BasketTicketLine &
   Pick<
     EventFormat,
-    | 'title' | 'logo' | 'event' | 'event_city' | 'start_time' | 'address' | 'isTeam' | 'team_all' | 'fixed_count' | 'max_count' | 'min_count'
-    | 'buy_limit' | 'tickets_left' | 'age_min' | 'age_max' | 'regions' | 'clusters' | 'select' | 'select_field' | 'license'
-    | 'additional_fields' | 'notes' | 'shirt_unavailable' | 'sale' | 'space' | 'timezone'
+    | 'title'
+    | 'logo'
+    | 'event'
+    | 'event_city'
+    | 'start_time'
+    | 'address'
+    | 'isTeam'
+    | 'team_all'
+    | 'fixed_count'
+    | 'max_count'
+    | 'min_count'
+    | 'buy_limit'
+    | 'tickets_left'
+    | 'age_min'
+    | 'age_max'
+    | 'regions'
+    | 'clusters'
+    | 'select'
+    | 'select_field'
+    | 'license'
+    | 'additional_fields'
+    | 'notes'
+    | 'shirt_unavailable'
+    | 'sale'
+    | 'space'
+    | 'timezone'
   > & {
     readonly format_public_id: string;
     readonly size: string | null;
@@ -45,21 +68,73 @@ export type TicketChoice = {
 };
 
 /** The line that a chosen format becomes; copied for every participant by the rules (DEC-56). */
-export const ticketTemplate = ({ format, kind, place, promocode, holdId, addedAt }: TicketChoice, newId: () => string): BasketTicket => {
+export const ticketTemplate = (
+  { format, kind, place, promocode, holdId, addedAt }: TicketChoice,
+  newId: () => string,
+): BasketTicket => {
   const price = format.prices[kind]?.price ?? 0;
   return {
-    selector: 'ticket', unique_id: newId(), public_id: format.public_id, format_public_id: format.public_id, groupId: newId(), kind, count: 1,
-    price, totalCost: price, title: format.title, logo: format.logo, promocode, event: format.event, event_city: format.event_city,
-    start_time: format.start_time, timezone: format.timezone, address: format.address, size: null,
-    isTeam: format.isTeam, full: format.isTeam && format.team_all, team_all: format.team_all, fixed_count: format.fixed_count,
-    max_count: format.max_count, min_count: format.min_count, buy_limit: format.buy_limit, tickets_left: format.tickets_left,
-    age_min: format.age_min, age_max: format.age_max, regions: format.regions, clusters: format.clusters, select: format.select,
-    select_field: format.select_field, license: format.license, license_file: null, file: null, club: null, team: null,
-    additional_fields: format.additional_fields, notes: format.notes, preregistration: format.preregistration,
-    preReg: format.preregistration ? '' : 'later', isErrorTab: false, shirt_unavailable: format.shirt_unavailable, eventGoods: [],
-    addTicketToBasketTime: addedAt, hold_id: holdId, info: null, number: null, space: format.space, sale: format.sale,
-    delivery: null, delivery_method: null, delivery_public_id: null, isHiddenDeliveryAddres: false, currentPickupSelect: null,
-    abid: null, isAddInsurance: false, insurancePublic_id: null, insurancePrice: null, insurance_cost: null,
-    distance: format.distance ?? null, ...place,
+    selector: 'ticket',
+    unique_id: newId(),
+    public_id: format.public_id,
+    format_public_id: format.public_id,
+    groupId: newId(),
+    kind,
+    count: 1,
+    price,
+    totalCost: price,
+    title: format.title,
+    logo: format.logo,
+    promocode,
+    event: format.event,
+    event_city: format.event_city,
+    start_time: format.start_time,
+    timezone: format.timezone,
+    address: format.address,
+    size: null,
+    isTeam: format.isTeam,
+    full: format.isTeam && format.team_all,
+    team_all: format.team_all,
+    fixed_count: format.fixed_count,
+    max_count: format.max_count,
+    min_count: format.min_count,
+    buy_limit: format.buy_limit,
+    tickets_left: format.tickets_left,
+    age_min: format.age_min,
+    age_max: format.age_max,
+    regions: format.regions,
+    clusters: format.clusters,
+    select: format.select,
+    select_field: format.select_field,
+    license: format.license,
+    license_file: null,
+    file: null,
+    club: null,
+    team: null,
+    additional_fields: format.additional_fields,
+    notes: format.notes,
+    preregistration: format.preregistration,
+    preReg: format.preregistration ? '' : 'later',
+    isErrorTab: false,
+    shirt_unavailable: format.shirt_unavailable,
+    eventGoods: [],
+    addTicketToBasketTime: addedAt,
+    hold_id: holdId,
+    info: null,
+    number: null,
+    space: format.space,
+    sale: format.sale,
+    delivery: null,
+    delivery_method: null,
+    delivery_public_id: null,
+    isHiddenDeliveryAddres: false,
+    currentPickupSelect: null,
+    abid: null,
+    isAddInsurance: false,
+    insurancePublic_id: null,
+    insurancePrice: null,
+    insurance_cost: null,
+    distance: format.distance ?? null,
+    ...place,
   };
 };

@@ -46,7 +46,8 @@ export const writeBasket = (next: Goods): void => {
   basketChanged();
 };
 
-export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): void => writeBasket(change(readBasket()));
+export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): void =>
+  writeBasket(change(readBasket()));
 
 export const useBasket = (): Goods => useSyncExternalStore(subscribeBasket, readBasket, () => nothing);
 

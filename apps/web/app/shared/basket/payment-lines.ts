@@ -3,7 +3,15 @@ import type { BasketItem } from './basket-item.ts';
 
 /** What the price of a line depends on (API §5.2). */
 export const quotedLines = (goods: readonly BasketItem[]): TicketLine[] =>
-  goods.map(({ unique_id, groupId, format_public_id, kind, count, hold_id, promocode }) => ({ unique_id, groupId, format_public_id, kind, count, hold_id, promocode }));
+  goods.map(({ unique_id, groupId, format_public_id, kind, count, hold_id, promocode }) => ({
+    unique_id,
+    groupId,
+    format_public_id,
+    kind,
+    count,
+    hold_id,
+    promocode,
+  }));
 
 /** Lines of a payment: of a basket item only the fields that the server reads (API §5.2). */
 export const paidLines = (goods: readonly BasketItem[]): TicketLine[] =>

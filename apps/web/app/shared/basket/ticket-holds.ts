@@ -19,7 +19,11 @@ export const addToBasket = async ({ format, kind, count, place, promocode }: Pur
   if (group?.hold_id) {
     const total = groupCount(readBasket(), group.groupId) + count;
     await request(calls.holds.change, { params: { id: group.hold_id }, body: { count: total } }, silent);
-    changeBasket((goods) => setGroupCount(goods, group.groupId, total, newId).map((line) => (line.groupId === group.groupId && promocode ? { ...line, promocode } : line)));
+    changeBasket((goods) =>
+      setGroupCount(goods, group.groupId, total, newId).map((line) =>
+        line.groupId === group.groupId && promocode ? { ...line, promocode } : line,
+      ),
+    );
     return;
   }
   const hold = await request(calls.holds.create, { body: { format_public_id: format.public_id, kind, count } }, silent);
@@ -38,7 +42,8 @@ export const setTicketCount = async (groupId: string, count: number): Promise<vo
 /** Removes one participant; the last one takes the group along. */
 export const removeTicket = async (line: BasketItem): Promise<void> => {
   const left = groupCount(readBasket(), line.groupId) - line.count;
-  if (line.hold_id && left > 0) await request(calls.holds.change, { params: { id: line.hold_id }, body: { count: left } }, silent);
+  if (line.hold_id && left > 0)
+    await request(calls.holds.change, { params: { id: line.hold_id }, body: { count: left } }, silent);
   else if (line.hold_id) await release(line.hold_id);
   changeBasket((goods) => removeLine(goods, line.unique_id));
 };
@@ -62,9 +67,16 @@ export const holdAgain = async (stale: readonly BasketItem[]): Promise<readonly 
     if (!first) continue;
     const count = lines.reduce((sum, line) => sum + line.count, 0);
     try {
-      const hold = await request(calls.holds.create, { body: { format_public_id: first.format_public_id, kind: first.kind, count } }, silent);
+      const hold = await request(
+        calls.holds.create,
+        { body: { format_public_id: first.format_public_id, kind: first.kind, count } },
+        silent,
+      );
       const addedAt = Date.now();
-      changeBasket((goods) => [...goods, ...lines.map((line) => ({ ...line, hold_id: hold.hold_id, addTicketToBasketTime: addedAt }))]);
+      changeBasket((goods) => [
+        ...goods,
+        ...lines.map((line) => ({ ...line, hold_id: hold.hold_id, addTicketToBasketTime: addedAt })),
+      ]);
     } catch {
       lost.push(first.title);
     }
