@@ -22,11 +22,12 @@ test('two tabs show one basket, kept under the specified names', async ({ page, 
   expect(line).toMatchObject({ selector: 'ticket', format_public_id: offer.format.public_id, kind: 'athlete', count: 1, preReg: '' });
   for (const key of ['unique_id', 'groupId', 'hold_id', 'addTicketToBasketTime']) expect(line?.[key], key).toBeTruthy();
 
-  await other.getByRole('button', { name: 'Очистить' }).click();
+  const clear = other.getByRole('main').getByRole('button', { name: 'Очистить' });
+  await clear.click();
   const question = other.getByRole('dialog', { name: 'Очистить корзину?' });
   await question.getByRole('button', { name: 'Отмена' }).click();
   await expect(there.getByRole('tab')).toHaveCount(2);
-  await other.getByRole('button', { name: 'Очистить' }).click();
+  await clear.click();
   await question.getByRole('button', { name: 'Очистить' }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible();

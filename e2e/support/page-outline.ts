@@ -45,8 +45,11 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
     for (const element of all('script, style, noscript')) element.remove();
     const texts = all('[aria-label], [alt], [placeholder], [title]').flatMap((element) => ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''));
     const names = [...document.title.split(' '), ...texts].join(' ');
-    const words = `${document.body.textContent} ${names} ${attribute('meta[name="description"]', 'content') ?? ''}`;
-    const russian = (where: string): string[] => [...new Set(where.match(/[А-Яа-яЁё]{2,}/g) ?? [])];
+    const textOf = (node: Node): string =>
+      node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : [...node.childNodes].map(textOf).join(' ');
+    const words = `${textOf(document.body)} ${names} ${attribute('meta[name="description"]', 'content') ?? ''}`;
+    // A promocode is the same in every language.
+    const russian = (where: string): string[] => [...new Set(where.replaceAll(/[А-ЯЁ]+\d+/g, ' ').match(/[А-Яа-яЁё]{2,}/g) ?? [])];
     return {
       language: document.documentElement.lang,
       title: document.title,

@@ -10,7 +10,7 @@ export type Season = {
   cards: readonly EventCityCard[];
   past: readonly EventCityCard[];
   offers: readonly Offer[];
-  /** Words of names that stay Russian on English pages: partners of the installation. */
+  /** Words of names that stay Russian on English pages: the brand, its partners and networks. */
   properNames: readonly string[];
   /** One of the formats that fit; different tests at the same moment need not get different ones. */
   find(what: string, fits: (offer: Offer) => boolean): Offer;
@@ -46,7 +46,7 @@ export const readSeason = async (site: string): Promise<Season> => {
     cards,
     past: past.values,
     offers,
-    properNames: [settings.brand, ...settings.partners].flatMap((name) => name.split(/[^А-Яа-яЁё]+/)),
+    properNames: [settings.brand, ...settings.partners, ...settings.links.social.map(({ title }) => title)].flatMap((name) => name.split(/[^А-Яа-яЁё]+/)),
     find: (what, fits) => must(offers.find(fits), what),
     findCard: (what, fits) => must([...cards, ...past.values].find(fits), what),
   };

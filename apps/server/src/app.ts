@@ -51,7 +51,19 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const jobs = createJobs(log, metrics);
   const limiter = createLimiter(clock, config.limitsOff);
   const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
-  const modules = composeModules({ config, db, pool, clock, log, mail, storage, secrets, visitors, metrics, providers: options.providers });
+  const modules = composeModules({
+    config,
+    db,
+    pool,
+    clock,
+    log,
+    mail,
+    storage,
+    secrets,
+    visitors,
+    metrics,
+    providers: options.providers,
+  });
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin });
   addMetrics(http, metrics, config.metricsToken);
 

@@ -91,7 +91,9 @@ export const composeModules = ({
   storage,
   secrets,
   visitors,
-  metrics, providers }: Platform): Modules => {
+  metrics,
+  providers,
+}: Platform): Modules => {
   const { siteUrl, mailFrom } = config;
   const brand = mailFrom.name;
   const accounts = createAccountsModule({ db });

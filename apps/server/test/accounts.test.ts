@@ -98,8 +98,14 @@ describe('a typed e-mail', () => {
     expect(guest.user).toMatchObject({ temporary: true, email_confirmed: false });
     expect(guest.user?.public_id).not.toBe('u-owner-token');
     expect(await users()).toBe(before + 1);
-    const sly = await buy(app, paymentBody([plainLine(formatId, 1)], { email: 'owner@example.org', temporary_token: 'a-token-that-nobody-has' }));
-    const other = await buy(app, paymentBody([plainLine(formatId, 1)], { email: 'owner@example.org', temporary_token: 'owner-token' }));
+    const sly = await buy(
+      app,
+      paymentBody([plainLine(formatId, 1)], { email: 'owner@example.org', temporary_token: 'a-token-that-nobody-has' }),
+    );
+    const other = await buy(
+      app,
+      paymentBody([plainLine(formatId, 1)], { email: 'owner@example.org', temporary_token: 'owner-token' }),
+    );
     expect(new Set([guest, sly, other].map((placed) => placed.user?.public_id)).size).toBe(3);
     expect([sly, other].every((placed) => placed.user?.temporary)).toBe(true);
     expect(await myTickets(app, 'owner-token')).toEqual([]);

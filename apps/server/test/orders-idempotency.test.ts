@@ -52,8 +52,8 @@ describe('a payment with a key', () => {
     const statuses = answers.map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-    const busy = answers.find((answer) => answer.statusCode === 409);
-    if (busy) expect(busy.headers['retry-after']).toBe('1');
+    const busy = answers.filter((answer) => answer.statusCode === 409);
+    expect(busy.every((answer) => answer.headers['retry-after'] === '1')).toBe(true);
     expect(await orders('many@example.org')).toBe(1);
   });
 

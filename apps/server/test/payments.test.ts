@@ -4,16 +4,7 @@ import { makeNotice } from '../src/modules/payments/index.ts';
 import { findLatestOfOrder, type SandboxPayment } from '../src/modules/payments/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { createFormat, createPromocode } from './factories/events.ts';
-import {
-  myTickets,
-  paymentBody,
-  place,
-  type Placed,
-  plainLine,
-  press,
-  readOrder,
-  send,
-} from './factories/orders.ts';
+import { myTickets, paymentBody, place, type Placed, plainLine, press, readOrder, send } from './factories/orders.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -241,7 +232,7 @@ describe('a refund', () => {
 });
 
 describe('the page of the built-in provider', () => {
-  const address = ({ redirect_url, form }: Placed): string => `${redirect_url}?${new URLSearchParams(form)}`;
+  const address = ({ redirect_url, form }: Placed): string => `${redirect_url}?${new URLSearchParams(form).toString()}`;
 
   it('shows the sum and three buttons, says that it is a test, and opens by its signed address alone', async () => {
     const placed = await order();

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await createFormat(db(), { event_city_id: sooner, public_id: 'hidden', ...hidden });
   await createFormat(db(), { event_city_id: await cityIn('only-hidden', 20), ...hidden });
   await createFormat(db(), { event_city_id: await cityIn('only-runners', 20), start_time: inDays(20) });
-  await createFormat(db(), { event_city_id: await cityIn('past', -5), start_time: inDays(-5), ...volunteers });
+  await createFormat(db(), { event_city_id: await cityIn('past', -1), start_time: inDays(1), ...volunteers });
   await createFormat(db(), { event_city_id: await cityIn('closed', 20, { sale_end: inDays(-1) }), ...volunteers });
   await createFormat(db(), { event_city_id: await cityIn('draft-format', 20), status: 'draft', ...volunteers });
   await createFormat(db(), { event_city_id: await cityIn('draft-city', 20, { status: 'draft' }), ...volunteers });

@@ -24,7 +24,11 @@ describe('makeClient', () => {
   it('sends the body as JSON with the headers and the idempotency key', async () => {
     const { client, seen } = answering(200, {});
     await client(api.holds.change, { params: { id: 'abc' }, body: { count: 2 }, idempotencyKey: 'k' });
-    expect(seen[0]?.init).toMatchObject({ method: 'PUT', body: '{"count":2}', headers: { language: 'en', 'content-type': 'application/json', 'idempotency-key': 'k' } });
+    expect(seen[0]?.init).toMatchObject({
+      method: 'PUT',
+      body: '{"count":2}',
+      headers: { language: 'en', 'content-type': 'application/json', 'idempotency-key': 'k' },
+    });
   });
 
   it('rejects with what the server said and when to come back', async () => {
@@ -41,7 +45,13 @@ describe('makeClient', () => {
 
   it.each([
     ['Network Error', () => Promise.reject(new TypeError('fetch failed'))],
-    ['timeout of 5ms exceeded', (_: string, init: RequestInit) => new Promise<Response>((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))],
+    [
+      'timeout of 5ms exceeded',
+      (_: string, init: RequestInit) =>
+        new Promise<Response>((_resolve, reject) =>
+          init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    ],
   ])('says %s when there is no answer (ERR-09, ERR-10)', async (words, fetch) => {
     const error = await makeClient({ fetch, timeout: 5 })(api.events.types, {}).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(NoAnswerError);

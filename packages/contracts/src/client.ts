@@ -1,14 +1,23 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
 
-type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown;
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.input<S> }
+  : unknown;
 
 /** Parameters, query and body of a call, as its schemas take them. */
-export type Args<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> &
-  (C extends { readonly multipart: true } ? { form: FormData } : unknown) & { idempotencyKey?: string; signal?: AbortSignal };
+export type Args<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  (C extends { readonly multipart: true } ? { form: FormData } : unknown) & {
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
 
 /** The answer with status 200. */
-export type Answer<C extends Call> = C['responses'] extends { readonly 200: infer S extends z.ZodType } ? z.output<S> : never;
+export type Answer<C extends Call> = C['responses'] extends { readonly 200: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;
 
 export type ErrorAnswer = {
   message: string;
@@ -57,27 +66,49 @@ const search = (query: object | undefined): string => {
  * Typed client of the contract. Resolves to the 200 answer; rejects with HttpError (status and the server's words) or
  * NoAnswerError. Source: API §1, CONST-04.
  */
-export const makeClient = (options: ClientOptions = {}): Client => async (call, args) => {
-  const timeout = options.timeout ?? 10_000;
-  const a = args as { params?: Record<string, unknown>; query?: object; body?: unknown; form?: FormData; idempotencyKey?: string; signal?: AbortSignal };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(a.params?.[name])));
-  const headers: Record<string, string> = { ...options.headers?.() };
-  if (a.body !== undefined) headers['content-type'] = 'application/json';
-  if (a.idempotencyKey) headers['idempotency-key'] = a.idempotencyKey;
-  const limit = AbortSignal.timeout(timeout);
-  const init: RequestInit = { method: call.method, headers, credentials: 'same-origin', signal: a.signal ? AbortSignal.any([a.signal, limit]) : limit };
-  if (a.form) init.body = a.form;
-  else if (a.body !== undefined) init.body = JSON.stringify(a.body);
-  let response: Response;
-  try {
-    response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + path + search(a.query), init);
-  } catch (cause) {
-    const reason = limit.aborted ? `timeout of ${timeout}ms exceeded` : a.signal?.aborted ? 'Request aborted' : 'Network Error';
-    throw new NoAnswerError(reason, { cause });
-  }
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const data: unknown = isJson ? await response.json() : await response.blob();
-  if (response.status < 400) return data as never;
-  const after = Number(response.headers.get('retry-after'));
-  throw new HttpError(response.status, isJson ? (data as ErrorAnswer) : { message: '' }, Number.isFinite(after) && after > 0 ? after : null);
-};
+export const makeClient =
+  (options: ClientOptions = {}): Client =>
+  async (call, args) => {
+    const timeout = options.timeout ?? 10_000;
+    const a = args as {
+      params?: Record<string, unknown>;
+      query?: object;
+      body?: unknown;
+      form?: FormData;
+      idempotencyKey?: string;
+      signal?: AbortSignal;
+    };
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(a.params?.[name])));
+    const headers: Record<string, string> = { ...options.headers?.() };
+    if (a.body !== undefined) headers['content-type'] = 'application/json';
+    if (a.idempotencyKey) headers['idempotency-key'] = a.idempotencyKey;
+    const limit = AbortSignal.timeout(timeout);
+    const init: RequestInit = {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      signal: a.signal ? AbortSignal.any([a.signal, limit]) : limit,
+    };
+    if (a.form) init.body = a.form;
+    else if (a.body !== undefined) init.body = JSON.stringify(a.body);
+    let response: Response;
+    try {
+      response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + path + search(a.query), init);
+    } catch (cause) {
+      const reason = limit.aborted
+        ? `timeout of ${timeout}ms exceeded`
+        : a.signal?.aborted
+          ? 'Request aborted'
+          : 'Network Error';
+      throw new NoAnswerError(reason, { cause });
+    }
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const data: unknown = isJson ? await response.json() : await response.blob();
+    if (response.status < 400) return data as never;
+    const after = Number(response.headers.get('retry-after'));
+    throw new HttpError(
+      response.status,
+      isJson ? (data as ErrorAnswer) : { message: '' },
+      Number.isFinite(after) && after > 0 ? after : null,
+    );
+  };

@@ -6,7 +6,8 @@ import { ru } from './messages/ru.ts';
 const calls = Object.entries(api).flatMap(([group, members]) =>
   Object.entries(members as Record<string, Call>).map(([name, call]) => ({ name: `${group}.${name}`, call })),
 );
-const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
 
 describe('calls', () => {
   it('have a method and path of their own', () => {

@@ -5,7 +5,11 @@ const locales: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB' }
 
 /** Making a formatter costs far more than using it; there are as many as zones of the season. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const formatterOf = (timezone: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+const formatterOf = (
+  timezone: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat => {
   const key = `${language} ${timezone} ${JSON.stringify(options)}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone: timezone, ...options });
   formatters.set(key, known);

@@ -35,7 +35,10 @@ const deliver = async (app: TestApp, { raw, headers }: Awaited<ReturnType<typeof
 const order = async (places = 3): Promise<Placed & { formatId: number }> => {
   const format = await createFormat(database.db, { preregistration: false, quotas: { athlete: places } });
   const holdId = await hold(apps[0], format.publicId, places);
-  return { ...(await place(apps[0], paymentBody([plainLine(format.publicId, places, { hold_id: holdId })]))), formatId: format.id };
+  return {
+    ...(await place(apps[0], paymentBody([plainLine(format.publicId, places, { hold_id: holdId })]))),
+    formatId: format.id,
+  };
 };
 
 describe('notices', () => {
@@ -52,7 +55,9 @@ describe('notices', () => {
     const [paid, failed] = [await notice(placed, 'captured'), await notice(placed, 'failed')];
     await sql`update payments set created_at = now() - interval '1 minute'`.execute(database.db);
     const polls = Promise.all(apps.map((app) => app.sweeps.pollPayments()));
-    const statuses = await Promise.all([failed, paid, failed, paid].flatMap((one) => apps.map((app) => deliver(app, one))));
+    const statuses = await Promise.all(
+      [failed, paid, failed, paid].flatMap((one) => apps.map((app) => deliver(app, one))),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await polls;
     expect((await readOrder(apps[1], placed.order.public_id)).status).toBe('paid');
@@ -65,7 +70,11 @@ describe('notices', () => {
     await send(apps[0], 'POST', `/api/order/${placed.order.public_id}/pay`, {});
     const second = await notice(placed, 'captured');
     expect(await Promise.all([deliver(apps[0], first), deliver(apps[1], second)])).toEqual([200, 200]);
-    const { rows } = await sql<{ status: string }>`select p.status from payments p join orders o on o.id = p.order_id where o.public_id = ${placed.order.public_id} order by 1`.execute(database.db);
+    const { rows } = await sql<{
+      status: string;
+    }>`select p.status from payments p join orders o on o.id = p.order_id where o.public_id = ${placed.order.public_id} order by 1`.execute(
+      database.db,
+    );
     expect(rows.map((row) => row.status)).toEqual(['captured', 'refunding']);
     expect(await myTickets(apps[0], placed.token)).toHaveLength(3);
   });
@@ -76,15 +85,29 @@ describe('expiry racing payment', () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => order(2)));
     const notices = await Promise.all(orders.map((placed) => notice(placed, 'captured')));
     await sql`update orders set expires_at = now() where status = 'pending'`.execute(database.db);
-    const rivals = orders.map((placed) => sql<{ id: string }>`select public_id as id from formats where id = ${placed.formatId}`.execute(database.db)
-      .then(({ rows }) => send(apps[1], 'POST', '/api/hold', { format_public_id: rows[0]?.id, count: 2 })));
-    await Promise.all([apps[0].sweeps.expireOrders(), apps[1].sweeps.expireOrders(), ...rivals, ...notices.map((one, n) => deliver(apps[n % 2 ? 1 : 0], one))]);
+    const rivals = orders.map((placed) =>
+      sql<{ id: string }>`select public_id as id from formats where id = ${placed.formatId}`
+        .execute(database.db)
+        .then(({ rows }) => send(apps[1], 'POST', '/api/hold', { format_public_id: rows[0]?.id, count: 2 })),
+    );
+    await Promise.all([
+      apps[0].sweeps.expireOrders(),
+      apps[1].sweeps.expireOrders(),
+      ...rivals,
+      ...notices.map((one, n) => deliver(apps[n % 2 ? 1 : 0], one)),
+    ]);
     await apps[0].sweeps.expireOrders();
     const { rows } = await sql<{ status: string; tickets: number; refunds: number }>`
       select o.status, (select count(*)::int from tickets t where t.order_id = o.id) as tickets, (select count(*)::int from refunds r where r.order_id = o.id) as refunds
-      from orders o where o.public_id = any(${orders.map((placed) => placed.order.public_id)}::text[])`.execute(database.db);
+      from orders o where o.public_id = any(${orders.map((placed) => placed.order.public_id)}::text[])`.execute(
+      database.db,
+    );
     expect(rows).toHaveLength(12);
-    for (const row of rows) expect([['paid', 2, 0], ['expired', 0, 1]]).toContainEqual([row.status, row.tickets, row.refunds]);
+    for (const row of rows)
+      expect([
+        ['paid', 2, 0],
+        ['expired', 0, 1],
+      ]).toContainEqual([row.status, row.tickets, row.refunds]);
   });
 
   it('that waits for the very same row sees what the payment before it has done', async () => {
@@ -112,9 +135,20 @@ describe('expiry racing payment', () => {
   it('of holds leaves each place with the order or back on sale', async () => {
     const format = await createFormat(database.db, { preregistration: false, quotas: { athlete: 20 } });
     const holds = await Promise.all(Array.from({ length: 10 }, () => hold(apps[0], format.publicId, 2)));
-    await sql`update holds set expires_at = now() + interval '40 milliseconds' where id = any(${holds}::text[])`.execute(database.db);
+    await sql`update holds set expires_at = now() + interval '40 milliseconds' where id = any(${holds}::text[])`.execute(
+      database.db,
+    );
     const [answers] = await Promise.all([
-      Promise.all(holds.map((holdId, n) => send(apps[n % 2 ? 1 : 0], 'POST', '/api/payment', paymentBody([plainLine(format.publicId, 2, { hold_id: holdId })], { email: `expiry${n}@example.org` })))),
+      Promise.all(
+        holds.map((holdId, n) =>
+          send(
+            apps[n % 2 ? 1 : 0],
+            'POST',
+            '/api/payment',
+            paymentBody([plainLine(format.publicId, 2, { hold_id: holdId })], { email: `expiry${n}@example.org` }),
+          ),
+        ),
+      ),
       (async () => {
         for (let round = 0; round < 20; round += 1) await apps[round % 2 ? 1 : 0].sweeps.releaseHolds();
       })(),
@@ -123,7 +157,9 @@ describe('expiry racing payment', () => {
     const placed = answers.filter((answer) => answer.statusCode === 200).length;
     expect(answers.every((answer) => answer.statusCode === 200 || answer.json().code === 'hold_expired')).toBe(true);
     const { rows } = await sql<{ ordered: number }>`
-      select coalesce(sum(h.count) filter (where h.state = 'ordered'), 0)::int as ordered from holds h join quotas q on q.id = h.quota_id where q.format_id = ${format.id}`.execute(database.db);
+      select coalesce(sum(h.count) filter (where h.state = 'ordered'), 0)::int as ordered from holds h join quotas q on q.id = h.quota_id where q.format_id = ${format.id}`.execute(
+      database.db,
+    );
     expect(rows[0]?.ordered).toBe(placed * 2);
   });
 });

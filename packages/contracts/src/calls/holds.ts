@@ -8,14 +8,50 @@ const kind = Kind.optional();
 /** API §5.1, DEC-59, DEC-60 */
 export const holds = {
   create: call({
-    method: 'POST', path: '/api/hold', auth: 'optional', summary: 'Holds places for 600 s',
-    body: z.object({ format_public_id: z.string().max(64), kind, count: z.number(), hold_id: z.string().max(64).nullish() }), responses: { 200: Hold },
+    method: 'POST',
+    path: '/api/hold',
+    auth: 'optional',
+    summary: 'Holds places for 600 s',
+    body: z.object({
+      format_public_id: z.string().max(64),
+      kind,
+      count: z.number(),
+      hold_id: z.string().max(64).nullish(),
+    }),
+    responses: { 200: Hold },
   }),
-  change: call({ method: 'PUT', path: '/api/hold/{id}', auth: 'optional', summary: 'Changes the count without prolonging', params: idParam, body: z.object({ count: z.number() }), responses: { 200: Hold } }),
-  release: call({ method: 'DELETE', path: '/api/hold/{id}', auth: 'optional', summary: 'Gives the places back', params: idParam, responses: { 200: Message } }),
+  change: call({
+    method: 'PUT',
+    path: '/api/hold/{id}',
+    auth: 'optional',
+    summary: 'Changes the count without prolonging',
+    params: idParam,
+    body: z.object({ count: z.number() }),
+    responses: { 200: Hold },
+  }),
+  release: call({
+    method: 'DELETE',
+    path: '/api/hold/{id}',
+    auth: 'optional',
+    summary: 'Gives the places back',
+    params: idParam,
+    responses: { 200: Message },
+  }),
   available: call({
-    method: 'POST', path: '/api/event_format/{id}/available', auth: 'optional', summary: 'Checks before payment; reserves nothing', params: idParam,
+    method: 'POST',
+    path: '/api/event_format/{id}/available',
+    auth: 'optional',
+    summary: 'Checks before payment; reserves nothing',
+    params: idParam,
     body: z.object({ kind, count: z.number(), hold_id: z.string().max(64).nullish() }),
-    responses: { 200: z.object({ values: z.object({ available: z.literal(true), tickets_left: Hold.shape.tickets_left, expires_at: Unix.nullable() }) }) },
+    responses: {
+      200: z.object({
+        values: z.object({
+          available: z.literal(true),
+          tickets_left: Hold.shape.tickets_left,
+          expires_at: Unix.nullable(),
+        }),
+      }),
+    },
   }),
 };

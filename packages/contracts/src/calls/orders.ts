@@ -5,57 +5,156 @@ import { Quote, TicketLine } from '../entities/basket.ts';
 import { OrderView, Ticket, User } from '../entities/order.ts';
 
 /** Lines of kinds that no module sells yet are read loosely and refused by the order. */
-const otherLines = z.array(z.looseObject({ unique_id: z.string().max(64) })).max(100).optional();
+const otherLines = z
+  .array(z.looseObject({ unique_id: z.string().max(64) }))
+  .max(100)
+  .optional();
 export const BasketLines = {
-  tickets: z.array(TicketLine).max(500).optional(), shop: otherLines, insurances: otherLines, certificates: otherLines,
+  tickets: z.array(TicketLine).max(500).optional(),
+  shop: otherLines,
+  insurances: otherLines,
+  certificates: otherLines,
   certificate_codes: z.array(z.string().max(64)).max(10).optional(),
 };
 export const PaymentBody = z.object({
-  ...BasketLines, email: z.string().max(300), register: z.boolean().optional(), phone: z.string().max(40).nullish(), amount: Money.nullish(),
-  agree: z.boolean().optional(), mailing: z.boolean().optional(), temporary_token: z.string().max(200).nullish(), provider: z.string().max(40).nullish(),
+  ...BasketLines,
+  email: z.string().max(300),
+  register: z.boolean().optional(),
+  phone: z.string().max(40).nullish(),
+  amount: Money.nullish(),
+  agree: z.boolean().optional(),
+  mailing: z.boolean().optional(),
+  temporary_token: z.string().max(200).nullish(),
+  provider: z.string().max(40).nullish(),
 });
 export type PaymentBody = z.infer<typeof PaymentBody>;
-export const PaymentAnswer = z.object({
-  redirect_url: z.string(), form: z.record(z.string(), z.string()), token: z.string().nullable(), user: User.nullable(),
-  order: z.object({ public_id: z.string(), amount: Money, expires_at: Unix }),
-}).meta({ id: 'PaymentAnswer' });
+export const PaymentAnswer = z
+  .object({
+    redirect_url: z.string(),
+    form: z.record(z.string(), z.string()),
+    token: z.string().nullable(),
+    user: User.nullable(),
+    order: z.object({ public_id: z.string(), amount: Money, expires_at: Unix }),
+  })
+  .meta({ id: 'PaymentAnswer' });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
 /** API §5.2 */
 export const orders = {
-  price: call({ method: 'POST', path: '/api/basket/price', auth: 'optional', summary: 'True prices; reserves nothing', body: z.object(BasketLines), responses: { 200: values(Quote) } }),
-  pay: call({ method: 'POST', path: '/api/payment', auth: 'optional', summary: 'Makes the order and starts the payment', idempotent: true, body: PaymentBody, responses: { 200: PaymentAnswer } }),
-  one: call({ method: 'GET', path: '/api/order/{id}', auth: 'optional', summary: 'Lines and status of an order', params: idParam, responses: { 200: OrderView } }),
-  payAgain: call({ method: 'POST', path: '/api/order/{id}/pay', auth: 'optional', summary: 'A new attempt for a pending order', idempotent: true, params: idParam, body: z.object({}).nullish(), responses: { 200: PaymentAnswer } }),
-  userOfPayment: call({ method: 'PUT', path: '/api/user/auth/payment', auth: 'required', summary: 'The user behind the token, after a payment', body: z.object({ order: z.string().max(64).optional() }), responses: { 200: z.object({ user: User }) } }),
+  price: call({
+    method: 'POST',
+    path: '/api/basket/price',
+    auth: 'optional',
+    summary: 'True prices; reserves nothing',
+    body: z.object(BasketLines),
+    responses: { 200: values(Quote) },
+  }),
+  pay: call({
+    method: 'POST',
+    path: '/api/payment',
+    auth: 'optional',
+    summary: 'Makes the order and starts the payment',
+    idempotent: true,
+    body: PaymentBody,
+    responses: { 200: PaymentAnswer },
+  }),
+  one: call({
+    method: 'GET',
+    path: '/api/order/{id}',
+    auth: 'optional',
+    summary: 'Lines and status of an order',
+    params: idParam,
+    responses: { 200: OrderView },
+  }),
+  payAgain: call({
+    method: 'POST',
+    path: '/api/order/{id}/pay',
+    auth: 'optional',
+    summary: 'A new attempt for a pending order',
+    idempotent: true,
+    params: idParam,
+    body: z.object({}).nullish(),
+    responses: { 200: PaymentAnswer },
+  }),
+  userOfPayment: call({
+    method: 'PUT',
+    path: '/api/user/auth/payment',
+    auth: 'required',
+    summary: 'The user behind the token, after a payment',
+    body: z.object({ order: z.string().max(64).optional() }),
+    responses: { 200: z.object({ user: User }) },
+  }),
 };
 
 /** API §17 */
 export const payments = {
-  webhook: call({ method: 'POST', path: '/api/payment/webhook/{provider}', auth: 'none', summary: 'Notice of a payment provider', raw: true, params: z.object({ provider: z.string().max(40) }), responses: {} }),
+  webhook: call({
+    method: 'POST',
+    path: '/api/payment/webhook/{provider}',
+    auth: 'none',
+    summary: 'Notice of a payment provider',
+    raw: true,
+    params: z.object({ provider: z.string().max(40) }),
+    responses: {},
+  }),
   sandbox: call({
-    method: 'POST', path: '/api/payment/sandbox/{order}', auth: 'none', summary: 'What the test payment page reports', params: z.object({ order: z.string().max(64) }),
-    body: z.object({ result: z.enum(['paid', 'failed', 'late']), signature: z.string().max(200).optional() }), responses: { 200: z.object({ redirect_url: z.string() }) },
+    method: 'POST',
+    path: '/api/payment/sandbox/{order}',
+    auth: 'none',
+    summary: 'What the test payment page reports',
+    params: z.object({ order: z.string().max(64) }),
+    body: z.object({ result: z.enum(['paid', 'failed', 'late']), signature: z.string().max(200).optional() }),
+    responses: { 200: z.object({ redirect_url: z.string() }) },
   }),
 };
 
 /** API §14: what the thank-you page needs of it */
 export const tickets = {
-  mine: call({ method: 'GET', path: '/api/user/tickets/my', auth: 'required', summary: 'Tickets held now', responses: { 200: values(z.array(Ticket)) } }),
-  file: call({ method: 'GET', path: '/api/user/ticket/{id}/file', auth: 'required', summary: 'The ticket as PDF or calendar file', raw: true, params: idParam, query: z.object({ type: z.enum(['pdf', 'ics']).optional() }), responses: {} }),
+  mine: call({
+    method: 'GET',
+    path: '/api/user/tickets/my',
+    auth: 'required',
+    summary: 'Tickets held now',
+    responses: { 200: values(z.array(Ticket)) },
+  }),
+  file: call({
+    method: 'GET',
+    path: '/api/user/ticket/{id}/file',
+    auth: 'required',
+    summary: 'The ticket as PDF or calendar file',
+    raw: true,
+    params: idParam,
+    query: z.object({ type: z.enum(['pdf', 'ics']).optional() }),
+    responses: {},
+  }),
 };
 
 /** API §9 */
 const numbersAnswer = { free_numbers: z.array(z.int()), booked_numbers: z.array(z.int()) };
 export const seats = {
   numbers: call({
-    method: 'GET', path: '/api/booked/numbers/{id}', auth: 'none', summary: 'Free and booked start numbers of a format', params: idParam,
-    query: z.object({ from: z.coerce.number().int().min(0).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
+    method: 'GET',
+    path: '/api/booked/numbers/{id}',
+    auth: 'none',
+    summary: 'Free and booked start numbers of a format',
+    params: idParam,
+    query: z.object({
+      from: z.coerce.number().int().min(0).optional(),
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+    }),
     responses: { 200: z.object({ ...numbersAnswer, total_free: z.int() }) },
   }),
   book: call({
-    method: 'POST', path: '/api/booked/number', auth: 'required', summary: 'Reserves a start number for a ticket or a hold',
-    body: z.object({ format_public_id: z.string().max(64), number: z.int().min(1).max(1_000_000), ticket_public_id: z.string().max(64).nullish(), hold_id: z.string().max(64).nullish() }),
+    method: 'POST',
+    path: '/api/booked/number',
+    auth: 'required',
+    summary: 'Reserves a start number for a ticket or a hold',
+    body: z.object({
+      format_public_id: z.string().max(64),
+      number: z.int().min(1).max(1_000_000),
+      ticket_public_id: z.string().max(64).nullish(),
+      hold_id: z.string().max(64).nullish(),
+    }),
     responses: { 200: z.object({ message: z.string(), number: z.int(), expires_at: Unix.nullable() }) },
   }),
 };
@@ -63,8 +162,23 @@ export const seats = {
 /** API §6: tickets; the other kinds come with their goods. */
 export const promocodes = {
   ticket: call({
-    method: 'GET', path: '/api/promocode/check/ticket/{code}/{format_public_id}', auth: 'optional', summary: 'Checks a promocode for tickets; reserves nothing',
-    params: z.object({ code: z.string().max(64), format_public_id: z.string().max(64) }), query: z.object({ count: z.coerce.number().int().min(1).max(500).optional() }),
-    responses: { 200: z.object({ promocode: z.object({ code: z.string(), discount: z.number(), code_count: z.int(), available_code_count: z.int() }), available_code_count: z.int(), message: z.string() }) },
+    method: 'GET',
+    path: '/api/promocode/check/ticket/{code}/{format_public_id}',
+    auth: 'optional',
+    summary: 'Checks a promocode for tickets; reserves nothing',
+    params: z.object({ code: z.string().max(64), format_public_id: z.string().max(64) }),
+    query: z.object({ count: z.coerce.number().int().min(1).max(500).optional() }),
+    responses: {
+      200: z.object({
+        promocode: z.object({
+          code: z.string(),
+          discount: z.number(),
+          code_count: z.int(),
+          available_code_count: z.int(),
+        }),
+        available_code_count: z.int(),
+        message: z.string(),
+      }),
+    },
   }),
 };

@@ -1,29 +1,55 @@
 import { z } from 'zod';
 import { Id, Img, Unix } from './basic.ts';
 
-export const News = z.object({
-  public_id: Id, title: z.string(), preview: z.string(), picture: Img, created: Unix, text: z.string().optional(),
-  event: z.object({ public_id: Id, title: z.string() }).nullable().optional(),
-  /** ＋ ground of the type-only poster */
-  ground: z.string(),
-}).meta({ id: 'News' });
+export const News = z
+  .object({
+    public_id: Id,
+    title: z.string(),
+    preview: z.string(),
+    picture: Img,
+    created: Unix,
+    text: z.string().optional(),
+    event: z.object({ public_id: Id, title: z.string() }).nullable().optional(),
+    /** ＋ ground of the type-only poster */
+    ground: z.string(),
+  })
+  .meta({ id: 'News' });
 export type News = z.infer<typeof News>;
-export const Story = z.object({
-  public_id: Id, title: z.string(), picture: Img,
-  slides: z.array(z.object({ picture: Img, text: z.string(), link: z.string().nullable() })),
-  /** ＋ sign and ground of the cover */
-  sign: z.string(), ground: z.string(),
-}).meta({ id: 'Story' });
+export const Story = z
+  .object({
+    public_id: Id,
+    title: z.string(),
+    picture: Img,
+    slides: z.array(z.object({ picture: Img, text: z.string(), link: z.string().nullable() })),
+    /** ＋ sign and ground of the cover */
+    sign: z.string(),
+    ground: z.string(),
+  })
+  .meta({ id: 'Story' });
 export type Story = z.infer<typeof Story>;
-export const Settings = z.object({
-  networks: z.array(z.enum(['vk', 'google'])), providers: z.array(z.string()), captcha: z.string().nullable(),
-  links: z.object({
-    shop: z.string(), careers: z.string(), photo: z.string(), faq: z.string(), social: z.array(z.object({ title: z.string(), link: z.string() })),
-  }),
-  documents: z.record(z.string(), z.int()), hold_seconds: z.literal(600), default_city: z.literal(524901), default_region: z.literal(524894),
-  ticket_count: z.object({ min: z.literal(1), max: z.literal(500) }), partner_hosts: z.array(z.string()),
-  /** ＋ name of the brand and its partners */
-  brand: z.string(), partners: z.array(z.string()), season: z.string(),
-}).meta({ id: 'Settings' });
+export const Settings = z
+  .object({
+    networks: z.array(z.enum(['vk', 'google'])),
+    providers: z.array(z.string()),
+    captcha: z.string().nullable(),
+    links: z.object({
+      shop: z.string(),
+      careers: z.string(),
+      photo: z.string(),
+      faq: z.string(),
+      social: z.array(z.object({ title: z.string(), link: z.string() })),
+    }),
+    documents: z.record(z.string(), z.int()),
+    hold_seconds: z.literal(600),
+    default_city: z.literal(524901),
+    default_region: z.literal(524894),
+    ticket_count: z.object({ min: z.literal(1), max: z.literal(500) }),
+    partner_hosts: z.array(z.string()),
+    /** ＋ name of the brand and its partners */
+    brand: z.string(),
+    partners: z.array(z.string()),
+    season: z.string(),
+  })
+  .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof Settings>;
 export const FileAnswer = z.object({ public_id: Id, name: z.string() });

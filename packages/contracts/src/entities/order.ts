@@ -2,60 +2,140 @@ import { z } from 'zod';
 import { Id, Img, Kind, Money, Unix } from './basic.ts';
 
 export const relations = ['Партнер', 'Родитель', 'Родственник', 'Друг', 'Коллега'] as const;
-export const User = z.object({
-  public_id: Id, email: z.string().nullable(), phone: z.string().nullable(), name: z.string(), last_name: z.string(), second_name: z.string(),
-  birth_date: z.string().nullable(), gender: z.enum(['none', 'male', 'female']), contact_phone: z.string().nullable(),
-  extra_contact: z.string().nullable(), type_relate: z.enum(relations).nullable(), contact_name: z.string().nullable(),
-  mailing: z.boolean(), role: z.array(z.enum(['vip', 'admin', 'manager', 'content', 'finance', 'desk'])),
-  discount: z.number(), discount_form: z.enum(['percent', 'amount']), temporary: z.boolean(),
-  email_confirmed: z.boolean(), new_email: z.string().nullable(), phone_confirmed: z.boolean(), has_password: z.boolean(),
-  networks: z.array(z.enum(['vk', 'google'])), language: z.enum(['ru', 'en']),
-}).meta({ id: 'User' });
+export const User = z
+  .object({
+    public_id: Id,
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    name: z.string(),
+    last_name: z.string(),
+    second_name: z.string(),
+    birth_date: z.string().nullable(),
+    gender: z.enum(['none', 'male', 'female']),
+    contact_phone: z.string().nullable(),
+    extra_contact: z.string().nullable(),
+    type_relate: z.enum(relations).nullable(),
+    contact_name: z.string().nullable(),
+    mailing: z.boolean(),
+    role: z.array(z.enum(['vip', 'admin', 'manager', 'content', 'finance', 'desk'])),
+    discount: z.number(),
+    discount_form: z.enum(['percent', 'amount']),
+    temporary: z.boolean(),
+    email_confirmed: z.boolean(),
+    new_email: z.string().nullable(),
+    phone_confirmed: z.boolean(),
+    has_password: z.boolean(),
+    networks: z.array(z.enum(['vk', 'google'])),
+    language: z.enum(['ru', 'en']),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-export const orderStatuses = ['paid', 'authorized', 'delivered', 'pending', 'expired', 'cancelled', 'shipped', 'partially_refunded', 'refunded'] as const;
+export const orderStatuses = [
+  'paid',
+  'authorized',
+  'delivered',
+  'pending',
+  'expired',
+  'cancelled',
+  'shipped',
+  'partially_refunded',
+  'refunded',
+] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 export const OrderLine = z.object({
-  public_id: Id, unique_id: z.string(), title: z.string(), count: z.int(), totalCost: Money, format_public_id: Id.optional(),
+  public_id: Id,
+  unique_id: z.string(),
+  title: z.string(),
+  count: z.int(),
+  totalCost: Money,
+  format_public_id: Id.optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 export const OrderShopLine = z.object({
-  public_id: Id, unique_id: z.string(), title: z.string(), picture: Img, size: z.string().nullable(), proportion: z.string().nullable(),
-  count: z.int(), price: Money, totalCost: Money,
+  public_id: Id,
+  unique_id: z.string(),
+  title: z.string(),
+  picture: Img,
+  size: z.string().nullable(),
+  proportion: z.string().nullable(),
+  count: z.int(),
+  price: Money,
+  totalCost: Money,
 });
 /** GET /api/order/{id}: lines and status for everyone with the id, the whole e-mail for its owner (DEC-87). */
-export const OrderView = z.object({
-  tickets: z.array(OrderLine), shop: z.array(OrderShopLine), certificates: z.array(OrderLine), insurances: z.array(OrderLine),
-  email: z.string(), status: OrderStatus, amount: Money, public_id: Id, expires_at: Unix.nullable(), pay_again: z.boolean(),
-}).meta({ id: 'OrderView' });
+export const OrderView = z
+  .object({
+    tickets: z.array(OrderLine),
+    shop: z.array(OrderShopLine),
+    certificates: z.array(OrderLine),
+    insurances: z.array(OrderLine),
+    email: z.string(),
+    status: OrderStatus,
+    amount: Money,
+    public_id: Id,
+    expires_at: Unix.nullable(),
+    pay_again: z.boolean(),
+  })
+  .meta({ id: 'OrderView' });
 export type OrderView = z.infer<typeof OrderView>;
 
 export const ticketStatuses = ['active', 'transfer', 'processing', 'returned', 'blocked'] as const;
-export const Ticket = z.object({
-  public_id: Id, original_user_public_id: Id, status: z.enum(ticketStatuses), ticketNumber: z.string(),
-  info: z.object({
-    email: z.string().optional(), number: z.int().nullable(), first_name: z.string(), last_name: z.string(), insurance: z.boolean(),
-    sector: z.string().nullable(), row: z.string().nullable(), place: z.string().nullable(), inside_number: z.int().nullable(),
-    registered: z.boolean(), offline_registered: z.boolean(),
-  }),
-  team: z.object({ number: z.int().nullable(), public_id: Id, title: z.string() }).nullable(),
-  city: z.object({ name_ru: z.string(), name_en: z.string().optional() }),
-  event: z.object({
-    event_type: z.object({ logo: Img, title: z.string() }),
-    banners: z.object({ landing_page: z.object({ mobile_picture: Img.nullable() }) }),
-    public_id: Id, title: z.string(),
-  }),
-  event_format: z.object({
-    title: z.string(), start_time: Unix, timezone: z.string(), insurance_available: z.boolean(), qr: z.boolean(),
-    public_id: Id, registration_end: Unix, online: z.boolean(),
-  }),
-  kind: Kind, event_city: z.object({ public_id: Id, address: z.string(), start_time: Unix }),
-  qr_code: z.string().nullable(),
-  transfer: z.object({ direction: z.enum(['in', 'out']), status: z.enum(['waiting', 'accepted', 'declined']), email: z.string().optional(), until: Unix }).nullable(),
-  price: Money, order_public_id: Id.optional(),
-  actions: z.array(z.enum(['register', 'disable', 'transfer', 'return', 'confirm', 'cancel', 'online', 'number'])),
-  /** ＋ the start group chosen at registration, and the ground of the place's terrain */
-  cluster: z.string().nullable(), terrain: z.object({ ground: z.string(), tall: Img }),
-}).meta({ id: 'Ticket' });
+export const Ticket = z
+  .object({
+    public_id: Id,
+    original_user_public_id: Id,
+    status: z.enum(ticketStatuses),
+    ticketNumber: z.string(),
+    info: z.object({
+      email: z.string().optional(),
+      number: z.int().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+      insurance: z.boolean(),
+      sector: z.string().nullable(),
+      row: z.string().nullable(),
+      place: z.string().nullable(),
+      inside_number: z.int().nullable(),
+      registered: z.boolean(),
+      offline_registered: z.boolean(),
+    }),
+    team: z.object({ number: z.int().nullable(), public_id: Id, title: z.string() }).nullable(),
+    city: z.object({ name_ru: z.string(), name_en: z.string().optional() }),
+    event: z.object({
+      event_type: z.object({ logo: Img, title: z.string() }),
+      banners: z.object({ landing_page: z.object({ mobile_picture: Img.nullable() }) }),
+      public_id: Id,
+      title: z.string(),
+    }),
+    event_format: z.object({
+      title: z.string(),
+      start_time: Unix,
+      timezone: z.string(),
+      insurance_available: z.boolean(),
+      qr: z.boolean(),
+      public_id: Id,
+      registration_end: Unix,
+      online: z.boolean(),
+    }),
+    kind: Kind,
+    event_city: z.object({ public_id: Id, address: z.string(), start_time: Unix }),
+    qr_code: z.string().nullable(),
+    transfer: z
+      .object({
+        direction: z.enum(['in', 'out']),
+        status: z.enum(['waiting', 'accepted', 'declined']),
+        email: z.string().optional(),
+        until: Unix,
+      })
+      .nullable(),
+    price: Money,
+    order_public_id: Id.optional(),
+    actions: z.array(z.enum(['register', 'disable', 'transfer', 'return', 'confirm', 'cancel', 'online', 'number'])),
+    /** ＋ the start group chosen at registration, and the ground of the place's terrain */
+    cluster: z.string().nullable(),
+    terrain: z.object({ ground: z.string(), tall: Img }),
+  })
+  .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;

@@ -1,15 +1,7 @@
 import type { Row } from '../insert.ts';
-import type { Text } from '../model.ts';
+import type { DocumentSeed } from './document-seed.ts';
 import { offer } from './offer.ts';
 import { personalData } from './personal-data.ts';
-
-export type DocumentSeed = {
-  name: 'pers' | 'offers' | 'advertising';
-  version: number;
-  /** Days since it came into force. */ days: number;
-  title: Text;
-  html: Text;
-};
 
 const advertising: DocumentSeed = {
   name: 'advertising',

@@ -1,4 +1,4 @@
-import type { DocumentSeed } from './index.ts';
+import type { DocumentSeed } from './document-seed.ts';
 
 /** Public offer: what a buyer agrees to. */
 export const offer: readonly DocumentSeed[] = [

@@ -1,4 +1,4 @@
-import type { DocumentSeed } from './index.ts';
+import type { DocumentSeed } from './document-seed.ts';
 
 /** Consent to the processing of personal data: the version in force and the one before it. */
 export const personalData: readonly DocumentSeed[] = [

@@ -50,15 +50,22 @@ export const insertTemporary = async (tx: Tx, user: NewTemporary): Promise<Accou
 };
 
 /** `days` by the database's clock. */
-export const insertLogin = async (db: Executor, login: { publicId: string; userId: number; tokenHash: Buffer; days: number }): Promise<void> => {
+export const insertLogin = async (
+  db: Executor,
+  login: { publicId: string; userId: number; tokenHash: Buffer; days: number },
+): Promise<void> => {
   await sql`
     insert into logins (public_id, user_id, token_hash, method, expires_at)
-    values (${login.publicId}, ${login.userId}, ${login.tokenHash}, 'payment', now() + make_interval(days => ${login.days}))`.execute(db);
+    values (${login.publicId}, ${login.userId}, ${login.tokenHash}, 'payment', now() + make_interval(days => ${login.days}))`.execute(
+    db,
+  );
 };
 
 /** Each with the version of the text that is published now (DEC-44). */
 export const insertConsents = async (
-  tx: Tx, consents: readonly Consent[], from: { userId: number; email: string; source: string; address: string },
+  tx: Tx,
+  consents: readonly Consent[],
+  from: { userId: number; email: string; source: string; address: string },
 ): Promise<void> => {
   if (!consents.length) return;
   await sql`
@@ -67,5 +74,7 @@ export const insertConsents = async (
       (select max(d.version) from documents d
         where d.name = case c.purpose when 'mailing' then 'advertising' else 'pers' end and d.published_at <= now()),
       ${from.source}, ${from.address}
-    from unnest(${consents.map((one) => one.purpose)}::text[], ${consents.map((one) => one.given)}::boolean[]) as c (purpose, given)`.execute(tx);
+    from unnest(${consents.map((one) => one.purpose)}::text[], ${consents.map((one) => one.given)}::boolean[]) as c (purpose, given)`.execute(
+    tx,
+  );
 };

@@ -15,7 +15,10 @@ export type BuyerClaim = {
  * Whose purchase it is: the account behind the header; for guests the temporary user whose token was shown, if the typed
  * e-mail is his. null: a temporary user is to be made. A typed e-mail alone never finds anybody (DEC-42).
  */
-export const findBuyer = async (db: Executor, { login, temporaryToken, email }: BuyerClaim): Promise<Account | null> => {
+export const findBuyer = async (
+  db: Executor,
+  { login, temporaryToken, email }: BuyerClaim,
+): Promise<Account | null> => {
   if (login) {
     const account = await findAccount(db, login.userId);
     if (account && (!account.temporary || account.email?.toLowerCase() === email.toLowerCase())) return account;

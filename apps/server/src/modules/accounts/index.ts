@@ -23,7 +23,11 @@ export type AccountsModule = {
   createTemporary(tx: Tx, user: Omit<NewTemporary, 'publicId'>): Promise<Account>;
   /** Opaque, 30 days. */
   issueTemporaryToken(db: Executor, userId: number): Promise<string>;
-  saveConsents(tx: Tx, consents: readonly Consent[], from: { userId: number; email: string; source: string; address: string }): Promise<void>;
+  saveConsents(
+    tx: Tx,
+    consents: readonly Consent[],
+    from: { userId: number; email: string; source: string; address: string },
+  ): Promise<void>;
   presentUser(account: Account): User;
 };
 

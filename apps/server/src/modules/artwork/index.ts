@@ -40,7 +40,9 @@ export const createArtworkModule = ({ storage, findPlate, findOgCard, log }: Art
     routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard }),
     warm: (plates, signal, wanted) => warmPictures(store, plates, wanted, signal),
     async poster(plate, shape, width) {
-      const path = posterPath(plate, shape).replace(/^terrain\//, '').replace(/avif$/, 'png');
+      const path = posterPath(plate, shape)
+        .replace(/^terrain\//, '')
+        .replace(/avif$/, 'png');
       const picture = await servePoster(store, async () => plate, path, String(width));
       return picture.found ? picture.bytes : null;
     },

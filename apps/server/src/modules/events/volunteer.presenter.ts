@@ -11,7 +11,10 @@ export const presentVolunteering = (found: readonly Volunteering[], view: View):
       .map((row) => presentFormat(row, view.language, view.now))
       .filter((format) => {
         // Runners' places of a mixed format do not make room for a volunteer.
-        const state = formatSaleState({ ...format, tickets_left: { volunteer: format.tickets_left.volunteer } }, view.now);
+        const state = formatSaleState(
+          { ...format, tickets_left: { volunteer: format.tickets_left.volunteer } },
+          view.now,
+        );
         return state === 'open' || state === 'soon';
       });
     return shown.length ? [{ ...presentCard(city, view), formats: shown }] : [];

@@ -35,7 +35,7 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
       ? limiter.take(account, visitor)
       : Math.max(limiter.take(guest, visitor), limiter.take(guest, req.ip));
     if (wait) return { ok: false, refusal: { code: 'rate_limited', retryAfter: wait } };
-    const upload = await readUpload(req);
+    const upload = await readUpload(req.isMultipart() ? req.parts() : null);
     return upload.ok
       ? uploadFile(deps, upload.value, user ? { userId: user.userId, visitor: null } : { userId: null, visitor })
       : upload;

@@ -1,14 +1,21 @@
-import type { FastifyRequest } from 'fastify';
 import { ok, type Result } from '../../kernel/result.ts';
 import { badFile } from './bad-file.ts';
 import type { Upload } from './upload-file.ts';
 
-/** The form's `file` and `purpose` in any order; the file is at most as large as the platform lets in (4 MB, else 413). */
-export const readUpload = async (req: FastifyRequest): Promise<Result<Upload>> => {
-  if (!req.isMultipart()) return badFile('upload');
+/** A part of a form as it comes in: a file with its bytes still to be read, or a field. */
+type FormPart =
+  | { readonly type: 'file'; readonly filename: string; toBuffer(): Promise<Buffer> }
+  | { readonly type: 'field'; readonly fieldname: string; readonly value: unknown };
+
+/**
+ * The form's `file` and `purpose` in any order; the file is at most as large as the platform lets in (4 MB, else 413).
+ * null: the body is no form.
+ */
+export const readUpload = async (parts: AsyncIterable<FormPart> | null): Promise<Result<Upload>> => {
+  if (!parts) return badFile('upload');
   let purpose = 'ticket';
   let file: Omit<Upload, 'purpose'> | null = null;
-  for await (const part of req.parts()) {
+  for await (const part of parts) {
     if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
     else if (part.fieldname === 'purpose' && typeof part.value === 'string') purpose = part.value;
   }

@@ -23,12 +23,18 @@ const partHtml = (part: LetterPart): string => {
     case 'note':
       return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#56626b">${escapeHtml(part.text)}</p>`;
     case 'button':
-      return `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#f66100;color:#0f1417;`
-        + `font-size:16px;font-weight:700;text-decoration:none;padding:14px 24px;border-radius:4px">${escapeHtml(part.label)}</a></p>`;
+      return (
+        `<p style="margin:8px 0 24px"><a href="${escapeHtml(part.link)}" style="display:inline-block;background:#f66100;color:#0f1417;` +
+        `font-size:16px;font-weight:700;text-decoration:none;padding:14px 24px;border-radius:4px">${escapeHtml(part.label)}</a></p>`
+      );
     case 'facts':
-      return `<dl style="margin:0 0 16px;padding:12px 0 0;border-top:2px solid #0f1417">${part.facts.map(([name, value]) =>
-        `<dt style="font-size:14px;line-height:1.4;color:#56626b">${escapeHtml(name)}</dt>`
-        + `<dd style="margin:0 0 12px;font-size:16px;line-height:1.4;font-weight:700">${escapeHtml(value)}</dd>`).join('')}</dl>`;
+      return `<dl style="margin:0 0 16px;padding:12px 0 0;border-top:2px solid #0f1417">${part.facts
+        .map(
+          ([name, value]) =>
+            `<dt style="font-size:14px;line-height:1.4;color:#56626b">${escapeHtml(name)}</dt>` +
+            `<dd style="margin:0 0 12px;font-size:16px;line-height:1.4;font-weight:700">${escapeHtml(value)}</dd>`,
+        )
+        .join('')}</dl>`;
   }
 };
 
@@ -38,13 +44,17 @@ const partText = (part: LetterPart): string => {
 };
 
 /** One column, inline styles, no pictures: reads the same everywhere, and in plain text. */
-export const layOut = (content: LetterContent, { brand, language }: { brand: string; language: Language }): { subject: string; text: string; html: string } => ({
+export const layOut = (
+  content: LetterContent,
+  { brand, language }: { brand: string; language: Language },
+): { subject: string; text: string; html: string } => ({
   subject: content.subject,
   text: `${content.title}\n\n${content.parts.map(partText).join('\n\n')}\n\n${brand}\n`,
-  html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`
-    + `<title>${escapeHtml(content.subject)}</title></head><body style="margin:0;background:#eceff1;color:#0f1417;${sans}">`
-    + `<div style="max-width:600px;margin:0 auto;padding:24px 16px">`
-    + `<p style="margin:0;padding:16px 24px;background:#0f1417;color:#ffffff;font-size:20px;font-weight:900;letter-spacing:.02em">${escapeHtml(brand)}</p>`
-    + `<div style="background:#fbfcfd;padding:24px;border-top:4px solid #f66100"><h1 style="margin:0 0 16px;font-size:28px;line-height:1.15">${escapeHtml(content.title)}</h1>`
-    + `${content.parts.map(partHtml).join('')}</div></div></body></html>`,
+  html:
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escapeHtml(content.subject)}</title></head><body style="margin:0;background:#eceff1;color:#0f1417;${sans}">` +
+    `<div style="max-width:600px;margin:0 auto;padding:24px 16px">` +
+    `<p style="margin:0;padding:16px 24px;background:#0f1417;color:#ffffff;font-size:20px;font-weight:900;letter-spacing:.02em">${escapeHtml(brand)}</p>` +
+    `<div style="background:#fbfcfd;padding:24px;border-top:4px solid #f66100"><h1 style="margin:0 0 16px;font-size:28px;line-height:1.15">${escapeHtml(content.title)}</h1>` +
+    `${content.parts.map(partHtml).join('')}</div></div></body></html>`,
 });

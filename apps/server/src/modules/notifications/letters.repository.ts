@@ -16,14 +16,20 @@ export type DueLetter = {
 
 export const insertLetters = async (db: Executor, letters: readonly QueuedLetter[]): Promise<void> => {
   if (!letters.length) return;
-  const rows = letters.map((one) => sql`(${one.recipient}, ${one.recipientName ?? ''}, ${one.language}, ${one.template}, ${JSON.stringify(one.data)}::jsonb, ${one.dedupeKey})`);
+  const rows = letters.map(
+    (one) =>
+      sql`(${one.recipient}, ${one.recipientName ?? ''}, ${one.language}, ${one.template}, ${JSON.stringify(one.data)}::jsonb, ${one.dedupeKey})`,
+  );
   await sql`
     insert into letters (recipient, recipient_name, language, template, data, dedupe_key)
     values ${sql.join(rows)} on conflict (dedupe_key) do nothing`.execute(db);
 };
 
 /** Takes due letters for `lease` seconds: a process that dies meanwhile leaves them to the next one. */
-export const takeDueLetters = async (db: Executor, { limit, lease }: { limit: number; lease: number }): Promise<DueLetter[]> => {
+export const takeDueLetters = async (
+  db: Executor,
+  { limit, lease }: { limit: number; lease: number },
+): Promise<DueLetter[]> => {
   const { rows } = await sql<DueLetter>`
     update letters set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
     where id in (

@@ -28,14 +28,21 @@ const sendOne = async ({ db, mail, log, templates }: SendLettersDeps, letter: Du
     if (!template) throw new Error(`no template '${letter.template}'`);
     const rendered = await template(letter.data, letter.language);
     if (rendered) {
-      await mail.send({ ...rendered, id: `letter-${letter.id}`, to: { name: letter.recipientName, address: letter.recipient } });
+      await mail.send({
+        ...rendered,
+        id: `letter-${letter.id}`,
+        to: { name: letter.recipientName, address: letter.recipient },
+      });
     }
     await markSent(db, letter.id);
     return true;
   } catch (error) {
     const delay = delayAfter(letter.attempts);
     const reason = reasonOf(error);
-    log.warn({ reason, letter: letter.id, template: letter.template, attempts: letter.attempts }, delay === null ? 'letter given up' : 'letter not sent yet');
+    log.warn(
+      { reason, letter: letter.id, template: letter.template, attempts: letter.attempts },
+      delay === null ? 'letter given up' : 'letter not sent yet',
+    );
     await markFailed(db, letter.id, reason, delay);
     return false;
   }

@@ -11,22 +11,51 @@ import { usesOf } from './release-order.ts';
 
 export type FillDeps = { readonly sellables: Sellables; readonly notifications: Pick<NotificationsModule, 'queue'> };
 
-const kindsOf = (lines: readonly KnownLine[]): Set<KnownLine['selector']> => new Set(lines.map((line) => line.selector));
+const kindsOf = (lines: readonly KnownLine[]): Set<KnownLine['selector']> =>
+  new Set(lines.map((line) => line.selector));
 
 /** Makes what was bought, and tells the buyer. */
-const fillOrder = async (tx: Tx, { sellables, notifications }: FillDeps, order: Order, next: OrderState, lines: readonly KnownLine[]): Promise<void> => {
+const fillOrder = async (
+  tx: Tx,
+  { sellables, notifications }: FillDeps,
+  order: Order,
+  next: OrderState,
+  lines: readonly KnownLine[],
+): Promise<void> => {
   await markFilled(tx, order.id, next);
-  for (const kind of kindsOf(lines)) await sellables.get(kind)?.issue(tx, order, lines.filter((line) => line.selector === kind));
-  await notifications.queue(tx, [{ template: 'order', recipient: order.email, language: order.language, data: { order: order.publicId }, dedupeKey: `order:${order.publicId}` }]);
+  for (const kind of kindsOf(lines))
+    await sellables.get(kind)?.issue(
+      tx,
+      order,
+      lines.filter((line) => line.selector === kind),
+    );
+  await notifications.queue(tx, [
+    {
+      template: 'order',
+      recipient: order.email,
+      language: order.language,
+      data: { order: order.publicId },
+      dedupeKey: `order:${order.publicId}`,
+    },
+  ]);
 };
 
 /** Takes everything once more, or leaves no trace: a savepoint, because the money has to be dealt with either way. */
-const reserveAnew = async (tx: Tx, { sellables }: FillDeps, order: Order, lines: readonly KnownLine[]): Promise<boolean> => {
+const reserveAnew = async (
+  tx: Tx,
+  { sellables }: FillDeps,
+  order: Order,
+  lines: readonly KnownLine[],
+): Promise<boolean> => {
   await setSavepoint(tx);
   const holds = new Map<string, string>();
   let isWhole = true;
   for (const kind of kindsOf(lines)) {
-    const taken = await sellables.get(kind)?.reserveAnew(tx, order, lines.filter((line) => line.selector === kind));
+    const taken = await sellables.get(kind)?.reserveAnew(
+      tx,
+      order,
+      lines.filter((line) => line.selector === kind),
+    );
     if (!taken?.ok) {
       isWhole = false;
       break;
@@ -42,11 +71,22 @@ const reserveAnew = async (tx: Tx, { sellables }: FillDeps, order: Order, lines:
   return true;
 };
 
-const tellRefund = (tx: Tx, { notifications }: FillDeps, order: Order, money: Money, outcome: MoneyOutcome): Promise<void> =>
-  notifications.queue(tx, [{
-    template: 'refund', recipient: order.email, language: order.language,
-    data: { order: order.publicId, amount: money.amount, reason: outcome }, dedupeKey: `refund:${money.paymentPublicId}`,
-  }]);
+const tellRefund = (
+  tx: Tx,
+  { notifications }: FillDeps,
+  order: Order,
+  money: Money,
+  outcome: MoneyOutcome,
+): Promise<void> =>
+  notifications.queue(tx, [
+    {
+      template: 'refund',
+      recipient: order.email,
+      language: order.language,
+      data: { order: order.publicId, amount: money.amount, reason: outcome },
+      dedupeKey: `refund:${money.paymentPublicId}`,
+    },
+  ]);
 
 const lateCause: Partial<Record<Money['cause'], OrderCause>> = { pay: 'pay_late', authorize: 'authorize_late' };
 

@@ -2,8 +2,8 @@ import type { MessageSpec, PaymentBody } from '@trassa/contracts';
 import { isEmail, normaliseEmail, parsePhone, quoteTotals } from '@trassa/rules';
 import { type Minor, toRoubles } from '../../kernel/money.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import { linesOf, type LinesOfKind, maxLines, repeatedIds } from './domain/request-lines.ts';
-import { refuseLines } from './domain/refuse-lines.ts';
+import { linesOf, type LinesOfKind, maxLines, repeatedIds } from './request-lines.ts';
+import { refuseLines } from './refuse-lines.ts';
 import type { QuotedLine } from './quote-lines.ts';
 import type { SoldLine } from './sellable.ts';
 
@@ -27,8 +27,10 @@ export const readPurchase = (body: PaymentBody, isProviderKnown: boolean): Resul
   if (!isProviderKnown) errors['provider'] = { id: 'provider_unknown' };
   Object.assign(errors, repeatedIds(kinds));
   if (count === 0) return refuse({ code: 'validation', message: { id: 'basket_empty' }, errors });
-  if (count > maxLines) return refuse({ code: 'validation', message: { id: 'basket_too_long', max: maxLines }, errors });
-  if (body.agree === false) return refuse({ code: 'consent_required', errors: { ...errors, agree: { id: 'consent_required' } } });
+  if (count > maxLines)
+    return refuse({ code: 'validation', message: { id: 'basket_too_long', max: maxLines }, errors });
+  if (body.agree === false)
+    return refuse({ code: 'consent_required', errors: { ...errors, agree: { id: 'consent_required' } } });
   if (body.certificate_codes?.length) {
     return refuse({ code: 'certificate', errors: { ...errors, 'certificate_codes.0': { id: 'certificate' } } });
   }
@@ -37,20 +39,34 @@ export const readPurchase = (body: PaymentBody, isProviderKnown: boolean): Resul
 
 /** A line to be ordered, with its kind. */
 export type PurchaseLine = SoldLine & Pick<QuotedLine, 'selector'>;
-export type PricedPurchase = { readonly lines: readonly PurchaseLine[]; readonly total: Minor; readonly discount: Minor; readonly amount: Minor };
+export type PricedPurchase = {
+  readonly lines: readonly PurchaseLine[];
+  readonly total: Minor;
+  readonly discount: Minor;
+  readonly amount: Minor;
+};
 
 const isSold = (line: QuotedLine): line is PurchaseLine => line.goods !== null;
 
 /** Quoted lines without a fault, whose sum is the one that the buyer saw (DEC-77). */
-export const checkQuotes = (quotes: readonly QuotedLine[], { errors }: Purchase, seen: number | null): Result<PricedPurchase> => {
+export const checkQuotes = (
+  quotes: readonly QuotedLine[],
+  { errors }: Purchase,
+  seen: number | null,
+): Result<PricedPurchase> => {
   const refusal = refuseLines(quotes, errors);
   if (refusal) return { ok: false, refusal };
-  const { total, discount, amount } = quoteTotals(quotes.map((line) => ({ totalCost: line.total, discount: line.discount })));
+  const { total, discount, amount } = quoteTotals(
+    quotes.map((line) => ({ totalCost: line.total, discount: line.discount })),
+  );
   if (seen !== null && Math.abs(seen * 100 - amount) > 1e-4) {
     return refuse({
       code: 'price_changed',
       items: quotes.map((line) => ({
-        unique_id: line.uniqueId, message: { id: 'price_changed' }, price: toRoubles(line.price), totalCost: toRoubles(line.total),
+        unique_id: line.uniqueId,
+        message: { id: 'price_changed' },
+        price: toRoubles(line.price),
+        totalCost: toRoubles(line.total),
       })),
     });
   }

@@ -5,7 +5,10 @@ import type { Sellables } from './quote-lines.ts';
 import { releaseOrder } from './release-order.ts';
 
 /** An order that no provider took: nothing stays reserved beyond the buyer's own holds (API 5.2). */
-export const giveUpOrder = ({ db, sellables }: { db: Database; sellables: Sellables }, orderId: number): Promise<void> =>
+export const giveUpOrder = (
+  { db, sellables }: { db: Database; sellables: Sellables },
+  orderId: number,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const next = nextState(orderTransitions, order.status, 'cancel');

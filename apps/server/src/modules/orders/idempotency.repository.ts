@@ -32,7 +32,9 @@ export const findKey = async (db: Executor, { scope, key, fingerprint }: Claim):
 export const takeOver = async (db: Executor, { scope, key }: Claim): Promise<boolean> => {
   const { rows } = await sql`
     update idempotency_keys set created_at = now()
-    where scope = ${scope} and key = ${key} and state = 'running' and created_at < now() - interval '20 seconds' returning key`.execute(db);
+    where scope = ${scope} and key = ${key} and state = 'running' and created_at < now() - interval '20 seconds' returning key`.execute(
+    db,
+  );
   return rows.length === 1;
 };
 
@@ -51,6 +53,7 @@ export const freeKey = async (db: Executor, { scope, key }: Claim): Promise<void
 
 /** Keys are kept for 24 hours (DEC-15); answers how many went. */
 export const deleteOldKeys = async (db: Executor): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
+  const { numAffectedRows } =
+    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

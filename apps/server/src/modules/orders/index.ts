@@ -14,7 +14,18 @@ import { ordersRoutes } from './orders.routes.ts';
 import type { Sellable } from './sellable.ts';
 
 export type {
-  LateOrder, LineProblem, LineQuote, OrderToFill, PaidOrder, QuoteContext, ReservedLine, Sellable, Selector, SentLine, SoldLine, StoredLine,
+  LateOrder,
+  LineProblem,
+  LineQuote,
+  OrderToFill,
+  PaidOrder,
+  QuoteContext,
+  ReservedLine,
+  Sellable,
+  Selector,
+  SentLine,
+  SoldLine,
+  StoredLine,
 } from './sellable.ts';
 
 export type OrdersDeps = {

@@ -9,11 +9,28 @@ export type KnownLine = StoredLine & {
   readonly titleEn: string | null;
 };
 
-export const insertLines = async (tx: Tx, orderId: number, lines: readonly (SoldLine & { selector: Selector; reserved: ReservedLine })[]): Promise<void> => {
+export const insertLines = async (
+  tx: Tx,
+  orderId: number,
+  lines: readonly (SoldLine & { selector: Selector; reserved: ReservedLine })[],
+): Promise<void> => {
   const rows = lines.map((line, position) => ({
-    position, selector: line.selector, unique_id: line.uniqueId, item_id: line.goods.itemId, item_public_id: line.goods.itemPublicId,
-    title_ru: line.goods.title.ru, title_en: line.goods.title.en, count: line.count, price: line.price, discount: line.discount, total: line.total,
-    reason: line.reason, promocode_id: line.goods.promocodeId, promocode_count: line.promocodeCount, hold_id: line.reserved.holdId, details: line.reserved.details,
+    position,
+    selector: line.selector,
+    unique_id: line.uniqueId,
+    item_id: line.goods.itemId,
+    item_public_id: line.goods.itemPublicId,
+    title_ru: line.goods.title.ru,
+    title_en: line.goods.title.en,
+    count: line.count,
+    price: line.price,
+    discount: line.discount,
+    total: line.total,
+    reason: line.reason,
+    promocode_id: line.goods.promocodeId,
+    promocode_count: line.promocodeCount,
+    hold_id: line.reserved.holdId,
+    details: line.reserved.details,
   }));
   await sql`
     insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, title_ru, title_en, count, price_minor, discount_minor,

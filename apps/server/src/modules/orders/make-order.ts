@@ -13,7 +13,10 @@ import { insertOrder, lockPending, setOrderStatus } from './orders.repository.ts
 import { releaseOrder } from './release-order.ts';
 import type { OrderToFill, ReservedLine } from './sellable.ts';
 
-export type MakeDeps = FillDeps & { readonly accounts: AccountsModule; readonly payments: Pick<PaymentsModule, 'begin'> };
+export type MakeDeps = FillDeps & {
+  readonly accounts: AccountsModule;
+  readonly payments: Pick<PaymentsModule, 'begin'>;
+};
 
 export type OrderToMake = {
   readonly purchase: Purchase;
@@ -42,24 +45,45 @@ export type MadeOrder = {
   readonly paymentPublicId: string | null;
 };
 
-const reserveAll = async (tx: Tx, { sellables }: MakeDeps, order: OrderToFill, lines: readonly PurchaseLine[]): Promise<Result<(PurchaseLine & { reserved: ReservedLine })[]>> => {
+const reserveAll = async (
+  tx: Tx,
+  { sellables }: MakeDeps,
+  order: OrderToFill,
+  lines: readonly PurchaseLine[],
+): Promise<Result<(PurchaseLine & { reserved: ReservedLine })[]>> => {
   const reserved = new Map<string, ReservedLine>();
   for (const kind of new Set(lines.map((line) => line.selector))) {
     const sellable = sellables.get(kind);
     if (!sellable) throw new Error(`nobody sells ${kind}`);
-    const taken = await sellable.reserve(tx, order, lines.filter((line) => line.selector === kind));
+    const taken = await sellable.reserve(
+      tx,
+      order,
+      lines.filter((line) => line.selector === kind),
+    );
     if (!taken.ok) return taken;
     for (const one of taken.value) reserved.set(one.uniqueId, one);
   }
-  return ok(lines.map((line) => ({ ...line, reserved: reserved.get(line.uniqueId) ?? { uniqueId: line.uniqueId, holdId: null, details: {} } })));
+  return ok(
+    lines.map((line) => ({
+      ...line,
+      reserved: reserved.get(line.uniqueId) ?? { uniqueId: line.uniqueId, holdId: null, details: {} },
+    })),
+  );
 };
 
 const takePromocodes = async (tx: Tx, lines: readonly PurchaseLine[]): Promise<Result<null>> => {
   const coded = lines.filter((line) => line.goods.promocodeId !== null && line.promocodeCount > 0);
-  if (await takeUses(tx, coded.map((line) => ({ promocodeId: line.goods.promocodeId ?? 0, count: line.promocodeCount })))) return ok(null);
+  if (
+    await takeUses(
+      tx,
+      coded.map((line) => ({ promocodeId: line.goods.promocodeId ?? 0, count: line.promocodeCount })),
+    )
+  )
+    return ok(null);
   const message = { id: 'promocode_ended' };
   return refuse({
-    code: 'promocode', message,
+    code: 'promocode',
+    message,
     errors: Object.fromEntries(coded.map((line) => [`${line.path}.promocode`, message])),
     items: coded.map((line) => ({ unique_id: line.uniqueId, message })),
   });
@@ -78,14 +102,33 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   const { purchase, priced } = make;
   const replaces = await lockPending(tx, make.replaceable);
   for (const id of replaces) await setOrderStatus(tx, id, 'cancelled');
-  const buyer = make.buyer ?? (await deps.accounts.createTemporary(tx, { email: purchase.email, phone: purchase.phone, language: make.language }));
+  const buyer =
+    make.buyer ??
+    (await deps.accounts.createTemporary(tx, {
+      email: purchase.email,
+      phone: purchase.phone,
+      language: make.language,
+    }));
   const publicId = randomId();
   const { id, expiresAt } = await insertOrder(tx, {
-    publicId, userId: buyer.id, email: purchase.email, phone: purchase.phone, language: make.language,
-    total: priced.total, discount: priced.discount, amount: priced.amount,
+    publicId,
+    userId: buyer.id,
+    email: purchase.email,
+    phone: purchase.phone,
+    language: make.language,
+    total: priced.total,
+    discount: priced.discount,
+    amount: priced.amount,
   });
   const order: OrderToFill = {
-    id, userId: buyer.id, isTemporary: buyer.temporary, email: purchase.email, expiresAt, visitor: make.visitor, address: make.address, replaces,
+    id,
+    userId: buyer.id,
+    isTemporary: buyer.temporary,
+    email: purchase.email,
+    expiresAt,
+    visitor: make.visitor,
+    address: make.address,
+    replaces,
   };
   const reserved = await reserveAll(tx, deps, order, priced.lines);
   if (!reserved.ok) return reserved;
@@ -93,12 +136,24 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   const promocodes = await takePromocodes(tx, priced.lines);
   if (!promocodes.ok) return promocodes;
   await insertLines(tx, id, reserved.value);
-  await deps.accounts.saveConsents(tx, consentsOf(make.body), { userId: buyer.id, email: purchase.email, source: 'payment', address: make.ip });
+  await deps.accounts.saveConsents(tx, consentsOf(make.body), {
+    userId: buyer.id,
+    email: purchase.email,
+    source: 'payment',
+    address: make.ip,
+  });
   if (make.claim) await setKeyOrder(tx, make.claim, id);
   const made = { id, publicId, amount: priced.amount, expiresAt, buyer };
   if (priced.amount === 0) {
     await applyMoney(tx, deps, { orderId: id, cause: 'pay', paymentPublicId: publicId, amount: 0 });
     return ok({ ...made, paymentPublicId: null });
   }
-  return ok({ ...made, paymentPublicId: await deps.payments.begin(tx, { orderId: id, provider: make.provider.name, amount: priced.amount }) });
+  return ok({
+    ...made,
+    paymentPublicId: await deps.payments.begin(tx, {
+      orderId: id,
+      provider: make.provider.name,
+      amount: priced.amount,
+    }),
+  });
 };

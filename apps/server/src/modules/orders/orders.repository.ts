@@ -12,7 +12,14 @@ const columns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.te
   o.amount_minor as amount, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver"`;
 
 export type NewOrder = {
-  publicId: string; userId: number; email: string; phone: string | null; language: Language; total: Minor; discount: Minor; amount: Minor;
+  publicId: string;
+  userId: number;
+  email: string;
+  phone: string | null;
+  language: Language;
+  total: Minor;
+  discount: Minor;
+  amount: Minor;
 };
 
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number; expiresAt: Date }> => {
@@ -27,13 +34,21 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number
 };
 
 export const findOrder = async (db: Executor, publicId: string): Promise<Order | null> =>
-  (await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.public_id = ${publicId}`.execute(db)).rows[0] ?? null;
+  (
+    await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.public_id = ${publicId}`.execute(
+      db,
+    )
+  ).rows[0] ?? null;
 
 export const findOrderById = async (db: Executor, id: number): Promise<Order | null> =>
-  (await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id}`.execute(db)).rows[0] ?? null;
+  (await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id}`.execute(db))
+    .rows[0] ?? null;
 
 export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
-  const { rows } = await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id} for update of o`.execute(tx);
+  const { rows } =
+    await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id} for update of o`.execute(
+      tx,
+    );
   const row = rows[0];
   if (!row) throw new Error('the order is gone');
   return row;
@@ -43,13 +58,17 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
 export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from orders where id = any(${[...ids]}::bigint[]) and status = 'pending' order by id for update`.execute(tx);
+    select id from orders where id = any(${[...ids]}::bigint[]) and status = 'pending' order by id for update`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
 };
 
 /** The order has all that was bought. */
 export const markFilled = async (tx: Tx, id: number, status: OrderState): Promise<void> => {
-  await sql`update orders set status = ${status}, paid_at = coalesce(paid_at, now()), issued_at = now() where id = ${id}`.execute(tx);
+  await sql`update orders set status = ${status}, paid_at = coalesce(paid_at, now()), issued_at = now() where id = ${id}`.execute(
+    tx,
+  );
 };
 
 /** A point to which a transaction can go back without ending. */
@@ -69,13 +88,20 @@ export const setOrderStatus = async (tx: Tx, id: number, status: OrderState): Pr
 /** Ids of orders whose time is over, oldest first; taken one by one by `lockOrder`. */
 export const findOverdue = async (db: Executor, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where status = 'pending' and expires_at <= now() order by expires_at limit ${limit}`.execute(db);
+    select id from orders where status = 'pending' and expires_at <= now() order by expires_at limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 };
 
 /** Where the last started attempt leads. */
-export const findStarted = async (db: Executor, orderId: number): Promise<{ redirectUrl: string; form: Record<string, string> } | null> => {
+export const findStarted = async (
+  db: Executor,
+  orderId: number,
+): Promise<{ redirectUrl: string; form: Record<string, string> } | null> => {
   const { rows } = await sql<{ redirectUrl: string; form: Record<string, string> }>`
-    select redirect_url as "redirectUrl", form from payments where order_id = ${orderId} and redirect_url is not null order by id desc limit 1`.execute(db);
+    select redirect_url as "redirectUrl", form from payments where order_id = ${orderId} and redirect_url is not null order by id desc limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
 import { payAgain } from './pay-again.ts';
-import { type OrderDeps, placeOrder } from './place-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { placeOrder } from './place-order.ts';
 import { quoteBasket } from './quote-basket.ts';
 import { readOrder } from './read-order.ts';
 
@@ -14,7 +15,8 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
   /** Payments begun per visitor (API §22), and six times as many per address: a visitor can lose his cookie on purpose. */
   const perVisitor: LimitRule = { name: 'payments', count: config.limits.payments, seconds: 60 };
   const perAddress: LimitRule = { ...perVisitor, name: 'payments-address', count: config.limits.payments * 6 };
-  const waitOf = (visitor: string, address: string): number => app.limiter.take(perVisitor, visitor) || app.limiter.take(perAddress, address);
+  const waitOf = (visitor: string, address: string): number =>
+    app.limiter.take(perVisitor, visitor) || app.limiter.take(perAddress, address);
 
   bind(app, api.orders.price, async ({ body, user, language }) => {
     const account = user ? await accounts.findAccount(db, user.userId) : null;
@@ -29,7 +31,9 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
     return placeOrder(deps, { body, login: user, language, visitor, address, ip: req.ip, idempotency });
   });
 
-  bind(app, api.orders.one, ({ params, user, language }) => readOrder(db, { publicId: params.id, userId: user?.userId ?? null, language }));
+  bind(app, api.orders.one, ({ params, user, language }) =>
+    readOrder(db, { publicId: params.id, userId: user?.userId ?? null, language }),
+  );
 
   bind(app, api.orders.payAgain, async ({ req, reply, params, idempotency, refuse }) => {
     const wait = waitOf(visitors.of(req, reply), visitors.addressOf(req));

@@ -1,21 +1,17 @@
 import type { Language, PaymentAnswer, PaymentBody } from '@trassa/contracts';
-import type { Clock } from '../../kernel/clock.ts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database/index.ts';
 import type { Idempotency, Login } from '../../platform/http/index.ts';
-import type { AccountsModule } from '../accounts/index.ts';
-import type { PaymentProvider, PaymentsModule } from '../payments/index.ts';
+import type { PaymentProvider } from '../payments/index.ts';
 import { checkQuotes, type PurchaseLine, readPurchase } from './check-purchase.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { Claim } from './idempotency.repository.ts';
-import { makeOrder, type MakeDeps } from './make-order.ts';
+import { makeOrder } from './make-order.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { presentPayment, thanksPage } from './present-payment.ts';
 import { quoteLines } from './quote-lines.ts';
 import { repeatPayment } from './repeat-payment.ts';
 import { runOnce } from './run-once.ts';
 import { transact } from './transact.ts';
-
-export type OrderDeps = MakeDeps & { readonly db: Database; readonly clock: Clock; readonly accounts: AccountsModule; readonly payments: PaymentsModule };
 
 export type PlaceOrder = {
   readonly body: PaymentBody;
@@ -28,30 +24,61 @@ export type PlaceOrder = {
 };
 
 const findReplaceable = ({ sellables }: OrderDeps, lines: readonly PurchaseLine[]): number[] => [
-  ...new Set([...sellables.values()].flatMap((one) => one.findReplaced(lines.filter((line) => line.selector === one.kind)))),
+  ...new Set(
+    [...sellables.values()].flatMap((one) => one.findReplaced(lines.filter((line) => line.selector === one.kind))),
+  ),
 ];
 
-const place = async (deps: OrderDeps, input: PlaceOrder, provider: PaymentProvider | null, claim: Claim | null): Promise<Result<PaymentAnswer>> => {
+const place = async (
+  deps: OrderDeps,
+  input: PlaceOrder,
+  provider: PaymentProvider | null,
+  claim: Claim | null,
+): Promise<Result<PaymentAnswer>> => {
   const { db, accounts, payments } = deps;
   const { body } = input;
   const purchase = readPurchase(body, provider !== null);
   if (!purchase.ok) return purchase;
-  const buyer = await accounts.findBuyer(db, { login: input.login, temporaryToken: body.temporary_token ?? null, email: purchase.value.email });
-  const quotes = await quoteLines(db, deps.sellables, purchase.value.kinds, { purpose: 'order', now: deps.clock(), account: buyer });
+  const buyer = await accounts.findBuyer(db, {
+    login: input.login,
+    temporaryToken: body.temporary_token ?? null,
+    email: purchase.value.email,
+  });
+  const quotes = await quoteLines(db, deps.sellables, purchase.value.kinds, {
+    purpose: 'order',
+    now: deps.clock(),
+    account: buyer,
+  });
   const priced = checkQuotes(quotes, purchase.value, body.amount ?? null);
   if (!priced.ok) return priced;
   if (!provider) return notFound();
   const replaceable = findReplaceable(deps, priced.value.lines);
-  const made = await transact(db, (tx) => makeOrder(tx, deps, {
-    purchase: purchase.value, priced: priced.value, replaceable, buyer, provider, body, claim,
-    language: input.language, visitor: input.visitor, address: input.address, ip: input.ip,
-  }));
+  const made = await transact(db, (tx) =>
+    makeOrder(tx, deps, {
+      purchase: purchase.value,
+      priced: priced.value,
+      replaceable,
+      buyer,
+      provider,
+      body,
+      claim,
+      language: input.language,
+      visitor: input.visitor,
+      address: input.address,
+      ip: input.ip,
+    }),
+  );
   if (!made.ok) return made;
   const order = made.value;
-  if (order.paymentPublicId === null) return ok(await presentPayment(deps, order, thanksPage(order.publicId), order.buyer));
+  if (order.paymentPublicId === null)
+    return ok(await presentPayment(deps, order, thanksPage(order.publicId), order.buyer));
   const started = await payments.start(provider, {
-    paymentPublicId: order.paymentPublicId, orderPublicId: order.publicId, amount: order.amount, language: input.language,
-    email: purchase.value.email, expiresAt: order.expiresAt,
+    paymentPublicId: order.paymentPublicId,
+    orderPublicId: order.publicId,
+    amount: order.amount,
+    language: input.language,
+    email: purchase.value.email,
+    expiresAt: order.expiresAt,
   });
   if (!started.ok) {
     await giveUpOrder(deps, order.id);

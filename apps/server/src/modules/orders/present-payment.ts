@@ -9,11 +9,17 @@ import type { Order } from './domain/order.ts';
 export type Redirect = { readonly redirectUrl: string; readonly form: Readonly<Record<string, string>> };
 
 /** The page of an order that needs no money, or has it (DEC-83, DEC-105). */
-export const thanksPage = (orderPublicId: string): Redirect => ({ redirectUrl: `/basket/thanks?order=${orderPublicId}`, form: {} });
+export const thanksPage = (orderPublicId: string): Redirect => ({
+  redirectUrl: `/basket/thanks?order=${orderPublicId}`,
+  form: {},
+});
 
 /** The answer of a payment. A guest gets a fresh token of his temporary user; others have their own (API 5.2). */
 export const presentPayment = async (
-  { db, accounts }: { db: Database; accounts: AccountsModule }, order: Pick<Order, 'publicId' | 'amount' | 'expiresAt'>, redirect: Redirect, buyer: Account,
+  { db, accounts }: { db: Database; accounts: AccountsModule },
+  order: Pick<Order, 'publicId' | 'amount' | 'expiresAt'>,
+  redirect: Redirect,
+  buyer: Account,
 ): Promise<PaymentAnswer> => ({
   redirect_url: redirect.redirectUrl,
   form: { ...redirect.form },

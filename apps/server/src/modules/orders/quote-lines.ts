@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/index.ts';
-import type { LinesOfKind } from './domain/request-lines.ts';
+import type { LinesOfKind } from './request-lines.ts';
 import type { LineQuote, QuoteContext, Sellable, Selector, SentLine } from './sellable.ts';
 
 /** A quoted line that knows its kind. */
@@ -9,12 +9,26 @@ export type Sellables = ReadonlyMap<Selector, Sellable>;
 
 /** A kind that no module sells is refused line by line. */
 const notSold = ({ path, uniqueId }: SentLine): LineQuote => ({
-  path, uniqueId, count: 0, price: 0, discount: 0, total: 0, reason: null, promocodeCount: 0,
-  problem: { code: 'validation', message: { id: 'not_sold_here' } }, errors: {}, goods: null,
+  path,
+  uniqueId,
+  count: 0,
+  price: 0,
+  discount: 0,
+  total: 0,
+  reason: null,
+  promocodeCount: 0,
+  problem: { code: 'validation', message: { id: 'not_sold_here' } },
+  errors: {},
+  goods: null,
 });
 
 /** True prices of lines of all kinds, in the order of the request. */
-export const quoteLines = async (db: Executor, sellables: Sellables, kinds: readonly LinesOfKind[], context: QuoteContext): Promise<QuotedLine[]> => {
+export const quoteLines = async (
+  db: Executor,
+  sellables: Sellables,
+  kinds: readonly LinesOfKind[],
+  context: QuoteContext,
+): Promise<QuotedLine[]> => {
   const quotes: QuotedLine[] = [];
   for (const { kind, lines } of kinds) {
     const sellable = sellables.get(kind);

@@ -2,7 +2,7 @@ import type { PaymentAnswer } from '@trassa/contracts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { canBePaid, type Order } from './domain/order.ts';
 import { findOrderById, findStarted } from './orders.repository.ts';
-import type { OrderDeps } from './place-order.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { presentPayment, thanksPage, type Redirect } from './present-payment.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -10,7 +10,9 @@ const redirectOf = async (deps: OrderDeps, order: Order): Promise<Result<Redirec
   const started = order.amount > 0 ? await findStarted(deps.db, order.id) : thanksPage(order.publicId);
   if (started) return ok(started);
   // The first call died between its order and the provider: the order is there, the attempt is not.
-  return canBePaid(order) ? startAttempt(deps, order, null) : refuse({ code: 'state', message: { id: 'payment_state' } });
+  return canBePaid(order)
+    ? startAttempt(deps, order, null)
+    : refuse({ code: 'state', message: { id: 'payment_state' } });
 };
 
 /** The answer of a payment once more: same order, same address, for a guest a fresh token of the same user (DEC-15). */

@@ -24,7 +24,8 @@ export const runOnce = async <T>(db: Database, { idempotency, scope, run, repeat
   const claim: Claim = { scope, key: idempotency.key, fingerprint: idempotency.fingerprint };
   if (!(await claimKey(db, claim))) {
     const kept = await findKey(db, claim);
-    if (kept && !kept.isSame) return refuse({ code: 'idempotency', message: { id: 'idempotency_differs' }, retryAfter: 1 });
+    if (kept && !kept.isSame)
+      return refuse({ code: 'idempotency', message: { id: 'idempotency_differs' }, retryAfter: 1 });
     if (kept?.state === 'done' && kept.orderId !== null) return repeat(kept.orderId);
     if (!kept?.isAbandoned || !(await takeOver(db, claim))) return running();
     if (kept.orderId !== null) {

@@ -73,7 +73,11 @@ export type OrderToFill = {
 export type LateOrder = Pick<OrderToFill, 'id' | 'userId' | 'isTemporary' | 'email' | 'expiresAt'>;
 
 /** What a line got: its hold, and whatever the module needs to issue it. */
-export type ReservedLine = { readonly uniqueId: string; readonly holdId: string | null; readonly details: Readonly<Record<string, unknown>> };
+export type ReservedLine = {
+  readonly uniqueId: string;
+  readonly holdId: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+};
 
 /** A line of a stored order. */
 export type StoredLine = {
@@ -89,7 +93,13 @@ export type StoredLine = {
   readonly details: unknown;
 };
 
-export type PaidOrder = { readonly id: number; readonly publicId: string; readonly userId: number; readonly email: string; readonly language: Language };
+export type PaidOrder = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly language: Language;
+};
 
 /** One kind of goods. Orders know nothing else of it; to sell a fifth kind is to write one such module. */
 export type Sellable = {

@@ -21,7 +21,12 @@ const untrusted = () => refuse({ code: 'validation' });
  * A notice of a provider: 400 for a wrong signature, sum or order; one that was here before is answered as the first and
  * changes nothing. API §17
  */
-export const handleNotice = async (deps: NoticeDeps, name: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<Result<Acknowledgement>> => {
+export const handleNotice = async (
+  deps: NoticeDeps,
+  name: string,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<Result<Acknowledgement>> => {
   const provider = deps.providers.get(name);
   if (!provider) return notFound();
   const notice = provider.parseNotice(raw, headers);
@@ -34,7 +39,12 @@ export const handleNotice = async (deps: NoticeDeps, name: string, raw: Buffer, 
   await deps.db.transaction().execute(async (tx) => {
     // The locks come first: a notice's reference to its payment would lock that before its order.
     const locked = await lockPayment(tx, payment);
-    const isNew = await insertNotice(tx, { provider: name, key: notice.key, paymentId: payment.id, outcome: notice.verdict });
+    const isNew = await insertNotice(tx, {
+      provider: name,
+      key: notice.key,
+      paymentId: payment.id,
+      outcome: notice.verdict,
+    });
     if (isNew) await settlePayment(tx, deps, locked, notice.verdict);
   });
   return ok(provider.acknowledgement);

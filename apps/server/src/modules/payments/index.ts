@@ -49,7 +49,9 @@ export type PaymentsModule = {
 
 export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
   const { db, log, applyMoney, sandboxKey, brand, config } = deps;
-  const known = deps.providers ?? [createSandboxProvider({ db, key: sandboxKey })].filter(({ name }) => config.paymentProviders.includes(name));
+  const known =
+    deps.providers ??
+    [createSandboxProvider({ db, key: sandboxKey })].filter(({ name }) => config.paymentProviders.includes(name));
   const providers = new Map(known.map((provider) => [provider.name, provider]));
   const notices = { db, log, providers, applyMoney };
   return {
@@ -57,10 +59,18 @@ export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
       bind(app, api.payments.webhook, async ({ params, req, refuse, sendRaw }) => {
         const raw = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
         const answer = await handleNotice(notices, params.provider, raw, req.headers);
-        return answer.ok ? sendRaw(answer.value.body, { 'content-type': answer.value.type, 'cache-control': 'no-store' }) : refuse(answer.refusal);
+        return answer.ok
+          ? sendRaw(answer.value.body, { 'content-type': answer.value.type, 'cache-control': 'no-store' })
+          : refuse(answer.refusal);
       });
       if (providers.has('sandbox')) {
-        sandboxRoutes(app, { db, log, key: sandboxKey, brand, deliver: (raw, headers) => handleNotice(notices, 'sandbox', raw, headers) });
+        sandboxRoutes(app, {
+          db,
+          log,
+          key: sandboxKey,
+          brand,
+          deliver: (raw, headers) => handleNotice(notices, 'sandbox', raw, headers),
+        });
       }
     },
     findProvider: (name) => (name === null ? (known[0] ?? null) : (providers.get(name) ?? null)),

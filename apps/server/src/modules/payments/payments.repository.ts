@@ -18,7 +18,10 @@ export type Payment = {
 const columns = sql`p.id, p.public_id as "publicId", p.order_id as "orderId", o.public_id as "orderPublicId", p.provider,
   p.provider_payment_id as "providerPaymentId", p.status, p.amount_minor as amount`;
 
-export const insertPayment = async (tx: Tx, payment: { publicId: string; orderId: number; provider: string; amount: Minor }): Promise<void> => {
+export const insertPayment = async (
+  tx: Tx,
+  payment: { publicId: string; orderId: number; provider: string; amount: Minor },
+): Promise<void> => {
   await sql`
     insert into payments (public_id, order_id, provider, amount_minor)
     values (${payment.publicId}, ${payment.orderId}, ${payment.provider}, ${payment.amount})`.execute(tx);
@@ -37,7 +40,11 @@ export const markUnreachable = async (db: Executor, publicId: string): Promise<v
   await sql`update payments set status = 'failed' where public_id = ${publicId} and status = 'new'`.execute(db);
 };
 
-export const findByProviderId = async (db: Executor, provider: string, providerPaymentId: string): Promise<Payment | null> => {
+export const findByProviderId = async (
+  db: Executor,
+  provider: string,
+  providerPaymentId: string,
+): Promise<Payment | null> => {
   const { rows } = await sql<Payment>`
     select ${columns} from payments p join orders o on o.id = p.order_id
     where p.provider = ${provider} and p.provider_payment_id = ${providerPaymentId}`.execute(db);
@@ -48,7 +55,9 @@ export const findByProviderId = async (db: Executor, provider: string, providerP
 export const lockPayment = async (tx: Tx, payment: Pick<Payment, 'id' | 'orderId'>): Promise<Payment> => {
   await sql`select id from orders where id = ${payment.orderId} for update`.execute(tx);
   const { rows } = await sql<Payment>`
-    select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${payment.id} for update of p`.execute(tx);
+    select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${payment.id} for update of p`.execute(
+    tx,
+  );
   const row = rows[0];
   if (!row) throw new Error('the payment is gone');
   return row;
@@ -62,7 +71,10 @@ export const setPaymentStatus = async (tx: Tx, id: number, status: PaymentState)
 };
 
 /** False when the notice was here before. */
-export const insertNotice = async (tx: Tx, notice: { provider: string; key: string; paymentId: number; outcome: string }): Promise<boolean> => {
+export const insertNotice = async (
+  tx: Tx,
+  notice: { provider: string; key: string; paymentId: number; outcome: string },
+): Promise<boolean> => {
   const { rows } = await sql`
     insert into payment_notices (provider, notice_key, payment_id, outcome)
     values (${notice.provider}, ${notice.key}, ${notice.paymentId}, ${notice.outcome})
@@ -82,6 +94,8 @@ export const takeWaiting = async (db: Executor, limit: number): Promise<Payment[
         and coalesce(checked_at, created_at) <= now() - case when created_at > now() - interval '1 hour' then interval '10 seconds' else interval '5 minutes' end
       order by checked_at nulls first limit ${limit} for update skip locked
     )
-    update payments p set checked_at = now() from due, orders o where p.id = due.id and o.id = p.order_id returning ${columns}`.execute(db);
+    update payments p set checked_at = now() from due, orders o where p.id = due.id and o.id = p.order_id returning ${columns}`.execute(
+    db,
+  );
   return rows;
 };

@@ -14,7 +14,9 @@ export const pollPayments = async (deps: NoticeDeps): Promise<number> => {
       const { verdict, amount } = await provider.state(payment.providerPaymentId);
       if (verdict === 'waiting') continue;
       if (amount !== payment.amount) throw new Error('the provider names another sum');
-      await deps.db.transaction().execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, payment), verdict));
+      await deps.db
+        .transaction()
+        .execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, payment), verdict));
     } catch (error) {
       deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
     }

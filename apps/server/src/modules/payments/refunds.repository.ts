@@ -15,7 +15,10 @@ export type Refund = {
 };
 
 /** Money that nobody can use goes back once, whole; again changes nothing. */
-export const insertRefund = async (tx: Tx, refund: { publicId: string; paymentId: number; orderId: number; amount: Minor; reason: 'late' | 'duplicate' }): Promise<void> => {
+export const insertRefund = async (
+  tx: Tx,
+  refund: { publicId: string; paymentId: number; orderId: number; amount: Minor; reason: 'late' | 'duplicate' },
+): Promise<void> => {
   await sql`
     insert into refunds (public_id, payment_id, order_id, amount_minor, reason)
     values (${refund.publicId}, ${refund.paymentId}, ${refund.orderId}, ${refund.amount}, ${refund.reason})
@@ -23,7 +26,10 @@ export const insertRefund = async (tx: Tx, refund: { publicId: string; paymentId
 };
 
 /** Takes due refunds for `lease` seconds. */
-export const takeDueRefunds = async (db: Executor, { limit, lease }: { limit: number; lease: number }): Promise<Refund[]> => {
+export const takeDueRefunds = async (
+  db: Executor,
+  { limit, lease }: { limit: number; lease: number },
+): Promise<Refund[]> => {
   const { rows } = await sql<Refund>`
     with due as (
       select id from refunds where status = 'waiting' and next_attempt_at <= now() order by next_attempt_at limit ${limit} for update skip locked

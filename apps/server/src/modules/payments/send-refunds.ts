@@ -3,7 +3,11 @@ import type { Log } from '../../platform/log.ts';
 import type { PaymentProvider } from './provider.ts';
 import { confirmRefund, postponeRefund, takeDueRefunds } from './refunds.repository.ts';
 
-export type RefundDeps = { readonly db: Database; readonly log: Log; readonly providers: ReadonlyMap<string, PaymentProvider> };
+export type RefundDeps = {
+  readonly db: Database;
+  readonly log: Log;
+  readonly providers: ReadonlyMap<string, PaymentProvider>;
+};
 
 const batch = 10;
 /** Seconds: longer than a provider may take to answer. */
@@ -11,7 +15,8 @@ const lease = 120;
 const maxAttempts = 30;
 const longest = 3600;
 
-const delayAfter = (attempts: number): number | null => (attempts >= maxAttempts ? null : Math.min(longest, 15 * 2 ** (attempts - 1)));
+const delayAfter = (attempts: number): number | null =>
+  attempts >= maxAttempts ? null : Math.min(longest, 15 * 2 ** (attempts - 1));
 
 /** Sweep: sends money back, again and again until the provider confirms it; answers how many were confirmed. */
 export const sendRefunds = async ({ db, log, providers }: RefundDeps): Promise<number> => {
@@ -21,13 +26,19 @@ export const sendRefunds = async ({ db, log, providers }: RefundDeps): Promise<n
     try {
       const provider = providers.get(refund.provider);
       if (!provider) throw new Error(`no provider ${refund.provider}`);
-      const outcome = await provider.refund(refund.providerPaymentId, { refundId: refund.publicId, amount: refund.amount });
+      const outcome = await provider.refund(refund.providerPaymentId, {
+        refundId: refund.publicId,
+        amount: refund.amount,
+      });
       if (outcome === 'done') {
         await db.transaction().execute((tx) => confirmRefund(tx, refund));
         done += 1;
       } else await postponeRefund(db, refund.id, delay);
     } catch (error) {
-      log[delay === null ? 'error' : 'warn']({ err: error, refund: refund.id, attempts: refund.attempts }, 'a refund was not taken');
+      log[delay === null ? 'error' : 'warn'](
+        { err: error, refund: refund.id, attempts: refund.attempts },
+        'a refund was not taken',
+      );
       await postponeRefund(db, refund.id, delay);
     }
   }

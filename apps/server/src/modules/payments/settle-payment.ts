@@ -9,7 +9,11 @@ import { insertRefund } from './refunds.repository.ts';
 /** Port to the orders: what becomes of money, in the caller's transaction. */
 export type ApplyMoney = (tx: Tx, money: Money) => Promise<MoneyOutcome>;
 
-const causes: Record<Exclude<Verdict, 'waiting'>, PaymentCause> = { authorized: 'authorize', captured: 'capture', failed: 'fail' };
+const causes: Record<Exclude<Verdict, 'waiting'>, PaymentCause> = {
+  authorized: 'authorize',
+  captured: 'capture',
+  failed: 'fail',
+};
 
 const advance = (state: PaymentState, cause: PaymentCause): PaymentState => {
   const next = nextState(paymentTransitions, state, cause);
@@ -22,7 +26,10 @@ const advance = (state: PaymentState, cause: PaymentCause): PaymentState => {
  * stays. Money that its order cannot use is sent back whole. Answers the payment's state afterwards. DEC-89
  */
 export const settlePayment = async (
-  tx: Tx, { applyMoney, log }: { applyMoney: ApplyMoney; log: Log }, payment: Payment, verdict: Verdict,
+  tx: Tx,
+  { applyMoney, log }: { applyMoney: ApplyMoney; log: Log },
+  payment: Payment,
+  verdict: Verdict,
 ): Promise<PaymentState> => {
   if (verdict === 'waiting') return payment.status;
   const next = advance(payment.status, causes[verdict]);
@@ -36,11 +43,22 @@ export const settlePayment = async (
     return next;
   }
   const cause = next === 'authorized' ? 'authorize' : payment.status === 'authorized' ? 'capture' : 'pay';
-  const outcome = await applyMoney(tx, { orderId: payment.orderId, cause, paymentPublicId: payment.publicId, amount: payment.amount });
+  const outcome = await applyMoney(tx, {
+    orderId: payment.orderId,
+    cause,
+    paymentPublicId: payment.publicId,
+    amount: payment.amount,
+  });
   const settled = outcome === 'kept' ? next : advance(next, 'refund');
   await setPaymentStatus(tx, payment.id, settled);
   if (outcome !== 'kept') {
-    await insertRefund(tx, { publicId: randomId(), paymentId: payment.id, orderId: payment.orderId, amount: payment.amount, reason: outcome });
+    await insertRefund(tx, {
+      publicId: randomId(),
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      amount: payment.amount,
+      reason: outcome,
+    });
     log.warn({ payment: payment.id, reason: outcome }, 'money goes back');
   }
   return settled;

@@ -17,7 +17,9 @@ const within = async <T>(promise: Promise<T>, ms: number): Promise<T> => {
 
 /** Asks the provider for the place to pay at, outside any transaction; 503 when it does not answer. */
 export const startPayment = async (
-  { db, log }: { db: Database; log: Log }, provider: PaymentProvider, payment: PaymentToCreate,
+  { db, log }: { db: Database; log: Log },
+  provider: PaymentProvider,
+  payment: PaymentToCreate,
 ): Promise<Result<CreatedPayment>> => {
   try {
     const created = await within(provider.create(payment), patience);

@@ -8,7 +8,10 @@ type Line = { readonly format: FormatForSale; readonly count: number };
 const ruleOf = (sale: GroupSale): SaleRule => ({
   starts_at: toUnix(sale.startsAt),
   ends_at: toUnix(sale.endsAt),
-  discount: sale.discountForm === 'percent' ? { form: 'percent', percent: sale.discount } : { form: 'amount', amount: sale.discount },
+  discount:
+    sale.discountForm === 'percent'
+      ? { form: 'percent', percent: sale.discount }
+      : { form: 'amount', amount: sale.discount },
   count: sale.count,
   subjects: sale.formatPublicIds,
 });
@@ -23,7 +26,9 @@ export const chooseSale = (line: Line, price: Minor, lines: readonly Line[], now
       sale.formatIds.length ? sale.formatIds.includes(format.id) : format.event.id === line.format.event.id;
     return lines.reduce((sum, other) => sum + (isListed(other) ? other.count : 0), 0) >= sale.count;
   };
-  const rules = line.format.sales.filter((sale) => sale.startsAt <= now && now < sale.endsAt && isReached(sale)).map(ruleOf);
+  const rules = line.format.sales
+    .filter((sale) => sale.startsAt <= now && now < sale.endsAt && isReached(sale))
+    .map(ruleOf);
   const [best] = rules.sort((a, b) => discountOf(price, b.discount) - discountOf(price, a.discount));
   return best ?? null;
 };

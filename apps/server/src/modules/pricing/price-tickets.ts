@@ -1,4 +1,14 @@
-import { normaliseCode, quoteLines, stepAt, type Discount, type LineToQuote, type PromocodeRule, type QuoteContext, type QuotedLine, type TicketKind } from '@trassa/rules';
+import {
+  normaliseCode,
+  quoteLines,
+  stepAt,
+  type Discount,
+  type LineToQuote,
+  type PromocodeRule,
+  type QuoteContext,
+  type QuotedLine,
+  type TicketKind,
+} from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
@@ -18,20 +28,29 @@ export type TicketToPrice = {
 };
 
 /** Of whom a vip discount may be asked. Kopecks or percent by `discountForm`. */
-export type Buyer = { readonly id: number; readonly roles: readonly string[]; readonly discount: number; readonly discountForm: 'percent' | 'amount' };
+export type Buyer = {
+  readonly id: number;
+  readonly roles: readonly string[];
+  readonly discount: number;
+  readonly discountForm: 'percent' | 'amount';
+};
 
 export type PricedTicket = QuotedLine & { readonly promocodeId: number | null };
 
 /** Kopecks of one place at a moment; a kind without a price is free. */
 export const priceOf = (format: FormatForSale, kind: TicketKind, at: Date): Minor => {
-  const steps = (format.kinds.find((one) => one.kind === kind)?.prices ?? []).map(({ startsAt, price }) => ({ from: toUnix(startsAt), price }));
+  const steps = (format.kinds.find((one) => one.kind === kind)?.prices ?? []).map(({ startsAt, price }) => ({
+    from: toUnix(startsAt),
+    price,
+  }));
   return (stepAt(steps, toUnix(at)) ?? steps[0])?.price ?? 0;
 };
 
 export const discountOfBuyer = ({ discount, discountForm }: Pick<Buyer, 'discount' | 'discountForm'>): Discount =>
   discountForm === 'percent' ? { form: 'percent', percent: discount } : { form: 'amount', amount: discount };
 
-export const isVip = (buyer: Buyer | null): buyer is Buyer => buyer !== null && buyer.roles.includes('vip') && buyer.discount > 0;
+export const isVip = (buyer: Buyer | null): buyer is Buyer =>
+  buyer !== null && buyer.roles.includes('vip') && buyer.discount > 0;
 
 const ruleOf = (promocode: Promocode, lines: readonly TicketToPrice[]): PromocodeRule => ({
   percent: promocode.discount,
@@ -43,29 +62,48 @@ const ruleOf = (promocode: Promocode, lines: readonly TicketToPrice[]): Promocod
   },
 });
 
-const vipOf = async (db: Executor, lines: readonly TicketToPrice[], buyer: Buyer | null): Promise<QuoteContext['vip']> => {
+const vipOf = async (
+  db: Executor,
+  lines: readonly TicketToPrice[],
+  buyer: Buyer | null,
+): Promise<QuoteContext['vip']> => {
   if (!isVip(buyer)) return null;
-  const ids = await findCitiesWithTicket(db, buyer.id, lines.map((line) => line.format.eventCity.id));
+  const ids = await findCitiesWithTicket(
+    db,
+    buyer.id,
+    lines.map((line) => line.format.eventCity.id),
+  );
   return { discount: discountOfBuyer(buyer), citiesWithTicket: new Set([...ids].map(String)) };
 };
 
 /** True prices of ticket lines, in their order. Two statements at most, however many lines. DEC-77…81 */
 export const priceTickets = async (
-  db: Executor, lines: readonly TicketToPrice[], { now, buyer }: { now: Date; buyer: Buyer | null },
+  db: Executor,
+  lines: readonly TicketToPrice[],
+  { now, buyer }: { now: Date; buyer: Buyer | null },
 ): Promise<PricedTicket[]> => {
   const codes = [...new Set(lines.map((line) => normaliseCode(line.promocode)).filter(Boolean))];
   const found = await findPromocodes(db, codes);
-  const promocodes = new Map(codes.map((code) => {
-    const promocode = found.find((one) => one.code === code);
-    const problem = problemOf(code, promocode, now);
-    return [code, problem ?? (promocode ? ruleOf(promocode, lines) : { id: 'promocode_unknown' as const })] as const;
-  }));
+  const promocodes = new Map(
+    codes.map((code) => {
+      const promocode = found.find((one) => one.code === code);
+      const problem = problemOf(code, promocode, now);
+      return [code, problem ?? (promocode ? ruleOf(promocode, lines) : { id: 'promocode_unknown' as const })] as const;
+    }),
+  );
   const toQuote = lines.map((line): LineToQuote => {
     const price = priceOf(line.format, line.kind, line.priceAt);
     return {
-      unique_id: line.uniqueId, selector: 'ticket', count: line.count, price, subject: line.format.publicId,
-      scope: line.format.event.publicId, sale: chooseSale(line, price, lines, now), promocode: line.promocode,
-      kind: line.kind, event_city: String(line.format.eventCity.id),
+      unique_id: line.uniqueId,
+      selector: 'ticket',
+      count: line.count,
+      price,
+      subject: line.format.publicId,
+      scope: line.format.event.publicId,
+      sale: chooseSale(line, price, lines, now),
+      promocode: line.promocode,
+      kind: line.kind,
+      event_city: String(line.format.eventCity.id),
     };
   });
   const quoted = quoteLines(toQuote, { now: toUnix(now), vip: await vipOf(db, lines, buyer), promocodes });

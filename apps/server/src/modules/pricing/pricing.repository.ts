@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
 /** Of the given event cities those where the person already holds an athlete ticket (DEC-78). */
-export const findCitiesWithTicket = async (db: Executor, userId: number, eventCityIds: readonly number[]): Promise<Set<number>> => {
+export const findCitiesWithTicket = async (
+  db: Executor,
+  userId: number,
+  eventCityIds: readonly number[],
+): Promise<Set<number>> => {
   if (!eventCityIds.length) return new Set();
   const { rows } = await sql<{ id: number }>`
     select distinct f.event_city_id as id from tickets t join formats f on f.id = t.format_id

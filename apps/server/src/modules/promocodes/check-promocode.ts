@@ -28,23 +28,36 @@ export type HasVipFirst = (userId: number, eventCityId: number) => Promise<boole
 const no = (message: MessageSpec): Refused => refuse({ code: 'promocode', message, errors: { promocode: message } });
 
 /** Checks a code for tickets of a format; reserves nothing. DEC-78, 81, 82 */
-export const checkTicketPromocode = async (db: Database, hasVipFirst: HasVipFirst, asked: CheckPromocode): Promise<Result<CheckedPromocode>> => {
+export const checkTicketPromocode = async (
+  db: Database,
+  hasVipFirst: HasVipFirst,
+  asked: CheckPromocode,
+): Promise<Result<CheckedPromocode>> => {
   const code = normaliseCode(asked.code);
-  const [formats, promocodes] = await Promise.all([findFormatForSale(db, [asked.formatPublicId]), findPromocodes(db, [code])]);
+  const [formats, promocodes] = await Promise.all([
+    findFormatForSale(db, [asked.formatPublicId]),
+    findPromocodes(db, [code]),
+  ]);
   const format = formats.get(asked.formatPublicId);
   const found = promocodes[0];
   const promocode = found && format && isForFormat(found, format) ? found : undefined;
   const problem = problemOf(code, promocode, asked.now);
   if (problem || !promocode || !format) return no(problem ?? { id: 'promocode_unknown' });
-  if (asked.userId !== null && (await hasVipFirst(asked.userId, format.eventCity.id))) return refuse({
-    code: 'promocode', message: { id: 'promocode_vip' }, errors: { promocode: { id: 'promocode_vip' } },
-  });
+  if (asked.userId !== null && (await hasVipFirst(asked.userId, format.eventCity.id)))
+    return refuse({
+      code: 'promocode',
+      message: { id: 'promocode_vip' },
+      errors: { promocode: { id: 'promocode_vip' } },
+    });
   const places = Math.min(promocode.codeCount, promocode.available);
   const isPart = asked.count !== null && asked.count > places;
   const { discount, codeCount, available } = promocode;
   return ok({
     promocode: { code, discount, code_count: codeCount, available_code_count: available },
     available_code_count: available,
-    message: errorText(asked.language, isPart ? { id: 'promocode_part', discount, places, count: asked.count ?? 0 } : { id: 'promocode_good', discount }),
+    message: errorText(
+      asked.language,
+      isPart ? { id: 'promocode_part', discount, places, count: asked.count ?? 0 } : { id: 'promocode_good', discount },
+    ),
   });
 };

@@ -3,13 +3,20 @@ import { toUnix } from '../../kernel/clock.ts';
 import type { Promocode } from './promocodes.repository.ts';
 
 /** Whether a code is for a format: of one of its events and one of its formats, an empty list meaning any. */
-export const isForFormat = ({ eventIds, formatIds }: Promocode, format: { id: number; event: { id: number } }): boolean =>
+export const isForFormat = (
+  { eventIds, formatIds }: Promocode,
+  format: { id: number; event: { id: number } },
+): boolean =>
   (!eventIds.length || eventIds.includes(format.event.id)) && (!formatIds.length || formatIds.includes(format.id));
 
 /** Why a code does not work now; null: it does. Unknown and foreign codes are passed as undefined (DEC-82). */
 export const problemOf = (code: string, promocode: Promocode | undefined, now: Date): MessageSpec | null =>
-  checkPromocode(code, promocode && {
-    starts_at: promocode.startsAt && toUnix(promocode.startsAt),
-    ends_at: promocode.endsAt && toUnix(promocode.endsAt),
-    available_code_count: promocode.available,
-  }, toUnix(now));
+  checkPromocode(
+    code,
+    promocode && {
+      starts_at: promocode.startsAt && toUnix(promocode.startsAt),
+      ends_at: promocode.endsAt && toUnix(promocode.endsAt),
+      available_code_count: promocode.available,
+    },
+    toUnix(now),
+  );

@@ -76,9 +76,9 @@ export const createPublishingModule = ({
 
   const makeSiteMap = async (): Promise<string> => {
     const cities = await listCalendar({});
-    const events = [...new Set(cities.map((city) => city.event_public_id))].map((id) => `/event/${id}`);
+    // The page of an event without a city says that its canonical address is the one with the city: only that is listed.
     const places = cities.map((city) => `/event/${city.event_public_id}?city=${city.public_id}`);
-    return siteMap([...pages, ...events, ...places].map((path) => `${siteUrl}${path}`));
+    return siteMap([...pages, ...places].map((path) => `${siteUrl}${path}`));
   };
 
   const makeCalendar = async (cityId: number | null, language: Language): Promise<string> => {

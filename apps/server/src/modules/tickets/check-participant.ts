@@ -20,8 +20,11 @@ const checkWhole = ({ path, line, format }: KnownLine, files: LineFiles, now: Da
   const answers = inRussian(line.info ?? {}, format);
   const sizes = sizesOf(format, answers['item_size']);
   const problems = checkParticipant(answers, questions, {
-    sizes, license_file: files.licenseFileId === null ? null : 'known', file: files.fileId === null ? null : 'known',
-    number: line.number, now: toUnix(now),
+    sizes,
+    license_file: files.licenseFileId === null ? null : 'known',
+    file: files.fileId === null ? null : 'known',
+    number: line.number,
+    now: toUnix(now),
   });
   const errors: Record<string, MessageSpec> = {};
   for (const [field, problem] of Object.entries(problems)) errors[`${path}.${answerPath(field)}`] = problem;
@@ -50,6 +53,7 @@ export const checkLineParticipant = (known: KnownLine, files: LineFiles, now: Da
 export const checkClubAndTeam = ({ path, line, format }: KnownLine): Record<string, MessageSpec> => {
   const errors: Record<string, MessageSpec> = {};
   if (line.club) errors[`${path}.club`] = { id: 'club_unknown' };
-  if (format?.isTeam && line.team && !line.team.public_id && !line.team.title?.trim()) errors[`${path}.team.title`] = { id: 'team_title' };
+  if (format?.isTeam && line.team && !line.team.public_id && !line.team.title?.trim())
+    errors[`${path}.team.title`] = { id: 'team_title' };
   return errors;
 };

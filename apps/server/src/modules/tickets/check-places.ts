@@ -1,12 +1,24 @@
-import { checkCount, checkHoldCount, formatSaleState, leftOf, ticketCountMax, type CountedFormat, type MessageSpec } from '@trassa/rules';
+import {
+  checkCount,
+  checkHoldCount,
+  formatSaleState,
+  leftOf,
+  ticketCountMax,
+  type CountedFormat,
+  type MessageSpec,
+} from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { FormatForSale } from '../events/index.ts';
 import type { LineProblem, QuoteContext } from '../orders/index.ts';
 import type { KnownLine } from './ticket-line.ts';
 
 export const countedFormat = (format: FormatForSale): CountedFormat => ({
-  isTeam: format.isTeam, team_all: format.teamAll, fixed_count: format.fixedCount,
-  max_count: format.maxCount, min_count: format.minCount, buy_limit: format.buyLimit,
+  isTeam: format.isTeam,
+  team_all: format.teamAll,
+  fixed_count: format.fixedCount,
+  max_count: format.maxCount,
+  min_count: format.minCount,
+  buy_limit: format.buyLimit,
 });
 
 /** Places left by kind; a kind that is not sold is absent (DEC-53). */
@@ -14,27 +26,45 @@ export const ticketsLeft = (format: FormatForSale): Record<string, number> =>
   Object.fromEntries(format.kinds.map(({ kind, capacity, taken }) => [kind, Math.max(0, capacity - taken)]));
 
 const itemOf = ({ line, kind, format }: KnownLine): NonNullable<LineProblem['item']> => ({
-  format_public_id: line.format_public_id, kind, ...(format ? { tickets_left: leftOf(ticketsLeft(format), kind) } : {}),
+  format_public_id: line.format_public_id,
+  kind,
+  ...(format ? { tickets_left: leftOf(ticketsLeft(format), kind) } : {}),
 });
 
 /** A line by itself: the format is known and on sale, its hold is alive, its count is a count. */
 export const checkLine = (known: KnownLine, { now, purpose }: QuoteContext): LineProblem | null => {
   const { line, kind, format, hold } = known;
-  if (!format) return { code: 'sale_closed', message: { id: 'sale_closed' }, item: { format_public_id: line.format_public_id, kind } };
+  if (!format)
+    return {
+      code: 'sale_closed',
+      message: { id: 'sale_closed' },
+      item: { format_public_id: line.format_public_id, kind },
+    };
   const item = itemOf(known);
-  const state = formatSaleState({
-    start_time: toUnix(format.startTime), tickets_left: ticketsLeft(format),
-    ...(format.saleStart ? { sale_start: toUnix(format.saleStart) } : {}), ...(format.saleEnd ? { sale_end: toUnix(format.saleEnd) } : {}),
-  }, toUnix(now));
+  const state = formatSaleState(
+    {
+      start_time: toUnix(format.startTime),
+      tickets_left: ticketsLeft(format),
+      ...(format.saleStart ? { sale_start: toUnix(format.saleStart) } : {}),
+      ...(format.saleEnd ? { sale_end: toUnix(format.saleEnd) } : {}),
+    },
+    toUnix(now),
+  );
   // Places held while the sale was on may be paid for after its end, never after the start.
   if (state === 'past' || (!hold && (state === 'closed' || state === 'soon'))) {
     return { code: 'sale_closed', message: { id: state === 'soon' ? 'sale_soon' : 'sale_closed' }, item };
   }
-  if (!format.kinds.some((one) => one.kind === kind)) return { code: 'tickets_unavailable', message: { id: 'tickets_unavailable' }, item };
+  if (!format.kinds.some((one) => one.kind === kind))
+    return { code: 'tickets_unavailable', message: { id: 'tickets_unavailable' }, item };
   if (hold === null) return { code: 'hold_expired', message: { id: 'hold_expired' }, item };
-  const wrong = checkHoldCount(line.count, { ...countedFormat(format), buy_limit: null, max_count: null }, ticketCountMax);
+  const wrong = checkHoldCount(
+    line.count,
+    { ...countedFormat(format), buy_limit: null, max_count: null },
+    ticketCountMax,
+  );
   if (wrong) return { code: 'validation', message: wrong, item };
-  if (purpose === 'price' && !hold && line.count > leftOf(ticketsLeft(format), kind)) return { code: 'tickets_unavailable', message: { id: 'tickets_unavailable' }, item };
+  if (purpose === 'price' && !hold && line.count > leftOf(ticketsLeft(format), kind))
+    return { code: 'tickets_unavailable', message: { id: 'tickets_unavailable' }, item };
   return null;
 };
 
@@ -55,5 +85,9 @@ export const checkGroup = (group: readonly KnownLine[]): LineProblem | null => {
   const count = group.reduce((sum, { line }) => sum + line.count, 0);
   const wrong: MessageSpec | null = checkCount(count, countedFormat(first.format), Math.max(count, ticketCountMax));
   if (!wrong) return null;
-  return { code: wrong.id === 'required_ticket_count' ? 'required_ticket_count' : 'validation', message: wrong, item: itemOf(first) };
+  return {
+    code: wrong.id === 'required_ticket_count' ? 'required_ticket_count' : 'validation',
+    message: wrong,
+    item: itemOf(first),
+  };
 };

@@ -6,19 +6,37 @@ import type { PaidOrder, StoredLine } from '../orders/index.ts';
 import { type IssuedTicket, insertTickets, lockTeams, setStartNumber, type NewTicket } from './issue.repository.ts';
 import type { TicketDetails } from './ticket-line.ts';
 
-export type IssueDeps = { readonly inventory: OrderInventory; readonly notifications: Pick<NotificationsModule, 'queue'> };
+export type IssueDeps = {
+  readonly inventory: OrderInventory;
+  readonly notifications: Pick<NotificationsModule, 'queue'>;
+};
 
 const ticketsOf = (line: StoredLine): NewTicket[] => {
   const details = line.details as TicketDetails;
   return Array.from({ length: line.count }, (_, index) => ({
-    publicId: randomId(), lineId: line.id, place: index + 1, formatId: line.itemId, kind: details.kind,
-    teamId: details.teams[index] ?? null, clusterId: details.clusterId, price: details.prices[index] ?? 0,
-    info: line.count === 1 ? details.info : null, licenseFileId: details.licenseFileId, fileId: details.fileId, clubPublicId: null,
+    publicId: randomId(),
+    lineId: line.id,
+    place: index + 1,
+    formatId: line.itemId,
+    kind: details.kind,
+    teamId: details.teams[index] ?? null,
+    clusterId: details.clusterId,
+    price: details.prices[index] ?? 0,
+    info: line.count === 1 ? details.info : null,
+    licenseFileId: details.licenseFileId,
+    fileId: details.fileId,
+    clubPublicId: null,
   }));
 };
 
 /** Start numbers are for registered participants: the chosen one, else the next of the cluster or format (DEC-68). */
-const giveNumber = async (tx: Tx, { inventory }: IssueDeps, orderId: number, ticket: IssuedTicket, chosen: number | null): Promise<void> => {
+const giveNumber = async (
+  tx: Tx,
+  { inventory }: IssueDeps,
+  orderId: number,
+  ticket: IssuedTicket,
+  chosen: number | null,
+): Promise<void> => {
   if (!ticket.isRegistered && chosen === null) return;
   const number = chosen ?? (await inventory.assignNumber(tx, orderId, ticket.formatId, ticket.clusterId));
   if (number === null) return;
@@ -27,15 +45,30 @@ const giveNumber = async (tx: Tx, { inventory }: IssueDeps, orderId: number, tic
 };
 
 /** One ticket per place, exactly once, with numbers and a letter each, in the transaction that makes the order paid. */
-export const issueTickets = async (tx: Tx, deps: IssueDeps, order: PaidOrder, lines: readonly StoredLine[]): Promise<void> => {
+export const issueTickets = async (
+  tx: Tx,
+  deps: IssueDeps,
+  order: PaidOrder,
+  lines: readonly StoredLine[],
+): Promise<void> => {
   if (!(await deps.inventory.sellForOrder(tx, order.id))) throw new Error('a waiting order has lost its places');
-  await lockTeams(tx, lines.flatMap((line) => [...(line.details as TicketDetails).teams]));
+  await lockTeams(
+    tx,
+    lines.flatMap((line) => [...(line.details as TicketDetails).teams]),
+  );
   const tickets = await insertTickets(tx, order, lines.flatMap(ticketsOf));
   for (const ticket of tickets) {
     const line = lines.find(({ id }) => id === ticket.lineId);
     await giveNumber(tx, deps, order.id, ticket, (line?.details as TicketDetails | undefined)?.number ?? null);
   }
-  await deps.notifications.queue(tx, tickets.map(({ publicId }) => ({
-    template: 'ticket', recipient: order.email, language: order.language, data: { ticket: publicId }, dedupeKey: `ticket:${publicId}`,
-  })));
+  await deps.notifications.queue(
+    tx,
+    tickets.map(({ publicId }) => ({
+      template: 'ticket',
+      recipient: order.email,
+      language: order.language,
+      data: { ticket: publicId },
+      dedupeKey: `ticket:${publicId}`,
+    })),
+  );
 };

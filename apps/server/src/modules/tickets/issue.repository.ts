@@ -19,15 +19,27 @@ export type NewTicket = {
   clubPublicId: string | null;
 };
 
-export type IssuedTicket = { id: number; publicId: string; formatId: number; clusterId: number | null; isRegistered: boolean; lineId: number };
+export type IssuedTicket = {
+  id: number;
+  publicId: string;
+  formatId: number;
+  clusterId: number | null;
+  isRegistered: boolean;
+  lineId: number;
+};
 
 /** Teams whose members get places within them: one order after another. */
 export const lockTeams = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  if (ids.length) await sql`select id from teams where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
+  if (ids.length)
+    await sql`select id from teams where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
 };
 
 /** All tickets of an order by one statement; a place issued already breaks `unique (order_line_id, place)`. */
-export const insertTickets = async (tx: Tx, order: { id: number; userId: number }, tickets: readonly NewTicket[]): Promise<IssuedTicket[]> => {
+export const insertTickets = async (
+  tx: Tx,
+  order: { id: number; userId: number },
+  tickets: readonly NewTicket[],
+): Promise<IssuedTicket[]> => {
   const { rows } = await sql<IssuedTicket>`
     insert into tickets (public_id, order_id, order_line_id, place, user_id, original_user_id, format_id, kind, ticket_number, inside_number,
       team_id, cluster_id, price_minor, info, registered_at, license_file_id, file_id, club_public_id)
@@ -39,7 +51,9 @@ export const insertTickets = async (tx: Tx, order: { id: number; userId: number 
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t ("publicId" text, "lineId" bigint, place int, "formatId" bigint, kind text,
       "teamId" bigint, "clusterId" bigint, price bigint, info jsonb, "licenseFileId" bigint, "fileId" bigint, "clubPublicId" text)
     order by t."lineId", t.place
-    returning id, public_id as "publicId", format_id as "formatId", cluster_id as "clusterId", info is not null as "isRegistered", order_line_id as "lineId"`.execute(tx);
+    returning id, public_id as "publicId", format_id as "formatId", cluster_id as "clusterId", info is not null as "isRegistered", order_line_id as "lineId"`.execute(
+    tx,
+  );
   return rows;
 };
 

@@ -6,7 +6,12 @@ import type { SoldLine } from '../orders/index.ts';
 import type { TicketPlan } from './ticket-line.ts';
 
 /** Places that go into one new team: how many of which line. */
-type NewTeamPlaces = { title: string; format: TicketPlan['format']; places: { uniqueId: string; count: number }[]; count: number };
+type NewTeamPlaces = {
+  title: string;
+  format: TicketPlan['format'];
+  places: { uniqueId: string; count: number }[];
+  count: number;
+};
 
 const planOf = (line: SoldLine): TicketPlan => line.goods.plan as TicketPlan;
 
@@ -27,7 +32,7 @@ const newTeams = (lines: readonly SoldLine[]): NewTeamPlaces[] => {
     const { format } = plan;
     const size = format.maxCount ?? Math.max(defaultTeamSize, format.teamAll ? line.count : 1);
     const key = JSON.stringify([format.publicId, plan.line.groupId ?? '', format.teamAll ? '' : titleOf(plan)]);
-    for (let left = line.count; left > 0; ) {
+    for (let left = line.count; left > 0;) {
       let team = open.get(key);
       if (!team || team.count >= size) {
         const title = titleOf(plan);
@@ -49,16 +54,27 @@ const newTeams = (lines: readonly SoldLine[]): NewTeamPlaces[] => {
  * Teams of an order's places by unique_id, a team id per place; lines without a team are absent. A named team is joined,
  * a title founds one, a whole team without a title gets one by its first participant.
  */
-export const placeTeams = async (tx: Tx, inventory: OrderInventory, orderId: number, lines: readonly SoldLine[]): Promise<Result<Map<string, number[]>>> => {
+export const placeTeams = async (
+  tx: Tx,
+  inventory: OrderInventory,
+  orderId: number,
+  lines: readonly SoldLine[],
+): Promise<Result<Map<string, number[]>>> => {
   const teams = new Map<string, number[]>();
   const inTeams = lines.filter((line) => planOf(line).format.isTeam);
   const joining = inTeams.filter((line) => planOf(line).line.team?.public_id);
   // Locks in one order, whatever the order of the lines.
-  for (const line of joining.toSorted((a, b) => ((planOf(a).line.team?.public_id ?? '') < (planOf(b).line.team?.public_id ?? '') ? -1 : 1))) {
+  for (const line of joining.toSorted((a, b) =>
+    (planOf(a).line.team?.public_id ?? '') < (planOf(b).line.team?.public_id ?? '') ? -1 : 1,
+  )) {
     const { format, line: sent } = planOf(line);
     const placed = await inventory.takeTeamPlaces(tx, orderId, {
-      uniqueId: line.uniqueId, formatId: format.id, formatPublicId: format.publicId, count: line.count,
-      publicId: sent.team?.public_id ?? '', code: sent.team?.code ?? null,
+      uniqueId: line.uniqueId,
+      formatId: format.id,
+      formatPublicId: format.publicId,
+      count: line.count,
+      publicId: sent.team?.public_id ?? '',
+      code: sent.team?.code ?? null,
     });
     if (!placed.ok) {
       if (placed.refusal.code !== 'validation') return placed;
@@ -68,10 +84,15 @@ export const placeTeams = async (tx: Tx, inventory: OrderInventory, orderId: num
   }
   for (const team of newTeams(inTeams.filter((line) => !joining.includes(line)))) {
     const { teamId } = await inventory.foundTeam(tx, orderId, {
-      uniqueId: team.places[0]?.uniqueId ?? '', formatId: team.format.id, title: team.title, count: team.count,
-      maxCount: team.format.maxCount ?? Math.max(defaultTeamSize, team.count), isPrivate: team.format.teamAll,
+      uniqueId: team.places[0]?.uniqueId ?? '',
+      formatId: team.format.id,
+      title: team.title,
+      count: team.count,
+      maxCount: team.format.maxCount ?? Math.max(defaultTeamSize, team.count),
+      isPrivate: team.format.teamAll,
     });
-    for (const { uniqueId, count } of team.places) teams.set(uniqueId, [...(teams.get(uniqueId) ?? []), ...Array<number>(count).fill(teamId)]);
+    for (const { uniqueId, count } of team.places)
+      teams.set(uniqueId, [...(teams.get(uniqueId) ?? []), ...Array<number>(count).fill(teamId)]);
   }
   return ok(teams);
 };

@@ -1,4 +1,4 @@
-import { TicketLine, type MessageSpec } from '@trassa/contracts';
+import type { MessageSpec, TicketLine } from '@trassa/contracts';
 import { defaultKind } from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
 import { findFormatForSale, type FormatForSale } from '../events/index.ts';
@@ -10,15 +10,27 @@ import type { HeldPlaces, KnownLine, LineFiles, TicketPlan } from './ticket-line
 import { findFileIds, findHeldPlaces } from './ticket-lines.repository.ts';
 
 const noFiles: LineFiles = { licenseFileId: null, fileId: null };
-const present = (ids: readonly (string | null | undefined)[]): string[] => [...new Set(ids.filter((id): id is string => Boolean(id)))];
+const present = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter((id): id is string => Boolean(id))),
+];
 
 type Found = { formats: Map<string, FormatForSale>; holds: Map<string, HeldPlaces>; files: Map<string, number> };
 
 /** Three statements, however many lines. */
-const findAll = async (db: Executor, lines: readonly TicketLine[], purpose: QuoteContext['purpose']): Promise<Found> => {
-  const formats = await findFormatForSale(db, lines.map((line) => line.format_public_id));
+const findAll = async (
+  db: Executor,
+  lines: readonly TicketLine[],
+  purpose: QuoteContext['purpose'],
+): Promise<Found> => {
+  const formats = await findFormatForSale(
+    db,
+    lines.map((line) => line.format_public_id),
+  );
   const holds = await findHeldPlaces(db, present(lines.map((line) => line.hold_id)));
-  const files = purpose === 'order' ? await findFileIds(db, present(lines.flatMap((line) => [line.license_file, line.file]))) : new Map<string, number>();
+  const files =
+    purpose === 'order'
+      ? await findFileIds(db, present(lines.flatMap((line) => [line.license_file, line.file])))
+      : new Map<string, number>();
   return { formats, holds, files };
 };
 
@@ -38,25 +50,63 @@ const filesOf = ({ line }: KnownLine, files: Found['files']): LineFiles => ({
 /** Price of a line that cannot be bought: what a place costs now. */
 const unsold = ({ path, uniqueId, line, kind, format }: KnownLine, now: Date, problem: LineProblem): LineQuote => {
   const price = format ? priceOf(format, kind, now) : 0;
-  return { path, uniqueId, count: Number.isInteger(line.count) && line.count > 0 ? Math.min(line.count, 500) : 0, price, discount: 0, total: 0, reason: null, promocodeCount: 0, problem, errors: {}, goods: null };
+  return {
+    path,
+    uniqueId,
+    count: Number.isInteger(line.count) && line.count > 0 ? Math.min(line.count, 500) : 0,
+    price,
+    discount: 0,
+    total: 0,
+    reason: null,
+    promocodeCount: 0,
+    problem,
+    errors: {},
+    goods: null,
+  };
 };
 
-type Checked = { readonly plan: Omit<TicketPlan, 'prices'>; readonly errors: Record<string, MessageSpec>; readonly problem: LineProblem | null };
+type Checked = {
+  readonly plan: Omit<TicketPlan, 'prices'>;
+  readonly errors: Record<string, MessageSpec>;
+  readonly problem: LineProblem | null;
+};
 
 const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }: Checked): LineQuote => ({
-  path: known.path, uniqueId: known.uniqueId, count: priced.count, price: priced.price, discount: priced.discount, total: priced.totalCost,
-  reason: priced.reason, promocodeCount: priced.promocode_count,
-  problem: problem ?? (priced.error && { code: 'promocode', message: priced.error, item: { format_public_id: plan.format.publicId } }),
+  path: known.path,
+  uniqueId: known.uniqueId,
+  count: priced.count,
+  price: priced.price,
+  discount: priced.discount,
+  total: priced.totalCost,
+  reason: priced.reason,
+  promocodeCount: priced.promocode_count,
+  problem:
+    problem ??
+    (priced.error && { code: 'promocode', message: priced.error, item: { format_public_id: plan.format.publicId } }),
   errors: priced.error ? { ...errors, [`${known.path}.promocode`]: priced.error } : errors,
   goods: {
-    itemId: plan.format.id, itemPublicId: plan.format.publicId, title: { ru: `${plan.format.event.title.ru} · ${plan.format.title.ru}`, en: `${plan.format.event.title.en} · ${plan.format.title.en}` },
-    promocodeId: priced.promocodeId, plan: { ...plan, prices: priced.places.map((place) => place.price - place.discount) } satisfies TicketPlan,
+    itemId: plan.format.id,
+    itemPublicId: plan.format.publicId,
+    title: {
+      ru: `${plan.format.event.title.ru} · ${plan.format.title.ru}`,
+      en: `${plan.format.event.title.en} · ${plan.format.title.en}`,
+    },
+    promocodeId: priced.promocodeId,
+    plan: { ...plan, prices: priced.places.map((place) => place.price - place.discount) } satisfies TicketPlan,
   },
 });
 
 /** True prices of ticket lines; for an order also everything that is asked of them (API 5.2, DEC-52…64, DEC-77…81). */
-export const quoteTickets = async (db: Executor, sent: readonly SentLine[], context: QuoteContext): Promise<LineQuote[]> => {
-  const found = await findAll(db, sent.map(({ line }) => line as TicketLine), context.purpose);
+export const quoteTickets = async (
+  db: Executor,
+  sent: readonly SentLine[],
+  context: QuoteContext,
+): Promise<LineQuote[]> => {
+  const found = await findAll(
+    db,
+    sent.map(({ line }) => line as TicketLine),
+    context.purpose,
+  );
   const lines = sent.map((one) => toKnown(one, one.line as TicketLine, found));
   const problems = new Map<KnownLine, LineProblem>();
   for (const known of lines) {
@@ -64,14 +114,24 @@ export const quoteTickets = async (db: Executor, sent: readonly SentLine[], cont
     if (problem) problems.set(known, problem);
   }
   const good = lines.filter((known) => !problems.has(known));
-  const priced = await priceTickets(db, good.map((known) => ({
-    uniqueId: known.uniqueId, format: known.format as FormatForSale, kind: known.kind, count: known.line.count,
-    priceAt: known.hold?.priceAt ?? context.now, promocode: known.line.promocode ?? null,
-  })), { now: context.now, buyer: context.account });
-  const groups = new Map(groupsOf(good).flatMap((group) => {
-    const problem = checkGroup(group);
-    return group.map((known) => [known, problem] as const);
-  }));
+  const priced = await priceTickets(
+    db,
+    good.map((known) => ({
+      uniqueId: known.uniqueId,
+      format: known.format as FormatForSale,
+      kind: known.kind,
+      count: known.line.count,
+      priceAt: known.hold?.priceAt ?? context.now,
+      promocode: known.line.promocode ?? null,
+    })),
+    { now: context.now, buyer: context.account },
+  );
+  const groups = new Map(
+    groupsOf(good).flatMap((group) => {
+      const problem = checkGroup(group);
+      return group.map((known) => [known, problem] as const);
+    }),
+  );
   const check = (known: KnownLine, format: FormatForSale): Checked => {
     const problem = groups.get(known) ?? null;
     const plain = { line: known.line, format, kind: known.kind, replaces: known.hold?.orderId ?? null };
@@ -83,7 +143,8 @@ export const quoteTickets = async (db: Executor, sent: readonly SentLine[], cont
   return lines.map((known): LineQuote => {
     const problem = problems.get(known);
     const price = priced[good.indexOf(known)];
-    if (problem || !price || !known.format) return unsold(known, context.now, problem ?? { code: 'sale_closed', message: { id: 'sale_closed' } });
+    if (problem || !price || !known.format)
+      return unsold(known, context.now, problem ?? { code: 'sale_closed', message: { id: 'sale_closed' } });
     return sold(known, price, check(known, known.format));
   });
 };

@@ -14,7 +14,12 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const checkBuyLimits = async (tx: Tx, order: OrderToFill, lines: readonly SoldLine[]): Promise<Result<null>> => {
   const limited = lines.filter((line) => planOf(line).format.buyLimit !== null);
   if (!limited.length) return ok(null);
-  const bought = await countBought(tx, limited.map((line) => line.goods.itemId), order, order.id);
+  const bought = await countBought(
+    tx,
+    limited.map((line) => line.goods.itemId),
+    order,
+    order.id,
+  );
   const errors: Record<string, MessageSpec> = {};
   for (const line of limited) {
     const { format } = planOf(line);
@@ -29,62 +34,112 @@ const checkBuyLimits = async (tx: Tx, order: OrderToFill, lines: readonly SoldLi
 /** A refusal whose errors stand by unique_id, with the paths of the request. */
 const withPaths = (refusal: Refusal, lines: readonly SoldLine[], field: string): Refusal => ({
   ...refusal,
-  errors: Object.fromEntries(Object.entries(refusal.errors ?? {}).map(([key, message]) => {
-    const line = lines.find((one) => one.uniqueId === key);
-    return [line ? `${line.path}.${field}` : key, message];
-  })),
+  errors: Object.fromEntries(
+    Object.entries(refusal.errors ?? {}).map(([key, message]) => {
+      const line = lines.find((one) => one.uniqueId === key);
+      return [line ? `${line.path}.${field}` : key, message];
+    }),
+  ),
 });
 
 /**
  * Takes places, start groups, shirts, teams and numbers for ticket lines, in this order of locks; then counts what the
  * buyer has already. All or nothing: on a refusal the caller rolls back. DEC-52, 55, 59, 64, 69
  */
-export const reserveTickets = async (tx: Tx, inventory: OrderInventory, order: OrderToFill, lines: readonly SoldLine[]): Promise<Result<ReservedLine[]>> => {
+export const reserveTickets = async (
+  tx: Tx,
+  inventory: OrderInventory,
+  order: OrderToFill,
+  lines: readonly SoldLine[],
+): Promise<Result<ReservedLine[]>> => {
   const places = await inventory.reserveForOrder(tx, {
-    orderId: order.id, expiresAt: order.expiresAt, visitor: order.visitor, address: order.address, replaces: order.replaces,
+    orderId: order.id,
+    expiresAt: order.expiresAt,
+    visitor: order.visitor,
+    address: order.address,
+    replaces: order.replaces,
     lines: lines.map((line) => {
       const { format, kind, line: sent } = planOf(line);
-      return { uniqueId: line.uniqueId, holdId: sent.hold_id ?? null, formatId: format.id, formatPublicId: format.publicId, kind, count: line.count };
+      return {
+        uniqueId: line.uniqueId,
+        holdId: sent.hold_id ?? null,
+        formatId: format.id,
+        formatPublicId: format.publicId,
+        kind,
+        count: line.count,
+      };
     }),
   });
   if (!places.ok) return places;
 
-  const clusters = await inventory.takeClusters(tx, order.id, lines.flatMap((line) => {
-    const { info, format } = planOf(line);
-    const cluster = format.clusters.length ? textOf(info?.['cluster']) : null;
-    return cluster === null ? [] : [{ uniqueId: line.uniqueId, formatId: format.id, cluster, count: line.count }];
-  }));
+  const clusters = await inventory.takeClusters(
+    tx,
+    order.id,
+    lines.flatMap((line) => {
+      const { info, format } = planOf(line);
+      const cluster = format.clusters.length ? textOf(info?.['cluster']) : null;
+      return cluster === null ? [] : [{ uniqueId: line.uniqueId, formatId: format.id, cluster, count: line.count }];
+    }),
+  );
   if (!clusters.ok) return { ok: false, refusal: withPaths(clusters.refusal, lines, 'info.cluster') };
 
-  const shirts = await inventory.takeShirts(tx, order.id, lines.flatMap((line) => {
-    const { info, format } = planOf(line);
-    const size = textOf(info?.['item_size']);
-    return size === null ? [] : [{ uniqueId: line.uniqueId, eventCityId: format.eventCity.id, size, count: line.count }];
-  }));
+  const shirts = await inventory.takeShirts(
+    tx,
+    order.id,
+    lines.flatMap((line) => {
+      const { info, format } = planOf(line);
+      const size = textOf(info?.['item_size']);
+      return size === null
+        ? []
+        : [{ uniqueId: line.uniqueId, eventCityId: format.eventCity.id, size, count: line.count }];
+    }),
+  );
   if (!shirts.ok) return shirts;
 
   const teams = await placeTeams(tx, inventory, order.id, lines);
   if (!teams.ok) return teams;
 
-  const numberOf = ({ line, format }: TicketPlan): number | null => (format.bookedNumbers ? (line.number ?? null) : null);
-  const numbers = await inventory.bookNumbers(tx, order.id, lines.flatMap((line) => {
-    const plan = planOf(line);
-    const number = numberOf(plan);
-    return number === null ? [] : [{ uniqueId: line.uniqueId, formatId: plan.format.id, number, holdId: plan.line.hold_id ?? null }];
-  }));
+  const numberOf = ({ line, format }: TicketPlan): number | null =>
+    format.bookedNumbers ? (line.number ?? null) : null;
+  const numbers = await inventory.bookNumbers(
+    tx,
+    order.id,
+    lines.flatMap((line) => {
+      const plan = planOf(line);
+      const number = numberOf(plan);
+      return number === null
+        ? []
+        : [{ uniqueId: line.uniqueId, formatId: plan.format.id, number, holdId: plan.line.hold_id ?? null }];
+    }),
+  );
   if (!numbers.ok) return numbers;
 
   const limits = await checkBuyLimits(tx, order, lines);
   if (!limits.ok) return limits;
-  await keepFiles(tx, lines.flatMap((line) => [planOf(line).licenseFileId, planOf(line).fileId]).filter((id) => id !== null), order.userId);
+  await keepFiles(
+    tx,
+    lines.flatMap((line) => [planOf(line).licenseFileId, planOf(line).fileId]).filter((id) => id !== null),
+    order.userId,
+  );
 
-  return ok(lines.map((line): ReservedLine => {
-    const plan = planOf(line);
-    const details: TicketDetails = {
-      kind: plan.kind, info: plan.info, prices: plan.prices, licenseFileId: plan.licenseFileId, fileId: plan.fileId,
-      clusterId: clusters.value.find((one) => one.uniqueId === line.uniqueId)?.clusterId ?? null,
-      number: numberOf(plan), teams: teams.value.get(line.uniqueId) ?? [],
-    };
-    return { uniqueId: line.uniqueId, holdId: places.value.find((one) => one.uniqueId === line.uniqueId)?.holdId ?? null, details };
-  }));
+  return ok(
+    lines.map((line): ReservedLine => {
+      const plan = planOf(line);
+      const details: TicketDetails = {
+        kind: plan.kind,
+        info: plan.info,
+        prices: plan.prices,
+        licenseFileId: plan.licenseFileId,
+        fileId: plan.fileId,
+        clusterId: clusters.value.find((one) => one.uniqueId === line.uniqueId)?.clusterId ?? null,
+        number: numberOf(plan),
+        teams: teams.value.get(line.uniqueId) ?? [],
+      };
+      return {
+        uniqueId: line.uniqueId,
+        holdId: places.value.find((one) => one.uniqueId === line.uniqueId)?.holdId ?? null,
+        details,
+      };
+    }),
+  );
 };

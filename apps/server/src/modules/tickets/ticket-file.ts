@@ -25,7 +25,10 @@ export const makePdf = async (deps: TicketFileDeps, ticket: TicketView, language
   name: `ticket-${ticket.ticketNumber}.pdf`,
   type: 'application/pdf',
   bytes: await ticketPdf({
-    ticket, language, brand: deps.brand, terrain: await deps.drawTerrain(ticket.city.plate),
+    ticket,
+    language,
+    brand: deps.brand,
+    terrain: await deps.drawTerrain(ticket.city.plate),
     qr: ticket.format.qr ? qrText(deps.key, ticket) : null,
   }),
 });
@@ -38,9 +41,13 @@ export const makeCalendar = ({ siteUrl }: TicketFileDeps, ticket: TicketView, la
 
 /** The file of a ticket for who holds it; a stranger's is not found, nor is that of a ticket given back. API §14 */
 export const readTicketFile = async (
-  deps: TicketFileDeps, asked: { publicId: string; userId: number; type: 'pdf' | 'ics'; language: Language },
+  deps: TicketFileDeps,
+  asked: { publicId: string; userId: number; type: 'pdf' | 'ics'; language: Language },
 ): Promise<Result<TicketFile>> => {
   const ticket = await findTicket(deps.db, asked.publicId);
-  if (!ticket || ticket.userId !== asked.userId || ticket.status === 'returned' || ticket.status === 'blocked') return notFound();
-  return ok(asked.type === 'ics' ? makeCalendar(deps, ticket, asked.language) : await makePdf(deps, ticket, asked.language));
+  if (!ticket || ticket.userId !== asked.userId || ticket.status === 'returned' || ticket.status === 'blocked')
+    return notFound();
+  return ok(
+    asked.type === 'ics' ? makeCalendar(deps, ticket, asked.language) : await makePdf(deps, ticket, asked.language),
+  );
 };

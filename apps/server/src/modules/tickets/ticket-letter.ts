@@ -17,11 +17,21 @@ const content = (ticket: TicketView, language: Language, siteUrl: string): Lette
       subject: `Ticket ${ticket.ticketNumber}: ${event.title.en}, ${city.name.en}`,
       title: `${event.title.en}, ${city.name.en}`,
       parts: [
-        { type: 'text', text: 'Your ticket is attached as a PDF. Show its QR code at the entrance, on the phone or printed.' },
-        { type: 'facts', facts: [
-          ['Start', start], ['Format', format.title.en], ...(name ? [['Participant', name] as const] : []),
-          ...(ticket.startNumber === null ? [] : [['Start number', String(ticket.startNumber)] as const]), ['Ticket', ticket.ticketNumber], ['Place', place],
-        ] },
+        {
+          type: 'text',
+          text: 'Your ticket is attached as a PDF. Show its QR code at the entrance, on the phone or printed.',
+        },
+        {
+          type: 'facts',
+          facts: [
+            ['Start', start],
+            ['Format', format.title.en],
+            ...(name ? [['Participant', name] as const] : []),
+            ...(ticket.startNumber === null ? [] : [['Start number', String(ticket.startNumber)] as const]),
+            ['Ticket', ticket.ticketNumber],
+            ['Place', place],
+          ],
+        },
         ...(city.directions.en ? [{ type: 'note' as const, text: city.directions.en }] : []),
         { type: 'button', label: 'My order', link },
       ],
@@ -32,10 +42,17 @@ const content = (ticket: TicketView, language: Language, siteUrl: string): Lette
     title: `${event.title.ru}, ${city.name.ru}`,
     parts: [
       { type: 'text', text: 'Билет приложен к письму в PDF. Покажите его QR-код на входе – с телефона или на бумаге.' },
-      { type: 'facts', facts: [
-        ['Старт', start], ['Формат', format.title.ru], ...(name ? [['Участник', name] as const] : []),
-        ...(ticket.startNumber === null ? [] : [['Стартовый номер', String(ticket.startNumber)] as const]), ['Билет', ticket.ticketNumber], ['Место', place],
-      ] },
+      {
+        type: 'facts',
+        facts: [
+          ['Старт', start],
+          ['Формат', format.title.ru],
+          ...(name ? [['Участник', name] as const] : []),
+          ...(ticket.startNumber === null ? [] : [['Стартовый номер', String(ticket.startNumber)] as const]),
+          ['Билет', ticket.ticketNumber],
+          ['Место', place],
+        ],
+      },
       ...(city.directions.ru ? [{ type: 'note' as const, text: city.directions.ru }] : []),
       { type: 'button', label: 'Мой заказ', link },
     ],
@@ -43,12 +60,14 @@ const content = (ticket: TicketView, language: Language, siteUrl: string): Lette
 };
 
 /** The letter of one ticket with its PDF, made of what the ticket is at sending. */
-export const ticketLetter = (deps: TicketFileDeps): Template => async (data, language) => {
-  const ticket = await findTicket(deps.db, String(data['ticket']));
-  if (!ticket || ticket.status === 'returned') return null;
-  const pdf = await makePdf(deps, ticket, language);
-  return {
-    ...layOut(content(ticket, language, deps.siteUrl), { brand: deps.brand, language }),
-    attachments: [{ filename: pdf.name, contentType: pdf.type, content: pdf.bytes }],
+export const ticketLetter =
+  (deps: TicketFileDeps): Template =>
+  async (data, language) => {
+    const ticket = await findTicket(deps.db, String(data['ticket']));
+    if (!ticket || ticket.status === 'returned') return null;
+    const pdf = await makePdf(deps, ticket, language);
+    return {
+      ...layOut(content(ticket, language, deps.siteUrl), { brand: deps.brand, language }),
+      attachments: [{ filename: pdf.name, contentType: pdf.type, content: pdf.bytes }],
+    };
   };
-};

@@ -6,19 +6,28 @@ import type { HeldPlaces } from './ticket-line.ts';
 /** Holds by their ids: live ones, and those of an order that still waits and may be placed again by who holds them. */
 export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Promise<Map<string, HeldPlaces>> => {
   if (!ids.length) return new Map();
-  const { rows } = await sql<{ id: string; formatId: number; kind: TicketKind; priceAt: Date; orderId: number | null; isGood: boolean }>`
+  const { rows } = await sql<{
+    id: string;
+    formatId: number;
+    kind: TicketKind;
+    priceAt: Date;
+    orderId: number | null;
+    isGood: boolean;
+  }>`
     select h.id, q.format_id as "formatId", q.kind, h.price_at as "priceAt", h.order_id as "orderId",
-      h.expires_at > now() and (h.state = 'live' or (h.state = 'ordered' and o.status = 'pending')) as "isGood"
+      h.expires_at > now() and (h.state = 'live' or (h.state = 'ordered' and o.status is not distinct from 'pending')) as "isGood"
     from holds h join quotas q on q.id = h.quota_id left join orders o on o.id = h.order_id
     where h.id = any(${[...ids]}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, { ...row, isGood: row.isGood === true }]));
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Uploaded documents by public id. The id is the right: 128 random bits. */
 export const findFileIds = async (db: Executor, publicIds: readonly string[]): Promise<Map<string, number>> => {
   if (!publicIds.length) return new Map();
   const { rows } = await sql<{ id: number; publicId: string }>`
-    select id, public_id as "publicId" from files where purpose = 'ticket' and public_id = any(${[...publicIds]}::text[])`.execute(db);
+    select id, public_id as "publicId" from files where purpose = 'ticket' and public_id = any(${[...publicIds]}::text[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.publicId, row.id]));
 };
 
@@ -36,12 +45,21 @@ export type Purchaser = { readonly userId: number; readonly isTemporary: boolean
  * Places of formats that a buyer already has in other orders, cancelled ones aside: of an account by the account, of a
  * guest by his e-mail (DEC-52). Locks the pair of buyer and format until the end of the transaction.
  */
-export const countBought = async (tx: Tx, formatIds: readonly number[], buyer: Purchaser, exceptOrderId: number): Promise<Map<number, number>> => {
+export const countBought = async (
+  tx: Tx,
+  formatIds: readonly number[],
+  buyer: Purchaser,
+  exceptOrderId: number,
+): Promise<Map<number, number>> => {
   const ids = [...new Set(formatIds)].sort((a, b) => a - b);
   const who = buyer.isTemporary ? buyer.email.toLowerCase() : String(buyer.userId);
   const keys = ids.map((id) => `buy:${id}:${who}`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest(${keys}::text[]) with ordinality as t (k, n) order by n`.execute(tx);
-  const isBuyer = buyer.isTemporary ? sql`(u.temporary and lower(o.email) = lower(${buyer.email}))` : sql`o.user_id = ${buyer.userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest(${keys}::text[]) with ordinality as t (k, n) order by n`.execute(
+    tx,
+  );
+  const isBuyer = buyer.isTemporary
+    ? sql`(u.temporary and lower(o.email) = lower(${buyer.email}))`
+    : sql`o.user_id = ${buyer.userId}`;
   const { rows } = await sql<{ id: number; count: number }>`
     select l.item_id as id, sum(l.count)::int as count
     from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.user_id

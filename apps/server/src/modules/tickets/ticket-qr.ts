@@ -4,7 +4,8 @@ import { base32, decodeTicketQr, encodeTicketQr, signedPart } from '@trassa/rule
 /** Bytes of the truncated signature: 80 bits. */
 const signatureBytes = 10;
 
-const sign = (key: Buffer, part: string): string => base32(createHmac('sha256', key).update(part).digest().subarray(0, signatureBytes));
+const sign = (key: Buffer, part: string): string =>
+  base32(createHmac('sha256', key).update(part).digest().subarray(0, signatureBytes));
 
 /** The signed text of a ticket's QR; a new version makes the old one invalid (DEC-70). */
 export const qrText = (key: Buffer, ticket: { ticketNumber: string; qrVersion: number }): string => {

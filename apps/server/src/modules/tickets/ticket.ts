@@ -26,21 +26,42 @@ export type TicketView = {
   readonly team: { readonly publicId: string; readonly title: string; readonly number: number | null } | null;
   readonly cluster: { readonly name: Texts; readonly startTime: Date | null } | null;
   readonly format: {
-    readonly publicId: string; readonly title: Texts; readonly startTime: Date; readonly registrationEnd: Date;
-    readonly qr: boolean; readonly online: boolean; readonly distance: number | null;
+    readonly publicId: string;
+    readonly title: Texts;
+    readonly startTime: Date;
+    readonly registrationEnd: Date;
+    readonly qr: boolean;
+    readonly online: boolean;
+    readonly distance: number | null;
   };
-  readonly event: { readonly publicId: string; readonly title: Texts; readonly mobilePicture: string | null; readonly typeTitle: Texts; readonly typeLogo: string };
+  readonly event: {
+    readonly publicId: string;
+    readonly title: Texts;
+    readonly mobilePicture: string | null;
+    readonly typeTitle: Texts;
+    readonly typeLogo: string;
+  };
   readonly city: {
-    readonly publicId: string; readonly name: Texts; readonly timezone: string; readonly startTime: Date; readonly finishTime: Date | null;
-    readonly place: Texts; readonly address: Texts; readonly directions: Texts;
-    readonly latitude: number | null; readonly longitude: number | null; readonly plate: unknown;
+    readonly publicId: string;
+    readonly name: Texts;
+    readonly timezone: string;
+    readonly startTime: Date;
+    readonly finishTime: Date | null;
+    readonly place: Texts;
+    readonly address: Texts;
+    readonly directions: Texts;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly plate: unknown;
   };
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** 'Иванова Анна'; '' when nobody is registered. */
-export const participantName = ({ info }: Pick<TicketView, 'info'>): string => [text(info?.['last_name']), text(info?.['first_name'])].filter(Boolean).join(' ');
+export const participantName = ({ info }: Pick<TicketView, 'info'>): string =>
+  [text(info?.['last_name']), text(info?.['first_name'])].filter(Boolean).join(' ');
 
 /** When this very ticket starts: its wave, else its format. */
-export const startOf = ({ cluster, format }: Pick<TicketView, 'cluster' | 'format'>): Date => cluster?.startTime ?? format.startTime;
+export const startOf = ({ cluster, format }: Pick<TicketView, 'cluster' | 'format'>): Date =>
+  cluster?.startTime ?? format.startTime;

@@ -19,7 +19,8 @@ export type Order = {
 };
 
 /** A pending order whose time is not over can be paid once more (API 5.2). */
-export const canBePaid = (order: Pick<Order, 'status' | 'isOver' | 'amount'>): boolean => order.status === 'pending' && !order.isOver && order.amount > 0;
+export const canBePaid = (order: Pick<Order, 'status' | 'isOver' | 'amount'>): boolean =>
+  order.status === 'pending' && !order.isOver && order.amount > 0;
 
 /** `i***@mail.ru` (DEC-87) */
 export const maskEmail = (email: string): string => {

@@ -3,7 +3,13 @@ import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { isSigned, makeNotice, pageText } from './sandbox-provider.ts';
-import { findLatestOfOrder, findSandboxPayment, type Press, pressButton, type SandboxPayment } from './sandbox.repository.ts';
+import {
+  findLatestOfOrder,
+  findSandboxPayment,
+  type Press,
+  pressButton,
+  type SandboxPayment,
+} from './sandbox.repository.ts';
 
 export type SandboxDeps = {
   readonly db: Database;
@@ -14,7 +20,12 @@ export type SandboxDeps = {
 };
 
 /** The payment of a signed page address; null: not signed by us. */
-export const findByPage = async ({ db, key }: SandboxDeps, orderPublicId: string, paymentId: unknown, given: unknown): Promise<SandboxPayment | null> => {
+export const findByPage = async (
+  { db, key }: SandboxDeps,
+  orderPublicId: string,
+  paymentId: unknown,
+  given: unknown,
+): Promise<SandboxPayment | null> => {
   if (typeof paymentId !== 'string' || !isSigned(key, pageText({ id: paymentId, orderPublicId }), given)) return null;
   return findSandboxPayment(db, paymentId);
 };
@@ -23,24 +34,39 @@ const addressAfter = ({ orderPublicId, verdict }: SandboxPayment): string =>
   verdict === 'failed' ? `/basket?order=${orderPublicId}&payment=failed` : `/basket/thanks?order=${orderPublicId}`;
 
 /** What was pressed is kept first, told second: a notice that gets lost is made up for by the poll. */
-const press = async (deps: SandboxDeps, known: SandboxPayment, result: Press): Promise<Result<{ redirect_url: string }>> => {
+const press = async (
+  deps: SandboxDeps,
+  known: SandboxPayment,
+  result: Press,
+): Promise<Result<{ redirect_url: string }>> => {
   const payment = await pressButton(deps.db, known.id, result);
   if (!payment) return notFound();
   if (payment.verdict !== 'late') {
     const notice = makeNotice(deps.key, payment, payment.verdict === 'paid' ? 'captured' : 'failed');
-    await deps.deliver(notice.raw, notice.headers).catch((error: unknown) => deps.log.warn({ err: error }, 'a sandbox notice was lost'));
+    await deps
+      .deliver(notice.raw, notice.headers)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a sandbox notice was lost'));
   }
   return ok({ redirect_url: addressAfter(payment) });
 };
 
 /** A button of the page: its payment is the one that the page was signed for. */
-export const pressOnPage = async (deps: SandboxDeps, orderPublicId: string, form: { payment: unknown; signature: unknown; result: Press }): Promise<Result<{ redirect_url: string }>> => {
+export const pressOnPage = async (
+  deps: SandboxDeps,
+  orderPublicId: string,
+  form: { payment: unknown; signature: unknown; result: Press },
+): Promise<Result<{ redirect_url: string }>> => {
   const payment = await findByPage(deps, orderPublicId, form.payment, form.signature);
   return payment ? press(deps, payment, form.result) : notFound();
 };
 
 /** The same by the order alone, for its latest payment; a signature, when sent, must be that of its page. */
-export const pressForOrder = async (deps: SandboxDeps, orderPublicId: string, result: Press, given: string | undefined): Promise<Result<{ redirect_url: string }>> => {
+export const pressForOrder = async (
+  deps: SandboxDeps,
+  orderPublicId: string,
+  result: Press,
+  given: string | undefined,
+): Promise<Result<{ redirect_url: string }>> => {
   const payment = await findLatestOfOrder(deps.db, orderPublicId);
   if (!payment || (given !== undefined && !isSigned(deps.key, pageText(payment), given))) return notFound();
   return press(deps, payment, result);

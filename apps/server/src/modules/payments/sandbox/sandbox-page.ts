@@ -4,14 +4,30 @@ import type { SandboxPayment } from './sandbox.repository.ts';
 
 const words = {
   ru: {
-    title: 'Тестовая оплата', lead: 'Настоящие деньги не списываются. Выберите, чем закончится платёж.', order: 'Заказ', sum: 'К оплате', until: 'Места за вами до',
-    pay: 'Оплатить', fail: 'Отказать в оплате', late: 'Оплатить позже срока', lateNote: 'Деньги придут, когда заказ перестанет ждать: места займутся заново или деньги вернутся.',
-    paid: 'Этот платёж уже принят.', on: 'Дальше',
+    title: 'Тестовая оплата',
+    lead: 'Настоящие деньги не списываются. Выберите, чем закончится платёж.',
+    order: 'Заказ',
+    sum: 'К оплате',
+    until: 'Места за вами до',
+    pay: 'Оплатить',
+    fail: 'Отказать в оплате',
+    late: 'Оплатить позже срока',
+    lateNote: 'Деньги придут, когда заказ перестанет ждать: места займутся заново или деньги вернутся.',
+    paid: 'Этот платёж уже принят.',
+    on: 'Дальше',
   },
   en: {
-    title: 'Test payment', lead: 'No real money is taken. Choose how the payment ends.', order: 'Order', sum: 'To pay', until: 'Your places are kept until',
-    pay: 'Pay', fail: 'Decline the payment', late: 'Pay after the deadline', lateNote: 'The money comes once the order has stopped waiting: places are taken anew, or the money goes back.',
-    paid: 'This payment has been accepted.', on: 'Continue',
+    title: 'Test payment',
+    lead: 'No real money is taken. Choose how the payment ends.',
+    order: 'Order',
+    sum: 'To pay',
+    until: 'Your places are kept until',
+    pay: 'Pay',
+    fail: 'Decline the payment',
+    late: 'Pay after the deadline',
+    lateNote: 'The money comes once the order has stopped waiting: places are taken anew, or the money goes back.',
+    paid: 'This payment has been accepted.',
+    on: 'Continue',
   },
 } as const;
 
@@ -34,22 +50,39 @@ export const sandboxPolicy = `default-src 'none'; style-src 'sha256-${createHash
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const money = (minor: number, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol', minimumFractionDigits: minor % 100 ? 2 : 0 }).format(minor / 100);
+  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: minor % 100 ? 2 : 0,
+  }).format(minor / 100);
 
 const time = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow', timeZoneName: 'short' }).format(date);
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Moscow',
+    timeZoneName: 'short',
+  }).format(date);
 
 /** The page of the built-in provider: clearly a test, three buttons, works without scripts. */
-export const sandboxPage = (payment: SandboxPayment, { signature, brand }: { signature: string; brand: string }): string => {
+export const sandboxPage = (
+  payment: SandboxPayment,
+  { signature, brand }: { signature: string; brand: string },
+): string => {
   const { language } = payment;
   const say = words[language];
-  const button = (result: string, label: string, kind = ''): string => `<button${kind} name="result" value="${result}">${label}</button>`;
-  const form = `<form method="post" action="/sandbox/pay/${escape(payment.orderPublicId)}"><input type="hidden" name="payment" value="${escape(payment.id)}">`
-    + `<input type="hidden" name="signature" value="${escape(signature)}">${button('paid', `${say.pay} ${money(payment.amount, language)}`, ' class="primary"')}`
-    + `${button('failed', say.fail)}${button('late', say.late)}<small>${say.lateNote}</small></form>`;
+  const button = (result: string, label: string, kind = ''): string =>
+    `<button${kind} name="result" value="${result}">${label}</button>`;
+  const form =
+    `<form method="post" action="/sandbox/pay/${escape(payment.orderPublicId)}"><input type="hidden" name="payment" value="${escape(payment.id)}">` +
+    `<input type="hidden" name="signature" value="${escape(signature)}">${button('paid', `${say.pay} ${money(payment.amount, language)}`, ' class="primary"')}` +
+    `${button('failed', say.fail)}${button('late', say.late)}<small>${say.lateNote}</small></form>`;
   const done = `<p><b>${say.paid}</b></p><a class="go" href="/basket/thanks?order=${escape(payment.orderPublicId)}">${say.on}</a>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`
-    + `<title>${say.title} · ${escape(brand)}</title><style>${style}</style></head><body><header><b>${escape(brand)}</b></header><div class="stripe"></div><main><h1>${say.title}</h1>`
-    + `<p>${say.lead}</p><dl><dt>${say.order}</dt><dd>${escape(payment.orderPublicId)}</dd><dt>${say.sum}</dt><dd>${money(payment.amount, language)}</dd>`
-    + `<dt>${say.until}</dt><dd>${time(payment.payableUntil, language)}</dd></dl>${payment.verdict === 'paid' ? done : form}</main></body></html>`;
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${say.title} · ${escape(brand)}</title><style>${style}</style></head><body><header><b>${escape(brand)}</b></header><div class="stripe"></div><main><h1>${say.title}</h1>` +
+    `<p>${say.lead}</p><dl><dt>${say.order}</dt><dd>${escape(payment.orderPublicId)}</dd><dt>${say.sum}</dt><dd>${money(payment.amount, language)}</dd>` +
+    `<dt>${say.until}</dt><dd>${time(payment.payableUntil, language)}</dd></dl>${payment.verdict === 'paid' ? done : form}</main></body></html>`
+  );
 };

@@ -2,15 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Notice, PaymentProvider, Verdict } from '../provider.ts';
-import { findSandboxPayment, insertSandboxPayment, insertSandboxRefund, type SandboxPayment } from './sandbox.repository.ts';
+import {
+  findSandboxPayment,
+  insertSandboxPayment,
+  insertSandboxRefund,
+  type SandboxPayment,
+} from './sandbox.repository.ts';
 
 export const signatureHeader = 'x-sandbox-signature';
 
 const NoticeBody = z.object({
-  id: z.string().max(100), payment: z.string().max(64), order: z.string().max(64), amount: z.int().positive(), status: z.enum(['captured', 'failed']),
+  id: z.string().max(100),
+  payment: z.string().max(64),
+  order: z.string().max(64),
+  amount: z.int().positive(),
+  status: z.enum(['captured', 'failed']),
 });
 
-export const signature = (key: Buffer, text: string | Buffer): string => createHmac('sha256', key).update(text).digest('base64url');
+export const signature = (key: Buffer, text: string | Buffer): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 export const isSigned = (key: Buffer, text: string | Buffer, given: unknown): boolean => {
   const expected = Buffer.from(signature(key, text));
@@ -19,7 +29,8 @@ export const isSigned = (key: Buffer, text: string | Buffer, given: unknown): bo
 };
 
 /** What is signed of the address of the payment page. */
-export const pageText = (payment: Pick<SandboxPayment, 'id' | 'orderPublicId'>): string => `page:${payment.orderPublicId}:${payment.id}`;
+export const pageText = (payment: Pick<SandboxPayment, 'id' | 'orderPublicId'>): string =>
+  `page:${payment.orderPublicId}:${payment.id}`;
 
 /** 'Pay late' pays once the order has stopped waiting. */
 export const verdictOf = ({ verdict, isOver }: SandboxPayment): Verdict => {
@@ -28,8 +39,20 @@ export const verdictOf = ({ verdict, isOver }: SandboxPayment): Verdict => {
 };
 
 /** A signed notice as the provider sends it: raw body and headers. */
-export const makeNotice = (key: Buffer, payment: SandboxPayment, status: 'captured' | 'failed'): { raw: Buffer; headers: Record<string, string> } => {
-  const raw = Buffer.from(JSON.stringify({ id: `${payment.id}-${status}`, payment: payment.id, order: payment.orderPublicId, amount: payment.amount, status }));
+export const makeNotice = (
+  key: Buffer,
+  payment: SandboxPayment,
+  status: 'captured' | 'failed',
+): { raw: Buffer; headers: Record<string, string> } => {
+  const raw = Buffer.from(
+    JSON.stringify({
+      id: `${payment.id}-${status}`,
+      payment: payment.id,
+      order: payment.orderPublicId,
+      amount: payment.amount,
+      status,
+    }),
+  );
   return { raw, headers: { 'content-type': 'application/json', [signatureHeader]: signature(key, raw) } };
 };
 
@@ -59,7 +82,8 @@ export const createSandboxProvider = ({ db, key }: { db: Database; key: Buffer }
       const payment = { id: paymentPublicId, orderPublicId, amount, payableUntil: expiresAt, language };
       await insertSandboxPayment(db, payment);
       return {
-        providerPaymentId: paymentPublicId, redirectUrl: `/sandbox/pay/${orderPublicId}`,
+        providerPaymentId: paymentPublicId,
+        redirectUrl: `/sandbox/pay/${orderPublicId}`,
         form: { payment: paymentPublicId, signature: signature(key, pageText(payment)) },
       };
     },
@@ -71,7 +95,8 @@ export const createSandboxProvider = ({ db, key }: { db: Database; key: Buffer }
       await get(id);
     },
     async refund(id, { refundId, amount }) {
-      if (!(await insertSandboxRefund(db, { id: refundId, paymentId: id, amount }))) throw new Error('the sandbox has no such money');
+      if (!(await insertSandboxRefund(db, { id: refundId, paymentId: id, amount })))
+        throw new Error('the sandbox has no such money');
       return 'done';
     },
     parseNotice: (raw, headers) => (isSigned(key, raw, headers[signatureHeader]) ? readNotice(raw) : null),

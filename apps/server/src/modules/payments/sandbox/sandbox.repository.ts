@@ -18,28 +18,42 @@ export type SandboxPayment = {
 
 const columns = sql`id, order_public_id as "orderPublicId", amount_minor as amount, payable_until as "payableUntil", verdict, language, payable_until < now() as "isOver"`;
 
-export const insertSandboxPayment = async (db: Executor, payment: Omit<SandboxPayment, 'verdict' | 'isOver'>): Promise<void> => {
+export const insertSandboxPayment = async (
+  db: Executor,
+  payment: Omit<SandboxPayment, 'verdict' | 'isOver'>,
+): Promise<void> => {
   await sql`
     insert into sandbox_payments (id, order_public_id, amount_minor, payable_until, language)
-    values (${payment.id}, ${payment.orderPublicId}, ${payment.amount}, ${payment.payableUntil}, ${payment.language}) on conflict (id) do nothing`.execute(db);
+    values (${payment.id}, ${payment.orderPublicId}, ${payment.amount}, ${payment.payableUntil}, ${payment.language}) on conflict (id) do nothing`.execute(
+    db,
+  );
 };
 
 export const findSandboxPayment = async (db: Executor, id: string): Promise<SandboxPayment | null> =>
   (await sql<SandboxPayment>`select ${columns} from sandbox_payments where id = ${id}`.execute(db)).rows[0] ?? null;
 
 export const findLatestOfOrder = async (db: Executor, orderPublicId: string): Promise<SandboxPayment | null> =>
-  (await sql<SandboxPayment>`
-    select ${columns} from sandbox_payments where order_public_id = ${orderPublicId} order by created_at desc, id limit 1`.execute(db)).rows[0] ?? null;
+  (
+    await sql<SandboxPayment>`
+    select ${columns} from sandbox_payments where order_public_id = ${orderPublicId} order by created_at desc, id limit 1`.execute(
+      db,
+    )
+  ).rows[0] ?? null;
 
 /** Money that came stays; a failure may be followed by another try. Answers the payment as it is now. */
 export const pressButton = async (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> => {
   const { rows } = await sql<SandboxPayment>`
-    update sandbox_payments set verdict = ${verdict} where id = ${id} and verdict is distinct from 'paid' returning ${columns}`.execute(db);
+    update sandbox_payments set verdict = ${verdict} where id = ${id} and verdict is distinct from 'paid' returning ${columns}`.execute(
+    db,
+  );
   return rows[0] ?? findSandboxPayment(db, id);
 };
 
 /** Sends back at most what was paid; the same refund twice is one. False when there is no such money. */
-export const insertSandboxRefund = async (db: Executor, refund: { id: string; paymentId: string; amount: Minor }): Promise<boolean> => {
+export const insertSandboxRefund = async (
+  db: Executor,
+  refund: { id: string; paymentId: string; amount: Minor },
+): Promise<boolean> => {
   await sql`
     insert into sandbox_refunds (id, payment_id, amount_minor)
     select ${refund.id}, p.id, ${refund.amount} from sandbox_payments p

@@ -6,14 +6,28 @@ export type Paper = PDFKit.PDFDocument;
 /** A5 upright, in points of 1/72 inch. */
 export const page = { width: 419.53, height: 595.28, margin: 28 } as const;
 
-export const ink = { text: '#0f1417', muted: '#56626b', hair: '#c3cbd1', edge: '#74818b', bar: '#0f1417', heat: '#f66100', sunk: '#dfe4e7', white: '#ffffff', frost: '#fbfcfd' } as const;
+export const ink = {
+  text: '#0f1417',
+  muted: '#56626b',
+  hair: '#c3cbd1',
+  edge: '#74818b',
+  bar: '#0f1417',
+  heat: '#f66100',
+  sunk: '#dfe4e7',
+  white: '#ffffff',
+  frost: '#fbfcfd',
+} as const;
 
 const fonts: readonly FontName[] = ['display', 'text', 'text-bold'];
 
 /** An empty page with the three cuts of the brand. */
 export const createPaper = (info: { title: string; author: string; language: string }): Paper => {
   const paper = new PDFDocument({
-    size: [page.width, page.height], margin: 0, autoFirstPage: false, lang: info.language, displayTitle: true,
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: info.language,
+    displayTitle: true,
     info: { Title: info.title, Author: info.author },
   });
   for (const name of fonts) paper.registerFont(name, fontFile(name));
@@ -48,18 +62,40 @@ const cutAt = (paper: Paper, text: string, width: number): string => {
 };
 
 /** One line from its top left corner, shrunk and at the worst cut to fit; answers the size taken. */
-export const drawLine = (paper: Paper, text: string, x: number, y: number, line: Line & { colour?: string }): number => {
+export const drawLine = (
+  paper: Paper,
+  text: string,
+  x: number,
+  y: number,
+  line: Line & { colour?: string },
+): number => {
   const size = fitSize(paper, text, line);
-  paper.font(line.font).fontSize(size).fillColor(line.colour ?? ink.text);
+  paper
+    .font(line.font)
+    .fontSize(size)
+    .fillColor(line.colour ?? ink.text);
   paper.text(cutAt(paper, text, line.width), x, y, { lineBreak: false });
   return size;
 };
 
 /** Wrapped text of at most `height` points, ending in an ellipsis when it is longer; answers its height. */
 export const drawParagraph = (
-  paper: Paper, text: string, x: number, y: number, { font, size, width, height, colour }: { font: FontName; size: number; width: number; height: number; colour?: string },
+  paper: Paper,
+  text: string,
+  x: number,
+  y: number,
+  {
+    font,
+    size,
+    width,
+    height,
+    colour,
+  }: { font: FontName; size: number; width: number; height: number; colour?: string },
 ): number => {
-  paper.font(font).fontSize(size).fillColor(colour ?? ink.text);
+  paper
+    .font(font)
+    .fontSize(size)
+    .fillColor(colour ?? ink.text);
   const options = { width, lineGap: size * 0.2 };
   const tall = Math.min(height, paper.heightOfString(text, options));
   paper.text(text, x, y, { ...options, height: tall, ellipsis: '…' });

@@ -28,9 +28,16 @@ const drawArt = (paper: Paper, { ticket, language, brand, terrain }: TicketPdf):
     paper.restore();
   }
   paper.rect(0, artHeight, page.width, 4).fill(ink.heat);
-  const plateWidth = (text: string, size: number): number => paper.font('display').fontSize(size).widthOfString(text) + 20;
+  const plateWidth = (text: string, size: number): number =>
+    paper.font('display').fontSize(size).widthOfString(text) + 20;
   paper.rect(page.margin, 20, plateWidth(brand, 18), 28).fill(ink.bar);
-  drawLine(paper, brand, page.margin + 10, 23.5, { font: 'display', size: 18, min: 18, width: inner, colour: ink.white });
+  drawLine(paper, brand, page.margin + 10, 23.5, {
+    font: 'display',
+    size: 18,
+    min: 18,
+    width: inner,
+    colour: ink.white,
+  });
   const date = formatDate(toUnix(ticket.format.startTime), ticket.city.timezone, language).toLocaleUpperCase(language);
   paper.rect(page.margin, artHeight - 44, plateWidth(date, 18), 28).fill(ink.heat);
   drawLine(paper, date, page.margin + 10, artHeight - 40.5, { font: 'display', size: 18, min: 18, width: inner });
@@ -44,12 +51,23 @@ const drawNumber = (paper: Paper, { ticket, language }: TicketPdf, y: number, en
   const { startNumber } = ticket;
   if (startNumber === null) {
     const words = ticketWords[language].noNumber.toLocaleUpperCase(language);
-    drawLine(paper, words, page.margin, (y + end) / 2 - 24, { font: 'display', size: 40, min: 20, width: inner, colour: ink.edge });
+    drawLine(paper, words, page.margin, (y + end) / 2 - 24, {
+      font: 'display',
+      size: 40,
+      min: 20,
+      width: inner,
+      colour: ink.edge,
+    });
     return;
   }
   const wanted = Math.min(128, (end - y) / figure.height);
   const size = fitSize(paper, String(startNumber), { font: 'display', size: wanted, min: 40, width: inner });
-  drawLine(paper, String(startNumber), page.margin - size * 0.03, y - size * figure.top, { font: 'display', size, min: size, width: inner });
+  drawLine(paper, String(startNumber), page.margin - size * 0.03, y - size * figure.top, {
+    font: 'display',
+    size,
+    min: size,
+    width: inner,
+  });
 };
 
 /** Name and value of each line under the number. */
@@ -86,7 +104,16 @@ const drawBody = (paper: Paper, pdf: TicketPdf): void => {
 
 const drawPerforation = (paper: Paper): void => {
   paper.rect(0, stubTop, page.width, page.height - stubTop).fill(ink.white);
-  paper.save().lineWidth(3).strokeColor(ink.edge).dash(7, { space: 5 }).moveTo(0, stubTop).lineTo(page.width, stubTop).stroke().undash().restore();
+  paper
+    .save()
+    .lineWidth(3)
+    .strokeColor(ink.edge)
+    .dash(7, { space: 5 })
+    .moveTo(0, stubTop)
+    .lineTo(page.width, stubTop)
+    .stroke()
+    .undash()
+    .restore();
 };
 
 const drawStub = (paper: Paper, { ticket, language, qr }: TicketPdf): void => {
@@ -97,7 +124,13 @@ const drawStub = (paper: Paper, { ticket, language, qr }: TicketPdf): void => {
   if (qr !== null) {
     drawQr(paper, qr, page.margin, top);
     const half = paper.font('text').fontSize(9).widthOfString(say.show) / 2;
-    drawLine(paper, say.show, page.margin + qrSize / 2 - half, top + qrSize + 7, { font: 'text', size: 9, min: 9, width: qrSize, colour: ink.muted });
+    drawLine(paper, say.show, page.margin + qrSize / 2 - half, top + qrSize + 7, {
+      font: 'text',
+      size: 9,
+      min: 9,
+      width: qrSize,
+      colour: ink.muted,
+    });
   }
   let y = top - 2;
   const block = (name: string, value: string, size: number, height: number): void => {
@@ -111,14 +144,23 @@ const drawStub = (paper: Paper, { ticket, language, qr }: TicketPdf): void => {
   const rest = page.height - 20 - y - 12;
   if (rest > 14 && ticket.city.directions[language]) {
     drawLine(paper, say.directions, left, y, { font: 'text', size: 9, min: 8, width, colour: ink.muted });
-    drawParagraph(paper, ticket.city.directions[language], left, y + 12, { font: 'text', size: 8.5, width, height: rest });
+    drawParagraph(paper, ticket.city.directions[language], left, y + 12, {
+      font: 'text',
+      size: 8.5,
+      width,
+      height: rest,
+    });
   }
 };
 
 /** A ticket to be printed or shown: a bib with its stub, A5, text selectable, QR 200 px at level L as vectors (TICKET-47). */
 export const ticketPdf = (pdf: TicketPdf): Promise<Buffer> => {
   const { ticket, language, brand } = pdf;
-  const paper = createPaper({ title: `${ticketWords[language].ticket} ${ticket.ticketNumber}`, author: brand, language });
+  const paper = createPaper({
+    title: `${ticketWords[language].ticket} ${ticket.ticketNumber}`,
+    author: brand,
+    language,
+  });
   paper.rect(0, 0, page.width, page.height).fill(ink.frost);
   drawArt(paper, pdf);
   drawPerforation(paper);

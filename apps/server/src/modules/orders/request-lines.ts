@@ -1,5 +1,5 @@
 import type { MessageSpec, PaymentBody } from '@trassa/contracts';
-import type { Selector, SentLine } from '../sellable.ts';
+import type { Selector, SentLine } from './sellable.ts';
 
 export type Baskets = Pick<PaymentBody, 'tickets' | 'shop' | 'insurances' | 'certificates'>;
 export type LinesOfKind = { readonly kind: Selector; readonly lines: readonly SentLine[] };
@@ -7,12 +7,21 @@ export type LinesOfKind = { readonly kind: Selector; readonly lines: readonly Se
 /** Lines of one order; a basket on the server holds as many (API 5.4). */
 export const maxLines = 100;
 
-const fields = [['tickets', 'ticket'], ['shop', 'shop'], ['insurances', 'insurance'], ['certificates', 'certificate']] as const;
+const fields = [
+  ['tickets', 'ticket'],
+  ['shop', 'shop'],
+  ['insurances', 'insurance'],
+  ['certificates', 'certificate'],
+] as const;
 
 /** Lines of a request by kind of goods, each with its place in the request. */
 export const linesOf = (body: Baskets): LinesOfKind[] =>
   fields.flatMap(([field, kind]) => {
-    const lines = (body[field] ?? []).map((line, index): SentLine => ({ path: `${field}.${index}`, uniqueId: line.unique_id, line }));
+    const lines = (body[field] ?? []).map((line, index): SentLine => ({
+      path: `${field}.${index}`,
+      uniqueId: line.unique_id,
+      line,
+    }));
     return lines.length ? [{ kind, lines }] : [];
   });
 

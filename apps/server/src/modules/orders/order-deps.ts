@@ -1,0 +1,13 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+import type { PaymentsModule } from '../payments/index.ts';
+import type { MakeDeps } from './make-order.ts';
+
+/** What placing, repeating and paying an order need. */
+export type OrderDeps = MakeDeps & {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly accounts: AccountsModule;
+  readonly payments: PaymentsModule;
+};

@@ -1,0 +1,79 @@
+// Lighthouse as a phone on a slow network would see the built pages: median of three runs of each.
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import type { Result } from 'lighthouse';
+import type { ChildProcess } from 'node:child_process';
+import { ensureBrowser } from '../scripts/setup/browser.mjs';
+import { findFreePort } from './pages/free-port.ts';
+import type { PageServer } from './pages/page-server.ts';
+import { startChild, stopChild } from './support/child.ts';
+import { startTemporaryDatabase } from './support/temporary-database.ts';
+
+const runs = 3;
+const least = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const;
+type Category = keyof typeof least;
+const categories = Object.keys(least) as Category[];
+
+const scoreOf = (result: Result, category: Category): number => Math.round((result.categories[category]?.score ?? 0) * 100);
+
+/** Audits that cost points, with what they measured. */
+const failingOf = (result: Result, category: Category): string[] =>
+  (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = result.audits[id];
+    if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return [];
+    const details = audit.details as { items?: { node?: { selector?: string }; url?: string }[] } | undefined;
+    const places = (details?.items ?? []).slice(0, 3).map((item) => item.node?.selector ?? item.url ?? '');
+    return [`${id}: ${audit.displayValue ?? audit.title}${places.some(Boolean) ? ` (${places.join('; ')})` : ''}`];
+  });
+
+const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index', 'total-byte-weight'];
+
+let failures = 0;
+const judge = (name: string, score: number, wanted: number): void => {
+  const passed = score >= wanted;
+  if (!passed) failures += 1;
+  console.log(`${passed ? 'PASS' : 'FAIL'}  ${name}: ${score} (at least ${wanted})`);
+};
+
+const measure = async (url: string, port: number): Promise<Result> => {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
+    if (!answer || answer.lhr.runtimeError) throw new Error(answer?.lhr.runtimeError?.message ?? 'Lighthouse gave no result');
+    results.push(answer.lhr);
+  }
+  const byScore = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  return byScore[Math.floor(runs / 2)] as Result;
+};
+
+const database = await startTemporaryDatabase();
+const port = await findFreePort();
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(process.execPath),
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions'],
+});
+let child: ChildProcess | null = null;
+try {
+  const started = await startChild<PageServer>('../pages/page-server.ts', { databaseUrl: database.url });
+  child = started.child;
+  const { site, eventPath } = started.message;
+  const results: Record<string, Result> = {};
+  for (const path of ['/', '/calendar', eventPath]) {
+    const url = `${site}${path}`;
+    // Pictures are drawn when they are first asked for; that is not what a visitor of a living site waits for.
+    await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['seo'] });
+    results[path] = await measure(url, port);
+  }
+  for (const [path, result] of Object.entries(results)) {
+    console.log(`\n${path}: ${figures.map((id) => `${id} ${result.audits[id]?.displayValue ?? '?'}`).join(', ')}`);
+    for (const category of categories) {
+      judge(`${path} ${category}`, scoreOf(result, category), least[category]);
+      if (scoreOf(result, category) < 100) for (const line of failingOf(result, category)) console.log(`      ${line}`);
+    }
+  }
+} finally {
+  await browser.close();
+  if (child) await stopChild(child);
+  await database.stop();
+}
+process.exitCode = failures > 0 ? 1 : 0;

@@ -1,0 +1,64 @@
+// A process that serves the built pages of the demonstration season and says what they cost: its CPU time and statements.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { seedSeason } from '../../apps/server/db/seed/index.ts';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { parseConfig } from '../../apps/server/src/platform/config.ts';
+import { isEmpty, openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { readInput } from '../support/child.ts';
+import { findFreePort } from './free-port.ts';
+
+export type PageServer = { site: string; eventPath: string };
+export type Reading = { cpuSeconds: number; statements: number };
+
+let statements = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+  statements += 1;
+  return Reflect.apply(query, this, args);
+} as typeof query;
+
+const { databaseUrl } = readInput<{ databaseUrl: string }>();
+const folder = mkdtempSync(path.join(tmpdir(), 'trassa-pages-'));
+const port = await findFreePort();
+const site = `http://127.0.0.1:${port}`;
+const config = parseConfig({
+  DATA_DIR: folder,
+  SITE_URL: site,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+});
+const log = createLog(config);
+const { db, pool, close } = openDatabase(databaseUrl, { ...config.database, timeout: 30_000, log });
+if (await isEmpty(db, 'events')) await seedSeason(db, { now: new Date() });
+
+// Jobs are not started: what is measured is the pages.
+const app = await buildApp({ config, db, pool, log });
+await app.http.listen({ port, host: '127.0.0.1' });
+
+const readCost = (): Reading => {
+  const { user, system } = process.cpuUsage();
+  return { cpuSeconds: (user + system) / 1e6, statements };
+};
+
+const { values } = (await app.http.inject({ method: 'POST', url: '/api/event_city/filtered?limit=1', payload: {} })).json<{
+  values: { public_id: string; event: { public_id: string } }[];
+}>();
+const [card] = values;
+if (!card) throw new Error('the season has no start');
+const message: PageServer = { site, eventPath: `/event/${card.event.public_id}?city=${card.public_id}` };
+
+process.on('message', () => process.send?.(readCost()));
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(close)
+    .then(() => rmSync(folder, { recursive: true, force: true }))
+    .then(() => process.exit(0));
+});
+process.send?.(message);
