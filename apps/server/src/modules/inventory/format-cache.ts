@@ -1,21 +1,4 @@
-import type { Kind } from '@trassa/contracts';
-
-/** What a hold depends on; structurally a part of the events module's `FormatForSale`. */
-export type SaleFormat = {
-  readonly id: number;
-  readonly publicId: string;
-  readonly startTime: Date;
-  /** null: open. */
-  readonly saleStart: Date | null;
-  readonly saleEnd: Date | null;
-  readonly minCount: number;
-  readonly maxCount: number | null;
-  readonly isTeam: boolean;
-  readonly teamAll: boolean;
-  readonly fixedCount: boolean;
-  readonly buyLimit: number | null;
-  readonly kinds: readonly { readonly kind: Kind }[];
-};
+import type { SaleFormat } from './domain/sale-format.ts';
 
 /** Port of the events module: published formats by public id; unknown ones are absent. */
 export type FindFormats = (publicIds: readonly string[]) => Promise<ReadonlyMap<string, SaleFormat>>;

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { openPipelinedPool } from '../../platform/database/index.ts';
+import { openPipelinedPool, type Pool } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Coalescer } from './coalescer.ts';
 import { createCoalescer } from './coalescer.ts';
@@ -18,7 +17,7 @@ const maxWaiting = 5000;
 const maxWait = 3000;
 
 /** The queue through which every hold is made, changed and given up. */
-export const createHoldQueue = ({ pool, limits, log }: { pool: pg.Pool; limits: HoldLimits; log: Log }): HoldQueue => {
+export const createHoldQueue = ({ pool, limits, log }: { pool: Pool; limits: HoldLimits; log: Log }): HoldQueue => {
   const own = openPipelinedPool(pool, 1);
   const coalescer = createCoalescer<Ask, Answer>({
     settle: createSettleBatch(own, limits),

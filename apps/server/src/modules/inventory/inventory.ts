@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Pool } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { assignNumber } from './assign-number.ts';
@@ -23,7 +22,7 @@ import { addSeatRoutes } from './seats.routes.ts';
 export type InventoryDeps = {
   readonly db: Database;
   /** The connections behind `db`, for the hot path's prepared statements. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly clock: Clock;
   readonly config: Pick<Config, 'limits' | 'limitsOff'>;
   readonly log: Log;

@@ -6,7 +6,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Answer } from './domain/decide-batch.ts';
 import { checkHeldCount, checkSaleTime } from './domain/check-sale.ts';
-import type { SaleFormat } from './format-cache.ts';
+import type { SaleFormat } from './domain/sale-format.ts';
 import type { FoundHold } from './hold-lookup.repository.ts';
 import { findHold } from './hold-lookup.repository.ts';
 import type { HoldQueue } from './hold-queue.ts';

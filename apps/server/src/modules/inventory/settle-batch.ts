@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from '../../platform/database/index.ts';
 import { randomId } from '../../kernel/ids.ts';
 import type { Answer, Ask, BatchState, Decision, LiveHold } from './domain/decide-batch.ts';
 import { decideBatch } from './domain/decide-batch.ts';
@@ -55,7 +55,7 @@ const writeAndCommit = async (client: Connection, writes: Parameters<typeof writ
  * nothing is known to be done. Without a change the transaction is rolled back, which needs no flush.
  */
 export const createSettleBatch =
-  (pool: pg.Pool, limits: HoldLimits) =>
+  (pool: Pool, limits: HoldLimits) =>
   async (asks: readonly Ask[]): Promise<readonly Answer[]> => {
     const client = await pool.connect();
     try {

@@ -1,4 +1,4 @@
-export type { Database, Executor, Tx } from './types.ts';
+export type { Database, Executor, Pool, Tx } from './types.ts';
 export { isAnswering, isEmpty, openDatabase } from './pool.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export { openPipelinedPool } from './pipelined-pool.ts';

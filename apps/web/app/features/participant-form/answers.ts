@@ -13,3 +13,21 @@ export type ParticipantAnswers = {
 
 /** What is wrong, by wire field: `birth_date`, `license_file`, `team`. */
 export type Problems = Readonly<Record<string, MessageSpec>>;
+
+export type ParticipantFormProps = {
+  /** Prefix of element ids: the input of field `x` has the id `${id}-${x}`. */
+  id: string;
+  formatId: string;
+  eventCityId: string;
+  /** Where to start from; afterwards the form owns its state, another `key` starts anew. */
+  answers: ParticipantAnswers;
+  /** Refusals of the server by wire field; gone at a field once it is edited. */
+  serverErrors: Readonly<Record<string, string>>;
+  /** After an attempt to pay: also of fields nobody touched. */
+  isEveryErrorShown: boolean;
+  holdId: string | null;
+  /** Another participant to take from what families and teams share. */
+  copyFrom: { label: string; answers: ParticipantAnswers } | null;
+  /** After the first drawing and every change, at most 150 ms later. */
+  onChange(answers: ParticipantAnswers, isComplete: boolean, problems: Problems): void;
+};

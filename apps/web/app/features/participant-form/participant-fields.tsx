@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { copyOf } from './copy-answers.ts';
-import type { ParticipantFormProps } from './participant-form.tsx';
+import type { ParticipantFormProps } from './answers.ts';
 import css from './participant-form.module.css';
 import { QuestionField } from './question-field.tsx';
 import { TeamQuestion } from './team-question.tsx';

@@ -5,29 +5,11 @@ import { queryOf } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import type { ParticipantAnswers, Problems } from './answers.ts';
+import type { ParticipantFormProps } from './answers.ts';
 import css from './participant-form.module.css';
 import { ParticipantFields } from './participant-fields.tsx';
 
-export type { ParticipantAnswers, Problems } from './answers.ts';
-
-export type ParticipantFormProps = {
-  /** Prefix of element ids: the input of field `x` has the id `${id}-${x}`. */
-  id: string;
-  formatId: string;
-  eventCityId: string;
-  /** Where to start from; afterwards the form owns its state, another `key` starts anew. */
-  answers: ParticipantAnswers;
-  /** Refusals of the server by wire field; gone at a field once it is edited. */
-  serverErrors: Readonly<Record<string, string>>;
-  /** After an attempt to pay: also of fields nobody touched. */
-  isEveryErrorShown: boolean;
-  holdId: string | null;
-  /** Another participant to take from what families and teams share. */
-  copyFrom: { label: string; answers: ParticipantAnswers } | null;
-  /** After the first drawing and every change, at most 150 ms later. */
-  onChange(answers: ParticipantAnswers, isComplete: boolean, problems: Problems): void;
-};
+export type { ParticipantAnswers, ParticipantFormProps, Problems } from './answers.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import type { MessageSpec } from '@trassa/contracts';
 import { checkCount, checkHoldCount, formatSaleState } from '@trassa/rules';
 import type { CountedFormat } from '@trassa/rules';
 import type { Refusal } from '../../../kernel/result.ts';
-import type { SaleFormat } from '../format-cache.ts';
+import type { SaleFormat } from './sale-format.ts';
 
 const counted = (format: SaleFormat): CountedFormat => ({
   isTeam: format.isTeam,
