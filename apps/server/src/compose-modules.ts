@@ -130,6 +130,7 @@ export const composeModules = ({
     db,
     clock,
     inventory: inventory.orders,
+    files,
     notifications,
     key: secrets.tickets,
     siteUrl,

@@ -162,7 +162,6 @@ describe('places of an order', () => {
     expect(await refusal(reserve(second, [line(format, { holdId, count: 2 })]))).toMatchObject({
       code: 'hold_expired',
     });
-    expect(await orders.findOrdersOfHolds(database.db, [holdId])).toEqual([first]);
     expect((await reserve(second, [line(format, { holdId, count: 2 })], [first])).ok).toBe(true);
     expect(await takenOf(database.db, format.quotaIds.athlete)).toBe(2);
     expect(await inTx((tx) => orders.sellForOrder(tx, first))).toBe(false);

@@ -7,8 +7,6 @@ const defaults = {
   /** Live holds of a visitor, and of an address. */
   holdsPerVisitor: 10,
   holdsPerAddress: 60,
-  /** New holds per minute and address. */
-  holdCalls: 120,
   /** Payments begun per minute and visitor. */
   payments: 10,
   /** Uploads per hour of a guest, and of a user. */

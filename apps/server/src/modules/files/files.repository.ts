@@ -23,16 +23,10 @@ export const findOwnFile = async (db: Executor, publicId: string, userId: number
   return rows[0] ?? null;
 };
 
-export const findUsableFiles = async (
-  db: Executor,
-  publicIds: readonly string[],
-  owner: Owner,
-): Promise<Map<string, number>> => {
+export const findUsableFiles = async (db: Executor, publicIds: readonly string[]): Promise<Map<string, number>> => {
   if (!publicIds.length) return new Map();
   const { rows } = await sql<{ id: number; public_id: string }>`select id, public_id from files
-    where public_id = any(${publicIds}::text[]) and purpose = 'ticket' and (user_id = ${owner.userId} or visitor = ${owner.visitor})`.execute(
-    db,
-  );
+    where public_id = any(${publicIds}::text[]) and purpose = 'ticket'`.execute(db);
   return new Map(rows.map((row) => [row.public_id, row.id]));
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/database/index.ts';
-import { deleteUnused, findUsableFiles, markFilesUsed, type Owner } from './files.repository.ts';
+import { deleteUnused, findUsableFiles, markFilesUsed } from './files.repository.ts';
 import { fileRoutes, type FilesDeps } from './files.routes.ts';
 
 export type { FilesDeps } from './files.routes.ts';
@@ -8,10 +8,10 @@ export type { FilesDeps } from './files.routes.ts';
 export type FilesModule = {
   routes(app: FastifyInstance): void;
   /**
-   * Internal ids of uploaded ticket files by public id that this person may attach; a stranger's and unknown ones are
-   * absent. `owner`: what `visitors.of` gives, `user:<id>` or the hash of the guest's cookie.
+   * Internal ids of uploaded ticket files by public id; unknown ones are absent. The id is the right (128 random bits): a
+   * guest uploads with one credential and may pay with another (DEC-42, DEC-103).
    */
-  findUsable(executor: Executor, publicIds: readonly string[], owner: string): Promise<Map<string, number>>;
+  findUsable(executor: Executor, publicIds: readonly string[]): Promise<Map<string, number>>;
   /** Keeps files for good, in the transaction that attaches them; a guest's become the buyer's. */
   markUsed(tx: Executor, fileIds: readonly number[], userId: number): Promise<number>;
   /** Removes files that nobody used within 24 hours; answers how many. For a job, about every ten minutes. */
@@ -21,17 +21,12 @@ export type FilesModule = {
 const day = 86_400_000;
 const batch = 200;
 
-const ownerOf = (text: string): Owner => {
-  const userId = /^user:(\d{1,15})$/.exec(text)?.[1];
-  return userId === undefined ? { userId: null, visitor: text } : { userId: Number(userId), visitor: null };
-};
-
 /** Private files of participants and public pictures. */
 export const createFilesModule = (deps: FilesDeps): FilesModule => {
   const { db, clock, storage } = deps;
   return {
     routes: (app) => fileRoutes(app, deps),
-    findUsable: (executor, publicIds, owner) => findUsableFiles(executor, [...new Set(publicIds)], ownerOf(owner)),
+    findUsable: (executor, publicIds) => findUsableFiles(executor, [...new Set(publicIds)]),
     markUsed: (tx, fileIds, userId) => markFilesUsed(tx, fileIds, userId, clock()),
     async sweepUnused() {
       const names = await deleteUnused(db, new Date(clock().getTime() - day), batch);

@@ -77,16 +77,6 @@ export const forgetHolds = async (tx: Tx, ids: readonly string[]): Promise<void>
   await sql`update holds set order_id = null where id = any(${ids}::text[])`.execute(tx);
 };
 
-/** Orders that wait for payment of these holds. */
-export const selectOrdersOfHolds = async (executor: Executor, ids: readonly string[]): Promise<number[]> => {
-  if (!ids.length) return [];
-  const { rows } = await sql<{ order_id: number }>`
-    select distinct order_id from holds where id = any(${ids}::text[]) and state = 'ordered' order by order_id`.execute(
-    executor,
-  );
-  return rows.map((row) => row.order_id);
-};
-
 /**
  * One round of the sweep: up to `limit` expired holds. Quotas that somebody works with are passed over; the next round
  * finds them. Answers how many holds ended.

@@ -10,7 +10,7 @@ import { createFormatCache } from './format-cache.ts';
 import { createHoldQueue } from './hold-queue.ts';
 import { addHoldRoutes } from './inventory.routes.ts';
 import { passToTicket } from './numbers.repository.ts';
-import { returnHolds, selectOrdersOfHolds, sellHolds } from './ended-holds.repository.ts';
+import { returnHolds, sellHolds } from './ended-holds.repository.ts';
 import type { OrderInventory } from './order-places.ts';
 import { bookNumbers, foundTeam, takeClusters, takeShirts, takeTeamPlaces } from './order-takings.ts';
 import { releaseExpired } from './release-expired.ts';
@@ -43,7 +43,6 @@ export type InventoryModule = {
 };
 
 const orders: OrderInventory = {
-  findOrdersOfHolds: selectOrdersOfHolds,
   reserveForOrder,
   takeShirts,
   takeClusters,

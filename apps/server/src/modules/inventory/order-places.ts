@@ -87,8 +87,6 @@ export type NumberLine = {
  * promocodes and the user.
  */
 export type OrderInventory = {
-  /** Orders that wait for payment with these holds, for `replaces`. */
-  findOrdersOfHolds(executor: Executor, holdIds: readonly string[]): Promise<number[]>;
   /**
    * Live holds become the order's; lines without one take places anew. A hold larger than its lines gives the rest back.
    * Refuses `hold_expired` and `tickets_unavailable`, with an item per line. DEC-59

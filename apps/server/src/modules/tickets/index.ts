@@ -9,7 +9,7 @@ import { quoteTickets } from './quote-tickets.ts';
 import { reserveLateTickets } from './reserve-late.ts';
 import { reserveTickets } from './reserve-tickets.ts';
 import type { DrawTerrain } from './ticket-file.ts';
-import type { TicketPlan } from './ticket-line.ts';
+import type { TicketFiles, TicketPlan } from './ticket-line.ts';
 import { ticketLetter } from './ticket-letter.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 
@@ -20,6 +20,7 @@ export type TicketsDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly inventory: OrderInventory;
+  readonly files: TicketFiles;
   readonly notifications: NotificationsModule;
   /** Signs the QR text of tickets. */
   readonly key: Buffer;
@@ -32,15 +33,15 @@ export type TicketsModule = { routes(app: FastifyInstance): void; readonly sella
 
 /** Tickets: one kind of goods, and what becomes of them once they are bought. */
 export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
-  const { inventory, notifications, clock } = deps;
+  const { inventory, files, notifications, clock } = deps;
   notifications.addTemplate('ticket', ticketLetter(deps));
   return {
     routes: (app) => ticketsRoutes(app, deps),
     sellable: {
       kind: 'ticket',
-      quote: quoteTickets,
+      quote: (executor, lines, context) => quoteTickets(executor, files, lines, context),
       findReplaced: (lines) => lines.flatMap((line) => (line.goods.plan as TicketPlan).replaces ?? []),
-      reserve: (tx, order, lines) => reserveTickets(tx, inventory, order, lines),
+      reserve: (tx, order, lines) => reserveTickets(tx, { inventory, files }, order, lines),
       reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock()),
       release: (tx, orderId) => inventory.releaseForOrder(tx, orderId),
       async undo(tx, orderId) {

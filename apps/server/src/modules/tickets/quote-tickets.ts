@@ -6,8 +6,8 @@ import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/i
 import { priceOf, priceTickets, type PricedTicket } from '../pricing/index.ts';
 import { checkClubAndTeam, checkLineParticipant } from './check-participant.ts';
 import { checkGroup, checkLine, groupsOf } from './check-places.ts';
-import type { HeldPlaces, KnownLine, LineFiles, TicketPlan } from './ticket-line.ts';
-import { findFileIds, findHeldPlaces } from './ticket-lines.repository.ts';
+import type { HeldPlaces, KnownLine, LineFiles, TicketFiles, TicketPlan } from './ticket-line.ts';
+import { findHeldPlaces } from './ticket-lines.repository.ts';
 
 const noFiles: LineFiles = { licenseFileId: null, fileId: null };
 const present = (ids: readonly (string | null | undefined)[]): string[] => [
@@ -19,6 +19,7 @@ type Found = { formats: Map<string, FormatForSale>; holds: Map<string, HeldPlace
 /** Three statements, however many lines. */
 const findAll = async (
   db: Executor,
+  { findUsable }: TicketFiles,
   lines: readonly TicketLine[],
   purpose: QuoteContext['purpose'],
 ): Promise<Found> => {
@@ -29,7 +30,7 @@ const findAll = async (
   const holds = await findHeldPlaces(db, present(lines.map((line) => line.hold_id)));
   const files =
     purpose === 'order'
-      ? await findFileIds(db, present(lines.flatMap((line) => [line.license_file, line.file])))
+      ? await findUsable(db, present(lines.flatMap((line) => [line.license_file, line.file])))
       : new Map<string, number>();
   return { formats, holds, files };
 };
@@ -99,11 +100,13 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
 /** True prices of ticket lines; for an order also everything that is asked of them (API 5.2, DEC-52…64, DEC-77…81). */
 export const quoteTickets = async (
   db: Executor,
+  files: TicketFiles,
   sent: readonly SentLine[],
   context: QuoteContext,
 ): Promise<LineQuote[]> => {
   const found = await findAll(
     db,
+    files,
     sent.map(({ line }) => line as TicketLine),
     context.purpose,
   );

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
 import type { OrderToFill, ReservedLine, SoldLine } from '../orders/index.ts';
 import { placeTeams } from './place-teams.ts';
-import type { TicketDetails, TicketPlan } from './ticket-line.ts';
-import { countBought, keepFiles } from './ticket-lines.repository.ts';
+import type { TicketDetails, TicketPlan, TicketFiles } from './ticket-line.ts';
+import { countBought } from './ticket-lines.repository.ts';
 
 const planOf = (line: SoldLine): TicketPlan => line.goods.plan as TicketPlan;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
@@ -48,7 +48,7 @@ const withPaths = (refusal: Refusal, lines: readonly SoldLine[], field: string):
  */
 export const reserveTickets = async (
   tx: Tx,
-  inventory: OrderInventory,
+  { inventory, files }: { inventory: OrderInventory; files: TicketFiles },
   order: OrderToFill,
   lines: readonly SoldLine[],
 ): Promise<Result<ReservedLine[]>> => {
@@ -116,7 +116,7 @@ export const reserveTickets = async (
 
   const limits = await checkBuyLimits(tx, order, lines);
   if (!limits.ok) return limits;
-  await keepFiles(
+  await files.markUsed(
     tx,
     lines.flatMap((line) => [planOf(line).licenseFileId, planOf(line).fileId]).filter((id) => id !== null),
     order.userId,

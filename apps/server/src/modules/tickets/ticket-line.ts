@@ -1,6 +1,7 @@
 import type { TicketLine } from '@trassa/contracts';
 import type { TicketKind } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
 
 /** A hold that a line names, as it is now. */
@@ -27,6 +28,12 @@ export type KnownLine = {
 };
 
 /** Files of a line by their internal ids. */
+/** Port of the files module: uploaded documents and keeping them for good (DEC-103). */
+export type TicketFiles = {
+  findUsable(executor: Executor, publicIds: readonly string[]): Promise<Map<string, number>>;
+  markUsed(tx: Executor, fileIds: readonly number[], userId: number): Promise<number>;
+};
+
 export type LineFiles = { readonly licenseFileId: number | null; readonly fileId: number | null };
 
 /** What `quote` hands to `reserve`. */

@@ -21,24 +21,6 @@ export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Uploaded documents by public id. The id is the right: 128 random bits. */
-export const findFileIds = async (db: Executor, publicIds: readonly string[]): Promise<Map<string, number>> => {
-  if (!publicIds.length) return new Map();
-  const { rows } = await sql<{ id: number; publicId: string }>`
-    select id, public_id as "publicId" from files where purpose = 'ticket' and public_id = any(${[...publicIds]}::text[])`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.publicId, row.id]));
-};
-
-/** Files that came into an order stay, and are the buyer's (DEC-103). */
-export const keepFiles = async (tx: Tx, ids: readonly number[], userId: number): Promise<void> => {
-  if (!ids.length) return;
-  await sql`
-    update files set used_at = coalesce(used_at, now()), user_id = coalesce(user_id, ${userId})
-    where id = any(${[...ids]}::bigint[])`.execute(tx);
-};
-
 export type Purchaser = { readonly userId: number; readonly isTemporary: boolean; readonly email: string };
 
 /**
