@@ -34,15 +34,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Links nonce={nonce} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {fonts.map((font: { href: string }) => (
           <link key={font.href} rel="preload" as="font" type="font/woff2" href={font.href} crossOrigin="anonymous" />
         ))}
-        <link rel="preload" as="fetch" href={messagesUrl[language]} crossOrigin="anonymous" />
+        <link rel="preload" as="fetch" href={messagesUrl[language]} crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
-        <Links nonce={nonce} />
       </head>
       <body>
         <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { holdSeconds } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 
 /** Ordered → sold, unless something of the order was given back; answers whether all its places are sold now. */
 export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
