@@ -56,6 +56,8 @@ const round = async (side: Side): Promise<Measured> => {
        from quotas q join formats f on f.id = q.format_id where f.public_id = $1`,
       [format],
     );
+    // A round in which nobody could buy measures nothing.
+    if (alone.done === 0 || bought.done === 0) isRight = false;
     if (!row || row.tickets < done || row.tickets > done + unsure) isRight = false;
     return { holds: held.perSecond, purchases: bought.perSecond, alone: alone.perSecond, p50: bought.p50 };
   } finally {

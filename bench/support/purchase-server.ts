@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAccountsModule } from '../../apps/server/src/modules/accounts/index.ts';
 import { findFormatForSale } from '../../apps/server/src/modules/events/index.ts';
+import { createFilesModule } from '../../apps/server/src/modules/files/index.ts';
 import { createInventoryModule } from '../../apps/server/src/modules/inventory/index.ts';
 import { createNotificationsModule } from '../../apps/server/src/modules/notifications/index.ts';
 import { createOrdersModule, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
@@ -15,6 +16,7 @@ import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
 import { bind, createLimiter, createVisitors } from '../../apps/server/src/platform/http/index.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/index.ts';
+import { createStorage } from '../../apps/server/src/platform/storage.ts';
 import { readInput } from './child.ts';
 import { naiveInventory } from './naive-inventory.ts';
 import { reserveNaively } from './naive-reserve.ts';
@@ -55,6 +57,7 @@ const tickets = createTicketsModule({
   db,
   clock,
   inventory: places,
+  files: createFilesModule({ db, clock, config, storage: createStorage(path.join(config.dataDir, 'files')), visitors }),
   notifications,
   key,
   siteUrl,
