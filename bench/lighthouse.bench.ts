@@ -14,7 +14,8 @@ const least = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 
 type Category = keyof typeof least;
 const categories = Object.keys(least) as Category[];
 
-const scoreOf = (result: Result, category: Category): number => Math.round((result.categories[category]?.score ?? 0) * 100);
+const scoreOf = (result: Result, category: Category): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
 
 /** Audits that cost points, with what they measured. */
 const failingOf = (result: Result, category: Category): string[] =>
@@ -26,7 +27,14 @@ const failingOf = (result: Result, category: Category): string[] =>
     return [`${id}: ${audit.displayValue ?? audit.title}${places.some(Boolean) ? ` (${places.join('; ')})` : ''}`];
   });
 
-const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index', 'total-byte-weight'];
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+  'total-byte-weight',
+];
 
 let failures = 0;
 const judge = (name: string, score: number, wanted: number): void => {
@@ -39,7 +47,8 @@ const measure = async (url: string, port: number): Promise<Result> => {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) {
     const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
-    if (!answer || answer.lhr.runtimeError) throw new Error(answer?.lhr.runtimeError?.message ?? 'Lighthouse gave no result');
+    if (!answer || answer.lhr.runtimeError)
+      throw new Error(answer?.lhr.runtimeError?.message ?? 'Lighthouse gave no result');
     results.push(answer.lhr);
   }
   const byScore = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
@@ -50,7 +59,13 @@ const database = await startTemporaryDatabase();
 const port = await findFreePort();
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(process.execPath),
-  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions'],
+  args: [
+    `--remote-debugging-port=${port}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-extensions',
+  ],
 });
 let child: ChildProcess | null = null;
 try {

@@ -14,9 +14,17 @@ const coldPages = 80;
 /** So few that they are served before the cached page is a second old. */
 const briefPages = 100;
 
-type Row = { 'cached, pages per CPU s': number; 'rendered, pages per CPU s': number; ratio: number; 'statements cold': number; 'statements warm': number; 'kB gzip': number };
+type Row = {
+  'cached, pages per CPU s': number;
+  'rendered, pages per CPU s': number;
+  ratio: number;
+  'statements cold': number;
+  'statements warm': number;
+  'kB gzip': number;
+};
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const ask = (child: ChildProcess): Promise<Reading> =>
   new Promise((resolve) => {
@@ -38,7 +46,8 @@ const unseen = (path: string): string => `${path}${path.includes('?') ? '&' : '?
 
 type Started = { child: ChildProcess; message: PageServer };
 
-const start = (databaseUrl: string): Promise<Started> => startChild<PageServer>('../pages/page-server.ts', { databaseUrl });
+const start = (databaseUrl: string): Promise<Started> =>
+  startChild<PageServer>('../pages/page-server.ts', { databaseUrl });
 const urlOf = (server: PageServer, path: string): string => `${server.site}${path}`;
 const repeat = (count: number, address: () => string): string[] => Array.from({ length: count }, address);
 
@@ -86,14 +95,19 @@ try {
   children.push(started.child);
   const paths = ['/', '/calendar', started.message.eventPath];
   // Code is compiled before anything is measured.
-  for (const path of paths) await loadPages({ connections, urls: repeat(coldPages, () => urlOf(started.message, unseen(path))) });
+  for (const path of paths)
+    await loadPages({ connections, urls: repeat(coldPages, () => urlOf(started.message, unseen(path))) });
   const rows: Record<string, Row> = {};
   for (const path of paths) {
     rows[path] = { ...(await measure(started, path)), 'statements cold': await countCold(database.url, path) };
   }
   console.table(rows);
   for (const [path, row] of Object.entries(rows)) {
-    judge(`${path} from the micro-cache / rendered anew`, `${row.ratio} (at least ${leastRatio})`, row.ratio >= leastRatio);
+    judge(
+      `${path} from the micro-cache / rendered anew`,
+      `${row.ratio} (at least ${leastRatio})`,
+      row.ratio >= leastRatio,
+    );
     const cold = row['statements cold'];
     judge(`${path} SQL statements of a first rendering`, `${cold} (at most ${mostStatements})`, cold <= mostStatements);
     judge(`${path} SQL statements of a cached page`, `${row['statements warm']}`, row['statements warm'] === 0);

@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts';
 const megabyte = 1024 * 1024;
 
 test('says at every field what is wrong with it and keeps what was typed', async ({ page, season }) => {
-  const offer = season.find('format with a licence and regions', (one) => isOnSale(one) && one.format.license && one.format.regions.length > 0 && one.format.clusters.length > 0);
+  const offer = season.find(
+    'format with a licence and regions',
+    (one) => isOnSale(one) && one.format.license && one.format.regions.length > 0 && one.format.clusters.length > 0,
+  );
   const { format } = offer;
   await shop.addToBasket(page, offer);
   const panel = await shop.openTab(shop.ticketGroup(page, format), 1);
@@ -72,7 +75,13 @@ test('says at every field what is wrong with it and keeps what was typed', async
 });
 
 test('asks children for their age and answers, volunteers for their choice', async ({ page, season }) => {
-  const kids = season.find('format for children', (one) => isOnSale(one) && one.format.age_max !== null && one.format.additional_fields.some(({ required, type }) => required && type === 'text'));
+  const kids = season.find(
+    'format for children',
+    (one) =>
+      isOnSale(one) &&
+      one.format.age_max !== null &&
+      one.format.additional_fields.some(({ required, type }) => required && type === 'text'),
+  );
   await shop.addToBasket(page, kids);
   const group = shop.ticketGroup(page, kids.format);
   const panel = await shop.openTab(group, 1);
@@ -146,7 +155,11 @@ test('refuses nonsense sent past the form in words and never breaks', async ({ r
     { email: 'anna@example.com', agree: true, tickets: [{ ...line, count: -1 }] },
     { email: 'anna@example.com', agree: true, tickets: [{ ...line, count: 1e21 }] },
     { email: 'anna@example.com', agree: true, tickets: [{ ...line, hold_id: '\u0000', info: { first_name: ['a'] } }] },
-    { email: 'anna@example.com', agree: false, tickets: [{ ...line, preReg: 'ok', info: { birth_date: '2000-02-31' } }] },
+    {
+      email: 'anna@example.com',
+      agree: false,
+      tickets: [{ ...line, preReg: 'ok', info: { birth_date: '2000-02-31' } }],
+    },
   ];
   for (const data of bodies) {
     const answer = await request.post('/api/payment', { data, headers: { 'idempotency-key': crypto.randomUUID() } });

@@ -15,13 +15,21 @@ const findBoth = (season: Season): { solo: Offer; team: Offer } => {
   const teams = season.offers.filter(isFixedTeamOf(teamSize));
   const solo = season.find('start with a solo format and a team of ten', (offer) => {
     const hasTeam = teams.some((team) => isSame(team, offer));
-    return isPlainSolo(offer) && hasTeam && season.cards.filter(({ event }) => event.public_id === offer.card.event.public_id).length > 1;
+    return (
+      isPlainSolo(offer) &&
+      hasTeam &&
+      season.cards.filter(({ event }) => event.public_id === offer.card.event.public_id).length > 1
+    );
   });
   const team = teams.find((offer) => isSame(offer, solo)) as Offer;
   return { solo, team };
 };
 
-test('a new visitor buys for two runners and a whole team, and holds tickets that a scanner reads', async ({ page, season, email }) => {
+test('a new visitor buys for two runners and a whole team, and holds tickets that a scanner reads', async ({
+  page,
+  season,
+  email,
+}) => {
   const { solo, team } = findBoth(season);
   const city = cityOf(solo);
 
@@ -37,7 +45,9 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
     await page.getByLabel('Событие', { exact: true }).selectOption({ label: solo.card.event.event_type.title });
     await expect(page).toHaveURL(/type=/);
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(
-      season.cards.filter((card) => cityOf({ card }) === city && card.event.event_type.public_id === solo.card.event.event_type.public_id).length,
+      season.cards.filter(
+        (card) => cityOf({ card }) === city && card.event.event_type.public_id === solo.card.event.event_type.public_id,
+      ).length,
     );
     await expectAccessible(page);
     await page.getByRole('link', { name: city, exact: true }).first().click();
@@ -48,11 +58,17 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(city);
     await expectAccessible(page);
-    const other = season.findCard('other city of the event', ({ event, public_id }) => event.public_id === solo.card.event.public_id && public_id !== solo.card.public_id);
+    const other = season.findCard(
+      'other city of the event',
+      ({ event, public_id }) => event.public_id === solo.card.event.public_id && public_id !== solo.card.public_id,
+    );
     for (const name of [cityOf({ card: other }), city]) {
       await page.getByRole('button', { name: 'Другой город' }).click();
       const popup = page.getByRole('dialog', { name: 'Выберите город' });
-      await popup.getByRole('button').filter({ has: page.getByText(name, { exact: true }) }).click();
+      await popup
+        .getByRole('button')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .click();
       await expect(popup).toBeHidden();
       await expect(heading).toHaveText(name);
     }
@@ -75,7 +91,9 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
 
   await test.step('adds a whole team from the page of its format', async () => {
     await shop.addToBasket(page, team, teamSize);
-    await expect(shop.ticketGroup(page, team.format).getByRole('group', { name: 'Билеты' }).locator('output')).toHaveText(String(teamSize));
+    await expect(
+      shop.ticketGroup(page, team.format).getByRole('group', { name: 'Билеты' }).locator('output'),
+    ).toHaveText(String(teamSize));
     await expect(page.getByRole('banner').getByRole('link', { name: `Корзина: ${tickets} товаров` })).toBeVisible();
   });
 

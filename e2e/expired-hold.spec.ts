@@ -33,14 +33,20 @@ test('a hold that ran out is told, and holding again brings back what was typed'
   await expect(field(again, 'Дата рождения')).toHaveValue('03.04.1990');
 });
 
-test('tickets left alone for more than ten minutes leave the basket with the page opened later', async ({ page, season }) => {
+test('tickets left alone for more than ten minutes leave the basket with the page opened later', async ({
+  page,
+  season,
+}) => {
   await page.clock.install();
   const offer = season.find('plain solo format', isPlainSolo);
   await shop.addToBasket(page, offer);
   await page.goto('/calendar');
   await page.clock.fastForward('10:05');
   await page.goto('/basket');
-  await page.getByRole('alertdialog', { name: 'Время брони вышло' }).getByRole('button', { name: 'Убрать из корзины' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Время брони вышло' })
+    .getByRole('button', { name: 'Убрать из корзины' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('basketGoodsAnonymous') ?? '[]')).toBe('[]');
 });

@@ -22,7 +22,11 @@ test('a declined payment leads back to the basket, where the same order is paid'
   await waitForLetters(email, 2);
 });
 
-test('back in the basket after a declined payment, everything typed is there and can be paid anew', async ({ page, season, email }) => {
+test('back in the basket after a declined payment, everything typed is there and can be paid anew', async ({
+  page,
+  season,
+  email,
+}) => {
   const offer = season.find('plain solo format', isPlainSolo);
   await shop.addToBasket(page, offer);
   const panel = await shop.openTab(shop.ticketGroup(page, offer.format), 1);

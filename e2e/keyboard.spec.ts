@@ -84,7 +84,9 @@ test('a ticket can be bought in English by the keyboard alone, and nothing moves
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await press(page, page.getByRole('button', { name: /^Pay / }).first());
   await expect(shop.ticketCards(page)).toHaveCount(1);
-  const moving = await page.evaluate(() => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length,
+  );
   expect(moving, 'animations on the thank-you page').toBe(0);
   const letters = await waitForLetters(email, 2);
   expect(letters.map(({ subject }) => subject).join()).not.toMatch(/Заказ|Билет/);

@@ -15,19 +15,34 @@ const eachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T) =>
 };
 
 /** Every page that search engines are told of, and those they are not. */
-const publicPaths = async (request: APIRequestContext, site: string): Promise<{ indexed: string[]; other: string[] }> => {
+const publicPaths = async (
+  request: APIRequestContext,
+  site: string,
+): Promise<{ indexed: string[]; other: string[] }> => {
   const map = await (await request.get('/sitemap.xml')).text();
-  const indexed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => String(url).replaceAll('&amp;', '&').slice(site.length));
-  return { indexed: [...new Set(indexed.filter((path) => !path.includes('lang=en')))], other: ['/main', '/basket', '/basket/thanks', '/search', '/search?text=ru', '/notsupport'] };
+  const indexed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+    String(url).replaceAll('&amp;', '&').slice(site.length),
+  );
+  return {
+    indexed: [...new Set(indexed.filter((path) => !path.includes('lang=en')))],
+    other: ['/main', '/basket', '/basket/thanks', '/search', '/search?text=ru', '/notsupport'],
+  };
 };
 
-const withLanguage = (path: string, language: string): string => (language === 'ru' ? path || '/' : `${path || '/'}${path.includes('?') ? '&' : '?'}lang=${language}`);
+const withLanguage = (path: string, language: string): string =>
+  language === 'ru' ? path || '/' : `${path || '/'}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 /** Russian words that stand on English pages by right: names, and what is quoted from a sign-post. */
-const isProper = (word: string, season: Season, outline: Outline): boolean => outline.quoted.includes(word) || season.properNames.includes(word);
+const isProper = (word: string, season: Season, outline: Outline): boolean =>
+  outline.quoted.includes(word) || season.properNames.includes(word);
 
 test.describe('every public page', () => {
-  test('has one heading, a title, a description, its language links and valid structured data', async ({ request, page, baseURL, season }) => {
+  test('has one heading, a title, a description, its language links and valid structured data', async ({
+    request,
+    page,
+    baseURL,
+    season,
+  }) => {
     const site = baseURL ?? '';
     const { indexed, other } = await publicPaths(request, site);
     expect(indexed.length).toBeGreaterThan(20);
@@ -54,8 +69,10 @@ test.describe('every public page', () => {
         for (const link of outline.links) links.add(link);
         if (!indexed.includes(path)) return;
         if (outline.isHidden) say('is in the sitemap and says noindex');
-        if (outline.canonical !== site + address && outline.canonical !== `${site}${address}/`) say(`canonical is ${outline.canonical}`);
-        for (const code of ['ru', 'en', 'x-default']) if (!outline.alternates.includes(code)) say(`no hreflang ${code}`);
+        if (outline.canonical !== site + address && outline.canonical !== `${site}${address}/`)
+          say(`canonical is ${outline.canonical}`);
+        for (const code of ['ru', 'en', 'x-default'])
+          if (!outline.alternates.includes(code)) say(`no hreflang ${code}`);
         const twin = titles.get(outline.title);
         if (twin) say(`has the title of ${twin}: ${outline.title}`);
         titles.set(outline.title, address);

@@ -23,7 +23,12 @@ const findDiscounted = async (season: Season, site: string): Promise<Discounted>
   throw new Error('the demonstration season has no working promocode');
 };
 
-test('a code in the address goes along into the purchase, and what is shown is what is charged', async ({ page, season, email, baseURL }) => {
+test('a code in the address goes along into the purchase, and what is shown is what is charged', async ({
+  page,
+  season,
+  email,
+  baseURL,
+}) => {
   const { offer, code, percent } = await findDiscounted(season, baseURL ?? '');
   const price = offer.format.prices.athlete?.price ?? 0;
   await page.goto(`/calendar/${offer.card.event.public_id}/${encodeURIComponent(code)}?start=${offer.card.public_id}`);
@@ -47,7 +52,12 @@ test('a code in the address goes along into the purchase, and what is shown is w
   await expect(page.getByText(/^Оплачено/)).toHaveText(shop.money(price - discount));
 });
 
-test('a code is refused in words at its field, applied and changed in the basket', async ({ page, season, watch, baseURL }) => {
+test('a code is refused in words at its field, applied and changed in the basket', async ({
+  page,
+  season,
+  watch,
+  baseURL,
+}) => {
   watch.expectRefusals('/api/promocode/');
   const { offer, code } = await findDiscounted(season, baseURL ?? '');
   await shop.addToBasket(page, offer);

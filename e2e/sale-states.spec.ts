@@ -13,7 +13,8 @@ test('a start that is sold out, not on sale yet or over says so and sells nothin
     await expect(page.getByRole('button', { name: 'Выбрать билет' })).toHaveCount(0);
   };
   const bar = page.getByRole('region', { name: 'Покупка билета' });
-  const inState = (state: EventCityCard['sale_state']) => season.findCard(`${state} start`, (card) => card.sale_state === state);
+  const inState = (state: EventCityCard['sale_state']) =>
+    season.findCard(`${state} start`, (card) => card.sale_state === state);
 
   await open(page, inState('sold_out'));
   await expect(bar).toContainText('Все места заняты');
@@ -42,12 +43,19 @@ test('the server refuses what the page does not sell', async ({ request, season,
   ];
   for (const [state, message] of refusals) {
     const { format } = season.find(`format that is ${state}`, (offer) => offer.format.sale_state === state);
-    const answer = await request.post('/api/hold', { data: { format_public_id: format.public_id, kind: format.kinds[0], count: 1 } });
+    const answer = await request.post('/api/hold', {
+      data: { format_public_id: format.public_id, kind: format.kinds[0], count: 1 },
+    });
     expect(answer.status()).toBe(400);
     expect(await answer.json()).toMatchObject({ message });
   }
-  const full = season.find('format without places', (offer) => offer.format.sale_state === 'sold_out' && left(offer) === 0);
-  const answer = await request.post('/api/hold', { data: { format_public_id: full.format.public_id, kind: full.format.kinds[0], count: 1 } });
+  const full = season.find(
+    'format without places',
+    (offer) => offer.format.sale_state === 'sold_out' && left(offer) === 0,
+  );
+  const answer = await request.post('/api/hold', {
+    data: { format_public_id: full.format.public_id, kind: full.format.kinds[0], count: 1 },
+  });
   expect(answer.status()).toBe(400);
   expect(await answer.json()).toMatchObject({ message: 'Указанное количество билетов недоступно' });
 });
@@ -66,8 +74,12 @@ test('a hidden format is sold by its own address only', async ({ page, season })
 });
 
 test('a free ticket needs no bank', async ({ page, season, email }) => {
-  const isFree = (offer: Offer): boolean => isOnSale(offer) && (offer.format.prices[offer.format.kinds[0] ?? 'athlete']?.price ?? 1) === 0;
-  const free = season.find('free format with a form', (offer) => isFree(offer) && offer.format.preregistration && !offer.format.isTeam);
+  const isFree = (offer: Offer): boolean =>
+    isOnSale(offer) && (offer.format.prices[offer.format.kinds[0] ?? 'athlete']?.price ?? 1) === 0;
+  const free = season.find(
+    'free format with a form',
+    (offer) => isFree(offer) && offer.format.preregistration && !offer.format.isTeam,
+  );
   await shop.addToBasket(page, free);
   await fillParticipant(await shop.openTab(shop.ticketGroup(page, free.format), 1), free.format, anna);
   await shop.fillBuyer(page, email);

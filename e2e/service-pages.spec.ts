@@ -37,7 +37,9 @@ test('addresses of old, robots’ files and unknown calls answer as they should'
   const get = (path: string, headers: Record<string, string> = {}) => request.get(path, { headers, maxRedirects: 0 });
   const docs = await get('/docs');
   expect([docs.status(), docs.headers()['location']]).toEqual([302, '/']);
-  const explorer = await get('/calendar', { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko' });
+  const explorer = await get('/calendar', {
+    'user-agent': 'Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko',
+  });
   expect([explorer.status(), explorer.headers()['location']]).toEqual([302, '/notsupport']);
   expect(await (await get('/notsupport')).text()).toContain('Ваш браузер не поддерживается');
 

@@ -18,8 +18,16 @@ test('two tabs show one basket, kept under the specified names', async ({ page, 
   await expect(here.getByRole('tab')).toHaveCount(2);
   await field(await shop.openTab(here, 2), 'Фамилия').fill('Тихонова');
   await expect.poll(() => other.evaluate(() => localStorage.getItem('basketGoodsAnonymous'))).toContain('Тихонова');
-  const [line] = JSON.parse((await page.evaluate(() => localStorage.getItem('basketGoodsAnonymous'))) ?? '[]') as Record<string, unknown>[];
-  expect(line).toMatchObject({ selector: 'ticket', format_public_id: offer.format.public_id, kind: 'athlete', count: 1, preReg: '' });
+  const [line] = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('basketGoodsAnonymous'))) ?? '[]',
+  ) as Record<string, unknown>[];
+  expect(line).toMatchObject({
+    selector: 'ticket',
+    format_public_id: offer.format.public_id,
+    kind: 'athlete',
+    count: 1,
+    preReg: '',
+  });
   for (const key of ['unique_id', 'groupId', 'hold_id', 'addTicketToBasketTime']) expect(line?.[key], key).toBeTruthy();
 
   const clear = other.getByRole('main').getByRole('button', { name: 'Очистить' });

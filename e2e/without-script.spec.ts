@@ -3,7 +3,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor without scripts reads the home page, filters the calendar and reads an event', async ({ page, season }) => {
+test('a visitor without scripts reads the home page, filters the calendar and reads an event', async ({
+  page,
+  season,
+}) => {
   const offer = season.find('plain solo format', isPlainSolo);
   const city = cityOf(offer);
   await page.goto('/');

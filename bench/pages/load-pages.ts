@@ -18,7 +18,13 @@ export const readPage = (url: string, agent?: Agent): Promise<{ bytes: number }>
   });
 
 /** All addresses over so many kept connections. */
-export const loadPages = async ({ connections, urls }: { connections: number; urls: readonly string[] }): Promise<void> => {
+export const loadPages = async ({
+  connections,
+  urls,
+}: {
+  connections: number;
+  urls: readonly string[];
+}): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const rest = urls.values();
   const work = async (): Promise<void> => {

@@ -46,7 +46,9 @@ const readCost = (): Reading => {
   return { cpuSeconds: (user + system) / 1e6, statements };
 };
 
-const { values } = (await app.http.inject({ method: 'POST', url: '/api/event_city/filtered?limit=1', payload: {} })).json<{
+const { values } = (
+  await app.http.inject({ method: 'POST', url: '/api/event_city/filtered?limit=1', payload: {} })
+).json<{
   values: { public_id: string; event: { public_id: string } }[];
 }>();
 const [card] = values;

@@ -48,7 +48,7 @@ export const expectFits = async (page: Page): Promise<void> => {
       if (root.scrollWidth <= root.clientWidth) return [];
       const isOut = (element: Element): boolean => element.getBoundingClientRect().right > root.clientWidth + 1;
       const all = [...document.querySelectorAll('body *')].filter(isOut).slice(0, 5);
-      return [`${root.scrollWidth} px wide`, ...all.map((one) => `${one.tagName} ${one.className.toString()}`)];
+      return [`${root.scrollWidth} px wide`, ...all.map((one) => `${one.tagName} ${one.getAttribute('class') ?? ''}`)];
     });
     expect(outside, `${page.url()} at ${width} px`).toEqual([]);
   }

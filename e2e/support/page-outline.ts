@@ -23,7 +23,8 @@ export type Outline = {
 export const readOutline = (page: Page, html: string): Promise<Outline> =>
   page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html');
-    const attribute = (selector: string, name: string): string | null => document.querySelector(selector)?.getAttribute(name) ?? null;
+    const attribute = (selector: string, name: string): string | null =>
+      document.querySelector(selector)?.getAttribute(name) ?? null;
     const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
     const problems: string[] = [];
     const data = all('script[type="application/ld+json"]').map((script) => {
@@ -34,7 +35,8 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
         return {};
       }
     });
-    for (const one of data) if (one['@context'] !== 'https://schema.org' || !one['@type']) problems.push('structured data without a type');
+    for (const one of data)
+      if (one['@context'] !== 'https://schema.org' || !one['@type']) problems.push('structured data without a type');
     if (all('img:not([alt])').length > 0) problems.push('a picture without alt');
     const unique = new Set<string>();
     for (const { id } of all('[id]')) {
@@ -43,13 +45,17 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
     }
     const links = all('a[href]').map((link) => link.getAttribute('href') ?? '');
     for (const element of all('script, style, noscript')) element.remove();
-    const texts = all('[aria-label], [alt], [placeholder], [title]').flatMap((element) => ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''));
+    const texts = all('[aria-label], [alt], [placeholder], [title]').flatMap((element) =>
+      ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    );
     const names = [...document.title.split(' '), ...texts].join(' ');
     const textOf = (node: Node): string =>
       node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : [...node.childNodes].map(textOf).join(' ');
     const words = `${textOf(document.body)} ${names} ${attribute('meta[name="description"]', 'content') ?? ''}`;
     // A promocode is the same in every language.
-    const russian = (where: string): string[] => [...new Set(where.replaceAll(/[А-ЯЁ]+\d+/g, ' ').match(/[А-Яа-яЁё]{2,}/g) ?? [])];
+    const russian = (where: string): string[] => [
+      ...new Set(where.replaceAll(/[А-ЯЁ]+\d+/g, ' ').match(/[А-Яа-яЁё]{2,}/g) ?? []),
+    ];
     return {
       language: document.documentElement.lang,
       title: document.title,
@@ -59,7 +65,10 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
       alternates: all('link[rel="alternate"][hreflang]').map((link) => link.getAttribute('hreflang') ?? ''),
       isHidden: (attribute('meta[name="robots"]', 'content') ?? '').includes('noindex'),
       links,
-      ids: words.match(/\b(basket|calendar|checkout|errorPage|errors|event|home|notFound|notSupport|participant|picker|search|shell|start|thanks|ui)\.[a-z][A-Za-z]+(\.[A-Za-z]+)*\b/g) ?? [],
+      ids:
+        words.match(
+          /\b(basket|calendar|checkout|errorPage|errors|event|home|notFound|notSupport|participant|picker|search|shell|start|thanks|ui)\.[a-z][A-Za-z]+(\.[A-Za-z]+)*\b/g,
+        ) ?? [],
       russian: russian(words),
       quoted: russian((words.match(/[“«][^”»]*[”»]/g) ?? []).join(' ')),
       problems: [...new Set(problems)],

@@ -26,7 +26,9 @@ export const suitableAge = ({ age_min, age_max }: Pick<EventFormat, 'age_min' | 
 export const smallPdf = {
   name: 'licence.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
 };
 
 export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -48,7 +50,8 @@ export const fillParticipant = async (panel: Locator, format: EventFormat, perso
   await field(panel, 'Фамилия').fill(person.lastName);
   await field(panel, 'Имя').fill(person.firstName);
   await field(panel, 'Дата рождения').fill(person.birthDate ?? bornBefore(format, suitableAge(format)));
-  const gender = format.gender === 'female' ? 'Женский' : format.gender === 'male' ? 'Мужской' : (person.gender ?? 'Женский');
+  const gender =
+    format.gender === 'female' ? 'Женский' : format.gender === 'male' ? 'Мужской' : (person.gender ?? 'Женский');
   await panel.getByRole('radio', { name: gender }).check();
   await field(panel, 'Телефон').fill(person.phone ?? '9161234567');
   if (format.regions.length > 0) await chooseFirst(field(panel, 'Регион'));
@@ -67,7 +70,10 @@ export const fillParticipant = async (panel: Locator, format: EventFormat, perso
   if (format.license) await field(panel, 'Лицензия').setInputFiles(smallPdf);
 };
 
-const answerSelect = async (panel: Locator, { title, values }: { title: string; values: readonly string[] }): Promise<void> => {
+const answerSelect = async (
+  panel: Locator,
+  { title, values }: { title: string; values: readonly string[] },
+): Promise<void> => {
   const first = values[0] ?? '';
   const plates = choice(panel, title);
   if ((await plates.count()) > 0) await plates.getByRole('radio', { name: first }).check();

@@ -74,7 +74,9 @@ const paint = (modules: readonly Rectangle[]): Bitmap => {
 
 /** What a camera would read from the QR of a PDF ticket, which is drawn as black rectangles. */
 export const readQrInPdf = (pdf: Buffer): string | null => {
-  const path = streamsOf(pdf).map((stream) => rectangles.exec(stream)?.[0]).find((found) => found !== undefined);
+  const path = streamsOf(pdf)
+    .map((stream) => rectangles.exec(stream)?.[0])
+    .find((found) => found !== undefined);
   if (!path) return null;
   const modules = [...path.matchAll(rectangle)].map(([, x, y, width, height]) => ({
     x: Number(x),

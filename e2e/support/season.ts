@@ -46,7 +46,9 @@ export const readSeason = async (site: string): Promise<Season> => {
     cards,
     past: past.values,
     offers,
-    properNames: [settings.brand, ...settings.partners, ...settings.links.social.map(({ title }) => title)].flatMap((name) => name.split(/[^А-Яа-яЁё]+/)),
+    properNames: [settings.brand, ...settings.partners, ...settings.links.social.map(({ title }) => title)].flatMap(
+      (name) => name.split(/[^А-Яа-яЁё]+/),
+    ),
     find: (what, fits) => must(offers.find(fits), what),
     findCard: (what, fits) => must([...cards, ...past.values].find(fits), what),
   };

@@ -17,7 +17,8 @@ export const ticketPopup = (page: Page): Locator => page.getByRole('dialog', { n
 export const setCount = async (popup: Locator, count: number): Promise<void> => {
   const shown = popup.locator('output');
   const more = popup.getByRole('button', { name: 'Больше' });
-  for (let presses = 0; presses < count && (await shown.textContent()) !== String(count); presses += 1) await more.click();
+  for (let presses = 0; presses < count && (await shown.textContent()) !== String(count); presses += 1)
+    await more.click();
   await expect(shown).toHaveText(String(count));
 };
 
@@ -42,7 +43,8 @@ export const ticketGroup = (page: Page, format: Pick<EventFormat, 'public_id'>):
 
 const tabName = (number: number): RegExp => new RegExp(`^(Билет|Ticket) ${number}(?!\\d)`);
 export const ticketTab = (group: Locator, number: number): Locator => group.getByRole('tab', { name: tabName(number) });
-export const ticketPanel = (group: Locator, number: number): Locator => group.getByRole('tabpanel', { name: tabName(number) });
+export const ticketPanel = (group: Locator, number: number): Locator =>
+  group.getByRole('tabpanel', { name: tabName(number) });
 
 export const openTab = async (group: Locator, number: number): Promise<Locator> => {
   await ticketTab(group, number).click();
@@ -53,10 +55,12 @@ export const openTab = async (group: Locator, number: number): Promise<Locator> 
 /** The sum with its button, the buyer and consents. */
 export const checkout = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'К оплате' });
 
-export const payButton = (page: Page): Locator => checkout(page).getByRole('button', { name: /^(Оплатить|Получить билеты)/ });
+export const payButton = (page: Page): Locator =>
+  checkout(page).getByRole('button', { name: /^(Оплатить|Получить билеты)/ });
 
 /** Why the button is disabled: a link to the place, beginning with these words. */
-export const payReason = (page: Page, words: string): Locator => checkout(page).getByRole('button', { name: new RegExp(`^${words}`, 'i') });
+export const payReason = (page: Page, words: string): Locator =>
+  checkout(page).getByRole('button', { name: new RegExp(`^${words}`, 'i') });
 
 export const fillBuyer = async (page: Page, email: string): Promise<void> => {
   await checkout(page).getByLabel('Почта', { exact: true }).fill(email);

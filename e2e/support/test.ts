@@ -21,12 +21,13 @@ export const test = base.extend<Fixtures, { season: Season }>({
     { auto: true },
   ],
   isPhone: async ({ isMobile }, use) => use(isMobile),
-  email: async ({ baseURL: _ }, use, info) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures a function asks for
+  email: async ({}, use, info) => {
     const name = `${info.project.name}-${info.testId.slice(-10)}-${info.retry}-${info.repeatEachIndex}`;
     await use(`${name}@example.com`);
   },
   season: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function asks for from its pattern
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use, info) => use(await readSeason(String(info.project.use.baseURL))),
     { scope: 'worker' },
   ],

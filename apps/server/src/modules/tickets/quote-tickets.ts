@@ -139,9 +139,9 @@ export const quoteTickets = async (
     const problem = groups.get(known) ?? null;
     const plain = { line: known.line, format, kind: known.kind, replaces: known.hold?.orderId ?? null };
     if (context.purpose === 'price') return { plan: { ...plain, ...noFiles, info: null }, errors: {}, problem };
-    const files = filesOf(known, found.files);
-    const { info, errors } = checkLineParticipant(known, files, context.now);
-    return { plan: { ...plain, ...files, info }, errors: { ...errors, ...checkClubAndTeam(known) }, problem };
+    const attached = filesOf(known, found.files);
+    const { info, errors } = checkLineParticipant(known, attached, context.now);
+    return { plan: { ...plain, ...attached, info }, errors: { ...errors, ...checkClubAndTeam(known) }, problem };
   };
   return lines.map((known): LineQuote => {
     const problem = problems.get(known);
