@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible, expectFits } from './support/check-page.ts';
 import { checkImages, type Outline, readOutline } from './support/page-outline.ts';
 import type { Season } from './support/season.ts';
@@ -89,23 +89,33 @@ test.describe('every public page', () => {
     expect(broken).toEqual([]);
   });
 
-  const looked = (season: Season): string[] => {
-    const of = (state: string): string => {
+  const startIn =
+    (state: string) =>
+    (season: Season): string => {
       const card = season.findCard(`${state} start`, (one) => one.sale_state === state);
       return `/event/${card.event.public_id}?city=${card.public_id}`;
     };
-    return ['/', '/calendar', of('open'), of('past'), '/basket', '/search', '/notsupport'];
+  const looked: Readonly<Record<string, (season: Season) => string>> = {
+    'the home page': () => '/',
+    'the calendar': () => '/calendar',
+    'a start on sale': startIn('open'),
+    'a past start': startIn('past'),
+    'the empty basket': () => '/basket',
+    'the search': () => '/search',
+    'the page for old browsers': () => '/notsupport',
   };
 
-  const look = async (page: Page, path: string): Promise<void> => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFits(page);
-    await checkImages(page);
-    await expectAccessible(page);
-  };
-
-  test('fits every window, shows its pictures and is accessible in both themes', async ({ page, season, isPhone }) => {
-    for (const path of looked(season)) await look(page, withLanguage(path, isPhone ? 'en' : 'ru'));
-  });
+  for (const [name, pathOf] of Object.entries(looked)) {
+    test(`${name} fits every window, shows its pictures and is accessible in both themes`, async ({
+      page,
+      season,
+      isPhone,
+    }) => {
+      await page.goto(withLanguage(pathOf(season), isPhone ? 'en' : 'ru'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFits(page);
+      await checkImages(page);
+      await expectAccessible(page);
+    });
+  }
 });

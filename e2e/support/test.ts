@@ -23,8 +23,7 @@ export const test = base.extend<Fixtures, { season: Season }>({
   isPhone: async ({ isMobile }, use) => use(isMobile),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures a function asks for
   email: async ({}, use, info) => {
-    const name = `${info.project.name}-${info.testId.slice(-10)}-${info.retry}-${info.repeatEachIndex}`;
-    await use(`${name}@example.com`);
+    await use(`${info.project.name}-${crypto.randomUUID().slice(0, 8)}@example.com`);
   },
   season: [
     // oxlint-disable-next-line no-empty-pattern -- as above
