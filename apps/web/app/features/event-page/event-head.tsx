@@ -36,7 +36,7 @@ export const EventHead = ({ event, city, onBuy, onCity }: Props) => {
         alt={u('terrain', { place: facts.filter(Boolean).join(', ') })}
         width={1920}
         height={900}
-        sizes="100vw"
+        sizes="(min-width: 1024px) 100vw, 86vw"
         isFirst
       />
       <Wrap className={css['in']}>

@@ -25,7 +25,7 @@ export const Hero = ({ start, season }: Props) => {
           alt=""
           width={1920}
           height={900}
-          sizes="100vw"
+          sizes="(min-width: 1024px) 100vw, 86vw"
           isFirst
         />
       )}

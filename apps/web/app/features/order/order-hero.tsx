@@ -35,7 +35,7 @@ export const OrderHero = ({ city, tag, title, children, actions, isPaid = false 
           alt=""
           width={900}
           height={900}
-          sizes="100vw"
+          sizes="(min-width: 1024px) 100vw, 86vw"
           maxWidth={1280}
         />
       )}

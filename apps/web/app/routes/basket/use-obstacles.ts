@@ -41,8 +41,9 @@ export const useObstacles = ({ goods, buyer, isAgreed, participants }: Input): O
       if (line) {
         participants.open(line);
         participants.show([line.unique_id]);
-        const field = Object.keys(participants.problems[line.unique_id] ?? {})[0];
-        focusField(field ? `${line.unique_id}-${field}` : `group-${line.groupId}`);
+        const [field] = Object.keys(participants.problems[line.unique_id] ?? {});
+        // A form that has not reported yet begins with the last name.
+        focusField(`${line.unique_id}-${field ?? 'last_name'}`);
       } else focusField(reason.reason === 'count' ? `group-${reason.target}` : (reason.target ?? ''));
     };
     return { ...reason, text: t(`reasons.${reason.reason}`, { title }), onOpen };
