@@ -55,6 +55,7 @@ export type Sweeps = {
   sendRefunds(): Promise<number>;
   forgetKeys(): Promise<number>;
   removeFiles(): Promise<number>;
+  drawPictures(): Promise<number>;
 };
 
 export type Modules = {
@@ -71,6 +72,8 @@ export type Modules = {
 
 /** Width of the picture on a ticket, in pixels. */
 const ticketPicture = 900;
+/** Pictures made in one round behind the visitors: a round ends within a few seconds, so a stop need not wait. */
+const picturesAtOnce = 3;
 
 const plateOf = (plate: unknown): Plate => (isPlate(plate) ? plate : SEASON_PLATE);
 
@@ -168,6 +171,11 @@ export const composeModules = ({
     sendRefunds: payments.sendRefunds,
     forgetKeys: orders.forgetKeys,
     removeFiles: files.sweepUnused,
+    drawPictures: async () =>
+      artwork.warm(
+        (await events.listCalendar({ from: clock() })).map(({ plate }) => plateOf(plate)),
+        picturesAtOnce,
+      ),
   };
   return {
     findLogin: accounts.findLogin,
@@ -196,6 +204,7 @@ export const composeModules = ({
       jobs.every('send refunds', 10, sweeps.sendRefunds);
       jobs.every('forget idempotency keys', 3600, sweeps.forgetKeys);
       jobs.every('remove unused files', 600, sweeps.removeFiles);
+      jobs.every('draw pictures', 15, sweeps.drawPictures);
       metrics.gauge('holds_waiting', 'Reservations that wait for the next transaction', inventory.waiting);
     },
     close: inventory.close,

@@ -184,14 +184,21 @@ describe('warming', () => {
       ['card', 320],
       ['tall', 320],
     ] as const;
-    expect(await artwork.warm([kazan, SEASON_PLATE], undefined, wanted)).toBe(4);
-    expect(await artwork.warm([kazan, SEASON_PLATE], undefined, wanted)).toBe(0);
+    expect(await artwork.warm([kazan, SEASON_PLATE], 9, wanted)).toBe(4);
+    expect(await artwork.warm([kazan, SEASON_PLATE], 9, wanted)).toBe(0);
     expect(asked.puts).toBe(4);
   });
 
-  it('stops when it is told to', async () => {
-    const { artwork } = open();
-    expect(await artwork.warm([kazan], AbortSignal.abort())).toBe(0);
+  it('makes no more at a time than it is told and goes on where it stopped', async () => {
+    const { artwork, asked } = open();
+    const wanted = [
+      ['card', 320],
+      ['tall', 320],
+    ] as const;
+    expect(await artwork.warm([kazan], 1, wanted)).toBe(1);
+    expect(await artwork.warm([kazan], 1, wanted)).toBe(1);
+    expect(await artwork.warm([kazan], 1, wanted)).toBe(0);
+    expect(asked.puts).toBe(2);
   });
 });
 

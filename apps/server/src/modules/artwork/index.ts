@@ -23,8 +23,8 @@ export type ArtworkDeps = {
 
 export type ArtworkModule = {
   routes(app: FastifyInstance): void;
-  /** Makes the usual pictures of these plates in the background; resolves to the number of files made. */
-  warm(plates: readonly Plate[], signal?: AbortSignal, wanted?: readonly (readonly [Shape, number])[]): Promise<number>;
+  /** Makes at most `most` of the usual pictures of these plates that are missing; resolves to the number of files made. */
+  warm(plates: readonly Plate[], most: number, wanted?: readonly (readonly [Shape, number])[]): Promise<number>;
   /** The poster of a plate as PNG about `width` pixels wide (tickets); null when too many pictures are waiting already. */
   poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
 };
@@ -38,7 +38,7 @@ export const createArtworkModule = ({ storage, findPlate, findOgCard, log }: Art
   };
   return {
     routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard }),
-    warm: (plates, signal, wanted) => warmPictures(store, plates, wanted, signal),
+    warm: (plates, most, wanted) => warmPictures(store, plates, most, wanted),
     async poster(plate, shape, width) {
       const path = posterPath(plate, shape)
         .replace(/^terrain\//, '')

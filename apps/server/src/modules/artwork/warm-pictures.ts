@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Plate } from './domain/plate.ts';
 import type { Shape } from './domain/shapes.ts';
 import { drawPoster } from './domain/poster.ts';
@@ -9,7 +8,7 @@ import { chooseWidth, GENERATOR_VERSION, plateHash, posterFile } from './picture
 /** What pages ask for most, the first view first. */
 const COMMON: readonly (readonly [Shape, number])[] = [
   ['card', 640],
-  ['card', 480],
+  ['head', 640],
   ['head', 960],
   ['wide', 1920],
   ['wide', 1280],
@@ -18,23 +17,21 @@ const COMMON: readonly (readonly [Shape, number])[] = [
   ['tall', 640],
 ];
 
-const PAUSE_MS = 40;
-
 /**
- * Makes the common AVIF files of plates that are not stored yet, one after another, behind every visitor's picture.
- * Ends early when `signal` is aborted. Resolves to the number of files made.
+ * Makes at most `most` of the common AVIF files of plates that are not stored yet, one after another, behind every
+ * visitor's picture. Resolves to the number of files made; 0 means that nothing is missing.
  */
 export const warmPictures = async (
   store: PictureStore,
   plates: readonly Plate[],
+  most: number,
   wanted: readonly (readonly [Shape, number])[] = COMMON,
-  signal?: AbortSignal,
 ): Promise<number> => {
   let made = 0;
   for (const [shape, asked] of wanted) {
     const width = chooseWidth(String(asked), shape);
     for (const plate of plates) {
-      if (signal?.aborted) return made;
+      if (made >= most) return made;
       const name = {
         hash: plateHash(plate),
         version: GENERATOR_VERSION,
@@ -46,7 +43,6 @@ export const warmPictures = async (
       if ((await store.find(file)) !== null) continue;
       await store.getOrMake(file, () => encodePicture(drawPoster(plate, shape, width), 'avif'), 'later');
       made += 1;
-      await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
   return made;
