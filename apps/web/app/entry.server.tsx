@@ -17,11 +17,11 @@ const LIMIT = 6000;
 
 /**
  * The page is complete without its scripts: styles, fonts and the first picture go over a slow line first. The router
- * has no setting for it, the browser takes what is preloaded as urgent, and the scripts find one another anyway.
+ * has no setting for it, and the browser takes what is preloaded as urgent.
  */
 const scriptsLast = (page: string): string =>
   page
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('type="module"', 'type="module" fetchpriority="low"');
 
 /** The page is sent whole, so that it can be kept in the micro-cache and never stops half-way. */
