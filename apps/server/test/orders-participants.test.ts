@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEventCity, createFormat, createShirts } from './factories/events.ts';
-import { buy, participant, paymentBody, place, send, ticketLine } from './factories/orders.ts';
+import { buy, participant, paymentBody, place, send, ticketLine, refusedPayment } from './factories/orders.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -10,17 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Refused = {
-  status: number;
-  code?: string;
-  message: string;
-  errors?: Record<string, string>;
-  items?: Record<string, unknown>[];
-};
-const refusal = async (body: unknown): Promise<Refused> => {
-  const answer = await send(app, 'POST', '/api/payment', body);
-  return { status: answer.statusCode, ...answer.json<Omit<Refused, 'status'>>() };
-};
+const refusal = (body: unknown) => refusedPayment(app, body);
 const make = (row: Parameters<typeof createFormat>[1] = {}) => createFormat(app.database.db, row);
 const errorsOf = async (
   formatId: string,

@@ -40,7 +40,7 @@ export {
   secondsLeft,
   urgentSeconds,
 } from './hold.ts';
-export { defaultKind, isTicketKind, ticketKinds } from './kind.ts';
+export { defaultKind, ticketKinds } from './kind.ts';
 export type { ByKind, TicketKind } from './kind.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
 export { divideHalfUp, minorOf, roublesOf } from './money.ts';

@@ -7,5 +7,3 @@ export type ByKind<T> = { readonly [kind in TicketKind]?: T | undefined };
 
 /** The kind of a line that names none (TICKET-29). */
 export const defaultKind: TicketKind = 'athlete';
-
-export const isTicketKind = (text: unknown): text is TicketKind => ticketKinds.some((kind) => kind === text);

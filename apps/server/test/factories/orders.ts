@@ -138,3 +138,17 @@ export type TicketOnWire = {
 
 export const myTickets = async (app: TestApp, token: string | null): Promise<TicketOnWire[]> =>
   (await send(app, 'GET', '/api/user/tickets/my', undefined, { token })).json<{ values: TicketOnWire[] }>().values;
+
+export type RefusedPayment = {
+  status: number;
+  code?: string;
+  message: string;
+  errors?: Record<string, string>;
+  items?: Record<string, unknown>[];
+};
+
+/** What a payment that should not go through is told. */
+export const refusedPayment = async (app: TestApp, body: unknown): Promise<RefusedPayment> => {
+  const answer = await send(app, 'POST', '/api/payment', body);
+  return { status: answer.statusCode, ...answer.json<Omit<RefusedPayment, 'status'>>() };
+};
