@@ -11,7 +11,7 @@ import { createHttp } from './platform/http/create-http.ts';
 import { bind, createLimiter, createVisitors } from './platform/http/index.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { createMail, type Mail } from './platform/mail/index.ts';
+import { createMail, type Mail, outboxPages } from './platform/mail/index.ts';
 import { addMetrics, createMetrics } from './platform/metrics.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createStorage } from './platform/storage.ts';
@@ -73,6 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     return send(isReady ? 200 : 503, { values: { ok: isReady } });
   });
   modules.routes(http);
+  if (config.web === 'dev' && config.smtpUrl === null) outboxPages(http, config.outboxDir);
   modules.addJobs(jobs);
 
   await mountWeb(http, { mode: config.web, siteUrl: config.siteUrl, log, metrics, ...(web ? { web } : {}) });

@@ -3,6 +3,7 @@ import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 import type { Mail } from './letter.ts';
 
+export { outboxPages } from './outbox-pages.ts';
 export type { Attachment, Letter, Mail } from './letter.ts';
 
 /** The mail server of SMTP_URL, else one JSON file per letter in the outbox folder. */
