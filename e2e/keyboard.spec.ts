@@ -45,12 +45,12 @@ test('a ticket can be bought in English by the keyboard alone, and nothing moves
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await press(page, page.getByRole('button', { name: 'Choose a ticket' }).first());
+  await press(page, page.getByRole('link', { name: 'Choose a ticket' }).first());
   const popup = page.getByRole('dialog', { name: /^Ticket: / });
   await expect(popup.getByRole('radio', { checked: true }).last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Choose a ticket' }).first()).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Choose a ticket' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   const formats = popup.getByRole('group', { name: 'Format', exact: true });
   await expect(formats).toBeVisible();

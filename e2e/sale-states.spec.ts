@@ -10,7 +10,7 @@ const open = (page: Page, card: EventCityCard) => page.goto(`/event/${card.event
 test('a start that is sold out, not on sale yet or over says so and sells nothing', async ({ page, season }) => {
   const expectNothingSold = async (): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Выбрать билет' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Выбрать билет' })).toHaveCount(0);
   };
   const bar = page.getByRole('region', { name: 'Покупка билета' });
   const inState = (state: EventCityCard['sale_state']) =>
@@ -66,7 +66,7 @@ test('a hidden format is sold by its own address only', async ({ page, season })
   await open(page, hidden.card);
   await expect(page.getByRole('heading', { name: 'Форматы' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Выбрать билет' }).last().click();
+  await page.getByRole('link', { name: 'Выбрать билет' }).last().click();
   await expect(shop.ticketPopup(page).getByRole('radio').first()).toBeVisible();
   await expect(shop.ticketPopup(page).getByRole('radio', { name: title })).toHaveCount(0);
   await shop.addToBasket(page, hidden);

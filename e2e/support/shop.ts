@@ -25,7 +25,7 @@ export const setCount = async (popup: Locator, count: number): Promise<void> => 
 /** From the page of a format through its popup into the basket. */
 export const addToBasket = async (page: Page, offer: Offer, count = 1): Promise<void> => {
   await page.goto(pageOf(offer));
-  await page.getByRole('button', { name: `Выбрать: ${offer.format.title}` }).click();
+  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}` }).click();
   const popup = ticketPopup(page);
   await expect(popup.getByRole('radio', { name: offer.format.title }).first()).toBeChecked();
   await setCount(popup, count);

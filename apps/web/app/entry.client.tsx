@@ -11,7 +11,7 @@ import { NonceProvider } from './shared/nonce.tsx';
 const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
 rememberLanguage(language);
 const nonce = document.querySelector('script')?.nonce ?? '';
-const messages = await loadMessages(language);
+const messages = await loadMessages(language, globalThis.messagesOnTheWay);
 
 startTransition(() => {
   hydrateRoot(

@@ -12,17 +12,20 @@ import { LanguageProvider } from './shared/i18n/language.tsx';
 import { messagesOf } from './shared/i18n/messages.server.ts';
 import { languageOf } from './shared/i18n/request-language.ts';
 import { NonceProvider } from './shared/nonce.tsx';
+import { later } from './shared/start-scripts.ts';
 
 const LIMIT = 6000;
 
 /**
  * The page is complete without its scripts: styles, fonts and the first picture go over a slow line first. The router
- * has no setting for it, and the browser takes what is preloaded as urgent.
+ * has no setting for it, and the browser takes all of them as urgent; `startScript` of the page wakes them in time.
  */
 const scriptsLast = (page: string): string =>
-  page
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('type="module"', 'type="module" fetchpriority="low"');
+  import.meta.env.DEV
+    ? page
+    : page
+        .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`)
+        .replaceAll(/(<script [^>]*)type="module"/g, `$1type="${later}"`);
 
 /** The page is sent whole, so that it can be kept in the micro-cache and never stops half-way. */
 const handleRequest = (

@@ -14,6 +14,7 @@ import { useNonce } from './shared/nonce.tsx';
 import { ErrorPage } from './shared/shell/error-page.tsx';
 import { Shell } from './shared/shell/shell.tsx';
 import type { Site } from './shared/site.ts';
+import { startScript } from './shared/start-scripts.ts';
 import { themeScript } from './shared/theme.ts';
 
 export const loader = async (args: Route.LoaderArgs): Promise<Site> => {
@@ -41,7 +42,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {fonts.map((font: { href: string }) => (
           <link key={font.href} rel="preload" as="font" type="font/woff2" href={font.href} crossOrigin="anonymous" />
         ))}
-        <link rel="preload" as="fetch" href={messagesUrl[language]} crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
       </head>
       <body>
@@ -50,6 +50,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </QueryClientProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: startScript(messagesUrl[language]) }}
+        />
       </body>
     </html>
   );

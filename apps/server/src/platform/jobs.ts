@@ -2,8 +2,11 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 export type Jobs = {
-  /** Runs about every so many seconds, never twice at once in this process; state lives in tables. */
-  every(name: string, seconds: number, run: () => Promise<unknown>): void;
+  /**
+   * Runs about every so many seconds, never twice at once in this process; state lives in tables. `idle`: seconds to
+   * wait instead when a run answered that it had nothing to do (0), or failed.
+   */
+  every(name: string, seconds: number, run: () => Promise<unknown>, idle?: number): void;
   start(): void;
   /** No new runs; resolves when the running ones are done. */
   stop(): Promise<void>;
@@ -14,11 +17,13 @@ export type Jobs = {
 type Job = {
   name: string;
   ms: number;
+  idleMs: number;
   run: () => Promise<unknown>;
   timer?: NodeJS.Timeout;
   running?: Promise<void>;
   endedAt: number;
   failed: boolean;
+  isIdle: boolean;
 };
 
 /** Sweeps of one process. Errors are logged and counted; the next run comes all the same. */
@@ -28,11 +33,12 @@ export const createJobs = (log: Log, metrics?: Pick<Metrics, 'jobRuns'>): Jobs =
 
   const runOnce = async (job: Job): Promise<void> => {
     try {
-      await job.run();
+      job.isIdle = (await job.run()) === 0;
       job.failed = false;
       metrics?.jobRuns.inc({ job: job.name, outcome: 'done' });
     } catch (error) {
       job.failed = true;
+      job.isIdle = true;
       metrics?.jobRuns.inc({ job: job.name, outcome: 'failed' });
       log.error({ err: error, job: job.name }, 'job failed');
     }
@@ -48,14 +54,15 @@ export const createJobs = (log: Log, metrics?: Pick<Metrics, 'jobRuns'>): Jobs =
           schedule(job);
         });
       },
-      job.ms * (0.9 + Math.random() * 0.2),
+      (job.isIdle ? job.idleMs : job.ms) * (0.9 + Math.random() * 0.2),
     );
     job.timer.unref();
   };
 
   return {
-    every(name, seconds, run) {
-      const job: Job = { name, ms: seconds * 1000, run, endedAt: Date.now(), failed: false };
+    every(name, seconds, run, idle = seconds) {
+      const times = { ms: seconds * 1000, idleMs: idle * 1000, endedAt: Date.now() };
+      const job: Job = { name, ...times, run, failed: false, isIdle: false };
       jobs.push(job);
       schedule(job);
     },
@@ -69,6 +76,7 @@ export const createJobs = (log: Log, metrics?: Pick<Metrics, 'jobRuns'>): Jobs =
       for (const job of jobs) clearTimeout(job.timer);
       await Promise.all(jobs.map((job) => job.running ?? Promise.resolve()));
     },
-    isHealthy: () => !isStarted || jobs.every((job) => Date.now() - job.endedAt < job.ms * 3 + 60_000),
+    isHealthy: () =>
+      !isStarted || jobs.every((job) => Date.now() - job.endedAt < Math.max(job.ms, job.idleMs) * 3 + 60_000),
   };
 };

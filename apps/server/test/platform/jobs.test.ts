@@ -24,6 +24,25 @@ describe('jobs', () => {
     await jobs.stop();
   });
 
+  it('rest longer after a run that had nothing to do', async () => {
+    const jobs = createJobs(log);
+    let left = 20;
+    let runs = 0;
+    const work = async (): Promise<number> => {
+      runs += 1;
+      if (left > 0) left -= 1;
+      return left;
+    };
+    jobs.every('draw', 1, work, 60);
+    jobs.start();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(left).toBe(0);
+    expect(runs).toBe(20);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(runs).toBe(21);
+    await jobs.stop();
+  });
+
   it('never run twice at once, and a stop waits for the running one', async () => {
     const jobs = createJobs(log);
     let begun = 0;

@@ -27,7 +27,8 @@ const isFree = (filters: Filters): boolean =>
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
-  const filters = readFilters(new URL(args.request.url).searchParams);
+  const { searchParams: search } = new URL(args.request.url);
+  const filters = readFilters(search);
   const body = { city: filters.city, event_type: filters.type, date_from: filters.dateFrom, date_to: filters.dateTo };
   const now = Math.floor(Date.now() / 1000);
   const { eventId } = args.params;
@@ -55,12 +56,13 @@ export const loader = async (args: Route.LoaderArgs) => {
     filters,
     event: event && pickData(event.values),
     promocode: args.params.promocode ?? null,
-    city: new URL(args.request.url).searchParams.get('start'),
+    city: search.get('start'),
+    format: search.get('format'),
   };
 };
 
 const Calendar = ({ loaderData }: Route.ComponentProps) => {
-  const { starts, total, pages, cities, types, months, past, filters, event, promocode, city } = loaderData;
+  const { starts, total, pages, cities, types, months, past, filters, event, promocode, city, format } = loaderData;
   const t = useTranslations('calendar');
   const navigate = useNavigate();
   return (
@@ -111,7 +113,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
         <TicketSheet
           event={event}
           cityId={city}
-          formatId={null}
+          formatId={format}
           promocode={promocode}
           onClose={() => void navigate('/calendar', { preventScrollReset: true })}
         />

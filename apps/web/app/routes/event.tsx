@@ -15,6 +15,7 @@ import { Questions } from '../features/event-page/questions.tsx';
 import { similarData } from '../features/start-card/card-data.ts';
 import { SimilarCard } from '../features/start-card/similar-card.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
+import { ticketPath } from '../shared/event/ticket-path.ts';
 import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
 import { useFormat } from '../shared/format/use-format.ts';
@@ -63,6 +64,8 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
   const name = format.name(city.city);
   const day = format.day(city.start_time, city.timezone);
   const path = `/event/${event.public_id}?city=${city.public_id}`;
+  const buyPath = (formatId: string | null): string =>
+    ticketPath({ eventId: event.public_id, cityId: city.public_id, formatId });
   const description = t('description', { series: event.title, city: name, date: day });
   return (
     <>
@@ -86,6 +89,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
       <EventHead
         event={event}
         city={city}
+        buyPath={buyPath(chosen)}
         onBuy={() => setPicked({ formatId: chosen })}
         onCity={event.event_city.length > 1 ? () => setIsChoosingCity(true) : null}
       />
@@ -100,7 +104,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
           </Chips>
         </nav>
       </Wrap>
-      <FormatList formats={formats} chosen={chosen} onChoose={(formatId) => setPicked({ formatId })} />
+      <FormatList {...{ formats, chosen, buyPath }} onChoose={(formatId) => setPicked({ formatId })} />
       <Course city={city} description={event.description} />
       <Wrap>
         <Split kind="even" className={css['where']}>
@@ -123,7 +127,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
           </Wrap>
         </Section>
       )}
-      <BuyBar city={city} onBuy={() => setPicked({ formatId: chosen })} />
+      <BuyBar city={city} buyPath={buyPath(chosen)} onBuy={() => setPicked({ formatId: chosen })} />
       <CityDialog
         event={event}
         current={city.public_id}

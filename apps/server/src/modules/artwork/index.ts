@@ -6,7 +6,7 @@ import { posterPath } from './picture-name.ts';
 import { createPictureStore, type Log, type PictureStorage } from './picture-store.ts';
 import { servePoster } from './serve-poster.ts';
 import type { FindOgCard } from './serve-share.ts';
-import { warmPictures } from './warm-pictures.ts';
+import { createWarming, type WarmPictures } from './warm-pictures.ts';
 
 export { GROUNDS, RELIEFS, SEASON_PLATE, isPlate, type Ground, type Plate, type Relief } from './domain/plate.ts';
 export { SHAPES, SHAPE_SPECS, type Shape } from './domain/shapes.ts';
@@ -24,7 +24,7 @@ export type ArtworkDeps = {
 export type ArtworkModule = {
   routes(app: FastifyInstance): void;
   /** Makes at most `most` of the usual pictures of these plates that are missing; resolves to the number of files made. */
-  warm(plates: readonly Plate[], most: number, wanted?: readonly (readonly [Shape, number])[]): Promise<number>;
+  warm: WarmPictures;
   /** The poster of a plate as PNG about `width` pixels wide (tickets); null when too many pictures are waiting already. */
   poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
 };
@@ -38,7 +38,7 @@ export const createArtworkModule = ({ storage, findPlate, findOgCard, log }: Art
   };
   return {
     routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard }),
-    warm: (plates, most, wanted) => warmPictures(store, plates, most, wanted),
+    warm: createWarming(store),
     async poster(plate, shape, width) {
       const path = posterPath(plate, shape)
         .replace(/^terrain\//, '')

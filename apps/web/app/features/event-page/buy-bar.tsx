@@ -3,12 +3,20 @@ import { formatStart } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Wrap } from '../../shared/ui/layout.tsx';
+import { plainClick } from '../../shared/ui/plain-click.ts';
 import css from './buy-bar.module.css';
 
+type Props = {
+  city: EventCityDetail;
+  /** Address of the ticket popup. */
+  buyPath: string;
+  onBuy(): void;
+};
+
 /** Always at hand: what the start costs and the way to a ticket, or why there is none. */
-export const BuyBar = ({ city, onBuy }: { city: EventCityDetail; onBuy(): void }) => {
+export const BuyBar = ({ city, buyPath, onBuy }: Props) => {
   const t = useTranslations('event');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -38,9 +46,9 @@ export const BuyBar = ({ city, onBuy }: { city: EventCityDetail; onBuy(): void }
           <b className={css['price']}>{reason ?? price}</b>
         </div>
         {reason === null && (
-          <Button size="xl" onClick={onBuy}>
+          <ButtonLink size="xl" to={buyPath} onClick={plainClick(onBuy)}>
             {t('choose')}
-          </Button>
+          </ButtonLink>
         )}
       </Wrap>
     </section>

@@ -10,12 +10,20 @@ import { Crumbs } from '../../shared/ui/crumbs.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Row, Wrap } from '../../shared/ui/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { plainClick } from '../../shared/ui/plain-click.ts';
 import css from './event-head.module.css';
 
-type Props = { event: { title: string }; city: EventCityDetail; onBuy(): void; onCity: (() => void) | null };
+type Props = {
+  event: { title: string };
+  city: EventCityDetail;
+  /** Address of the ticket popup. */
+  buyPath: string;
+  onBuy(): void;
+  onCity: (() => void) | null;
+};
 
 /** Poster of the event page: terrain of the city, name, day, place and days to the start. */
-export const EventHead = ({ event, city, onBuy, onCity }: Props) => {
+export const EventHead = ({ event, city, buyPath, onBuy, onCity }: Props) => {
   const t = useTranslations('event');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -67,9 +75,9 @@ export const EventHead = ({ event, city, onBuy, onCity }: Props) => {
         </dl>
         <Row className={css['actions']}>
           {city.sale_state === 'open' && (
-            <Button size="xl" onClick={onBuy}>
+            <ButtonLink size="xl" to={buyPath} onClick={plainClick(onBuy)}>
               {t('choose')}
-            </Button>
+            </ButtonLink>
           )}
           <ButtonLink kind="line" size="xl" to="#course" className={css['onArt']}>
             {t('seeCourse')}

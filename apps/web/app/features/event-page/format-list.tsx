@@ -6,17 +6,24 @@ import { useFormatNote } from '../../shared/event/use-format-note.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import type from '../../shared/styles/type.module.css';
-import { Button } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { PlacesHeat } from '../../shared/ui/heat.tsx';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { plainClick } from '../../shared/ui/plain-click.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './format-list.module.css';
 
-type Props = { formats: readonly EventFormat[]; chosen: string | null; onChoose(formatId: string): void };
+type Props = {
+  formats: readonly EventFormat[];
+  chosen: string | null;
+  /** Address of the ticket popup with this format. */
+  buyPath(formatId: string): string;
+  onChoose(formatId: string): void;
+};
 
 /** Formats as tags: distance, who may start, places left with their heat, price (EVENT-07). */
-export const FormatList = ({ formats, chosen, onChoose }: Props) => {
+export const FormatList = ({ formats, chosen, buyPath, onChoose }: Props) => {
   const t = useTranslations('event');
   const format = useFormat();
   const rises = formats
@@ -39,6 +46,7 @@ export const FormatList = ({ formats, chosen, onChoose }: Props) => {
               key={item.public_id}
               item={item}
               isChosen={item.public_id === chosen}
+              buyPath={buyPath(item.public_id)}
               onChoose={() => onChoose(item.public_id)}
             />
           ))}
@@ -48,7 +56,9 @@ export const FormatList = ({ formats, chosen, onChoose }: Props) => {
   );
 };
 
-const FormatRow = ({ item, isChosen, onChoose }: { item: EventFormat; isChosen: boolean; onChoose(): void }) => {
+type RowProps = { item: EventFormat; isChosen: boolean; buyPath: string; onChoose(): void };
+
+const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
   const t = useTranslations('event');
   const start = useTranslations('start');
   const note = useFormatNote();
@@ -99,9 +109,13 @@ const FormatRow = ({ item, isChosen, onChoose }: { item: EventFormat; isChosen: 
           </span>
         )}
         {item.sale_state === 'open' && (
-          <Button onClick={onChoose} aria-label={t('chooseFormatLabel', { title: item.title })}>
+          <ButtonLink
+            to={buyPath}
+            onClick={plainClick(onChoose)}
+            aria-label={t('chooseFormatLabel', { title: item.title })}
+          >
             {t('chooseFormat')}
-          </Button>
+          </ButtonLink>
         )}
         {item.sale_state === 'sold_out' && <Tag kind="error">{start('soldOut')}</Tag>}
         {item.sale_state === 'closed' && <Tag kind="muted">{start('closed')}</Tag>}

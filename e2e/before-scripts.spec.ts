@@ -1,0 +1,30 @@
+import { isOnSale } from './support/season.ts';
+import * as shop from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('a press on "Выбрать" before the scripts have come opens the popup with that format', async ({ page, season }) => {
+  const offer = season.find('hidden format on sale', ({ format }) => format.hidden && format.sale_state === 'open');
+  let letThrough = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shop.pageOf(offer), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}` }).click();
+  await expect(page).toHaveURL(
+    `/calendar/${offer.card.event.public_id}?start=${offer.card.public_id}&format=${offer.format.public_id}`,
+  );
+  letThrough();
+  await expect(shop.ticketPopup(page).getByRole('radio', { name: offer.format.title })).toBeChecked();
+});
+
+test('a first picture that never comes holds no script back', async ({ page, season }) => {
+  const offer = season.find('format on sale', isOnSale);
+  await page.route(/-(head|wide)\.\w+\?/, () => new Promise(() => {}));
+  const asked = page.waitForRequest(/\/assets\/entry\.client/);
+  await page.goto(shop.pageOf(offer), { waitUntil: 'commit' });
+  await asked;
+});
