@@ -16,6 +16,7 @@ import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
 import { bind, createLimiter, createVisitors } from '../../apps/server/src/platform/http/index.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/index.ts';
+import type { Sms } from '../../apps/server/src/platform/sms/index.ts';
 import { createStorage } from '../../apps/server/src/platform/storage.ts';
 import { readInput } from './child.ts';
 import { naiveInventory } from './naive-inventory.ts';
@@ -40,8 +41,29 @@ const visitors = createVisitors(key, false);
 const brand = 'Bench';
 const siteUrl = 'http://localhost';
 const noMail: Mail = { destination: 'nowhere', send: async () => {}, close() {} };
+const noSms: Sms = { destination: 'nowhere', send: async () => {} };
 
-const accounts = createAccountsModule({ db });
+const notifications = createNotificationsModule({ db, mail: noMail, sms: noSms, log });
+const files = createFilesModule({
+  db,
+  clock,
+  config,
+  storage: createStorage(path.join(config.dataDir, 'files')),
+  visitors,
+});
+const accounts = createAccountsModule({
+  db,
+  clock,
+  log,
+  config,
+  secrets: { codes: key, passwords: key },
+  siteUrl,
+  brand,
+  visitors,
+  notifications,
+  networks: [],
+  removeFiles: files.sweepUnused,
+});
 const inventory = createInventoryModule({
   db,
   pool,
@@ -51,13 +73,20 @@ const inventory = createInventoryModule({
   visitors,
   findFormats: (ids) => findFormatForSale(db, ids),
 });
-const notifications = createNotificationsModule({ db, mail: noMail, log });
 const places = isNaive ? naiveInventory(inventory.orders) : inventory.orders;
 const tickets = createTicketsModule({
   db,
   clock,
   inventory: places,
-  files: createFilesModule({ db, clock, config, storage: createStorage(path.join(config.dataDir, 'files')), visitors }),
+  places: inventory.tickets,
+  people: accounts,
+  showFormat: async () => {
+    throw new Error('no ticket is shown here');
+  },
+  refundTicket: async () => {
+    throw new Error('no ticket is returned here');
+  },
+  files,
   notifications,
   key,
   siteUrl,
@@ -71,6 +100,7 @@ const payments = createPaymentsModule({
   brand,
   sandboxKey: key,
   applyMoney: (tx, money) => orders.applyMoney(tx, money),
+  applyRefund: { done: async () => undefined, failed: async () => undefined },
 });
 const orders: OrdersModule = createOrdersModule({
   db,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import type pg from 'pg';
 import { composeModules, type Sweeps } from './compose-modules.ts';
+import type { SocialNetwork } from './modules/accounts/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -14,6 +15,7 @@ import type { Log } from './platform/log.ts';
 import { createMail, type Mail, outboxPages } from './platform/mail/index.ts';
 import { addMetrics, createMetrics } from './platform/metrics.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { createSms, type Sms } from './platform/sms/index.ts';
 import { createStorage } from './platform/storage.ts';
 import { mountWeb, type Web } from './platform/web/index.ts';
 import { version } from './version.ts';
@@ -27,10 +29,14 @@ export type AppOptions = {
   clock?: Clock;
   /** Instead of SMTP or the outbox folder. */
   mail?: Mail;
+  /** Instead of a gateway or the outbox folder. */
+  sms?: Sms;
   /** Instead of the web's build. */
   web?: Web;
   /** Instead of the configured payment providers. */
   providers?: readonly PaymentProvider[];
+  /** Instead of the configured social networks. */
+  networks?: readonly SocialNetwork[];
 };
 
 export type App = {
@@ -44,7 +50,16 @@ export type App = {
 
 /** Everything plugged together: the one place that knows all modules. Nothing listens and no job runs yet. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { config, db, pool, log, clock = systemClock, mail = createMail(config), web } = options;
+  const {
+    config,
+    db,
+    pool,
+    log,
+    clock = systemClock,
+    mail = createMail(config),
+    sms = createSms(config),
+    web,
+  } = options;
   const secrets = createSecrets(config);
   const storage = createStorage(path.join(config.dataDir, 'files'));
   const metrics = createMetrics();
@@ -58,11 +73,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     clock,
     log,
     mail,
+    sms,
     storage,
     secrets,
     visitors,
     metrics,
     providers: options.providers,
+    networks: options.networks,
   });
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin });
   addMetrics(http, metrics, config.metricsToken);

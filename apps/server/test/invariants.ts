@@ -30,10 +30,28 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'no ticket without a paid order': sql`
     select t.id, o.status from tickets t join orders o on o.id = t.order_id where o.status in ('pending', 'authorized', 'expired', 'cancelled')`,
   'a place of a line is issued once': sql`select order_line_id, place from tickets group by 1, 2 having count(*) > 1`,
-  'ticket lines of a paid order hold sold places': sql`
-    select l.hold_id, h.state, h.count, sum(l.count) as lines from order_lines l join orders o on o.id = l.order_id left join holds h on h.id = l.hold_id
-    where l.selector = 'ticket' and o.status = 'paid' group by 1, 2, 3
-    having h.state is distinct from 'sold' or h.count <> sum(l.count)`,
+  'ticket lines of an issued order hold places for their tickets, returned ones aside': sql`
+    select l.hold_id, h.state, h.count, sum(k.kept) as kept from order_lines l join orders o on o.id = l.order_id left join holds h on h.id = l.hold_id
+    cross join lateral (select count(*) as kept from tickets t where t.order_line_id = l.id and t.status <> 'returned') k
+    where l.selector = 'ticket' and o.issued_at is not null group by 1, 2, 3
+    having case when sum(k.kept) = 0 then h.state is distinct from 'released' else h.state is distinct from 'sold' or h.count <> sum(k.kept) end`,
+  'no more of a payment goes back than came, and all of it is counted': sql`
+    select p.id, p.amount_minor, p.refunded_minor, coalesce(sum(r.amount_minor), 0) as refunds from payments p left join refunds r on r.payment_id = p.id
+    group by p.id having p.refunded_minor <> coalesce(sum(r.amount_minor), 0) or p.refunded_minor > p.amount_minor`,
+  'a payment is refunded when all of it has gone back': sql`
+    select p.id, p.status, p.amount_minor, coalesce(sum(r.amount_minor), 0) as done from payments p
+    left join refunds r on r.payment_id = p.id and r.status = 'done'
+    group by p.id having (p.status = 'refunded') <> (coalesce(sum(r.amount_minor), 0) = p.amount_minor)`,
+  'an order is refunded as far as its money has gone back': sql`
+    select o.id, o.status, o.amount_minor, sum(r.amount_minor) as done from orders o join refunds r on r.order_id = o.id and r.status = 'done' and r.reason = 'ticket'
+    group by o.id having o.status <> case when sum(r.amount_minor) = o.amount_minor then 'refunded' else 'partially_refunded' end`,
+  'a ticket waits for its money exactly as long as its refund is under way': sql`
+    select t.id, t.status, r.status as refund from tickets t left join refunds r on r.ticket_id = t.id
+    where (t.status = 'processing') <> (r.status is not distinct from 'waiting') or (r.status = 'done' and t.status <> 'returned')`,
+  'a finished return is of a returned ticket that keeps nothing': sql`
+    select t.id, t.status from ticket_returns x join tickets t on t.id = x.ticket_id
+    where x.done_at is not null and (t.status <> 'returned' or t.start_number is not null or t.team_id is not null or t.cluster_id is not null
+      or exists (select from booked_numbers b where b.ticket_id = t.id))`,
   'taken cluster places are those that orders keep': sql`
     select c.id, c.taken from format_clusters c left join order_takings t on t.cluster_id = c.id and t.state = 'kept'
     group by c.id having c.taken <> coalesce(sum(t.count), 0)`,

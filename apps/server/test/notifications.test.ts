@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createNotificationsModule, type NotificationsModule } from '../src/modules/notifications/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createMail, type Mail } from '../src/platform/mail/index.ts';
+import { createSms } from '../src/platform/sms/index.ts';
 import { createTestDatabase, type TestDatabase } from './support/index.ts';
 
 let database: TestDatabase;
@@ -42,7 +43,12 @@ beforeEach(async () => {
     mailFrom: { name: 'ТРАССА', address: 'noreply@example.org' },
     outboxDir: '/nowhere',
   });
-  letters = createNotificationsModule({ db: database.db, mail, log: createLog({ logLevel: 'silent' }) });
+  letters = createNotificationsModule({
+    db: database.db,
+    mail,
+    sms: createSms({ sms: null, outboxDir: '/nowhere' }),
+    log: createLog({ logLevel: 'silent' }),
+  });
   letters.addTemplate('hello', async (data) =>
     data['gone'] ? null : { subject: `Привет ${String(data['n'])}`, text: 'текст', html: '<p>текст</p>' },
   );

@@ -100,6 +100,8 @@ describe('the demonstration season', () => {
       'sales that have ended before the start',
       sql`select count(*) as n from event_cities where sale_end < ${now} and start_time > ${now}`,
     ],
+    ['a virtual race', sql`select count(*) as n from formats where online`],
+    ['an event whose tickets stay with their buyers', sql`select count(*) as n from events where not transfers`],
     ['a hidden format', sql`select count(*) as n from formats where hidden`],
     [
       'a free format for athletes',
@@ -137,6 +139,8 @@ describe('the demonstration season', () => {
       'numbers to choose',
       sql`select count(*) as n from formats f join number_ranges r on r.format_id = f.id where f.booked_numbers`,
     ],
+    ['refund policies of their own', sql`select count(distinct refund_policy) - 1 as n from events`],
+    ['an event without refunds', sql`select count(*) as n from events where refund_policy #>> '{0,percent}' = '0'`],
     ['sizes that are out', sql`select count(*) as n from shirts where taken = stock`],
     ['sizes in stock', sql`select count(*) as n from shirts where taken < stock`],
     [

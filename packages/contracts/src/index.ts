@@ -1,10 +1,35 @@
 import { content, files, service, spaces } from './calls/content.ts';
 import { events } from './calls/events.ts';
 import { holds } from './calls/holds.ts';
-import { orders, payments, promocodes, seats, tickets } from './calls/orders.ts';
+import { basket } from './calls/basket.ts';
+import { cabinet } from './calls/cabinet.ts';
+import { orders, payments, promocodes, seats } from './calls/orders.ts';
+import { logins, profile } from './calls/profile.ts';
+import { signIn } from './calls/sign-in.ts';
+import { social } from './calls/social.ts';
+import { cancellation, tickets } from './calls/tickets.ts';
 
 /** Every call of the HTTP contract that the server answers. */
-export const api = { events, holds, orders, payments, promocodes, tickets, seats, spaces, content, files, service };
+export const api = {
+  events,
+  holds,
+  orders,
+  payments,
+  promocodes,
+  signIn,
+  social,
+  profile,
+  logins,
+  tickets,
+  cancellation,
+  basket,
+  cabinet,
+  seats,
+  spaces,
+  content,
+  files,
+  service,
+};
 
 export * from './call.ts';
 export * from './errors.ts';
@@ -12,6 +37,10 @@ export * from './entities/basic.ts';
 export * from './entities/event.ts';
 export * from './entities/basket.ts';
 export * from './entities/order.ts';
+export * from './entities/account.ts';
+export * from './entities/cabinet.ts';
+export * from './entities/ticket-detail.ts';
+export { BasketGoods } from './calls/basket.ts';
 export * from './entities/content.ts';
 export { BasketLines, PaymentAnswer, PaymentBody } from './calls/orders.ts';
 export { EventCityFilter } from './calls/events.ts';

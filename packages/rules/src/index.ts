@@ -59,6 +59,7 @@ export type {
 } from './participant-questions.ts';
 export { answerMaxLength, checkParticipant, nameMaxLength, normaliseParticipant } from './participant.ts';
 export type { ParticipantContext } from './participant.ts';
+export { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from './password.ts';
 export { payReasons } from './pay-button.ts';
 export type { PayLine, PayObstacle, PayReason, PayState } from './pay-button.ts';
 export { paymentTransitions, refundTransitions } from './payment-state.ts';
@@ -78,14 +79,24 @@ export { nextStepAfter, stepAt } from './price-step.ts';
 export type { PriceStep } from './price-step.ts';
 export { quoteLines } from './price.ts';
 export type { LineToQuote, PromocodeRule, QuoteContext, QuotedLine, QuotedPlace, SaleRule } from './price.ts';
+export { changeContact, relativeKinds } from './profile-contact.ts';
+export type { ContactData, ContactInput } from './profile-contact.ts';
+export { checkPasswordChange } from './profile-password.ts';
+export { checkNewEmail, checkNewPhone } from './profile-ways.ts';
+export { changeProfile } from './profile.ts';
+export type { Checked, PersonalData, ProfileInput } from './profile.ts';
 export { checkPromocode, normaliseCode } from './promocode.ts';
 export type { PromocodeTerms } from './promocode.ts';
 export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './qr-ticket.ts';
 export type { TicketQr } from './qr-ticket.ts';
 export { quoteTotals } from './quote-totals.ts';
 export type { QuoteTotals } from './quote-totals.ts';
+export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refund.ts';
+export type { RefundQuote, RefundTier } from './refund.ts';
+export { formatResultTime, parseResultTime } from './result-time.ts';
 export { citySaleState, formatSaleState, overallSaleState, saleStates } from './sale-state.ts';
 export type { SaleState } from './sale-state.ts';
+export { checkSmsCode, smsCodeLength } from './sms-code.ts';
 export { daysUntil, formatDate, formatDay, formatOrderDate, formatStart } from './start-time.ts';
 export {
   checkCount,
@@ -101,11 +112,13 @@ export {
 } from './ticket-count.ts';
 export type { CountedFormat } from './ticket-count.ts';
 export { checkTicketFile, imageLimit, imageTypes, ticketFileLimit, ticketFileTypes } from './ticket-file.ts';
+export { isTicketReady, needsParticipant, ticketActionNames, ticketActions, ticketRefusal } from './ticket-actions.ts';
+export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './ticket-actions.ts';
 export { ticketCard, ticketTransitions } from './ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './ticket-state.ts';
 export { defaultTeamSize, formatPlaces, heatShare, teamPlaces } from './tickets-left.ts';
 export type { Places } from './tickets-left.ts';
 export { nextState, statesBefore } from './transitions.ts';
 export type { Transitions } from './transitions.ts';
-export { localDayNumber, localTime } from './zone.ts';
+export { localDayNumber, localTime, startOfLocalDay } from './zone.ts';
 export type { LocalTime } from './zone.ts';

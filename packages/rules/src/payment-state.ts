@@ -2,7 +2,15 @@ import type { Transitions } from './transitions.ts';
 
 /** One attempt at the provider: new before the call, waiting after it gave an address to pay at. */
 export type PaymentState = 'new' | 'waiting' | 'authorized' | 'captured' | 'failed' | 'refunding' | 'refunded';
-export type PaymentCause = 'start' | 'authorize' | 'capture' | 'fail' | 'refund' | 'refund_done' | 'refund_failed';
+export type PaymentCause =
+  | 'start'
+  | 'authorize'
+  | 'capture'
+  | 'fail'
+  | 'refund' // all of it is on its way back: nobody could use it
+  | 'refund_part' // some of it has gone back: a ticket was returned
+  | 'refund_done' // nothing of it is left here
+  | 'refund_failed';
 
 /**
  * Notices come twice, out of order and late, so every provider's cause has an answer in every state that has met the
@@ -13,7 +21,14 @@ export const paymentTransitions: Transitions<PaymentState, PaymentCause> = {
   waiting: { start: 'waiting', authorize: 'authorized', capture: 'captured', fail: 'failed' },
   failed: { authorize: 'authorized', capture: 'captured', fail: 'failed' },
   authorized: { authorize: 'authorized', capture: 'captured', fail: 'failed', refund: 'refunding' },
-  captured: { authorize: 'captured', capture: 'captured', fail: 'captured', refund: 'refunding' },
+  captured: {
+    authorize: 'captured',
+    capture: 'captured',
+    fail: 'captured',
+    refund: 'refunding',
+    refund_part: 'captured',
+    refund_done: 'refunded',
+  },
   refunding: {
     authorize: 'refunding',
     capture: 'refunding',

@@ -65,6 +65,10 @@ describe('payment', () => {
     [['start', 'capture', 'refund', 'refund_done', 'capture'], 'refunded'],
     [['start', 'capture', 'refund', 'refund_failed'], 'captured'],
     [['capture'], 'captured'],
+    [['start', 'capture', 'refund_part', 'refund_part'], 'captured'],
+    [['start', 'capture', 'refund_part', 'refund_done'], 'refunded'],
+    [['start', 'capture', 'refund', 'refund_part'], null],
+    [['start', 'authorize', 'refund_part'], null],
     [['start', 'refund'], null],
     [['refund_done'], null],
   ])('%o ends in %s', (causes, state) => {

@@ -38,3 +38,14 @@ export const localDayNumber = (at: number, timezone: string): number => {
   const { year, month, day } = localTime(at, timezone);
   return Date.UTC(year, month - 1, day) / 86_400_000;
 };
+
+/** The first moment (unix seconds) of a calendar day of the zone, given as days from 1970-01-01. */
+export const startOfLocalDay = (dayNumber: number, timezone: string): number => {
+  const midnight = dayNumber * 86_400;
+  const offsetAt = (at: number): number => {
+    const { year, month, day, hour, minute } = localTime(at, timezone);
+    return Date.UTC(year, month - 1, day, hour, minute) / 1000 - Math.floor(at / 60) * 60;
+  };
+  const guess = midnight - offsetAt(midnight);
+  return midnight - offsetAt(guess);
+};

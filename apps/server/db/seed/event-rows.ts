@@ -24,6 +24,8 @@ export const eventRow = (event: EventSeed, typeId: number): Row => {
     description_ru: event.description[0],
     description_en: event.description[1],
     slider: event.slider ?? false,
+    transfers: event.transfers ?? true,
+    refund_policy: event.refund ?? null,
     banners: { home_page: banner, landing_page: banner },
     status: 'published',
   };

@@ -99,7 +99,11 @@ export type EventSeed = {
   title: Text;
   description: Text;
   slider?: boolean;
+  /** Tickets may be given away; so by default. */
+  transfers?: boolean;
   /** Group discount: percent off when the basket holds so many places. */
   sale?: { percent: number; count: number; formats: readonly string[] };
+  /** Days before the start → per cent that come back; absent: as in the season. */
+  refund?: readonly { days: number; percent: number }[];
   cities: readonly EventCitySeed[];
 };

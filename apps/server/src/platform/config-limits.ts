@@ -14,6 +14,16 @@ const defaults = {
   uploadsUser: 100,
   /** Promocode checks per minute and address. */
   promocodes: 20,
+  /** Logins by e-mail per 15 minutes, of an e-mail and of an address; right ones do not count. */
+  signIns: 10,
+  signInsPerAddress: 50,
+  /** Letters per hour that a stranger may ask for, to an e-mail and from an address. */
+  letters: 5,
+  lettersPerAddress: 20,
+  /** Codes by text message per hour and address. */
+  codesPerAddress: 20,
+  /** Checks of an e-mail per minute and address. */
+  emailChecks: 30,
 } as const;
 
 export type Limits = { readonly [name in keyof typeof defaults]: number };

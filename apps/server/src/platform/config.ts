@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { readLimits, type Limits } from './config-limits.ts';
+import { readNetworks, type NetworksConfig } from './config-networks.ts';
+import { readSms, type SmsConfig } from './config-sms.ts';
 
 export type MailAddress = { name: string; address: string };
 
@@ -22,7 +24,12 @@ export type Config = {
   readonly seed: 'demo' | 'none';
   readonly smtpUrl: string | null;
   readonly mailFrom: MailAddress;
+  /** null: messages go to the outbox folder. */
+  readonly sms: SmsConfig | null;
+  readonly networks: NetworksConfig;
   readonly emailCheck: 'dns' | 'syntax';
+  /** What becomes of common passwords that fit the rule (DEC-32). */
+  readonly passwordCheck: 'off' | 'warn' | 'enforce';
   readonly paymentProviders: readonly string[];
   /** How many proxies stand before the process, or which networks; false: the peer is the visitor. */
   readonly trustProxy: boolean | number | string;
@@ -74,7 +81,23 @@ const schema = z.object({
     .string()
     .regex(/^[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'an address such as Name <name@example.org>')
     .optional(),
+  SMS_PROVIDER: oneOf(['smsaero', 'smsc']).optional(),
+  SMS_URL: url(['http:', 'https:']).optional(),
+  SMSAERO_EMAIL: z.string().optional(),
+  SMSAERO_API_KEY: z.string().optional(),
+  SMSAERO_SIGN: z.string().optional(),
+  SMSC_API_KEY: z.string().optional(),
+  SMSC_LOGIN: z.string().optional(),
+  SMSC_PASSWORD: z.string().optional(),
+  SMSC_SENDER: z.string().optional(),
+  VK_CLIENT_ID: z.string().optional(),
+  VK_CLIENT_SECRET: z.string().optional(),
+  VK_ISSUER: url(['http:', 'https:']).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(['http:', 'https:']).optional(),
   EMAIL_CHECK: oneOf(['dns', 'syntax']).optional(),
+  PASSWORD_CHECK: oneOf(['off', 'warn', 'enforce']).default('warn'),
   PAYMENT_PROVIDERS: z.string().default('sandbox'),
   TRUST_PROXY: z.string().default(''),
   LIMITS: oneOf(['on', 'off']).default('on'),
@@ -130,6 +153,8 @@ const refuseUnsafe = (v: Variables, providers: string[]): void => {
   if (!v.SMTP_URL)
     throw new ConfigError(`SMTP_URL must be set, or letters would only go to the outbox folder${because}`);
   if (!v.MAIL_FROM) throw new ConfigError(`MAIL_FROM must be set${because}`);
+  if (!v.SMS_PROVIDER)
+    throw new ConfigError(`SMS_PROVIDER must be set, or text messages would only go to the outbox folder${because}`);
   if (!v.SITE_URL) throw new ConfigError(`SITE_URL must be set${because}`);
   if (v.LIMITS === 'off') throw new ConfigError(`LIMITS must not be off${because}`);
   if (providers.includes('sandbox')) throw new ConfigError(`PAYMENT_PROVIDERS must not contain sandbox${because}`);
@@ -161,7 +186,10 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     seed: v.SEED ?? (production ? 'none' : 'demo'),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: addressOf(v.MAIL_FROM ?? `ТРАССА <noreply@${new URL(siteUrl).hostname}>`),
+    sms: readSms(v),
+    networks: readNetworks(v),
     emailCheck: v.EMAIL_CHECK ?? (production ? 'dns' : 'syntax'),
+    passwordCheck: v.PASSWORD_CHECK,
     paymentProviders: providers,
     trustProxy: proxyOf(v.TRUST_PROXY),
     limits: readLimits(env),

@@ -11,6 +11,10 @@ export type Secrets = {
   readonly sandbox: Buffer;
   /** Signs the visitor cookie. */
   readonly visitor: Buffer;
+  /** Makes the codes of letters and text messages out of what the database keeps, and hides the keys of limits. */
+  readonly codes: Buffer;
+  /** Pepper of passwords: without it their hashes cannot be guessed. */
+  readonly passwords: Buffer;
 };
 
 const readMaster = (file: string): string => {
@@ -42,5 +46,11 @@ const derive = (master: string, purpose: string): Buffer =>
 /** From SECRET_KEY, or generated once into the data folder. */
 export const createSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets => {
   const master = config.secretKey ?? masterOf(config.dataDir);
-  return { tickets: derive(master, 'tickets'), sandbox: derive(master, 'sandbox'), visitor: derive(master, 'visitor') };
+  return {
+    tickets: derive(master, 'tickets'),
+    sandbox: derive(master, 'sandbox'),
+    visitor: derive(master, 'visitor'),
+    codes: derive(master, 'codes'),
+    passwords: derive(master, 'passwords'),
+  };
 };

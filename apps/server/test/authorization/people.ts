@@ -17,11 +17,13 @@ export const visitors = [
   'blocked user',
   'temporary user',
   'full user',
+  'vip',
   'stranger',
+  'full stranger',
 ] as const;
 export type Visitor = (typeof visitors)[number];
 
-/** Who calls with which token, and whose things he asks for: his own, the stranger another's. */
+/** Who calls with which token, and whose things he asks for: his own, a stranger another's. */
 export type People = Record<Visitor, { token: string | null; asksFor: Belongings }>;
 
 /** A format whose tickets need no participants and take start numbers of choice; its documents, plan and team. */
@@ -82,6 +84,7 @@ export const createPeople = async (app: TestApp, stage: Stage): Promise<People> 
   const blocked = await createUser(db);
   const ofBlocked = await belongingsOf(app, stage, blocked.token);
   await sql`update users set blocked = true where id = ${blocked.id}`.execute(db);
+  const full = await belongingsOf(app, stage, (await createUser(db)).token);
   return {
     guest: { token: null, asksFor: temporary },
     'unknown token': { token: randomToken(), asksFor: temporary },
@@ -89,7 +92,9 @@ export const createPeople = async (app: TestApp, stage: Stage): Promise<People> 
     'revoked token': { token: await createLogin(db, userId, { revoked_at: inDays(-1) }), asksFor: temporary },
     'blocked user': own(ofBlocked),
     'temporary user': own(temporary),
-    'full user': own(await belongingsOf(app, stage, (await createUser(db)).token)),
+    'full user': own(full),
+    vip: own(await belongingsOf(app, stage, (await createUser(db, { roles: ['vip'], discount: 10 })).token)),
     stranger: { token: (await belongingsOf(app, stage, null)).token, asksFor: temporary },
+    'full stranger': { token: (await belongingsOf(app, stage, (await createUser(db)).token)).token, asksFor: full },
   };
 };

@@ -1,31 +1,16 @@
-import type { api } from '@trassa/contracts';
 import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import { boundary, form, pdf } from '../factories/files.ts';
 import { hold, paymentBody, place, plainLine } from '../factories/orders.ts';
-import type { TestApp } from '../support/index.ts';
-import type { Belongings, Stage } from './people.ts';
-
-type Api = typeof api;
-export type CallName = { [G in keyof Api]: `${G}.${keyof Api[G] & string}` }[keyof Api];
-
-export type Request = {
-  /** Values of the words in braces of the path. */
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-};
-
-export type World = { app: TestApp; stage: Stage; things: Belongings };
-
-/** A call that succeeds when it is let through, and what a stranger gets who asks for another's thing. */
-export type Row = {
-  request: (world: World) => Request | Promise<Request>;
-  /** Of calls that ask for a token: 404 where the thing is somebody's, 200 where the answer is about the caller. */
-  stranger?: 200 | 404;
-};
+import type { Stage } from './people.ts';
+import { cabinetRequests } from './cabinet-requests.ts';
+import { basketRequests } from './basket-requests.ts';
+import { profileRequests } from './profile-requests.ts';
+import { signInRequests } from './sign-in-requests.ts';
+import { socialRequests } from './social-requests.ts';
+import { ticketRequests } from './ticket-requests.ts';
+import type { CallName, Request, Row, World } from './row.ts';
 
 const anybody = (request: Request = {}): Row => ({ request: () => request });
 const at = (params: (stage: Stage) => Record<string, string>): Row => ({
@@ -98,6 +83,12 @@ export const requests: Record<CallName, Row> = {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }),
   'files.one': { request: ({ things }) => ({ params: { id: things.fileId } }), stranger: 404 },
+  ...signInRequests,
+  ...profileRequests,
+  ...socialRequests,
+  ...basketRequests,
+  ...cabinetRequests,
+  ...ticketRequests,
   'service.settings': anybody(),
   'service.health': anybody(),
   'service.ready': anybody(),

@@ -7,6 +7,8 @@ const production = {
   SMTP_URL: 'smtp://mail.example.org',
   MAIL_FROM: 'ТРАССА <start@example.org>',
   SITE_URL: 'https://example.org',
+  SMS_PROVIDER: 'smsc',
+  SMSC_API_KEY: 'key of the gateway',
 };
 
 const sentence = (env: NodeJS.ProcessEnv): string => {
@@ -39,7 +41,15 @@ describe('configuration', () => {
     [{ SITE_URL: 'example.org' }, 'SITE_URL must be an address that begins with http:// or https://.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [{ SEED: 'full' }, 'SEED must be one of demo, none.'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be one of smsaero, smsc.'],
+    [{ SMS_PROVIDER: 'smsaero', SMSAERO_API_KEY: 'x' }, 'SMSAERO_EMAIL must be set for SMS_PROVIDER=smsaero.'],
+    [{ SMS_PROVIDER: 'smsc', SMSC_LOGIN: 'x' }, 'SMSC_PASSWORD must be set for SMS_PROVIDER=smsc.'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET must be set: Google needs both.'],
+    [{ VK_CLIENT_SECRET: 'x' }, 'VK_CLIENT_ID must be set with VK_CLIENT_SECRET.'],
+    [{ VK_CLIENT_ID: 'x', VK_ISSUER: 'http://id.vk.com' }, 'VK_ISSUER must begin with https://.'],
+    [{ VK_ISSUER: 'id.vk.com' }, 'VK_ISSUER must be an address that begins with http:// or https://.'],
     [{ EMAIL_CHECK: 'yes' }, 'EMAIL_CHECK must be one of dns, syntax.'],
+    [{ PASSWORD_CHECK: 'on' }, 'PASSWORD_CHECK must be one of off, warn, enforce.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Name <name@example.org>.'],
     [{ PAYMENT_PROVIDERS: 'paypal' }, 'PAYMENT_PROVIDERS must be a comma list of sandbox.'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 random characters.'],
@@ -54,6 +64,7 @@ describe('configuration', () => {
     ['SECRET_KEY', { SECRET_KEY: '' }],
     ['SMTP_URL', { SMTP_URL: '' }],
     ['MAIL_FROM', { MAIL_FROM: '' }],
+    ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
     ['SITE_URL', { SITE_URL: '' }],
     ['PAYMENT_PROVIDERS', {}],
   ])('refuses production without a proper %s', (name, change) => {

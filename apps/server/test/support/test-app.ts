@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type App, buildApp } from '../../src/app.ts';
+import type { SocialNetwork } from '../../src/modules/accounts/index.ts';
 import type { PaymentProvider } from '../../src/modules/payments/index.ts';
 import { type Clock, systemClock } from '../../src/kernel/clock.ts';
 import { type Config, parseConfig } from '../../src/platform/config.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Letter, Mail } from '../../src/platform/mail/index.ts';
+import type { Sms, TextMessage } from '../../src/platform/sms/index.ts';
 import type { Web } from '../../src/platform/web/index.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -16,9 +18,12 @@ export type TestAppOptions = {
   /** Shared with another application: a second process on the same database. */
   database?: TestDatabase;
   mail?: Mail;
+  sms?: Sms;
   web?: Web;
   /** Instead of the sandbox. */
   providers?: readonly PaymentProvider[];
+  /** Instead of those of the configuration. */
+  networks?: readonly SocialNetwork[];
 };
 
 export type TestApp = App & {
@@ -26,6 +31,8 @@ export type TestApp = App & {
   config: Config;
   /** Letters handed over so far. */
   letters: Letter[];
+  /** Text messages handed over so far. */
+  texts: TextMessage[];
 };
 
 /** Mail that keeps its letters in memory. */
@@ -35,6 +42,14 @@ const keepLetters = (letters: Letter[]): Mail => ({
     letters.push(letter);
   },
   close() {},
+});
+
+/** A gateway that keeps its messages in memory. */
+const keepTexts = (texts: TextMessage[]): Sms => ({
+  destination: 'memory',
+  async send(message) {
+    texts.push(message);
+  },
 });
 
 /** The configuration of tests: no limits, no pages, a data folder of its own. */
@@ -57,6 +72,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const config = testConfig(dataDir, options.config);
   const letters: Letter[] = [];
   const mail = options.mail ?? keepLetters(letters);
+  const texts: TextMessage[] = [];
   const app = await buildApp({
     config,
     db: database.db,
@@ -64,7 +80,9 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     log: createLog(config),
     clock,
     mail,
+    sms: options.sms ?? keepTexts(texts),
     ...(web ? { web } : {}),
+    ...(options.networks ? { networks: options.networks } : {}),
     ...(options.providers ? { providers: options.providers } : {}),
   });
   return {
@@ -72,6 +90,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     database,
     config,
     letters,
+    texts,
     async close() {
       await app.close();
       if (!options.database) await database.close();

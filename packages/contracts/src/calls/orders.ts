@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Money, Unix, values } from '../entities/basic.ts';
 import { Quote, TicketLine } from '../entities/basket.ts';
-import { OrderView, Ticket, User } from '../entities/order.ts';
+import { OrderView, User } from '../entities/order.ts';
 
 /** Lines of kinds that no module sells yet are read loosely and refused by the order. */
 const otherLines = z
@@ -105,27 +105,6 @@ export const payments = {
     params: z.object({ order: z.string().max(64) }),
     body: z.object({ result: z.enum(['paid', 'failed', 'late']), signature: z.string().max(200).optional() }),
     responses: { 200: z.object({ redirect_url: z.string() }) },
-  }),
-};
-
-/** API §14: what the thank-you page needs of it */
-export const tickets = {
-  mine: call({
-    method: 'GET',
-    path: '/api/user/tickets/my',
-    auth: 'required',
-    summary: 'Tickets held now',
-    responses: { 200: values(z.array(Ticket)) },
-  }),
-  file: call({
-    method: 'GET',
-    path: '/api/user/ticket/{id}/file',
-    auth: 'required',
-    summary: 'The ticket as PDF or calendar file',
-    raw: true,
-    params: idParam,
-    query: z.object({ type: z.enum(['pdf', 'ics']).optional() }),
-    responses: {},
   }),
 };
 

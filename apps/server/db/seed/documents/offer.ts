@@ -18,7 +18,7 @@ export const offer: readonly DocumentSeed[] = [
 <h2>4. Участие</h2>
 <ul><li>к старту допускаются люди подходящего возраста с медицинской справкой и документом;</li><li>состав команды и данные участника можно менять до вечера накануне старта;</li><li>билет можно передать другому человеку через кабинет;</li><li>организатор вправе снять участника, который опасен для себя или других.</li></ul>
 <h2>5. Возврат</h2>
-<p>При отказе участника возвращается часть уплаченного: за тридцать и более дней до старта — 90 %, за четырнадцать и более — 50 %, позже деньги не возвращаются. При отмене старта организатором возвращается вся сумма.</p>
+<p>При отказе участника возвращается часть уплаченного: за тридцать и более дней до старта — 90 %, за четырнадцать и более — 50 %, позже деньги не возвращаются. У отдельных стартов сроки и доли другие: точная сумма видна в кабинете до подтверждения возврата. При отмене старта организатором возвращается вся сумма.</p>
 <h2>6. Перенос и непогода</h2>
 <p>Старт может быть перенесён из-за погоды, решения властей или состояния трассы. Участник вправе выбрать новую дату, другой город или возврат.</p>
 <h2>7. Ответственность</h2>
@@ -35,7 +35,7 @@ export const offer: readonly DocumentSeed[] = [
 <h2>4. Taking part</h2>
 <ul><li>people of a suitable age with a medical certificate and an identity document are admitted;</li><li>line-up and data may change until the evening before the start;</li><li>a ticket can be given to somebody else in the account;</li><li>the organiser may stop a participant who is a danger to himself or to others.</li></ul>
 <h2>5. Refunds</h2>
-<p>When a participant withdraws, a part is returned: 90 % thirty days or more before the start, 50 % fourteen days or more, nothing later. When the organiser cancels, everything is returned.</p>
+<p>When a participant withdraws, a part is returned: 90 % thirty days or more before the start, 50 % fourteen days or more, nothing later. Some starts have other terms: the exact sum is shown in the account before you confirm. When the organiser cancels, everything is returned.</p>
 <h2>6. Moving and weather</h2>
 <p>A start may be moved because of the weather, the authorities or the state of the course. The participant may choose the new date, another city or a refund.</p>
 <h2>7. Liability</h2>

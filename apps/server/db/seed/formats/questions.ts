@@ -10,6 +10,13 @@ export const transfer = ask(
     'Yes. Open the ticket in your account and name the e-mail of the new participant. The ticket passes on when that person accepts it.',
   ],
 );
+export const named = ask(
+  ['Можно ли передать билет?', 'Can I give my ticket to somebody else?'],
+  [
+    'Нет, запись на тренировку именная. Планы изменились – верните билет в кабинете, и место достанется другому.',
+    'No, a place at the training is personal. If your plans change, return the ticket in your account, and somebody else gets the place.',
+  ],
+);
 export const medical = ask(
   ['Нужна ли медицинская справка?', 'Do I need a medical certificate?'],
   [

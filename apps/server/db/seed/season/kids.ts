@@ -86,6 +86,10 @@ export const kidsSeries = (calendar: Calendar): EventSeed => ({
   id: 'trassa-deti',
   type: 'trassa-deti',
   ground: 'dust',
+  refund: [
+    { days: 3, percent: 100 },
+    { days: 0, percent: 0 },
+  ],
   title: ['Трасса. Дети', 'Trassa Kids'],
   description: [
     '<p>Первый старт в жизни должен запомниться. Три возраста бегут отдельно, инструкторы стоят у каждого снаряда, а после финиша родители выходят на круг вместе с детьми.</p>',

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar.ts';
 import { courseOf } from '../course.ts';
 import { hallDay, training } from '../formats/programmes.ts';
-import { included, medical, money, online, transfer } from '../formats/questions.ts';
+import { included, medical, money, named, online, transfer } from '../formats/questions.ts';
 import { kids, solo, spectators, waves } from '../formats/solo.ts';
 import { crew } from '../formats/teams.ts';
 import type { EventSeed, FormatSeed } from '../model.ts';
@@ -71,6 +71,12 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
     id: 'stalnaya-milya',
     type: 'stalnaya-milya',
     ground: 'clay',
+    refund: [
+      { days: 45, percent: 100 },
+      { days: 21, percent: 50 },
+      { days: 7, percent: 25 },
+      { days: 0, percent: 0 },
+    ],
     title: ['Стальная миля', 'Steel Mile'],
     description: [
       '<p>Двенадцать снарядов под крышей, две параллельные дорожки и выбывание после каждого забега. Зрители сидят в пяти метрах от стены.</p>',
@@ -123,6 +129,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
   },
   {
     id: 'otkrytaya-trenirovka',
+    transfers: false,
     type: 'stalnaya-milya',
     ground: 'clay',
     title: ['Открытая тренировка', 'Open Training'],
@@ -176,7 +183,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
           }),
         ],
         programme: training,
-        questions: [transfer],
+        questions: [named],
         course: courseOf('hall', 6, 1),
       },
     ],
@@ -185,6 +192,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
     id: 'trassa-onlayn',
     type: 'stalnaya-milya',
     ground: 'clay',
+    refund: [{ days: 0, percent: 0 }],
     title: ['Трасса. Онлайн', 'Trassa Online'],
     description: [
       '<p>Забег для тех, кто далеко: бегите у себя, присылайте трек и получайте медаль почтой. Все участники попадают в общий протокол.</p>',

@@ -106,6 +106,11 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
     id: 'baykalskiy-vyzov',
     type: 'trassa',
     ground: 'ice',
+    refund: [
+      { days: 60, percent: 80 },
+      { days: 30, percent: 40 },
+      { days: 0, percent: 0 },
+    ],
     slider: true,
     title: ['Байкальский вызов', 'Baikal Challenge'],
     description: [

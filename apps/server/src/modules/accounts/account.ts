@@ -1,4 +1,4 @@
-import type { Language } from '@trassa/contracts';
+import type { Language, Network } from '@trassa/contracts';
 
 /** A person as the other modules see him. Money in kopecks, a percent discount in percent. */
 export type Account = {
@@ -6,6 +6,8 @@ export type Account = {
   readonly publicId: string;
   readonly email: string | null;
   readonly emailConfirmed: boolean;
+  /** Asked for, until its letter confirms it. */
+  readonly newEmail: string | null;
   readonly phone: string | null;
   readonly phoneConfirmed: boolean;
   readonly hasPassword: boolean;
@@ -26,6 +28,8 @@ export type Account = {
   readonly language: Language;
   /** A guest who paid (DEC-41). */
   readonly temporary: boolean;
+  readonly blocked: boolean;
+  readonly networks: readonly Network[];
 };
 
 /** One consent, as it was given or refused (DEC-44). */

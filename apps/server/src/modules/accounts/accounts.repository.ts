@@ -1,28 +1,15 @@
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
-import type { FoundLogin } from '../../platform/http/index.ts';
 import type { Account, Consent } from './account.ts';
 
-const columns = sql`u.id, u.public_id as "publicId", u.email, u.email_confirmed_at is not null as "emailConfirmed", u.phone,
+const columns = sql`u.id, u.public_id as "publicId", u.email, u.email_confirmed_at is not null as "emailConfirmed",
+  u.new_email as "newEmail", u.phone,
   u.phone_confirmed_at is not null as "phoneConfirmed", u.password_hash is not null as "hasPassword", u.name, u.last_name as "lastName",
   u.second_name as "secondName", u.birth_date as "birthDate", u.gender, u.extra_contact as "extraContact", u.contact_name as "contactName",
   u.contact_phone as "contactPhone", u.type_relate as relation, u.mailing, u.roles, u.discount, u.discount_form as "discountForm",
-  u.language, u.temporary`;
-
-type LoginRow = { id: number; userId: number; temporary: boolean; roles: string[]; isVoid: boolean };
-
-/** The login behind a token's hash; an expired one is unknown, a revoked one and a blocked user are void (DEC-06, DEC-07). */
-export const findLogin = async (db: Executor, tokenHash: Buffer): Promise<FoundLogin> => {
-  const { rows } = await sql<LoginRow>`
-    select l.id, l.user_id as "userId", u.temporary, u.roles, (l.revoked_at is not null or u.blocked) as "isVoid"
-    from logins l join users u on u.id = l.user_id
-    where l.token_hash = ${tokenHash} and l.expires_at > now()`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
-  if (row.isVoid) return { state: 'revoked' };
-  return { state: 'live', login: { loginId: row.id, userId: row.userId, temporary: row.temporary, roles: row.roles } };
-};
+  u.language, u.temporary, u.blocked,
+  array(select n.network from user_networks n where n.user_id = u.id order by n.network desc) as networks`;
 
 export const findAccount = async (db: Executor, id: number): Promise<Account | null> => {
   const { rows } = await sql<Account>`select ${columns} from users u where u.id = ${id}`.execute(db);
@@ -49,23 +36,11 @@ export const insertTemporary = async (tx: Tx, user: NewTemporary): Promise<Accou
   return row;
 };
 
-/** `days` by the database's clock. */
-export const insertLogin = async (
-  db: Executor,
-  login: { publicId: string; userId: number; tokenHash: Buffer; days: number },
-): Promise<void> => {
-  await sql`
-    insert into logins (public_id, user_id, token_hash, method, expires_at)
-    values (${login.publicId}, ${login.userId}, ${login.tokenHash}, 'payment', now() + make_interval(days => ${login.days}))`.execute(
-    db,
-  );
-};
-
 /** Each with the version of the text that is published now (DEC-44). */
 export const insertConsents = async (
   tx: Tx,
   consents: readonly Consent[],
-  from: { userId: number; email: string; source: string; address: string },
+  from: { userId: number | null; email: string | null; source: string; address: string },
 ): Promise<void> => {
   if (!consents.length) return;
   await sql`

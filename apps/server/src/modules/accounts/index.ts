@@ -1,17 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import type { User } from '@trassa/contracts';
+import type { Language, User } from '@trassa/contracts';
 import { randomId } from '../../kernel/ids.ts';
-import type { Database, Executor, Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { FindLogin } from '../../platform/http/index.ts';
 import type { Account, Consent } from './account.ts';
-import { findAccount, findLogin, insertConsents, insertTemporary, type NewTemporary } from './accounts.repository.ts';
+import type { AccountsDeps, SignInDeps } from './account-deps.ts';
+import { findAccount, insertConsents, insertTemporary, type NewTemporary } from './accounts.repository.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { createAttempts, deleteOldCodes, unlimited } from './codes/attempts.ts';
 import { type BuyerClaim, findBuyer } from './find-buyer.ts';
 import { issueTemporaryToken } from './issue-token.ts';
+import { findLogin } from './logins.repository.ts';
+import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
+import { addProfileLetters, profileRoutes } from './profile/index.ts';
+import { answerRequests } from './sign-in/answer-requests.ts';
+import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
+import { offerRegistration } from './sign-in/offer-registration.ts';
+import { addSignInLetters } from './sign-in/sign-in-letters.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { forgetStates, socialRoutes } from './social/index.ts';
 
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
+export { makeAdmin, type MadeAdmin } from './profile/index.ts';
+export { createNetworks, NetworkError, type NetworkPerson, type SocialNetwork } from './social/index.ts';
 
 export type AccountsModule = {
   routes(app: FastifyInstance): void;
@@ -23,21 +36,50 @@ export type AccountsModule = {
   createTemporary(tx: Tx, user: Omit<NewTemporary, 'publicId'>): Promise<Account>;
   /** Opaque, 30 days. */
   issueTemporaryToken(db: Executor, userId: number): Promise<string>;
+  /** Mails a guest the way to an account of his own (DEC-40). */
+  offerRegistration(tx: Tx, guest: { userId: number; email: string; language: Language }): Promise<void>;
   saveConsents(
     tx: Tx,
     consents: readonly Consent[],
     from: { userId: number; email: string; source: string; address: string },
   ): Promise<void>;
   presentUser(account: Account): User;
+  /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
+  answerRequests(): Promise<number>;
+  /** Sweep, hourly: codes and limits that are over. */
+  forgetCodes(): Promise<number>;
 };
 
-export const createAccountsModule = ({ db }: { db: Database }): AccountsModule => ({
-  routes: (app) => accountsRoutes(app, db),
-  findLogin: (tokenHash) => findLogin(db, tokenHash),
-  findAccount,
-  findBuyer,
-  createTemporary: (tx, user) => insertTemporary(tx, { ...user, publicId: randomId() }),
-  issueTemporaryToken,
-  saveConsents: insertConsents,
-  presentUser,
-});
+/** People: getting in, the own data, and whose purchase it is. */
+export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
+  const { db, config, secrets } = given;
+  const attempts = createAttempts(db, secrets.codes);
+  const deps: SignInDeps = {
+    ...given,
+    codesKey: secrets.codes,
+    limits: config.limits,
+    attempts: config.limitsOff ? unlimited(attempts) : attempts,
+    guesses: attempts,
+    passwords: createPasswords(secrets.passwords),
+  };
+  addSignInLetters(deps);
+  addProfileLetters(deps);
+  return {
+    routes(app) {
+      accountsRoutes(app, db);
+      signInRoutes(app, deps);
+      profileRoutes(app, deps);
+      socialRoutes(app, deps);
+    },
+    findLogin: (tokenHash) => findLogin(db, tokenHash),
+    findAccount,
+    findBuyer,
+    createTemporary: (tx, user) => insertTemporary(tx, { ...user, publicId: randomId() }),
+    issueTemporaryToken,
+    offerRegistration: (tx, guest) => offerRegistration(tx, deps, guest),
+    saveConsents: insertConsents,
+    presentUser,
+    answerRequests: () => answerRequests(deps),
+    forgetCodes: async () => (await deleteOldCodes(db)) + (await deleteOldRequests(db)) + (await forgetStates(db)),
+  };
+};

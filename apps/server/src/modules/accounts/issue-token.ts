@@ -1,14 +1,36 @@
 import { randomId, randomToken } from '../../kernel/ids.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { hashToken } from '../../platform/http/index.ts';
-import { insertLogin } from './accounts.repository.ts';
+import { insertLogin, loginDays, type LoginMethod, temporaryDays } from './logins.repository.ts';
 
-/** Life of a temporary user's token from the purchase (DEC-07). */
-const temporaryDays = 30;
+export { revokeLogins, type LoginMethod } from './logins.repository.ts';
 
-/** A new token of a temporary user: 256 random bits, of which only the hash is kept. */
-export const issueTemporaryToken = async (db: Executor, userId: number): Promise<string> => {
+export type TokenFor = {
+  readonly userId: number;
+  readonly method: LoginMethod;
+  /** From now, pushed on by every use; 90 unless said. */
+  readonly days?: number;
+  /** System and browser, and the keyed hash of the IP address, to tell a new device. */
+  readonly device?: string | null;
+  readonly addressHash?: string | null;
+};
+
+/** A new login: its token of 256 random bits, of which only the hash is kept (DEC-07). */
+export const issueToken = async (db: Executor, login: TokenFor): Promise<string> => {
   const token = randomToken();
-  await insertLogin(db, { publicId: randomId(), userId, tokenHash: hashToken(token), days: temporaryDays });
+  const { userId, method, days = loginDays, device = null, addressHash = null } = login;
+  await insertLogin(db, {
+    publicId: randomId(),
+    userId,
+    method,
+    days,
+    device,
+    addressHash,
+    tokenHash: hashToken(token),
+  });
   return token;
 };
+
+/** A new token of a temporary user, for 30 days. */
+export const issueTemporaryToken = (db: Executor, userId: number): Promise<string> =>
+  issueToken(db, { userId, method: 'payment', days: temporaryDays });

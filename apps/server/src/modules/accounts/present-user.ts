@@ -22,9 +22,9 @@ export const presentUser = (account: Account): User => ({
   discount_form: account.discountForm,
   temporary: account.temporary,
   email_confirmed: account.emailConfirmed,
-  new_email: null,
+  new_email: account.newEmail,
   phone_confirmed: account.phoneConfirmed,
   has_password: account.hasPassword,
-  networks: [],
+  networks: [...account.networks],
   language: account.language,
 });

@@ -1,4 +1,4 @@
-import { api, type Language, type News, type Story } from '@trassa/contracts';
+import { api, networks, type Language, type News, type Story } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { notFound, ok } from '../../kernel/result.ts';
@@ -22,7 +22,7 @@ import { presentSettings } from './settings.ts';
 export type ContentDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'paymentProviders'>;
+  readonly config: Pick<Config, 'paymentProviders' | 'networks'>;
   readonly cache: ShortCache;
 };
 
@@ -61,6 +61,7 @@ const presentStory = (row: StoryRow, language: Language): Story => ({
 
 /** News preview, stories, documents and settings (API §11, §16). */
 export const contentRoutes = (app: FastifyInstance, { db, clock, config, cache }: ContentDeps): void => {
+  const on = { providers: config.paymentProviders, networks: networks.filter((name) => config.networks[name]) };
   bind(
     app,
     api.content.newsPreview,
@@ -87,7 +88,7 @@ export const contentRoutes = (app: FastifyInstance, { db, clock, config, cache }
     api.service.settings,
     async () => {
       const stored = await cache.get('settings', () => readSettings(db, clock()));
-      return ok({ values: presentSettings(stored, config.paymentProviders) });
+      return ok({ values: presentSettings(stored, on) });
     },
     shared,
   );

@@ -1,4 +1,4 @@
-import type { Settings } from '@trassa/contracts';
+import type { Network, Settings } from '@trassa/contracts';
 import { z } from 'zod';
 import type { StoredSettings } from './content.repository.ts';
 
@@ -21,9 +21,12 @@ const Stored = z.object({
 });
 
 /** Settings of the wire: what the installation stores, and what is fixed by the contract. */
-export const presentSettings = ({ values, documents }: StoredSettings, providers: readonly string[]): Settings => ({
+export const presentSettings = (
+  { values, documents }: StoredSettings,
+  { providers, networks }: { providers: readonly string[]; networks: readonly Network[] },
+): Settings => ({
   ...Stored.parse(values),
-  networks: [],
+  networks: [...networks],
   providers: [...providers],
   captcha: null,
   documents,

@@ -71,6 +71,13 @@ export const findFormat = async (db: Executor, publicId: string): Promise<ShownF
   return rows[0] ?? null;
 };
 
+/** A format of a ticket, whatever became of it since. */
+export const findSoldFormat = async (db: Executor, publicId: string): Promise<ShownFormatRow | null> => {
+  const { rows } =
+    await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables} where f.public_id = ${publicId}`.execute(db);
+  return rows[0] ?? null;
+};
+
 /** Offers on sale for a format (none are sold yet); null for an unknown format. */
 export const findInsurances = async (db: Executor, publicId: string): Promise<InsuranceOffer[] | null> => {
   const { rows } = await sql`select 1 from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(db);

@@ -1,11 +1,13 @@
-import type { Language } from '@trassa/contracts';
+import type { EventFormat, Language } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../kernel/clock.ts';
+import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type CalendarRow, listCalendar } from './calendar.repository.ts';
 import type { PicturePaths } from './city.presenter.ts';
 import { eventRoutes } from './events.routes.ts';
+import { presentFormat } from './format.presenter.ts';
+import { findSoldFormat } from './formats.repository.ts';
 import { formatRoutes } from './formats.routes.ts';
 import { findPlate } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
@@ -40,6 +42,8 @@ export type EventsModule = {
   listCalendar(filter: { from?: Date | null; cityId?: number | null }): Promise<CalendarRow[]>;
   /** The stored plate behind `event_cities.plate_hash`; null when there is none (artwork's port). */
   findPlate(hash: string): Promise<unknown>;
+  /** A format on the wire, hidden and withdrawn ones too: for who has a ticket of it. */
+  showSoldFormat(publicId: string, language: Language): Promise<EventFormat | null>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
   findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
 };
@@ -54,6 +58,10 @@ export const createEventsModule = ({ db, clock, pictures, freshFor = 1000 }: Eve
     },
     listCalendar: (filter) => listCalendar(db, filter),
     findPlate: (hash) => findPlate(db, hash),
+    async showSoldFormat(publicId, language) {
+      const row = await findSoldFormat(db, publicId);
+      return row && presentFormat(row, language, toUnix(clock()));
+    },
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;

@@ -44,6 +44,14 @@ export const markFilesUsed = async (
   return rows.length;
 };
 
+/** Files that nothing refers to any more are as unused as never attached ones. */
+export const unmarkFiles = async (tx: Executor, ids: readonly number[]): Promise<void> => {
+  if (!ids.length) return;
+  await sql`update files f set used_at = null where f.id = any(${ids}::bigint[])
+    and not exists (select 1 from tickets t where t.file_id = f.id or t.license_file_id = f.id)
+    and not exists (select 1 from online_races r where r.file_id = f.id)`.execute(tx);
+};
+
 /** Takes unused rows older than `before` away and answers the names of their bytes. */
 export const deleteUnused = async (db: Executor, before: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ storage_name: string }>`

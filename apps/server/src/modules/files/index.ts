@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/database/index.ts';
-import { deleteUnused, findUsableFiles, markFilesUsed } from './files.repository.ts';
+import { deleteUnused, findUsableFiles, markFilesUsed, unmarkFiles } from './files.repository.ts';
 import { fileRoutes, type FilesDeps } from './files.routes.ts';
 
 export type { FilesDeps } from './files.routes.ts';
@@ -14,6 +14,8 @@ export type FilesModule = {
   findUsable(executor: Executor, publicIds: readonly string[]): Promise<Map<string, number>>;
   /** Keeps files for good, in the transaction that attaches them; a guest's become the buyer's. */
   markUsed(tx: Executor, fileIds: readonly number[], userId: number): Promise<number>;
+  /** Lets detached files go with the next sweep, in the transaction that detaches them; those still in use stay. */
+  release(tx: Executor, fileIds: readonly number[]): Promise<void>;
   /** Removes files that nobody used within 24 hours; answers how many. For a job, about every ten minutes. */
   sweepUnused(): Promise<number>;
 };
@@ -28,6 +30,7 @@ export const createFilesModule = (deps: FilesDeps): FilesModule => {
     routes: (app) => fileRoutes(app, deps),
     findUsable: (executor, publicIds) => findUsableFiles(executor, [...new Set(publicIds)]),
     markUsed: (tx, fileIds, userId) => markFilesUsed(tx, fileIds, userId, clock()),
+    release: unmarkFiles,
     async sweepUnused() {
       const names = await deleteUnused(db, new Date(clock().getTime() - day), batch);
       for (const name of names) await storage.delete(name);

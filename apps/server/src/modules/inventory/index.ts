@@ -1,3 +1,4 @@
+export type { BasketHolds } from './basket-holds.repository.ts';
 export { createInventoryModule, type InventoryDeps, type InventoryModule } from './inventory.ts';
 export type {
   ClusterLine,
@@ -11,4 +12,6 @@ export type {
   PlaceLine,
   ShirtLine,
   TeamLine,
+  TicketPlaces,
 } from './order-places.ts';
+export type { TicketInventory, TicketOfOrder } from './ticket-takings.ts';

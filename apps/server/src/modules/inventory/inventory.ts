@@ -5,6 +5,7 @@ import type { Database, Pool } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { assignNumber } from './assign-number.ts';
+import { type BasketHolds, basketHolds } from './basket-holds.repository.ts';
 import type { FindFormats } from './format-cache.ts';
 import { createFormatCache } from './format-cache.ts';
 import { createHoldQueue } from './hold-queue.ts';
@@ -15,9 +16,11 @@ import type { OrderInventory } from './order-places.ts';
 import { bookNumbers, foundTeam, takeClusters, takeShirts, takeTeamPlaces } from './order-takings.ts';
 import { releaseExpired } from './release-expired.ts';
 import { releaseForOrder } from './release-for-order.ts';
+import { releaseTicket } from './release-ticket.ts';
 import { reserveAnew } from './reserve-anew.ts';
 import { reserveForOrder } from './reserve-for-order.ts';
 import { addSeatRoutes } from './seats.routes.ts';
+import { ticketInventory, type TicketInventory } from './ticket-takings.ts';
 
 export type InventoryDeps = {
   readonly db: Database;
@@ -34,6 +37,8 @@ export type InventoryDeps = {
 export type InventoryModule = {
   routes(app: FastifyInstance): void;
   readonly orders: OrderInventory;
+  readonly tickets: TicketInventory;
+  readonly basket: BasketHolds;
   /** Sweep: gives back the places of expired holds, and expired number bookings. Answers how many holds. Run every 1–2 s. */
   releaseExpired(): Promise<number>;
   /** Asks that wait for the next transaction, for metrics. */
@@ -52,6 +57,7 @@ const orders: OrderInventory = {
   sellForOrder: sellHolds,
   returnHolds,
   releaseForOrder,
+  releaseTicket,
   reserveAnew,
   assignNumber,
   giveNumberToTicket: passToTicket,
@@ -71,6 +77,8 @@ export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
       addSeatRoutes(app, { db, clock });
     },
     orders,
+    tickets: ticketInventory,
+    basket: basketHolds,
     releaseExpired: () => releaseExpired(db),
     waiting: queue.waiting,
     close: queue.close,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
+import { freeNumbersOfTicket } from './ticket-takings.repository.ts';
 
 /** Booked for good, or not yet over. */
 const isBooked = sql`(b.expires_at is null or b.expires_at > now())`;
@@ -97,9 +98,7 @@ export const bookForTicket = async (tx: Tx, formatId: number, number: number, ti
     where b.ticket_id = excluded.ticket_id or (b.ticket_id is null and b.order_id is null and not ${isBooked})
     returning number`.execute(tx);
   if (!rows.length) return false;
-  await sql`delete from booked_numbers where ticket_id = ${ticketId} and (format_id, number) <> (${formatId}, ${number})`.execute(
-    tx,
-  );
+  await freeNumbersOfTicket(tx, ticketId, number);
   return true;
 };
 

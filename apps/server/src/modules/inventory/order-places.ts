@@ -80,6 +80,16 @@ export type NumberLine = {
   /** The hold for which the number may have been booked already. */
   readonly holdId: string | null;
 };
+/** What one ticket has of what its order took. */
+export type TicketPlaces = {
+  readonly id: number;
+  readonly orderId: number;
+  readonly lineId: number;
+  readonly formatId: number;
+  readonly clusterId: number | null;
+  readonly shirt: { readonly eventCityId: number; readonly size: string } | null;
+  readonly teamId: number | null;
+};
 
 /**
  * What an order takes, in the transaction of its caller, who has inserted or locked the order's row; after a refusal the
@@ -108,6 +118,8 @@ export type OrderInventory = {
   returnHolds(tx: Tx, orderId: number): Promise<void>;
   /** Gives back everything the order took: places, clusters, shirts, teams, numbers. Safe to call again. */
   releaseForOrder(tx: Tx, orderId: number): Promise<void>;
+  /** A returned ticket: its place, start group, shirt, team place and numbers are on sale again. Once for a ticket (DEC-75). */
+  releaseTicket(tx: Tx, ticket: TicketPlaces): Promise<void>;
   /**
    * Late money: takes all the order had once more, or refuses `tickets_unavailable` (roll back). Places come as new holds:
    * answers old hold id → new hold id for `order_lines.hold_id`; `sellForOrder` follows.

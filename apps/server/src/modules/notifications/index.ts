@@ -1,11 +1,12 @@
 import type { Database, Executor } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
+import type { Sms } from '../../platform/sms/index.ts';
 import { insertLetters } from './letters.repository.ts';
 import type { QueuedLetter, Template } from './letter.ts';
 import { sendLetters } from './send-letters.ts';
 
-export type { QueuedLetter, RenderedLetter, Template } from './letter.ts';
+export type { QueuedLetter, RenderedLetter, RenderedText, Template } from './letter.ts';
 export { layOut, type LetterContent, type LetterPart } from './layout.ts';
 
 export type NotificationsModule = {
@@ -17,14 +18,19 @@ export type NotificationsModule = {
   sendDue(): Promise<number>;
 };
 
-export type NotificationsDeps = { readonly db: Database; readonly mail: Mail; readonly log: Log };
+export type NotificationsDeps = {
+  readonly db: Database;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly log: Log;
+};
 
-/** The outbox of letters: at least once, retried up to ten times over some hours. */
-export const createNotificationsModule = ({ db, mail, log }: NotificationsDeps): NotificationsModule => {
+/** The outbox of letters and text messages: at least once, retried up to ten times over some hours. */
+export const createNotificationsModule = ({ db, mail, sms, log }: NotificationsDeps): NotificationsModule => {
   const templates = new Map<string, Template>();
   return {
     queue: insertLetters,
     addTemplate: (name, template) => void templates.set(name, template),
-    sendDue: () => sendLetters({ db, mail, log, templates }),
+    sendDue: () => sendLetters({ db, mail, sms, log, templates }),
   };
 };

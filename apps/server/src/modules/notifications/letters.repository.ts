@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
-import type { QueuedLetter } from './letter.ts';
+import type { Channel, QueuedLetter } from './letter.ts';
 
 export type DueLetter = {
   id: number;
@@ -15,31 +15,35 @@ export type DueLetter = {
 };
 
 export const insertLetters = async (db: Executor, letters: readonly QueuedLetter[]): Promise<void> => {
-  if (!letters.length) return;
-  const rows = letters.map(
+  // Orders of erased people have no address: what happens to them is told to nobody.
+  const addressed = letters.filter((one) => one.recipient !== '');
+  if (!addressed.length) return;
+  const rows = addressed.map(
     (one) =>
-      sql`(${one.recipient}, ${one.recipientName ?? ''}, ${one.language}, ${one.template}, ${JSON.stringify(one.data)}::jsonb, ${one.dedupeKey})`,
+      sql`(${one.channel ?? 'mail'}, ${one.recipient}, ${one.recipientName ?? ''}, ${one.language}, ${one.template}, ${JSON.stringify(one.data)}::jsonb, ${one.dedupeKey}, ${one.forget ?? false})`,
   );
   await sql`
-    insert into letters (recipient, recipient_name, language, template, data, dedupe_key)
+    insert into letters (channel, recipient, recipient_name, language, template, data, dedupe_key, forget)
     values ${sql.join(rows)} on conflict (dedupe_key) do nothing`.execute(db);
 };
 
 /** Takes due letters for `lease` seconds: a process that dies meanwhile leaves them to the next one. */
 export const takeDueLetters = async (
   db: Executor,
-  { limit, lease }: { limit: number; lease: number },
+  { channel, limit, lease }: { channel: Channel; limit: number; lease: number },
 ): Promise<DueLetter[]> => {
   const { rows } = await sql<DueLetter>`
     update letters set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
     where id in (
-      select id from letters where state = 'waiting' and next_attempt_at <= now() order by next_attempt_at, id limit ${limit} for update skip locked)
+      select id from letters where state = 'waiting' and next_attempt_at <= now() and channel = ${channel} order by next_attempt_at, id limit ${limit} for update skip locked)
     returning id, recipient, recipient_name as "recipientName", language, template, data, attempts`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 };
 
 export const markSent = async (db: Executor, id: number): Promise<void> => {
-  await sql`update letters set state = 'sent', sent_at = now(), last_error = null where id = ${id}`.execute(db);
+  await sql`
+    with gone as (delete from letters where id = ${id} and forget)
+    update letters set state = 'sent', sent_at = now(), last_error = null where id = ${id} and not forget`.execute(db);
 };
 
 /** `delay` seconds until the next attempt; null gives the letter up. `reason` carries no address. */
@@ -48,4 +52,5 @@ export const markFailed = async (db: Executor, id: number, reason: string, delay
     update letters set last_error = ${reason}, state = ${delay === null ? 'failed' : 'waiting'},
       next_attempt_at = now() + make_interval(secs => ${delay ?? 0})
     where id = ${id} and state = 'waiting'`.execute(db);
+  if (delay === null) await sql`delete from letters where id = ${id} and forget`.execute(db);
 };

@@ -1,13 +1,15 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
+import type { Sms } from '../../platform/sms/index.ts';
 import { delayAfter } from './domain/backoff.ts';
-import type { Template } from './letter.ts';
+import type { Channel, RenderedLetter, RenderedText, Template } from './letter.ts';
 import { type DueLetter, markFailed, markSent, takeDueLetters } from './letters.repository.ts';
 
 export type SendLettersDeps = {
   readonly db: Database;
   readonly mail: Mail;
+  readonly sms: Sms;
   readonly log: Log;
   readonly templates: ReadonlyMap<string, Template>;
 };
@@ -16,24 +18,33 @@ const batch = 10;
 /** Seconds: longer than making and sending a batch can take. */
 const lease = 300;
 
-/** Code of a mail server or the message without anything that looks like an address. */
+/** Code of a mail server or the message without anything that looks like an address or a phone. */
 const reasonOf = (error: unknown): string => {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
-  return [code, responseCode, (message ?? '').replace(/\S+@\S+/g, '…').slice(0, 200)].filter(Boolean).join(' ');
+  return [code, responseCode, (message ?? '').replace(/\S+@\S+|\+?\d{7,}/g, '…').slice(0, 200)]
+    .filter(Boolean)
+    .join(' ');
 };
 
-const sendOne = async ({ db, mail, log, templates }: SendLettersDeps, letter: DueLetter): Promise<boolean> => {
+const handOver = async (
+  { mail, sms }: SendLettersDeps,
+  letter: DueLetter,
+  channel: Channel,
+  rendered: RenderedLetter | RenderedText,
+): Promise<void> => {
+  const id = `letter-${letter.id}`;
+  if (channel === 'sms') return sms.send({ to: letter.recipient, text: rendered.text, id });
+  if (!('html' in rendered)) throw new Error(`template '${letter.template}' is no letter`);
+  return mail.send({ ...rendered, id, to: { name: letter.recipientName, address: letter.recipient } });
+};
+
+const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channel): Promise<boolean> => {
+  const { db, log, templates } = deps;
   try {
     const template = templates.get(letter.template);
     if (!template) throw new Error(`no template '${letter.template}'`);
     const rendered = await template(letter.data, letter.language);
-    if (rendered) {
-      await mail.send({
-        ...rendered,
-        id: `letter-${letter.id}`,
-        to: { name: letter.recipientName, address: letter.recipient },
-      });
-    }
+    if (rendered) await handOver(deps, letter, channel, rendered);
     await markSent(db, letter.id);
     return true;
   } catch (error) {
@@ -48,12 +59,20 @@ const sendOne = async ({ db, mail, log, templates }: SendLettersDeps, letter: Du
   }
 };
 
-/** Sweep: sends what is due, oldest first; answers how many went out. Errors of one letter do not stop the others. */
-export const sendLetters = async (deps: SendLettersDeps): Promise<number> => {
+const sendChannel = async (deps: SendLettersDeps, channel: Channel): Promise<number> => {
   let sent = 0;
   for (;;) {
-    const letters = await takeDueLetters(deps.db, { limit: batch, lease });
-    for (const letter of letters) if (await sendOne(deps, letter)) sent += 1;
+    const letters = await takeDueLetters(deps.db, { channel, limit: batch, lease });
+    for (const letter of letters) if (await sendOne(deps, letter, channel)) sent += 1;
     if (letters.length < batch) return sent;
   }
+};
+
+/**
+ * Sweep: sends what is due, oldest first; answers how many went out. Errors of one letter do not stop the others, and a
+ * slow mail server does not hold up a code that somebody waits for on his phone.
+ */
+export const sendLetters = async (deps: SendLettersDeps): Promise<number> => {
+  const sent = await Promise.all([sendChannel(deps, 'mail'), sendChannel(deps, 'sms')]);
+  return sent[0] + sent[1];
 };

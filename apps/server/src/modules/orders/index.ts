@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Executor, Tx } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, PaymentsModule } from '../payments/index.ts';
 import { applyMoney } from './apply-money.ts';
+import { applyRefund } from './apply-refund.ts';
 import { expireOrders } from './expire-orders.ts';
 import { deleteOldKeys } from './idempotency.repository.ts';
 import { orderLetter, refundLetter } from './order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
-import type { Sellable } from './sellable.ts';
+import { quoteLines, type QuotedLine } from './quote-lines.ts';
+import type { LinesOfKind } from './request-lines.ts';
+import type { QuoteContext, Sellable } from './sellable.ts';
 
 export type {
   LateOrder,
@@ -27,6 +30,11 @@ export type {
   SoldLine,
   StoredLine,
 } from './sellable.ts';
+
+export type { QuotedLine } from './quote-lines.ts';
+export { runOnce, type Once } from './run-once.ts';
+export { setKeyOrder, type Claim } from './idempotency.repository.ts';
+export { lockOrder } from './orders.repository.ts';
 
 export type OrdersDeps = {
   readonly db: Database;
@@ -44,8 +52,12 @@ export type OrdersDeps = {
 
 export type OrdersModule = {
   routes(app: FastifyInstance): void;
+  /** For the basket: true prices; lines of kinds that nobody sells are left out. */
+  quote(db: Executor, kinds: readonly LinesOfKind[], context: QuoteContext): Promise<QuotedLine[]>;
   /** For the payments: what becomes of money. */
   readonly applyMoney: ApplyMoney;
+  /** For the payments: some of the order's money, or all of it, has gone back. */
+  applyRefund(tx: Tx, refund: { orderId: number; isWhole: boolean }): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
   expire(): Promise<number>;
   /** Sweep, hourly: keys of calls older than a day. */
@@ -61,7 +73,15 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   notifications.addTemplate('refund', refundLetter(deps));
   return {
     routes: (app) => ordersRoutes(app, inner),
+    quote: (executor, kinds, context) =>
+      quoteLines(
+        executor,
+        sellables,
+        kinds.filter(({ kind }) => sellables.has(kind)),
+        context,
+      ),
     applyMoney: (tx, money) => applyMoney(tx, inner, money),
+    applyRefund,
     expire: () => expireOrders(inner),
     forgetKeys: () => deleteOldKeys(db),
   };

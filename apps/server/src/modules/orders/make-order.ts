@@ -26,7 +26,7 @@ export type OrderToMake = {
   /** null: a temporary user is made. */
   readonly buyer: Account | null;
   readonly provider: PaymentProvider;
-  readonly body: Pick<PaymentBody, 'agree' | 'mailing'>;
+  readonly body: Pick<PaymentBody, 'agree' | 'mailing' | 'register'>;
   readonly language: Language;
   readonly visitor: string;
   /** Hash of the IP address, and the address itself for the consents. */
@@ -142,6 +142,8 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     source: 'payment',
     address: make.ip,
   });
+  if (make.body.register && buyer.temporary)
+    await deps.accounts.offerRegistration(tx, { userId: buyer.id, email: purchase.email, language: make.language });
   if (make.claim) await setKeyOrder(tx, make.claim, id);
   const made = { id, publicId, amount: priced.amount, expiresAt, buyer };
   if (priced.amount === 0) {

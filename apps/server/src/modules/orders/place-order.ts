@@ -1,5 +1,6 @@
 import type { Language, PaymentAnswer, PaymentBody } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
+import { transact } from '../../platform/database/index.ts';
 import type { Idempotency, Login } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import { checkQuotes, type PurchaseLine, readPurchase } from './check-purchase.ts';
@@ -11,7 +12,6 @@ import { presentPayment, thanksPage } from './present-payment.ts';
 import { quoteLines } from './quote-lines.ts';
 import { repeatPayment } from './repeat-payment.ts';
 import { runOnce } from './run-once.ts';
-import { transact } from './transact.ts';
 
 export type PlaceOrder = {
   readonly body: PaymentBody;
@@ -97,6 +97,6 @@ export const placeOrder = async (deps: OrderDeps, input: PlaceOrder): Promise<Re
     idempotency: input.idempotency,
     scope: `payment:${input.login ? input.login.userId : 'guest'}`,
     run: (claim) => place(deps, input, provider, claim),
-    repeat: (orderId) => repeatPayment(deps, orderId),
+    repeat: (orderId) => repeatPayment(deps, { orderId, userId: input.login?.userId ?? null }),
   });
 };

@@ -14,16 +14,19 @@ export const thanksPage = (orderPublicId: string): Redirect => ({
   form: {},
 });
 
-/** The answer of a payment. A guest gets a fresh token of his temporary user; others have their own (API 5.2). */
+/**
+ * The answer of a payment. A guest gets a fresh token of his temporary user; others have their own (API 5.2). null: whoever
+ * asks is not the buyer, and hears nothing of him.
+ */
 export const presentPayment = async (
   { db, accounts }: { db: Database; accounts: AccountsModule },
   order: Pick<Order, 'publicId' | 'amount' | 'expiresAt'>,
   redirect: Redirect,
-  buyer: Account,
+  buyer: Account | null,
 ): Promise<PaymentAnswer> => ({
   redirect_url: redirect.redirectUrl,
   form: { ...redirect.form },
-  token: buyer.temporary ? await accounts.issueTemporaryToken(db, buyer.id) : null,
-  user: accounts.presentUser(buyer),
+  token: buyer?.temporary ? await accounts.issueTemporaryToken(db, buyer.id) : null,
+  user: buyer && accounts.presentUser(buyer),
   order: { public_id: order.publicId, amount: toRoubles(order.amount), expires_at: toUnix(order.expiresAt) },
 });

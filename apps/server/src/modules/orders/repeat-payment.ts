@@ -15,11 +15,18 @@ const redirectOf = async (deps: OrderDeps, order: Order): Promise<Result<Redirec
     : refuse({ code: 'state', message: { id: 'payment_state' } });
 };
 
-/** The answer of a payment once more: same order, same address, for a guest a fresh token of the same user (DEC-15). */
-export const repeatPayment = async (deps: OrderDeps, orderId: number): Promise<Result<PaymentAnswer>> => {
+/**
+ * The answer of a payment once more: same order, same address, for a guest a fresh token of the same user (DEC-15). A
+ * purchase that an account has joined meanwhile tells the guest nothing of that account (DEC-42).
+ */
+export const repeatPayment = async (
+  deps: OrderDeps,
+  { orderId, userId }: { orderId: number; userId: number | null },
+): Promise<Result<PaymentAnswer>> => {
   const order = await findOrderById(deps.db, orderId);
   const buyer = order && (await deps.accounts.findAccount(deps.db, order.userId));
   if (!order || !buyer) return notFound();
   const redirect = await redirectOf(deps, order);
-  return redirect.ok ? ok(await presentPayment(deps, order, redirect.value, buyer)) : redirect;
+  const known = buyer.temporary || buyer.id === userId ? buyer : null;
+  return redirect.ok ? ok(await presentPayment(deps, order, redirect.value, known)) : redirect;
 };

@@ -1,10 +1,10 @@
 import { refuse, type Result } from '../../kernel/result.ts';
+import { transact } from '../../platform/database/index.ts';
 import type { CreatedPayment, PaymentProvider } from '../payments/index.ts';
 import { canBePaid, type Order } from './domain/order.ts';
 import { type Claim, setKeyOrder } from './idempotency.repository.ts';
 import { lockOrder } from './orders.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { transact } from './transact.ts';
 
 const closed = () => refuse({ code: 'state', message: { id: 'payment_state' } });
 

@@ -7,16 +7,19 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
+import type { ApplyRefund } from './close-refund.ts';
 import { handleNotice } from './handle-notice.ts';
 import { insertPayment } from './payments.repository.ts';
 import { pollPayments } from './poll-payments.ts';
 import type { CreatedPayment, PaymentProvider, PaymentToCreate } from './provider.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import { refundTicket } from './refund-ticket.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { ApplyMoney } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
+export type { ApplyRefund, TicketMoney } from './close-refund.ts';
 export type { ApplyMoney } from './settle-payment.ts';
 export type { CreatedPayment, Money, MoneyOutcome, PaymentProvider, PaymentToCreate } from './provider.ts';
 export { makeNotice, signatureHeader } from './sandbox/sandbox-provider.ts';
@@ -29,6 +32,7 @@ export type PaymentsDeps = {
   /** Signs pages and notices of the sandbox. */
   readonly sandboxKey: Buffer;
   readonly applyMoney: ApplyMoney;
+  readonly applyRefund: ApplyRefund;
   /** Instead of the configured ones. */
   readonly providers?: readonly PaymentProvider[];
 };
@@ -41,6 +45,11 @@ export type PaymentsModule = {
   begin(tx: Tx, payment: { orderId: number; provider: string; amount: Minor }): Promise<string>;
   /** Outside any transaction: asks the provider; 503 when it does not answer. */
   start(provider: PaymentProvider, payment: PaymentToCreate): Promise<Result<CreatedPayment>>;
+  /**
+   * In the transaction of a ticket's return, which has locked the order: this much of the order's money goes back, by
+   * `sendRefunds`, once for one ticket.
+   */
+  refundTicket(tx: Tx, refund: { orderId: number; ticketId: number; amount: Minor }): Promise<void>;
   /** Sweep, every 5 s. */
   poll(): Promise<number>;
   /** Sweep, every 10 s. */
@@ -48,7 +57,7 @@ export type PaymentsModule = {
 };
 
 export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
-  const { db, log, applyMoney, sandboxKey, brand, config } = deps;
+  const { db, log, applyMoney, applyRefund, sandboxKey, brand, config } = deps;
   const known =
     deps.providers ??
     [createSandboxProvider({ db, key: sandboxKey })].filter(({ name }) => config.paymentProviders.includes(name));
@@ -80,7 +89,8 @@ export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
       return publicId;
     },
     start: (provider, payment) => startPayment({ db, log }, provider, payment),
+    refundTicket,
     poll: () => pollPayments(notices),
-    sendRefunds: () => sendRefunds({ db, log, providers }),
+    sendRefunds: () => sendRefunds({ db, log, providers, applyRefund }),
   };
 };

@@ -1,3 +1,4 @@
+import type { RefundState } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
@@ -7,6 +8,8 @@ export type Refund = {
   readonly publicId: string;
   readonly paymentId: number;
   readonly orderId: number;
+  /** The returned ticket; null: money that nobody could use. */
+  readonly ticketId: number | null;
   readonly provider: string;
   readonly providerPaymentId: string;
   readonly amount: Minor;
@@ -20,36 +23,83 @@ export const insertRefund = async (
   refund: { publicId: string; paymentId: number; orderId: number; amount: Minor; reason: 'late' | 'duplicate' },
 ): Promise<void> => {
   await sql`
-    insert into refunds (public_id, payment_id, order_id, amount_minor, reason)
-    values (${refund.publicId}, ${refund.paymentId}, ${refund.orderId}, ${refund.amount}, ${refund.reason})
-    on conflict (payment_id) where reason in ('late', 'duplicate') do nothing`.execute(tx);
+    with queued as (
+      insert into refunds (public_id, payment_id, order_id, amount_minor, reason)
+      values (${refund.publicId}, ${refund.paymentId}, ${refund.orderId}, ${refund.amount}, ${refund.reason})
+      on conflict (payment_id) where reason in ('late', 'duplicate') do nothing returning payment_id, amount_minor
+    )
+    update payments p set refunded_minor = p.refunded_minor + q.amount_minor from queued q where p.id = q.payment_id`.execute(
+    tx,
+  );
 };
 
-/** Takes due refunds for `lease` seconds. */
+/**
+ * A part of the payment that an order is paid with, for one ticket; more than is left of it breaks the payment's check.
+ * False: the order has no such payment.
+ */
+export const insertTicketRefund = async (
+  tx: Tx,
+  refund: { publicId: string; orderId: number; ticketId: number; amount: Minor },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with paid as (
+      update payments set refunded_minor = refunded_minor + ${refund.amount}
+      where order_id = ${refund.orderId} and status in ('captured', 'authorized') returning id
+    )
+    insert into refunds (public_id, payment_id, order_id, amount_minor, reason, ticket_id)
+    select ${refund.publicId}, id, ${refund.orderId}, ${refund.amount}, 'ticket', ${refund.ticketId} from paid returning id`.execute(
+    tx,
+  );
+  return rows.length === 1;
+};
+
+/** The given-up refund of a ticket is tried again, by the same id and sum; false: there is none. */
+export const reviveTicketRefund = async (tx: Tx, ticketId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update refunds set status = 'waiting', attempts = 0, next_attempt_at = now()
+    where ticket_id = ${ticketId} and status = 'failed' returning id`.execute(tx);
+  return rows.length === 1;
+};
+
+/** Takes due refunds for `lease` seconds. Blocked money has to be captured first. */
 export const takeDueRefunds = async (
   db: Executor,
   { limit, lease }: { limit: number; lease: number },
 ): Promise<Refund[]> => {
   const { rows } = await sql<Refund>`
     with due as (
-      select id from refunds where status = 'waiting' and next_attempt_at <= now() order by next_attempt_at limit ${limit} for update skip locked
+      select r.id from refunds r join payments p on p.id = r.payment_id
+      where r.status = 'waiting' and r.next_attempt_at <= now() and p.status in ('captured', 'refunding')
+      order by r.next_attempt_at limit ${limit} for update of r skip locked
     )
     update refunds r set attempts = r.attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
     from due, payments p where r.id = due.id and p.id = r.payment_id
-    returning r.id, r.public_id as "publicId", r.payment_id as "paymentId", r.order_id as "orderId", p.provider,
+    returning r.id, r.public_id as "publicId", r.payment_id as "paymentId", r.order_id as "orderId", r.ticket_id as "ticketId", p.provider,
       p.provider_payment_id as "providerPaymentId", r.amount_minor as amount, r.attempts`.execute(db);
   return rows;
 };
 
-/** The provider has sent the money back. */
-export const confirmRefund = async (tx: Tx, { id, paymentId }: Refund): Promise<void> => {
-  await sql`update refunds set status = 'done', done_at = now() where id = ${id}`.execute(tx);
-  await sql`update payments set status = 'refunded' where id = ${paymentId} and status = 'refunding'`.execute(tx);
+/** From `waiting` alone; false when somebody else has decided it. */
+export const closeRefund = async (tx: Tx, id: number, status: Exclude<RefundState, 'waiting'>): Promise<boolean> => {
+  const { rows } = await sql`
+    update refunds set status = ${status}, done_at = case when ${status} = 'done' then now() end
+    where id = ${id} and status = 'waiting' returning id`.execute(tx);
+  return rows.length === 1;
 };
 
-/** `delay` seconds until the next attempt; null: given up, a person has to look at it. */
-export const postponeRefund = async (db: Executor, id: number, delay: number | null): Promise<void> => {
+/** Kopecks of a payment that have gone back. */
+export const sumDone = async (tx: Tx, paymentId: number): Promise<Minor> => {
+  const { rows } = await sql<{ sum: Minor }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from refunds where payment_id = ${paymentId} and status = 'done'`.execute(
+    tx,
+  );
+  return rows[0]?.sum ?? 0;
+};
+
+/** Seconds until the next attempt. */
+export const postponeRefund = async (db: Executor, id: number, delay: number): Promise<void> => {
   await sql`
-    update refunds set status = ${delay === null ? 'failed' : 'waiting'}, next_attempt_at = now() + make_interval(secs => ${delay ?? 0})
-    where id = ${id} and status = 'waiting'`.execute(db);
+    update refunds set next_attempt_at = now() + make_interval(secs => ${delay}) where id = ${id} and status = 'waiting'`.execute(
+    db,
+  );
 };

@@ -1,12 +1,14 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
+import { type ApplyRefund, confirmRefund, giveUpRefund } from './close-refund.ts';
 import type { PaymentProvider } from './provider.ts';
-import { confirmRefund, postponeRefund, takeDueRefunds } from './refunds.repository.ts';
+import { postponeRefund, type Refund, takeDueRefunds } from './refunds.repository.ts';
 
 export type RefundDeps = {
   readonly db: Database;
   readonly log: Log;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
+  readonly applyRefund: ApplyRefund;
 };
 
 const batch = 10;
@@ -18,28 +20,35 @@ const longest = 3600;
 const delayAfter = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : Math.min(longest, 15 * 2 ** (attempts - 1));
 
+/** Later once more, or never: then somebody is called. */
+const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise<void> => {
+  const delay = delayAfter(refund.attempts);
+  const facts = { ...(error ? { err: error } : {}), refund: refund.id, attempts: refund.attempts };
+  if (delay === null) {
+    deps.log.error({ ...facts, alarm: 'refund' }, 'a refund was given up: it needs a person');
+    return giveUpRefund(deps, refund);
+  }
+  if (error) deps.log.warn(facts, 'a refund was not taken');
+  return postponeRefund(deps.db, refund.id, delay);
+};
+
+const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
+  const provider = deps.providers.get(refund.provider);
+  if (!provider) throw new Error(`no provider ${refund.provider}`);
+  const outcome = await provider.refund(refund.providerPaymentId, { refundId: refund.publicId, amount: refund.amount });
+  if (outcome === 'done') await confirmRefund(deps, refund);
+  else await putOff(deps, refund, null);
+  return outcome === 'done';
+};
+
 /** Sweep: sends money back, again and again until the provider confirms it; answers how many were confirmed. */
-export const sendRefunds = async ({ db, log, providers }: RefundDeps): Promise<number> => {
+export const sendRefunds = async (deps: RefundDeps): Promise<number> => {
   let done = 0;
-  for (const refund of await takeDueRefunds(db, { limit: batch, lease })) {
-    const delay = delayAfter(refund.attempts);
+  for (const refund of await takeDueRefunds(deps.db, { limit: batch, lease })) {
     try {
-      const provider = providers.get(refund.provider);
-      if (!provider) throw new Error(`no provider ${refund.provider}`);
-      const outcome = await provider.refund(refund.providerPaymentId, {
-        refundId: refund.publicId,
-        amount: refund.amount,
-      });
-      if (outcome === 'done') {
-        await db.transaction().execute((tx) => confirmRefund(tx, refund));
-        done += 1;
-      } else await postponeRefund(db, refund.id, delay);
+      if (await sendOne(deps, refund)) done += 1;
     } catch (error) {
-      log[delay === null ? 'error' : 'warn'](
-        { err: error, refund: refund.id, attempts: refund.attempts },
-        'a refund was not taken',
-      );
-      await postponeRefund(db, refund.id, delay);
+      await putOff(deps, refund, error);
     }
   }
   return done;

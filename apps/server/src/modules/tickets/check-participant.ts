@@ -2,6 +2,7 @@ import type { MessageSpec } from '@trassa/contracts';
 import { answerPath, checkParticipant, normaliseParticipant } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { inRussian, participantFormat, sizesOf } from './participant-format.ts';
+import type { FormatForSale } from '../events/index.ts';
 import type { KnownLine, LineFiles } from './ticket-line.ts';
 
 export type CheckedParticipant = {
@@ -13,22 +14,34 @@ export type CheckedParticipant = {
 
 const states = new Set(['ok', 'later', '']);
 
-/** A whole participant, with every rule of the form (TICKET-01…25). */
-const checkWhole = ({ path, line, format }: KnownLine, files: LineFiles, now: Date): CheckedParticipant => {
-  if (!format) return { info: null, errors: {} };
+/** Answers with the files and the number that stand beside them. */
+export type Answers = LineFiles & { readonly info: Readonly<Record<string, unknown>>; readonly number: unknown };
+
+/** A whole participant by every rule of the form (TICKET-01…25): what is stored, and problems by field of the form. */
+export const checkAnswers = (
+  format: FormatForSale,
+  given: Answers,
+  now: Date,
+): { readonly info: Record<string, unknown>; readonly problems: Record<string, MessageSpec> } => {
   const questions = participantFormat(format);
-  const answers = inRussian(line.info ?? {}, format);
+  const answers = inRussian(given.info, format);
   const sizes = sizesOf(format, answers['item_size']);
   const problems = checkParticipant(answers, questions, {
     sizes,
-    license_file: files.licenseFileId === null ? null : 'known',
-    file: files.fileId === null ? null : 'known',
-    number: line.number,
+    license_file: given.licenseFileId === null ? null : 'known',
+    file: given.fileId === null ? null : 'known',
+    number: given.number,
     now: toUnix(now),
   });
+  return { info: normaliseParticipant(answers, questions, sizes), problems };
+};
+
+const checkWhole = ({ path, line, format }: KnownLine, files: LineFiles, now: Date): CheckedParticipant => {
+  if (!format) return { info: null, errors: {} };
+  const { info, problems } = checkAnswers(format, { ...files, info: line.info ?? {}, number: line.number }, now);
   const errors: Record<string, MessageSpec> = {};
   for (const [field, problem] of Object.entries(problems)) errors[`${path}.${answerPath(field)}`] = problem;
-  return { info: normaliseParticipant(answers, questions, sizes), errors };
+  return { info, errors };
 };
 
 /**

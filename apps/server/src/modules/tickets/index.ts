@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { OrderInventory } from '../inventory/index.ts';
+import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable } from '../orders/index.ts';
+import { createReturns, type RefundTicket, type Returns } from './cancel/index.ts';
 import { issueTickets } from './issue-tickets.ts';
+import { lapseOffers } from './lapse-offers.ts';
+import type { TransferDeps } from './offer-ticket.ts';
 import { quoteTickets } from './quote-tickets.ts';
 import { reserveLateTickets } from './reserve-late.ts';
 import { reserveTickets } from './reserve-tickets.ts';
+import type { DetailDeps } from './read-detail.ts';
+import { ticketChangesRoutes } from './ticket-changes.routes.ts';
 import type { DrawTerrain } from './ticket-file.ts';
 import type { TicketFiles, TicketPlan } from './ticket-line.ts';
 import { ticketLetter } from './ticket-letter.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
+import { transferLetter } from './transfer-letter.ts';
 
 export { readQrText } from './ticket-qr.ts';
 export type { DrawTerrain } from './ticket-file.ts';
@@ -20,6 +26,10 @@ export type TicketsDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly inventory: OrderInventory;
+  /** What one issued ticket takes and gives back. */
+  readonly places: TicketInventory;
+  readonly people: TransferDeps['people'];
+  readonly showFormat: DetailDeps['showFormat'];
   readonly files: TicketFiles;
   readonly notifications: NotificationsModule;
   /** Signs the QR text of tickets. */
@@ -27,16 +37,32 @@ export type TicketsDeps = {
   readonly siteUrl: string;
   readonly brand: string;
   readonly drawTerrain: DrawTerrain;
+  /** Port of the payments: money of a returned ticket. */
+  readonly refundTicket: RefundTicket;
 };
 
-export type TicketsModule = { routes(app: FastifyInstance): void; readonly sellable: Sellable };
+export type TicketsModule = {
+  routes(app: FastifyInstance): void;
+  readonly sellable: Sellable;
+  readonly returns: Pick<Returns, 'close' | 'undo'>;
+  /** Sweep: ends offers nobody answered in time; answers how many. DEC-73 */
+  lapseOffers(): Promise<number>;
+};
 
 /** Tickets: one kind of goods, and what becomes of them once they are bought. */
 export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
   const { inventory, files, notifications, clock } = deps;
   notifications.addTemplate('ticket', ticketLetter(deps));
+  notifications.addTemplate('transfer', transferLetter(deps));
+  const returns = createReturns(deps);
   return {
-    routes: (app) => ticketsRoutes(app, deps),
+    routes(app) {
+      ticketsRoutes(app, deps);
+      ticketChangesRoutes(app, deps);
+      returns.routes(app);
+    },
+    returns,
+    lapseOffers: () => lapseOffers(deps),
     sellable: {
       kind: 'ticket',
       quote: (executor, lines, context) => quoteTickets(executor, files, lines, context),

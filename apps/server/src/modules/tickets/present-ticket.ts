@@ -1,27 +1,37 @@
 import type { Language, Ticket } from '@trassa/contracts';
+import { ticketActions } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { isPlate, posterPath, SEASON_PLATE } from '../artwork/index.ts';
-import type { TicketView } from './ticket.ts';
-import { qrText } from './ticket-qr.ts';
+import { toAct, type TicketView } from './ticket.ts';
+import { hasQr, qrText } from './ticket-qr.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A ticket on the wire for one reader; the e-mail is for the purchaser alone (DEC-76). */
-export const presentTicket = (
-  ticket: TicketView,
-  { userId, language, key }: { userId: number; language: Language; key: Buffer },
-): Ticket => {
-  const { format, event, city, info } = ticket;
+export type TicketReader = {
+  readonly language: Language;
+  readonly temporary: boolean;
+  readonly now: Date;
+  /** Signs the QR text. */
+  readonly key: Buffer;
+};
+
+/**
+ * A ticket on the wire for the person it was read for. The purchaser alone sees e-mail and order (DEC-76), the holder
+ * alone the participant, the number and the QR: personal data do not travel with a ticket (DEC-73).
+ */
+export const presentTicket = (ticket: TicketView, { language, temporary, now, key }: TicketReader): Ticket => {
+  const { format, event, city, viewer, transfer } = ticket;
   const plate = isPlate(city.plate) ? city.plate : SEASON_PLATE;
+  const info = viewer.holder ? ticket.info : null;
   return {
     public_id: ticket.publicId,
     original_user_public_id: ticket.originalUserPublicId,
     status: ticket.status,
     ticketNumber: ticket.ticketNumber,
     info: {
-      ...(ticket.originalUserId === userId ? { email: ticket.order.email } : {}),
-      number: ticket.startNumber,
+      ...(viewer.purchaser ? { email: ticket.order.email } : {}),
+      number: viewer.holder ? ticket.startNumber : null,
       first_name: text(info?.['first_name']),
       last_name: text(info?.['last_name']),
       insurance: false,
@@ -52,12 +62,17 @@ export const presentTicket = (
     },
     kind: ticket.kind,
     event_city: { public_id: city.publicId, address: city.address[language], start_time: toUnix(city.startTime) },
-    qr_code: format.qr && info !== null ? qrText(key, ticket) : null,
-    transfer: null,
+    qr_code: viewer.holder && hasQr(ticket) ? qrText(key, ticket) : null,
+    transfer: transfer && {
+      direction: transfer.direction,
+      status: transfer.status,
+      ...(transfer.email === null ? {} : { email: transfer.email }),
+      until: toUnix(transfer.until),
+    },
     price: toRoubles(ticket.price),
-    order_public_id: ticket.order.publicId,
-    actions: [],
-    cluster: ticket.cluster && ticket.cluster.name[language],
+    ...(viewer.purchaser ? { order_public_id: ticket.order.publicId } : {}),
+    actions: ticketActions(toAct(ticket), { ...viewer, temporary }, toUnix(now)),
+    cluster: info && ticket.cluster && ticket.cluster.name[language],
     terrain: { ground: plate.ground, tall: posterPath(plate, 'tall') },
   };
 };

@@ -3,7 +3,8 @@ import { notFound, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ticketPdf } from './pdf/ticket-pdf.ts';
 import { ticketCalendar } from './ticket-calendar.ts';
-import { qrText } from './ticket-qr.ts';
+import { ticketWords } from './pdf/ticket-words.ts';
+import { awaitsQr, hasQr, qrText } from './ticket-qr.ts';
 import type { TicketView } from './ticket.ts';
 import { findTicket } from './tickets.repository.ts';
 
@@ -29,7 +30,8 @@ export const makePdf = async (deps: TicketFileDeps, ticket: TicketView, language
     language,
     brand: deps.brand,
     terrain: await deps.drawTerrain(ticket.city.plate),
-    qr: ticket.format.qr ? qrText(deps.key, ticket) : null,
+    qr: hasQr(ticket) ? qrText(deps.key, ticket) : null,
+    note: awaitsQr(ticket) ? ticketWords[language].register : null,
   }),
 });
 

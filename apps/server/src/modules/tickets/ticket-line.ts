@@ -27,13 +27,14 @@ export type KnownLine = {
   readonly hold: HeldPlaces | null | undefined;
 };
 
-/** Files of a line by their internal ids. */
 /** Port of the files module: uploaded documents and keeping them for good (DEC-103). */
 export type TicketFiles = {
   findUsable(executor: Executor, publicIds: readonly string[]): Promise<Map<string, number>>;
   markUsed(tx: Executor, fileIds: readonly number[], userId: number): Promise<number>;
+  release(tx: Executor, fileIds: readonly number[]): Promise<void>;
 };
 
+/** Files of a line by their internal ids. */
 export type LineFiles = { readonly licenseFileId: number | null; readonly fileId: number | null };
 
 /** What `quote` hands to `reserve`. */

@@ -24,8 +24,8 @@ export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Prom
 export type Purchaser = { readonly userId: number; readonly isTemporary: boolean; readonly email: string };
 
 /**
- * Places of formats that a buyer already has in other orders, cancelled ones aside: of an account by the account, of a
- * guest by his e-mail (DEC-52). Locks the pair of buyer and format until the end of the transaction.
+ * Places of formats that a buyer already has in other orders, cancelled and returned ones aside: of an account by the
+ * account, of a guest by his e-mail (DEC-52). Locks the pair of buyer and format until the end of the transaction.
  */
 export const countBought = async (
   tx: Tx,
@@ -43,7 +43,7 @@ export const countBought = async (
     ? sql`(u.temporary and lower(o.email) = lower(${buyer.email}))`
     : sql`o.user_id = ${buyer.userId}`;
   const { rows } = await sql<{ id: number; count: number }>`
-    select l.item_id as id, sum(l.count)::int as count
+    select l.item_id as id, sum(l.count - (select count(*) from tickets t where t.order_line_id = l.id and t.status = 'returned'))::int as count
     from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.user_id
     where l.selector = 'ticket' and l.item_id = any(${ids}::bigint[]) and o.id <> ${exceptOrderId}
       and o.status not in ('expired', 'cancelled', 'refunded') and ${isBuyer}

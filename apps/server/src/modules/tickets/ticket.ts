@@ -1,4 +1,6 @@
 import type { Kind } from '@trassa/contracts';
+import type { RaceState, TicketToAct, TicketViewer } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Texts } from '../events/index.ts';
 
@@ -22,6 +24,18 @@ export type TicketView = {
   /** null: not registered. */
   readonly info: Readonly<Record<string, unknown>> | null;
   readonly isHandedOut: boolean;
+  readonly clubPublicId: string | null;
+  /** The person for whom it was read; nobody's view has none of the three. */
+  readonly viewer: Omit<TicketViewer, 'temporary'>;
+  /** The last hand-over in which the viewer had a part; null: none, or one that was taken back or lapsed. */
+  readonly transfer: {
+    readonly direction: 'in' | 'out';
+    readonly status: 'waiting' | 'accepted' | 'declined';
+    /** To whom; null for the recipient himself. */
+    readonly email: string | null;
+    readonly until: Date;
+  } | null;
+  readonly race: { readonly status: RaceState; readonly until: Date } | null;
   readonly order: { readonly publicId: string; readonly email: string };
   readonly team: { readonly publicId: string; readonly title: string; readonly number: number | null } | null;
   readonly cluster: { readonly name: Texts; readonly startTime: Date | null } | null;
@@ -32,6 +46,10 @@ export type TicketView = {
     readonly registrationEnd: Date;
     readonly qr: boolean;
     readonly online: boolean;
+    readonly preregistration: boolean;
+    readonly bookedNumbers: boolean;
+    /** The event lets tickets be given away. */
+    readonly transfers: boolean;
     readonly distance: number | null;
   };
   readonly event: {
@@ -65,3 +83,18 @@ export const participantName = ({ info }: Pick<TicketView, 'info'>): string =>
 /** When this very ticket starts: its wave, else its format. */
 export const startOf = ({ cluster, format }: Pick<TicketView, 'cluster' | 'format'>): Date =>
   cluster?.startTime ?? format.startTime;
+
+/** A ticket as the rules of actions see it. */
+export const toAct = (ticket: TicketView): TicketToAct => ({
+  status: ticket.status,
+  kind: ticket.kind,
+  registered: ticket.info !== null,
+  offline_registered: ticket.isHandedOut,
+  preregistration: ticket.format.preregistration,
+  start_time: toUnix(ticket.format.startTime),
+  registration_end: toUnix(ticket.format.registrationEnd),
+  transfers: ticket.format.transfers,
+  booked_numbers: ticket.format.bookedNumbers,
+  offer_until: ticket.transfer?.status === 'waiting' ? toUnix(ticket.transfer.until) : null,
+  race: ticket.race && { status: ticket.race.status, until: toUnix(ticket.race.until) },
+});

@@ -1,138 +1,40 @@
-import type { Kind } from '@trassa/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import type { Texts } from '../events/index.ts';
 import type { TicketView } from './ticket.ts';
+import { confirmedAddress, raceEnd } from './ticket-parts.repository.ts';
+import { type TicketRow, toView } from './ticket-row.ts';
 
-type TicketRow = {
-  id: number;
-  public_id: string;
-  user_id: number;
-  original_user_id: number;
-  original_user_public_id: string;
-  status: TicketView['status'];
-  ticket_number: string;
-  qr_version: number;
-  start_number: number | null;
-  inside_number: number | null;
-  sector: string | null;
-  seat_row: string | null;
-  seat_place: string | null;
-  price_minor: number;
-  kind: Kind;
-  info: Record<string, unknown> | null;
-  is_handed_out: boolean;
-  order_public_id: string;
-  email: string;
-  team_public_id: string | null;
-  team_title: string | null;
-  team_number: number | null;
-  cluster_ru: string | null;
-  cluster_en: string | null;
-  cluster_start: Date | null;
-  format_public_id: string;
-  format_ru: string;
-  format_en: string | null;
-  start_time: Date;
-  registration_end: Date;
-  qr: boolean;
-  online: boolean;
-  distance_km: number | null;
-  event_public_id: string;
-  event_ru: string;
-  event_en: string | null;
-  mobile_picture: string | null;
-  type_ru: string;
-  type_en: string | null;
-  logo: string;
-  city_public_id: string;
-  city_ru: string;
-  city_en: string;
-  timezone: string;
-  city_start: Date;
-  finish_time: Date | null;
-  place_ru: string;
-  place_en: string | null;
-  address_ru: string;
-  address_en: string | null;
-  directions_ru: string;
-  directions_en: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  plate: unknown;
-};
+/** Of a list that has no pages. */
+const listLimit = 500;
+/** Nobody: who reads for a letter, or before anybody is known. */
+const nobody = 0;
 
-const texts = (ru: string, en: string | null): Texts => ({ ru, en: en ?? ru });
-
-const toView = (row: TicketRow): TicketView => ({
-  id: row.id,
-  publicId: row.public_id,
-  userId: row.user_id,
-  originalUserId: row.original_user_id,
-  originalUserPublicId: row.original_user_public_id,
-  status: row.status,
-  ticketNumber: row.ticket_number,
-  qrVersion: row.qr_version,
-  startNumber: row.start_number,
-  insideNumber: row.inside_number,
-  sector: row.sector,
-  row: row.seat_row,
-  seat: row.seat_place,
-  price: row.price_minor,
-  kind: row.kind,
-  info: row.info,
-  isHandedOut: row.is_handed_out,
-  order: { publicId: row.order_public_id, email: row.email },
-  team:
-    row.team_public_id === null
-      ? null
-      : { publicId: row.team_public_id, title: row.team_title ?? '', number: row.team_number },
-  cluster:
-    row.cluster_ru === null ? null : { name: texts(row.cluster_ru, row.cluster_en), startTime: row.cluster_start },
-  format: {
-    publicId: row.format_public_id,
-    title: texts(row.format_ru, row.format_en),
-    startTime: row.start_time,
-    registrationEnd: row.registration_end,
-    qr: row.qr,
-    online: row.online,
-    distance: row.distance_km,
-  },
-  event: {
-    publicId: row.event_public_id,
-    title: texts(row.event_ru, row.event_en),
-    mobilePicture: row.mobile_picture,
-    typeTitle: texts(row.type_ru, row.type_en),
-    typeLogo: row.logo,
-  },
-  city: {
-    publicId: row.city_public_id,
-    name: texts(row.city_ru, row.city_en),
-    timezone: row.timezone,
-    startTime: row.city_start,
-    finishTime: row.finish_time,
-    place: texts(row.place_ru, row.place_en),
-    address: texts(row.address_ru, row.address_en),
-    directions: texts(row.directions_ru, row.directions_en),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    plate: row.plate,
-  },
-});
-
-const select = async (db: Executor, condition: RawBuilder<unknown>): Promise<TicketView[]> => {
+/** `order`, `limit` and `offset` are of the caller; every reader's list is one statement. */
+const select = async (
+  db: Executor,
+  viewerId: number,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`f.start_time, t.id limit ${listLimit}`,
+): Promise<TicketView[]> => {
   const { rows } = await sql<TicketRow>`
+    with me as (select ${viewerId}::bigint as id, ${confirmedAddress(viewerId)} as address)
     select t.id, t.public_id, t.user_id, t.original_user_id, ou.public_id as original_user_public_id, t.status, t.ticket_number, t.qr_version,
-      t.start_number, t.inside_number, t.sector, t.seat_row, t.seat_place, t.price_minor, t.kind, t.info,
+      t.start_number, t.inside_number, t.sector, t.seat_row, t.seat_place, t.price_minor, t.kind, t.info, t.club_public_id,
       t.offline_registered_at is not null as is_handed_out, o.public_id as order_public_id, o.email,
+      x.status as transfer_status, x.email as transfer_email, x.expires_at as transfer_until,
+      case when x.id is null then null when x.from_user_id = me.id then 'out' else 'in' end as transfer_direction,
+      coalesce(x.status = 'waiting' and x.from_user_id <> me.id, false) as is_offered,
+      r.status as race_status, ${raceEnd} as race_end,
       tm.public_id as team_public_id, tm.title as team_title, tm.number as team_number,
       k.name_ru as cluster_ru, k.name_en as cluster_en, k.start_time as cluster_start,
       f.public_id as format_public_id, f.title_ru as format_ru, f.title_en as format_en, f.start_time, f.registration_end, f.qr, f.online, f.distance_km,
+      f.preregistration, f.booked_numbers, e.transfers,
       e.public_id as event_public_id, e.title_ru as event_ru, e.title_en as event_en, e.banners #>> '{landing_page,mobile_picture}' as mobile_picture,
       et.title_ru as type_ru, et.title_en as type_en, et.logo,
       ec.public_id as city_public_id, c.name_ru as city_ru, c.name_en as city_en, ec.timezone, ec.start_time as city_start, ec.finish_time,
       ec.place_ru, ec.place_en, ec.address_ru, ec.address_en, ec.directions_ru, ec.directions_en, ec.latitude, ec.longitude, ec.plate
-    from tickets t
+    from me, tickets t
     join orders o on o.id = t.order_id
     join users ou on ou.id = t.original_user_id
     join formats f on f.id = t.format_id
@@ -142,14 +44,68 @@ const select = async (db: Executor, condition: RawBuilder<unknown>): Promise<Tic
     join event_types et on et.id = e.event_type_id
     left join teams tm on tm.id = t.team_id
     left join format_clusters k on k.id = t.cluster_id
+    left join online_races r on r.ticket_id = t.id
+    left join lateral (select x.* from ticket_transfers x, me where x.ticket_id = t.id
+      and (me.id in (x.from_user_id, x.to_user_id) or (x.status = 'waiting' and lower(x.email) = me.address))
+      order by x.id desc limit 1) x on true
     where ${condition}
-    order by f.start_time, t.id`.execute(db);
-  return rows.map(toView);
+    order by ${order}`.execute(db);
+  return rows.map((row) => toView(row, viewerId));
 };
 
 /** Tickets a person holds, those on offer to somebody aside, whose format starts after `now` (DEC-72). */
 export const selectMyTickets = (db: Executor, userId: number, now: Date): Promise<TicketView[]> =>
-  select(db, sql`t.user_id = ${userId} and t.status in ('active', 'processing', 'blocked') and f.start_time > ${now}`);
+  select(
+    db,
+    userId,
+    sql`t.user_id = ${userId} and t.status in ('active', 'processing', 'blocked') and f.start_time > ${now}`,
+  );
+
+const isGiven = (userId: number): RawBuilder<unknown> => sql`(t.user_id <> ${userId} and t.id in (
+  select id from tickets where original_user_id = ${userId}
+  union all select ticket_id from ticket_transfers where from_user_id = ${userId} and status = 'accepted'))`;
+const isOffered = (now: Date): RawBuilder<unknown> => sql`(t.status = 'transfer' and t.id in (
+  select o.ticket_id from ticket_transfers o, me where o.status = 'waiting' and lower(o.email) = me.address and o.expires_at > ${now}))`;
+
+/** Given away by the person, on offer by him, offered to him; the latest start first (DEC-72). */
+export const selectTransferredTickets = (db: Executor, userId: number, now: Date): Promise<TicketView[]> =>
+  select(
+    db,
+    userId,
+    sql`(t.user_id = ${userId} and t.status = 'transfer') or ${isGiven(userId)} or ${isOffered(now)}`,
+    sql`f.start_time desc, t.id desc limit ${listLimit}`,
+  );
+
+/** Tickets of a person whose start is over, the latest first, and how many there are. Two statements. */
+export const selectPastTickets = async (
+  db: Executor,
+  userId: number,
+  now: Date,
+  { limit, offset }: Slice,
+): Promise<{ tickets: TicketView[]; total: number }> => {
+  const isPast = sql`t.user_id = ${userId} and f.start_time <= ${now}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from tickets t join formats f on f.id = t.format_id where ${isPast}`.execute(db);
+  return {
+    tickets: await select(db, userId, isPast, sql`f.start_time desc, t.id desc limit ${limit} offset ${offset}`),
+    total: rows[0]?.total ?? 0,
+  };
+};
 
 export const findTicket = async (db: Executor, publicId: string): Promise<TicketView | null> =>
-  (await select(db, sql`t.public_id = ${publicId}`))[0] ?? null;
+  (await select(db, nobody, sql`t.public_id = ${publicId}`))[0] ?? null;
+
+/** A ticket for who holds it, has given it away or is offered it at `now`; null for everybody else. */
+export const findTicketOf = async (
+  db: Executor,
+  publicId: string,
+  userId: number,
+  now: Date,
+): Promise<TicketView | null> =>
+  (
+    await select(
+      db,
+      userId,
+      sql`t.public_id = ${publicId} and (t.user_id = ${userId} or ${isGiven(userId)} or ${isOffered(now)})`,
+    )
+  )[0] ?? null;

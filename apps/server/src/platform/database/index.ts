@@ -3,4 +3,5 @@ export { isAnswering, isEmpty, openDatabase } from './pool.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export { openPipelinedPool } from './pipelined-pool.ts';
 export { type Embedded, startEmbedded } from './launcher.ts';
+export { transact } from './transact.ts';
 export { withLock } from './with-lock.ts';

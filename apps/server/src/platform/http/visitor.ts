@@ -10,6 +10,8 @@ export type Visitors = {
    * cookie is only a counter's key: it opens nothing.
    */
   of(req: FastifyRequest, reply: FastifyReply): string;
+  /** The hash of the cookie, also of a browser that is signed in. */
+  browserOf(req: FastifyRequest, reply: FastifyReply): string;
   /** The hash of an address, for limits in tables. */
   addressOf(req: FastifyRequest): string;
 };
@@ -29,16 +31,17 @@ export const createVisitors = (key: Buffer, isHttps: boolean): Visitors => {
     const [id = '', signature = ''] = (cookie ?? '').split('.');
     return id.length === length && isSameText(signature, sign(id)) ? id : null;
   };
+  const browserOf = (req: FastifyRequest, reply: FastifyReply): string => {
+    req.visitor ??= read(readCookie(req.headers.cookie, 'visitor'));
+    if (req.visitor === null) {
+      req.visitor = randomId();
+      reply.header('set-cookie', `visitor=${req.visitor}.${sign(req.visitor)}${attributes}`);
+    }
+    return shorten(req.visitor);
+  };
   return {
-    of(req, reply) {
-      if (req.login) return `user:${req.login.userId}`;
-      req.visitor ??= read(readCookie(req.headers.cookie, 'visitor'));
-      if (req.visitor === null) {
-        req.visitor = randomId();
-        reply.header('set-cookie', `visitor=${req.visitor}.${sign(req.visitor)}${attributes}`);
-      }
-      return shorten(req.visitor);
-    },
+    of: (req, reply) => (req.login ? `user:${req.login.userId}` : browserOf(req, reply)),
+    browserOf,
     addressOf({ ip }) {
       if (last.ip !== ip) last = { ip, hash: keyed(`address ${ip}`).slice(0, length) };
       return last.hash;

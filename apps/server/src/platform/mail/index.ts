@@ -3,6 +3,7 @@ import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 import type { Mail } from './letter.ts';
 
+export { canReceiveMail } from './can-receive-mail.ts';
 export { outboxPages } from './outbox-pages.ts';
 export type { Attachment, Letter, Mail } from './letter.ts';
 

@@ -1,30 +1,26 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeOutboxFile } from '../outbox-file.ts';
 import type { Mail } from './letter.ts';
 
 /** Writes each letter as one JSON file `{channel, to, subject, text, html, attachments, created}` instead of sending it. */
 export const createOutbox = (folder: string): Mail => ({
   destination: folder,
-  async send(letter) {
-    await mkdir(folder, { recursive: true });
+  async send({ to, subject, text, html, attachments, id }) {
     const created = new Date().toISOString();
-    const attachments = (letter.attachments ?? []).map((one) => ({
+    const files = (attachments ?? []).map((one) => ({
       filename: one.filename,
       contentType: one.contentType,
       content: one.content.toString('base64'),
     }));
-    const { to, subject, text, html } = letter;
-    const name = `${created.replace(/[:.]/g, '-')}-${letter.id.replace(/[^A-Za-z0-9_-]/g, '_')}.json`;
-    const file = path.join(folder, name);
-    await writeFile(
-      `${file}.part`,
-      JSON.stringify(
-        { channel: 'mail', to: to.address, name: to.name, subject, text, html, attachments, created },
-        null,
-        2,
-      ),
-    );
-    await rename(`${file}.part`, file);
+    await writeOutboxFile(folder, id, {
+      channel: 'mail',
+      to: to.address,
+      name: to.name,
+      subject,
+      text,
+      html,
+      attachments: files,
+      created,
+    });
   },
   close() {},
 });

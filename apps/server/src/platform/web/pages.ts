@@ -71,6 +71,10 @@ export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
   };
 
   app.get('/docs', async (_req, reply) => reply.redirect('/', 302));
+  // DEC-18: the name of an order's page in the text of the specification.
+  app.get<{ Params: { id: string } }>('/my-orders/:id', async (req, reply) =>
+    reply.redirect(`/me/shop/${encodeURIComponent(req.params.id)}`, 302),
+  );
   app.get('/*', async (req, reply) => {
     const url = pageUrl(req.raw.url ?? '');
     if (url === null) return reply.refuse({ code: 'not_found' });

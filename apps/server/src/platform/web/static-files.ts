@@ -5,6 +5,13 @@ import type { Log } from '../log.ts';
 import { precompress } from './precompress.ts';
 
 const day = 24 * 3600;
+type Headers = { header(name: string, value: string): unknown };
+
+/** The service worker is asked for anew every time, and may fetch from this site what its pages ask for. */
+const addWorkerHeaders = (reply: Headers): void => {
+  reply.header('cache-control', 'no-cache');
+  reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+};
 
 /** Files of the web's build: `/assets` for ever (their names change with their content), the rest (icons) for a day. */
 export const addStaticFiles = async (app: FastifyInstance, clientFolder: string, log: Log): Promise<void> => {
@@ -19,9 +26,10 @@ export const addStaticFiles = async (app: FastifyInstance, clientFolder: string,
   };
   const keepFor =
     (text: string) =>
-    (reply: { header(name: string, value: string): unknown }): void => {
+    (reply: Headers, file: string): void => {
       reply.header('cache-control', text);
       reply.header('vary', 'accept-encoding');
+      if (/\/sw\.js(?:\.br|\.gz)?$/.test(file)) addWorkerHeaders(reply);
     };
   await app.register(fastifyStatic, {
     ...common,

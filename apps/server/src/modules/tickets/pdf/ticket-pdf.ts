@@ -12,8 +12,10 @@ export type TicketPdf = {
   readonly brand: string;
   /** PNG or JPEG of the place's terrain; null leaves the plain ground. */
   readonly terrain: Buffer | null;
-  /** Signed text of the QR; null: the format shows none. */
+  /** Signed text of the QR; null: there is none, or not yet. */
   readonly qr: string | null;
+  /** What stands in the place of a QR that is not there yet. */
+  readonly note: string | null;
 };
 
 const artHeight = 152;
@@ -116,11 +118,20 @@ const drawPerforation = (paper: Paper): void => {
     .restore();
 };
 
-const drawStub = (paper: Paper, { ticket, language, qr }: TicketPdf): void => {
+/** A dashed square of the QR's size with the note in it. */
+const drawNote = (paper: Paper, note: string, top: number): void => {
+  paper.save().lineWidth(1.5).strokeColor(ink.edge).dash(5, { space: 4 });
+  paper.rect(page.margin, top, qrSize, qrSize).stroke().undash().restore();
+  const width = qrSize - 24;
+  drawParagraph(paper, note, page.margin + 12, top + 14, { font: 'text-bold', size: 11, width, height: qrSize - 28 });
+};
+
+const drawStub = (paper: Paper, { ticket, language, qr, note }: TicketPdf): void => {
   const say = ticketWords[language];
   const top = stubTop + 22;
-  const left = qr === null ? page.margin : page.margin + qrSize + 22;
+  const left = qr === null && note === null ? page.margin : page.margin + qrSize + 22;
   const width = page.width - page.margin - left;
+  if (qr === null && note !== null) drawNote(paper, note, top);
   if (qr !== null) {
     drawQr(paper, qr, page.margin, top);
     const half = paper.font('text').fontSize(9).widthOfString(say.show) / 2;

@@ -14,6 +14,8 @@ type Words = {
   readonly noNumber: string;
   readonly unregistered: string;
   readonly show: string;
+  /** In the place of the QR while nobody is registered. */
+  readonly register: string;
   readonly number: string;
   readonly kinds: Readonly<Record<Kind, string>>;
 };
@@ -33,6 +35,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     noNumber: 'Номер после регистрации',
     unregistered: 'Участник ещё не указан',
     show: 'Покажите на входе',
+    register: 'Зарегистрируйте участника на сайте, чтобы получить QR-код',
     number: 'Стартовый номер',
     kinds: { athlete: 'участник', volunteer: 'волонтёр', spectator: 'зритель', kids: 'дети' },
   },
@@ -50,6 +53,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     noNumber: 'Number upon registration',
     unregistered: 'No participant named yet',
     show: 'Show at the entrance',
+    register: 'Register the participant on the site to get the QR code',
     number: 'Start number',
     kinds: { athlete: 'athlete', volunteer: 'volunteer', spectator: 'spectator', kids: 'kids' },
   },

@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Database, Tx } from './types.ts';
 
 class RolledBack extends Error {
   readonly refusal: Refusal;

@@ -1,0 +1,30 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Visitors } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import type { PhoneCodeDeps } from './codes/phone-codes.ts';
+import type { Passwords } from './passwords.ts';
+import type { SocialNetwork } from './social/index.ts';
+
+/** What the module is given. */
+export type AccountsDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<Config, 'limits' | 'limitsOff' | 'emailCheck' | 'passwordCheck'>;
+  readonly secrets: Pick<Secrets, 'codes' | 'passwords'>;
+  readonly siteUrl: string;
+  readonly visitors: Visitors;
+  /** The social networks that are on (DEC-43). */
+  readonly networks: readonly SocialNetwork[];
+  readonly brand: string;
+  readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
+  /** Removes the bytes of files that nobody has any more. */
+  removeFiles(): Promise<unknown>;
+};
+
+/** What its use cases share. */
+export type SignInDeps = AccountsDeps & PhoneCodeDeps & { readonly passwords: Passwords };

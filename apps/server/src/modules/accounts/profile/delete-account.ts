@@ -1,0 +1,136 @@
+import { errorText, type Language } from '@trassa/contracts';
+import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { createKeyedHash } from '../../../platform/keyed-hash.ts';
+import type { Account } from '../account.ts';
+import { findAccount } from '../accounts.repository.ts';
+import { findLiveCode, issueCode } from '../codes/one-time-codes.ts';
+import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
+import { joinPurchases } from '../join-purchases.ts';
+import {
+  type Erased,
+  eraseConsents,
+  eraseFiles,
+  eraseGuests,
+  eraseMessages,
+  eraseOrders,
+  eraseTickets,
+  eraseTransfers,
+  eraseUser,
+  findObstacles,
+} from './erase.repository.ts';
+import type { SignInDeps } from '../account-deps.ts';
+import type { Asker } from './asker.ts';
+import { lockUser } from './profile.repository.ts';
+import { takeLetter } from '../sign-in/request-letter.ts';
+
+type Told = Result<{ message: string }>;
+
+const purpose = 'delete_account';
+const minutes = 30;
+const wrongCode = () => invalid({ code: { id: 'deletion_code' } });
+
+/** By the way that is confirmed, e-mail first; an account without any gets its letter at the e-mail it named. */
+const phoneOf = (account: Account): string | null =>
+  !account.emailConfirmed && account.phone && account.phoneConfirmed ? account.phone : null;
+
+/** POST /api/user/delete/code: by letter, or by SMS where there is no confirmed e-mail. */
+export const sendDeletionCode = async (
+  deps: SignInDeps,
+  { userId, address }: Asker,
+  language: Language,
+): Promise<Told> => {
+  const { db, notifications } = deps;
+  const account = await findAccount(db, userId);
+  if (!account) return notFound();
+  const phone = phoneOf(account);
+  if (phone) {
+    const sent = await sendPhoneCode(deps, { phone, purpose, userId, address, language });
+    return sent.ok ? ok({ message: errorText(language, { id: 'deletion_texted' }) }) : sent;
+  }
+  const { email } = account;
+  if (!email) return refuse({ code: 'state', message: { id: 'deletion_contact' } });
+  const limited = await takeLetter(deps, { kind: purpose, email, address });
+  if (!limited.ok) return limited;
+  await db.transaction().execute(async (tx) => {
+    const code = await issueCode(tx, { purpose, userId, email, minutes });
+    const dedupeKey = `${purpose}:${code.id}`;
+    await notifications.queue(tx, [
+      { template: purpose, recipient: email, language, data: { code: code.id }, dedupeKey },
+    ]);
+  });
+  return ok({ message: errorText(language, { id: 'deletion_mailed' }) });
+};
+
+/** Right codes are not used up here: a refusal because of tickets is answered with the same code and `force`. */
+const checkCode = async (deps: SignInDeps, account: Account, typed: string): Promise<Result<true>> => {
+  const phone = phoneOf(account);
+  const userId = account.id;
+  if (phone) return checkPhoneCode(deps, { phone, purpose, userId, code: typed, field: 'code', keep: true });
+  const found = await findLiveCode(deps.db, deps.codesKey, { purpose, code: typed.trim() });
+  return found?.userId === userId ? ok(true) : wrongCode();
+};
+
+const placesOf = (account: Account, codesKey: Buffer): Erased => {
+  const own = account.email?.toLowerCase();
+  const planned = account.newEmail?.toLowerCase();
+  const person = own ?? account.phone;
+  return {
+    userId: account.id,
+    emails: own && account.emailConfirmed ? [own] : [],
+    unproved: [own && !account.emailConfirmed ? own : undefined, planned].filter((one) => one !== undefined),
+    phones: account.phone ? [account.phone] : [],
+    personHash: person === null ? null : createKeyedHash(codesKey)(`person ${person}`),
+  };
+};
+
+const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
+  await eraseMessages(tx, erased);
+  await eraseConsents(tx, erased);
+  await eraseTransfers(tx, erased);
+  await eraseTickets(tx, erased);
+  await eraseOrders(tx, erased);
+  await eraseFiles(tx, erased);
+  await eraseGuests(tx, erased);
+  await eraseUser(tx, erased);
+};
+
+/**
+ * DELETE /api/user: erases at once and for good whatever leads to the person; orders, payments and consents stay as
+ * documents without him (152-FZ, DEC-38). Coming tickets are lost, which `force` agrees to; an order that is still being
+ * paid or issued has to end first. E-mail and phone are free afterwards.
+ */
+export const deleteAccount = async (
+  deps: SignInDeps,
+  userId: number,
+  { code, force = false }: { code: string; force?: boolean | undefined },
+  language: Language,
+): Promise<Told> => {
+  const { db, codesKey, notifications } = deps;
+  const asked = await findAccount(db, userId);
+  if (!asked) return notFound();
+  const checked = await checkCode(deps, asked, code);
+  if (!checked.ok) return checked;
+  const deleted = await db.transaction().execute(async (tx): Promise<Told> => {
+    await lockUser(tx, userId);
+    const account = await findAccount(tx, userId);
+    // Deleted meanwhile, or its e-mail or phone were changed: the code proves nothing any more.
+    if (!account || account.email !== asked.email || account.phone !== asked.phone) return wrongCode();
+    if (account.email) await joinPurchases(tx, { userId, email: account.email });
+    const { hasOpenOrder, hasTickets } = await findObstacles(tx, userId);
+    if (hasOpenOrder) return refuse({ code: 'state', message: { id: 'deletion_order' } });
+    if (hasTickets && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
+    await eraseAll(tx, placesOf(account, codesKey));
+    if (account.email && account.emailConfirmed) {
+      const letter = { template: 'account_deleted', recipient: account.email, language: account.language, data: {} };
+      await notifications.queue(tx, [{ ...letter, dedupeKey: `account_deleted:${account.publicId}`, forget: true }]);
+    }
+    return ok({ message: errorText(language, { id: 'account_deleted' }) });
+  });
+  // Their rows are marked already: what fails here, the sweep of unused files does.
+  if (deleted.ok)
+    await deps
+      .removeFiles()
+      .catch((err: unknown) => deps.log.warn({ err }, 'files of an erased person wait for the sweep'));
+  return deleted;
+};

@@ -1,0 +1,3 @@
+export { makeAdmin, type MadeAdmin } from './make-admin.ts';
+export { addProfileLetters } from './profile-letters.ts';
+export { profileRoutes } from './profile.routes.ts';

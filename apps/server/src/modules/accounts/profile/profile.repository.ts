@@ -1,0 +1,30 @@
+import type { ContactData, PersonalData } from '@trassa/rules';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+
+/** Nobody else changes the person until the transaction ends. */
+export const lockUser = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select 1 from users where id = ${userId} for update`.execute(tx);
+};
+
+const updateUser = async (
+  db: Executor,
+  userId: number,
+  values: Readonly<Record<string, string | boolean | null>>,
+): Promise<void> => {
+  const pairs = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update users set ${sql.join(pairs)} where id = ${userId}`.execute(db);
+};
+
+/** The fields of the wire are named as the columns are. */
+export const updateProfile = (db: Executor, userId: number, values: Partial<PersonalData>): Promise<void> =>
+  updateUser(db, userId, values);
+
+export const updateContact = (tx: Tx, userId: number, values: Partial<ContactData>): Promise<void> =>
+  updateUser(tx, userId, values);
+
+export const updateMailing = (tx: Tx, userId: number, mailing: boolean): Promise<void> =>
+  updateUser(tx, userId, { mailing });
+
+export const updateNewEmail = (tx: Tx, userId: number, email: string | null): Promise<void> =>
+  updateUser(tx, userId, { new_email: email });

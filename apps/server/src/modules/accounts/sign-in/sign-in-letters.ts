@@ -1,0 +1,63 @@
+import type { Language } from '@trassa/contracts';
+import { layOut, type LetterContent, type Template } from '../../notifications/index.ts';
+import type { SignInDeps } from '../account-deps.ts';
+import { codeText, findCode } from '../codes/one-time-codes.ts';
+import { findPhoneCode, phoneCodeText } from '../codes/phone-codes.ts';
+import { findByEmail } from './credentials.repository.ts';
+import * as words from './sign-in-words.ts';
+
+type Words = Record<Language, (link: string) => LetterContent>;
+
+const momentOf = (seconds: number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Moscow',
+  }).format(seconds * 1000) + (language === 'ru' ? ' (Москва)' : ' (Moscow)');
+
+/** The letters of getting in; those with a code tell nothing once it has ended. */
+export const addSignInLetters = (deps: SignInDeps): void => {
+  const { db, notifications, siteUrl, brand, codesKey } = deps;
+  const plain =
+    (texts: Words, path: string): Template =>
+    async (_data, language) =>
+      layOut(texts[language](`${siteUrl}${path}`), { brand, language });
+  const withCode =
+    (texts: Words, path: string, query = ''): Template =>
+    async (data, language) => {
+      const code = await findCode(db, String(data['code']));
+      if (!code?.isLive) return null;
+      return layOut(texts[language](`${siteUrl}${path}${codeText(codesKey, code)}${query}`), { brand, language });
+    };
+
+  notifications.addTemplate('confirm_email', withCode(words.confirmWords, '/verify/email/'));
+  notifications.addTemplate('link', withCode(words.linkWords, '/token/'));
+  notifications.addTemplate('reset', withCode(words.resetWords, '/verify/resetpassword/'));
+  notifications.addTemplate('known_email', plain(words.knownWords, '/login'));
+  notifications.addTemplate('password_changed', plain(words.passwordChangedWords, '/login'));
+
+  const finish = withCode(words.finishWords, '/verify/email/', '?password=new');
+  const finishKnown = plain(words.finishKnownWords, '/login');
+  notifications.addTemplate('finish_registration', async (data, language) => {
+    const code = await findCode(db, String(data['code']));
+    const known = code && (await findByEmail(db, code.email));
+    return known?.isConfirmed ? finishKnown(data, language) : finish(data, language);
+  });
+
+  notifications.addTemplate('new_device', async (data, language) =>
+    layOut(
+      words.newDeviceWords[language](
+        `${siteUrl}/me/session`,
+        momentOf(Number(data['at']), language),
+        String(data['device']),
+      ),
+      { brand, language },
+    ),
+  );
+
+  const { hostname } = new URL(siteUrl);
+  notifications.addTemplate('sms_code', async (data, language) => {
+    const code = await findPhoneCode(db, String(data['code']));
+    return code && { text: words.smsWords[language](phoneCodeText(codesKey, code), brand, hostname) };
+  });
+};

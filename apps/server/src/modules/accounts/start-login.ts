@@ -1,0 +1,61 @@
+import type { SignedIn } from '@trassa/contracts';
+import { type Clock, toUnix } from '../../kernel/clock.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import type { Account } from './account.ts';
+import { findAccount } from './accounts.repository.ts';
+import type { Attempts } from './codes/attempts.ts';
+import { issueToken, type LoginMethod } from './issue-token.ts';
+import { joinPurchases } from './join-purchases.ts';
+import { findFamiliarity } from './logins.repository.ts';
+import { presentUser } from './present-user.ts';
+
+/** Where a person signs in from: his IP address, and system with browser, null when not told. */
+export type Whereabouts = { readonly address: string; readonly device: string | null };
+
+export type StartLoginDeps = {
+  readonly clock: Clock;
+  readonly notifications: Pick<NotificationsModule, 'queue'>;
+  readonly attempts: Pick<Attempts, 'hashAddress'>;
+};
+
+const tellNewDevice = (
+  tx: Tx,
+  { notifications, clock }: StartLoginDeps,
+  account: Account,
+  { device, sign }: { device: string | null; sign: string },
+): Promise<void> =>
+  notifications.queue(tx, [
+    {
+      template: 'new_device',
+      recipient: account.email ?? '',
+      recipientName: account.name,
+      language: account.language,
+      data: { at: toUnix(clock()), device: device ?? '' },
+      dedupeKey: `new_device:${sign}`,
+    },
+  ]);
+
+/**
+ * The last step of every way of signing in: a new token, whatever was used before; purchases of the confirmed e-mail come
+ * along (DEC-42); the owner hears of a device or address that was never seen, except at the first login. A blocked
+ * person is refused with 403.
+ */
+export const startLogin = async (
+  tx: Tx,
+  deps: StartLoginDeps,
+  { userId, method, from }: { userId: number; method: LoginMethod; from: Whereabouts },
+): Promise<Result<SignedIn>> => {
+  const account = await findAccount(tx, userId);
+  if (!account) throw new Error('nobody signs in');
+  if (account.blocked) return refuse({ code: 'forbidden', message: { id: 'blocked' } });
+  const isConfirmed = account.email !== null && account.emailConfirmed;
+  if (account.email !== null && isConfirmed) await joinPurchases(tx, { userId, email: account.email });
+  const addressHash = deps.attempts.hashAddress(from.address);
+  const known = await findFamiliarity(tx, { userId, device: from.device, addressHash });
+  const token = await issueToken(tx, { userId, method, device: from.device, addressHash });
+  if (isConfirmed && known.hasBeen && !(known.knowsDevice && known.knowsAddress))
+    await tellNewDevice(tx, deps, account, { device: from.device, sign: `${userId}:${addressHash}:${from.device}` });
+  return ok({ token, user: presentUser(account) });
+};

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Minor } from '../../kernel/money.ts';
+import type { Slice } from '../../kernel/pagination.ts';
+import type { Executor } from '../../platform/database/index.ts';
+
+export type PolicyRow = {
+  readonly publicId: string;
+  readonly number: string;
+  readonly startsAt: Date;
+  /** Seconds. */
+  readonly validity: number;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly secondName: string;
+  readonly phone: string;
+  readonly price: Minor;
+  readonly isCancelled: boolean;
+  readonly hasFile: boolean;
+  readonly nameRu: string;
+  readonly nameEn: string | null;
+  readonly logo: string | null;
+  readonly legals: string;
+  readonly ticketPublicId: string | null;
+  readonly formatPublicId: string | null;
+  /** Of all that fit, on every row. */
+  readonly total: number;
+};
+
+const endsAt = sql`p.starts_at + make_interval(secs => p.validity_seconds)`;
+
+const select = async (
+  db: Executor,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<PolicyRow[]> => {
+  const { rows } = await sql<PolicyRow>`
+    select p.public_id as "publicId", p.number, p.starts_at as "startsAt", p.validity_seconds as validity, p.last_name as "lastName",
+      p.first_name as "firstName", p.second_name as "secondName", p.phone, p.price_minor as price, p.cancelled_at is not null as "isCancelled",
+      p.file_id is not null as "hasFile", o.name_ru as "nameRu", o.name_en as "nameEn", o.logo, o.legals, t.public_id as "ticketPublicId",
+      f.public_id as "formatPublicId", count(*) over () as total
+    from policies p
+    join insurance_offers o on o.id = p.offer_id
+    left join tickets t on t.id = p.ticket_id
+    left join formats f on f.id = p.format_id
+    where ${condition} ${order}`.execute(db);
+  return rows;
+};
+
+/** More than a person ever has at once; a bound all the same. */
+const most = 500;
+
+/** Own policies that are not over, cancelled ones aside, the next to end first (API §15). */
+export const selectValidPolicies = (db: Executor, userId: number, now: Date): Promise<PolicyRow[]> =>
+  select(
+    db,
+    sql`p.user_id = ${userId} and p.cancelled_at is null and ${endsAt} > ${now}`,
+    sql`order by ${endsAt}, p.id limit ${most}`,
+  );
+
+/** Own policies that are over or were cancelled, latest first. */
+export const selectPastPolicies = async (
+  db: Executor,
+  userId: number,
+  now: Date,
+  { limit, offset }: Slice,
+): Promise<{ policies: PolicyRow[]; total: number }> => {
+  const isPast = sql`p.user_id = ${userId} and (p.cancelled_at is not null or ${endsAt} <= ${now})`;
+  const policies = await select(db, isPast, sql`order by p.starts_at desc, p.id desc limit ${limit} offset ${offset}`);
+  if (policies.length || offset === 0) return { policies, total: policies[0]?.total ?? 0 };
+  const { rows } = await sql<{ total: number }>`select count(*) as total from policies p where ${isPast}`.execute(db);
+  return { policies, total: rows[0]?.total ?? 0 };
+};
+
+/** Policies of one ticket that were not cancelled. */
+export const selectPoliciesOfTicket = (db: Executor, ticketId: number): Promise<PolicyRow[]> =>
+  select(db, sql`p.ticket_id = ${ticketId} and p.cancelled_at is null`, sql`order by p.id limit ${most}`);

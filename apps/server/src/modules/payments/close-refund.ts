@@ -1,0 +1,41 @@
+import { nextState, paymentTransitions } from '@trassa/rules';
+import type { Database, Tx } from '../../platform/database/index.ts';
+import { lockPayment, setPaymentStatus } from './payments.repository.ts';
+import { closeRefund, type Refund, sumDone } from './refunds.repository.ts';
+
+/** A returned ticket whose money is decided upon. */
+export type TicketMoney = {
+  readonly orderId: number;
+  readonly ticketId: number;
+  /** Nothing of the order's money is left here. */
+  readonly isWhole: boolean;
+};
+
+/** Port: what becomes of a returned ticket, in the caller's transaction. */
+export type ApplyRefund = {
+  done(tx: Tx, money: TicketMoney): Promise<void>;
+  failed(tx: Tx, ticketId: number): Promise<void>;
+};
+
+type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund };
+
+/** The provider has sent the money back: refund, payment, order and ticket in one transaction, exactly once. */
+export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
+    if (!(await closeRefund(tx, refund.id, 'done'))) return;
+    const isWhole = (await sumDone(tx, payment.id)) === payment.amount;
+    const next = nextState(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
+    if (next === null) throw new Error(`a payment that is ${payment.status} cannot be refunded`);
+    await setPaymentStatus(tx, payment.id, next);
+    if (refund.ticketId !== null)
+      await applyRefund.done(tx, { orderId: refund.orderId, ticketId: refund.ticketId, isWhole });
+  });
+
+/** Tried too often: a person has to look at it. The ticket is its holder's again (DEC-75). */
+export const giveUpRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
+    if (!(await closeRefund(tx, refund.id, 'failed'))) return;
+    if (refund.ticketId !== null) await applyRefund.failed(tx, refund.ticketId);
+  });

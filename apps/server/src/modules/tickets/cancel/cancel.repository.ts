@@ -1,0 +1,122 @@
+import type { Language } from '@trassa/contracts';
+import type { TicketState } from '@trassa/rules';
+import { sql } from 'kysely';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+
+/** What the return of a ticket depends on. */
+export type TicketToReturn = {
+  readonly id: number;
+  readonly orderId: number;
+  readonly status: TicketState;
+  readonly isPurchaser: boolean;
+  readonly isHolder: boolean;
+  readonly isHandedOut: boolean;
+  /** Kopecks really paid for the place. */
+  readonly paid: Minor;
+  readonly startTime: Date;
+  readonly timezone: string;
+  /** As stored; null: the season's. */
+  readonly policy: unknown;
+  /** Promised by an earlier return whose money could not be sent; null: the first one. */
+  readonly promised: { readonly sum: Minor; readonly percent: number } | null;
+};
+
+/** A ticket of somebody who holds or bought it, or is being offered it; null for everybody else. */
+export const findTicketToReturn = async (
+  db: Executor,
+  publicId: string,
+  userId: number,
+): Promise<TicketToReturn | null> => {
+  const { rows } = await sql<Omit<TicketToReturn, 'promised'> & { sum: Minor | null; percent: number | null }>`
+    select t.id, t.order_id as "orderId", t.status, t.original_user_id = ${userId} as "isPurchaser", t.user_id = ${userId} as "isHolder",
+      t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
+      e.refund_policy as policy, r.sum_minor as sum, r.percent
+    from tickets t
+    join formats f on f.id = t.format_id
+    join event_cities ec on ec.id = f.event_city_id
+    join events e on e.id = ec.event_id
+    left join ticket_returns r on r.ticket_id = t.id
+    where t.public_id = ${publicId} and (t.user_id = ${userId} or t.original_user_id = ${userId} or exists (
+      select from ticket_transfers o join users u on lower(u.email) = lower(o.email)
+      where o.ticket_id = t.id and o.status = 'waiting' and u.id = ${userId} and not u.temporary and u.email_confirmed_at is not null))`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const { sum, percent, ...ticket } = row;
+  return { ...ticket, promised: sum === null || percent === null ? null : { sum, percent } };
+};
+
+export type NewReturn = {
+  readonly ticketId: number;
+  readonly userId: number;
+  readonly percent: number;
+  readonly paid: Minor;
+  readonly insurance: Minor;
+  readonly sum: Minor;
+};
+
+/** Asked for once more after a failed refund, a return keeps what was promised first. */
+export const insertReturn = async (tx: Tx, one: NewReturn): Promise<void> => {
+  await sql`
+    insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor)
+    values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum})
+    on conflict (ticket_id) do update set user_id = excluded.user_id, requested_at = now()`.execute(tx);
+};
+
+/** The sum of a person's own return. */
+export const findReturnedSum = async (db: Executor, publicId: string, userId: number): Promise<Minor | null> => {
+  const { rows } = await sql<{ sum: Minor }>`
+    select r.sum_minor as sum from ticket_returns r join tickets t on t.id = r.ticket_id
+    where t.public_id = ${publicId} and r.user_id = ${userId}`.execute(db);
+  return rows[0]?.sum ?? null;
+};
+
+/** The sum of a finished return. */
+export const findReturn = async (db: Executor, publicId: string): Promise<Minor | null> => {
+  const { rows } = await sql<{ sum: Minor }>`
+    select r.sum_minor as sum from ticket_returns r join tickets t on t.id = r.ticket_id
+    where t.public_id = ${publicId} and r.done_at is not null`.execute(db);
+  return rows[0]?.sum ?? null;
+};
+
+/** A ticket that is being returned, with all that goes back on sale. */
+export type ReturnedTicket = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly status: TicketState;
+  readonly orderId: number;
+  readonly lineId: number;
+  readonly formatId: number;
+  readonly eventCityId: number;
+  readonly clusterId: number | null;
+  readonly teamId: number | null;
+  readonly size: string | null;
+  readonly email: string;
+  readonly language: Language;
+};
+
+export const lockReturned = async (tx: Tx, id: number): Promise<ReturnedTicket> => {
+  const { rows } = await sql<ReturnedTicket>`
+    select t.id, t.public_id as "publicId", t.status, t.order_id as "orderId", t.order_line_id as "lineId", t.format_id as "formatId",
+      f.event_city_id as "eventCityId", t.cluster_id as "clusterId", t.team_id as "teamId", t.info ->> 'item_size' as size, o.email, o.language
+    from tickets t join formats f on f.id = t.format_id join orders o on o.id = t.order_id where t.id = ${id} for update of t`.execute(
+    tx,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('the ticket is gone');
+  return row;
+};
+
+export const setTicketStatus = async (tx: Tx, id: number, status: TicketState): Promise<void> => {
+  await sql`update tickets set status = ${status} where id = ${id}`.execute(tx);
+};
+
+/** Number, team and start group are others' now; an old QR text opens nothing (DEC-70). */
+export const finishReturn = async (tx: Tx, id: number): Promise<void> => {
+  await sql`
+    update tickets set status = 'returned', start_number = null, inside_number = null, team_id = null, cluster_id = null,
+      sector = null, seat_row = null, seat_place = null, qr_version = qr_version + 1 where id = ${id}`.execute(tx);
+  await sql`update ticket_returns set done_at = now() where ticket_id = ${id}`.execute(tx);
+};

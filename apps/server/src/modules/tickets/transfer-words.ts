@@ -1,0 +1,104 @@
+import type { Language } from '@trassa/contracts';
+
+export type TransferNews = 'offer' | 'accepted' | 'declined' | 'taken_back' | 'lapsed';
+
+/** What a letter about a ticket on offer says of it. */
+export type OfferedTicket = {
+  /** 'Забег, Москва' */
+  readonly title: string;
+  readonly format: string;
+  readonly start: string;
+  readonly place: string;
+  readonly ticketNumber: string;
+  /** '' when the giver has no name that could stand in a letter. */
+  readonly giver: string;
+  readonly email: string;
+  /** When the offer ends. */
+  readonly until: string;
+};
+
+type Words = {
+  readonly subject: (ticket: OfferedTicket) => string;
+  readonly text: (ticket: OfferedTicket) => string;
+  /** Said under the facts; '' for nothing. */
+  readonly note: (ticket: OfferedTicket) => string;
+  readonly button: string;
+};
+
+type Facts = { readonly start: string; readonly format: string; readonly place: string; readonly ticket: string };
+export const transferFacts: Readonly<Record<Language, Facts>> = {
+  ru: { start: 'Старт', format: 'Формат', place: 'Место', ticket: 'Билет' },
+  en: { start: 'Start', format: 'Format', place: 'Place', ticket: 'Ticket' },
+};
+
+const nothing = (): string => '';
+
+export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNews, Words>>>> = {
+  ru: {
+    offer: {
+      subject: ({ title }) => `Вам передают билет: ${title}`,
+      text: ({ giver, until }) =>
+        `${giver ? `${giver} передаёт` : 'Вам передают'} ${giver ? 'вам ' : ''}билет. Примите его или откажитесь до ${until}.`,
+      note: ({ email }) =>
+        `Билет ждёт в личном кабинете с почтой ${email}. Кабинета ещё нет – зарегистрируйтесь и подтвердите этот адрес. Если вы не ждали билета, просто не отвечайте: предложение закончится само.`,
+      button: 'Открыть билет',
+    },
+    accepted: {
+      subject: ({ title }) => `Билет передан: ${title}`,
+      text: ({ email }) => `Получатель ${email} принял билет. Ваши данные участника и номер с него сняты.`,
+      note: nothing,
+      button: 'Мои билеты',
+    },
+    declined: {
+      subject: ({ title }) => `От билета отказались: ${title}`,
+      text: ({ email }) => `Получатель ${email} отказался от билета. Билет снова ваш, регистрация сохранена.`,
+      note: nothing,
+      button: 'Мои билеты',
+    },
+    taken_back: {
+      subject: ({ title }) => `Билет больше не передают: ${title}`,
+      text: () => 'Владелец передумал и забрал билет назад. Отвечать больше не нужно.',
+      note: nothing,
+      button: 'Смотреть старты',
+    },
+    lapsed: {
+      subject: ({ title }) => `Билет не приняли: ${title}`,
+      text: ({ email }) => `Получатель ${email} не ответил вовремя. Билет снова ваш, регистрация сохранена.`,
+      note: nothing,
+      button: 'Мои билеты',
+    },
+  },
+  en: {
+    offer: {
+      subject: ({ title }) => `A ticket for you: ${title}`,
+      text: ({ giver, until }) => `${giver || 'Somebody'} gives you a ticket. Accept or decline it by ${until}.`,
+      note: ({ email }) =>
+        `The ticket awaits you in the account with the address ${email}. No account yet? Sign up and confirm this address. If you did not expect a ticket, do nothing: the offer ends by itself.`,
+      button: 'Open the ticket',
+    },
+    accepted: {
+      subject: ({ title }) => `Ticket given away: ${title}`,
+      text: ({ email }) => `${email} has accepted the ticket. Your participant data and number are off it.`,
+      note: nothing,
+      button: 'My tickets',
+    },
+    declined: {
+      subject: ({ title }) => `Ticket declined: ${title}`,
+      text: ({ email }) => `${email} has declined the ticket. It is yours again, still registered as it was.`,
+      note: nothing,
+      button: 'My tickets',
+    },
+    taken_back: {
+      subject: ({ title }) => `Ticket no longer on offer: ${title}`,
+      text: () => 'The owner has taken the ticket back. There is nothing to answer any more.',
+      note: nothing,
+      button: 'See the events',
+    },
+    lapsed: {
+      subject: ({ title }) => `Ticket not accepted: ${title}`,
+      text: ({ email }) => `${email} has not answered in time. The ticket is yours again, still registered as it was.`,
+      note: nothing,
+      button: 'My tickets',
+    },
+  },
+};

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { createUser, type MadeUser } from './accounts.ts';
+import { createFormat, inDays, insertRow, type MadeFormat, unique } from './events.ts';
+import { pdf, send as upload } from './files.ts';
+import { buy, participant, paymentBody, send, ticketLine } from './orders.ts';
+import type { TestApp } from '../support/index.ts';
+
+/** Words that stand nowhere but in the data of one person. */
+export const traces = {
+  email: 'fevronia.zolotareva@example.org',
+  newEmail: 'fevronia.next@example.org',
+  gift: 'fevronia.gift@example.org',
+  phone: '+79035551234',
+  extra: '+79035551235',
+  relativePhone: '+79035551236',
+  participantPhone: '+79035551237',
+  name: 'Феврония',
+  lastName: 'Золотарёва',
+  secondName: 'Пафнутьевна',
+  relative: 'Евлампий',
+  friend: 'Варсонофий',
+  friendEmail: 'varsonofy@example.org',
+  birth: '1987-03-09',
+  friendBirth: '1986-02-08',
+  file: 'справка-золотарёвой',
+  browser: 'Февронизилла',
+  device: 'Февроньоид',
+} as const;
+
+export type Person = MadeUser & { format: MadeFormat; fileId: string; orderId: string };
+
+const startOf = (days: number) => ({ start_time: inDays(days), registration_end: inDays(days - 1) });
+
+/** A person with everything that the product keeps of people: two purchases of hers and one as a guest, made over HTTP. */
+export const createPerson = async (app: TestApp, { days = 30 } = {}): Promise<Person> => {
+  const { db } = app.database;
+  const format = await createFormat(db, { ...startOf(days), license: true });
+  const agreed = { agree: true, mailing: true };
+  const file = await upload(app, [{ name: 'file', filename: `${traces.file}.pdf`, value: pdf() }]);
+  const info = participant({
+    first_name: traces.name,
+    last_name: traces.lastName,
+    birth_date: traces.birth,
+    phone: traces.participantPhone,
+    email: traces.email,
+  });
+  const license = { license_file: file.body.public_id };
+  await buy(
+    app,
+    paymentBody([ticketLine(format.publicId, { info, ...license })], {
+      ...agreed,
+      email: traces.email.toUpperCase(),
+      phone: traces.phone,
+    }),
+    { key: crypto.randomUUID() },
+  );
+  const user = await createUser(db, {
+    email: traces.email,
+    phone: traces.phone,
+    phone_confirmed_at: new Date(),
+    name: traces.name,
+    last_name: traces.lastName,
+    second_name: traces.secondName,
+    birth_date: traces.birth,
+    gender: 'female',
+    extra_contact: traces.extra,
+    contact_name: traces.relative,
+    contact_phone: traces.relativePhone,
+    type_relate: 'Друг',
+    roles: ['vip'],
+  });
+  const { token } = user;
+  const mine = await upload(app, [{ name: 'file', filename: `${traces.file}.pdf`, value: pdf() }], {
+    authorization: token,
+  });
+  const friend = participant({ first_name: traces.friend, last_name: traces.lastName, birth_date: traces.friendBirth });
+  const bought = await buy(
+    app,
+    paymentBody([ticketLine(format.publicId, { info: friend, license_file: mine.body.public_id })], {
+      ...agreed,
+      email: traces.gift,
+      phone: traces.phone,
+    }),
+    { token, key: crypto.randomUUID() },
+  );
+  await send(app, 'POST', '/api/auth/history', { os: traces.device, browser: traces.browser }, { token });
+  await send(app, 'PUT', '/api/user/mailing', { mailing: true }, { token });
+  await send(app, 'POST', '/api/user/change/email', { email: traces.newEmail }, { token });
+  await send(app, 'PUT', '/api/user/subscribe/news', { email: traces.email });
+  await send(app, 'POST', '/api/auth/link', { email: traces.email });
+  await send(app, 'POST', '/api/user', {
+    email: traces.email,
+    password: 'Other password 1',
+    agree: true,
+    name: traces.name,
+  });
+  await send(app, 'POST', '/api/user/code', { phone: traces.phone });
+  await addBelongings(app, user, format);
+  return { ...user, format, fileId: mine.body.public_id, orderId: bought.order.public_id };
+};
+
+/** Things whose calls are tested elsewhere: a network, a club, a policy, transfers both ways, a race run online. */
+const addBelongings = async (app: TestApp, { id }: MadeUser, format: MadeFormat): Promise<void> => {
+  const { db } = app.database;
+  await insertRow(db, 'user_networks', { user_id: id, network: 'vk', subject: unique('fevronia-of-vk') });
+  const { rows: cities } = await sql<{ id: number }>`select id from cities limit 1`.execute(db);
+  const club = await insertRow(db, 'clubs', {
+    public_id: unique('club'),
+    public_name: unique('club'),
+    title: 'Клуб',
+    city_id: cities[0]?.id,
+  });
+  await insertRow(db, 'club_members', { club_id: club, user_id: id });
+  const offer = await insertRow(db, 'insurance_offers', {
+    public_id: unique('offer'),
+    name_ru: 'Полис',
+    title_ru: 'Полис',
+    legals: '/legals',
+    price_minor: 10_000,
+    validity_seconds: 86_400,
+  });
+  await insertRow(db, 'policies', {
+    public_id: unique('policy'),
+    offer_id: offer,
+    user_id: id,
+    format_id: format.id,
+    number: unique('P'),
+    last_name: traces.lastName,
+    first_name: traces.name,
+    second_name: traces.secondName,
+    phone: traces.phone,
+    birth_date: traces.birth,
+    starts_at: new Date(),
+    validity_seconds: 86_400,
+    price_minor: 10_000,
+  });
+  const { rows } = await sql<{ id: number }>`select id from tickets where user_id = ${id} order by id`.execute(db);
+  const [ticket] = rows;
+  if (!ticket) throw new Error('no ticket was bought');
+  const closed = { status: 'declined', expires_at: inDays(1), closed_at: new Date(), language: 'ru' };
+  await insertRow(db, 'ticket_transfers', {
+    ...closed,
+    ticket_id: ticket.id,
+    from_user_id: id,
+    email: traces.friendEmail,
+  });
+  const goods = { info: { first_name: traces.friend, last_name: traces.lastName } };
+  await insertRow(db, 'basket_lines', {
+    public_id: unique('basket'),
+    user_id: id,
+    unique_id: unique('line'),
+    position: 1,
+    goods: JSON.stringify(goods),
+  });
+  await insertRow(db, 'online_races', {
+    ticket_id: ticket.id,
+    started_at: new Date(),
+    link: `https://tracks.example.org/${traces.lastName}`,
+  });
+};

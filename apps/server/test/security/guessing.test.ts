@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, createMember, logIn, newAddress, newEmail, newPhone, smsCode } from '../factories/sign-in.ts';
+import { createTestApp, type TestApp } from '../support/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { limitsOff: false } });
+});
+afterAll(() => app.close());
+
+const db = () => app.database.db;
+const guess = (phone: string, phone_code: string, address = newAddress()) =>
+  ask(app, 'PUT', '/api/auth/phone', { phone, phone_code }, { address });
+/** Every comparison is counted in its row, before it happens. */
+const compared = async (phone: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(tries), 0)::int as n from phone_codes where phone = ${phone}`.execute(db());
+  return rows[0]?.n ?? -1;
+};
+/** A minute later, as far as the sending of codes is concerned. */
+const nextMinute = () =>
+  sql`
+  update attempts set moments = array(select m - interval '61 seconds' from unnest(moments) m) where scope = 'phone_code'`.execute(
+    db(),
+  );
+const codes = Array.from({ length: 10_000 }, (_, i) => String(i).padStart(4, '0'));
+/** A code of four digits that is not this one. */
+const besides = (code: string) => codes.filter((one) => one !== code);
+
+const inBatches = async <T>(items: readonly T[], size: number, run: (item: T) => Promise<unknown>): Promise<void> => {
+  for (let i = 0; i < items.length; i += size) await Promise.all(items.slice(i, i + size).map(run));
+};
+
+describe('guessing the code of one phone', () => {
+  it('compares at most ten of ten thousand codes, however many were sent', async () => {
+    const phone = newPhone();
+    const thousand = codes.length / 5;
+    for (let round = 0; round < 5; round += 1) {
+      await nextMinute();
+      expect((await ask(app, 'POST', '/api/user/code', { phone })).statusCode).toBe(200);
+      const mine = await smsCode(app, phone);
+      const wrong = codes.slice(round * thousand, (round + 1) * thousand).filter((one) => one !== mine);
+      await inBatches(wrong, 50, (code) => guess(phone, code));
+    }
+    expect(await compared(phone)).toBe(10);
+    const right = await guess(phone, await smsCode(app, phone));
+    expect(right.statusCode).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(80_000);
+  }, 60_000);
+
+  it('compares exactly three of a thousand at once', async () => {
+    const phone = newPhone();
+    await ask(app, 'POST', '/api/user/code', { phone });
+    const wrong = besides(await smsCode(app, phone)).slice(0, 1000);
+    const answers = await Promise.all(wrong.map((code) => guess(phone, code)));
+    expect(answers.every((answer) => answer.statusCode === 400 || answer.statusCode === 429)).toBe(true);
+    expect(await compared(phone)).toBe(3);
+  }, 60_000);
+
+  it('would compare more if it read the count first and wrote it afterwards', async () => {
+    const phone = newPhone();
+    await ask(app, 'POST', '/api/user/code', { phone });
+    let comparisons = 0;
+    await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const { rows } = await sql<{ id: number; tries: number }>`
+          select id, tries from phone_codes where phone = ${phone}`.execute(db());
+        const [row] = rows;
+        if (!row || row.tries >= 3) return;
+        comparisons += 1;
+        await sql`update phone_codes set tries = least(${row.tries + 1}, 3) where id = ${row.id}`.execute(db());
+      }),
+    );
+    expect(comparisons).toBeGreaterThan(3);
+  });
+
+  it('uses a right code up once for two who type it at the same moment', async () => {
+    const phone = newPhone();
+    await ask(app, 'POST', '/api/user/code', { phone });
+    const phone_code = await smsCode(app, phone);
+    const join = () => ask(app, 'POST', '/api/user/phone', { phone, phone_code, agree: true });
+    const statuses = (await Promise.all([join(), join(), join()])).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('guessing a password', () => {
+  it('compares exactly ten of a hundred at once, from as many addresses', async () => {
+    const { email } = await createMember(app);
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => logIn(app, email, `Wrong-${i}`)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+  });
+
+  it('is limited for unknown addresses in the same way', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn(app, email, `Wrong-${i}`)));
+    expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { values } from '../entities/basic.ts';
+
+/**
+ * A line of the basket as the page keeps it (API §3.2). The server reads the named fields, prices them anew, and gives
+ * the rest back as it was.
+ */
+export const BasketGoods = z
+  .looseObject({
+    _id: z.string().optional(),
+    unique_id: z.string().min(1).max(64),
+    public_id: z.string().max(64),
+    selector: z.enum(['ticket', 'shop', 'insurance', 'certificate']),
+    count: z.int().min(1).max(500),
+    format_public_id: z.string().max(64).nullish(),
+    kind: z.string().max(20).nullish(),
+    hold_id: z.string().max(64).nullish(),
+    abid: z.string().max(64).nullish(),
+  })
+  .meta({ id: 'BasketGoods' });
+export type BasketGoods = z.infer<typeof BasketGoods>;
+
+const goodsAnswer = values(z.array(BasketGoods));
+export const basketRemovals = ['hold_expired', 'sale_closed', 'gone'] as const;
+
+/** API §5.4: the basket of a person on all devices (DEC-26, DEC-61). */
+export const basket = {
+  read: call({
+    method: 'GET',
+    path: '/api/user/basket',
+    auth: 'full',
+    summary: 'The basket, without lines that can no longer be bought',
+    responses: {
+      200: goodsAnswer.extend({
+        removed: z.array(z.object({ unique_id: z.string(), title: z.string(), reason: z.enum(basketRemovals) })),
+      }),
+    },
+  }),
+  add: call({
+    method: 'POST',
+    path: '/api/user/basket',
+    auth: 'full',
+    summary: 'Adds goods; an equal unique_id replaces its line',
+    body: z.object({ goods: z.union([BasketGoods, z.array(BasketGoods).max(100)]) }),
+    responses: { 200: goodsAnswer },
+  }),
+  replace: call({
+    method: 'PUT',
+    path: '/api/user/basket',
+    auth: 'full',
+    summary: 'Replaces the basket; the last writer wins',
+    body: z.object({ goods: z.array(BasketGoods).max(100) }),
+    responses: { 200: goodsAnswer },
+  }),
+  clear: call({
+    method: 'DELETE',
+    path: '/api/user/basket',
+    auth: 'full',
+    summary: 'Empties the basket and ends its holds',
+    responses: { 200: goodsAnswer },
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/user/basket/{id}',
+    auth: 'full',
+    summary: 'Removes a line and the one linked to it',
+    params: z.object({ id: z.string().max(64) }),
+    responses: { 200: goodsAnswer },
+  }),
+};

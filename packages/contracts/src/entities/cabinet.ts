@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { GeoId, Id, Img, Money, Unix } from './basic.ts';
+import { OrderShopLine, OrderStatus } from './order.ts';
+
+/** An order with goods as its owner sees it (API §3.4). */
+export const ShopOrder = z
+  .object({
+    public_id: Id,
+    created: Unix,
+    status: OrderStatus,
+    amount: Money,
+    items: z.object({ shop: z.array(OrderShopLine) }),
+    delivery: z
+      .object({ method: z.string(), cost: Money, track: z.string().nullable(), address: z.string() })
+      .optional(),
+  })
+  .meta({ id: 'ShopOrder' });
+export type ShopOrder = z.infer<typeof ShopOrder>;
+
+export const insuranceStatuses = ['new', 'active', 'ended', 'cancelled'] as const;
+/** A policy of the person, which is also a line of the basket (API §3.5); `validity_time` in seconds. */
+export const InsuranceRecord = z
+  .object({
+    info: z.object({
+      number: z.string(),
+      start_date: Unix,
+      last_name: z.string(),
+      first_name: z.string(),
+      second_name: z.string(),
+      phone: z.string(),
+    }),
+    insurance: z.object({ name: z.string(), logo: Img.nullable(), legals: z.string(), validity_time: z.int() }),
+    public_id: Id,
+    status: z.enum(insuranceStatuses),
+    ticket_public_id: Id.nullable(),
+    file: z.boolean(),
+    selector: z.literal('insurance'),
+    totalCost: Money,
+    count: z.literal(1),
+    promocode: z.null(),
+    format_public_id: Id.nullable(),
+    unique_id: z.string(),
+    start_date: Unix,
+    default: z.literal(false),
+  })
+  .meta({ id: 'InsuranceRecord' });
+export type InsuranceRecord = z.infer<typeof InsuranceRecord>;
+
+export const Club = z
+  .object({
+    public_id: Id,
+    public_name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    picture: Img.nullable(),
+    location: z.object({ name_ru: z.string(), name_en: z.string().optional(), id: GeoId }),
+    created_date: Unix,
+    members: z.int(),
+    member: z.boolean(),
+    link: z.string().optional(),
+  })
+  .meta({ id: 'Club' });
+export type Club = z.infer<typeof Club>;
