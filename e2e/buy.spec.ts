@@ -144,8 +144,8 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
       expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
       return readQrInPdf(pdf);
     });
-    for (const text of texts) expect(text).toMatch(/^T1\.[A-Z0-9-]+\.\d+\.[A-Z2-7]+$/);
-    expect(new Set(texts).size, 'every ticket has a QR of its own').toBe(tickets);
-    for (const text of read) expect(texts).toContain(text);
+    const codes = texts.filter((text) => text !== null);
+    for (const code of codes) expect(code).toMatch(/^T1\.[A-Z0-9-]+\.\d+\.[A-Z2-7]+$/);
+    expect(codes.toSorted(), 'the QR of each named participant, of nobody else').toEqual(read.toSorted());
   });
 });

@@ -18,7 +18,7 @@ const folder = (): string => {
 
 const readLetters = async (to: string): Promise<Letter[]> => {
   const names = await readdir(folder()).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json'));
+  const files = names.filter((name) => name.endsWith('.json')).sort();
   const letters = await Promise.all(
     files.map(async (name) => JSON.parse(await readFile(path.join(folder(), name), 'utf8')) as Letter),
   );
@@ -29,4 +29,15 @@ const readLetters = async (to: string): Promise<Letter[]> => {
 export const waitForLetters = async (to: string, count: number): Promise<Letter[]> => {
   await expect.poll(async () => (await readLetters(to)).length, { message: `letters to ${to}` }).toBe(count);
   return readLetters(to);
+};
+
+/**
+ * What the latest letter or SMS to somebody says at the pattern's first group, as soon as there is one; with `after`, one
+ * that says something else than before.
+ */
+export const waitForWords = async (to: string, pattern: RegExp, after?: string): Promise<string> => {
+  const find = async (): Promise<string | undefined> =>
+    (await readLetters(to)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).findLast((words) => words !== after);
+  await expect.poll(find, { message: `a letter to ${to} that says ${pattern.source}` }).toBeTruthy();
+  return (await find()) ?? '';
 };

@@ -67,7 +67,7 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
       links,
       ids:
         words.match(
-          /\b(basket|calendar|checkout|errorPage|errors|event|home|notFound|notSupport|participant|picker|search|shell|start|thanks|ui)\.[a-z][A-Za-z]+(\.[A-Za-z]+)*\b/g,
+          /\b(basket|calendar|checkout|errorPage|errors|event|home|notFound|notSupport|participant|picker|search|shell|signIn|start|thanks|ui)\.[a-z][A-Za-z]+(\.[A-Za-z]+)*\b/g,
         ) ?? [],
       russian: russian(words),
       quoted: russian((words.match(/[“«][^”»]*[”»]/g) ?? []).join(' ')),

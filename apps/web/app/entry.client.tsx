@@ -6,10 +6,12 @@ import { LanguageProvider } from './shared/i18n/language.tsx';
 import { loadMessages } from './shared/i18n/load-messages.ts';
 import { rememberLanguage } from './shared/i18n/remember-language.ts';
 import { NonceProvider } from './shared/nonce.tsx';
+import { watchOwner } from './shared/offline/watch-owner.ts';
 
 // The language of the page decides, whatever the cookie says by now; a page opened by `?lang=` sets it for the next ones.
 const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
 rememberLanguage(language);
+watchOwner();
 const nonce = document.querySelector('script')?.nonce ?? '';
 const messages = await loadMessages(language, globalThis.messagesOnTheWay);
 

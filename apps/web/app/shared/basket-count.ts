@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { getToken } from './session.ts';
-
-/** Local storage of the basket: the signed-in copy and the guest's (DEC-26). */
-export const basketKeys = { user: 'basketGoods', guest: 'basketGoodsAnonymous' } as const;
+import { basketKeys, readStored } from './basket-keys.ts';
+import { isMember, subscribeSession } from './session.ts';
 
 const listeners = new Set<() => void>();
 
@@ -22,15 +20,9 @@ export const countGoods = (stored: string | null): number => {
   }, 0);
 };
 
-/** Goods of the visitor's basket: a temporary user's or guest's one unless he is signed in (NAV-15). */
-export const basketCount = (): number => {
-  try {
-    const user = getToken() ? countGoods(localStorage.getItem(basketKeys.user)) : 0;
-    return user || countGoods(localStorage.getItem(basketKeys.guest));
-  } catch {
-    return 0;
-  }
-};
+/** Goods of the visitor's basket (NAV-15); a guest's ones that wait to be taken over count too. */
+export const basketCount = (): number =>
+  (isMember() ? countGoods(readStored(basketKeys.user)) : 0) + countGoods(readStored(basketKeys.guest));
 
 /** The basket calls this after writing local storage: the browser tells other windows only. */
 export const basketChanged = (): void => {
@@ -39,12 +31,13 @@ export const basketChanged = (): void => {
 
 export const subscribeBasket = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === null || event.key === 'token' || event.key === basketKeys.user || event.key === basketKeys.guest)
-      listener();
+    if (event.key === null || event.key === basketKeys.user || event.key === basketKeys.guest) listener();
   };
+  const leaveSession = subscribeSession(listener);
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
+    leaveSession();
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };

@@ -1,31 +1,88 @@
+import type { User } from '@trassa/contracts';
+import { dropUserBasket, leaveUserBasket } from './basket-keys.ts';
 import { createStore, useStore } from './store.ts';
 
-const read = (): string | null => {
+/** AUTH-42: whoever holds a token is authorised, a temporary user too (DEC-41). */
+export type AuthorizationStatus = 'NO_AUTH' | 'AUTH';
+export type Session = { token: string | null; user: User | null };
+
+/** Local storage of the session (ENT-37, AUTH-55). */
+export const sessionKeys = { token: 'token', user: 'userObj' } as const;
+
+const nobody: Session = { token: null, user: null };
+
+const parseUser = (text: string | null): User | null => {
   try {
-    return localStorage.getItem('token');
+    const user: unknown = JSON.parse(text ?? 'null');
+    return typeof user === 'object' && user !== null && 'public_id' in user && user.public_id ? (user as User) : null;
   } catch {
     return null;
   }
 };
-const store = createStore<string | null>(typeof window === 'undefined' ? null : read());
+
+const read = (): Session => {
+  try {
+    const token = localStorage.getItem(sessionKeys.token);
+    return token ? { token, user: parseUser(localStorage.getItem(sessionKeys.user)) } : nobody;
+  } catch {
+    return nobody;
+  }
+};
+
+const store = createStore<Session>(typeof window === 'undefined' ? nobody : read());
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key === 'token' || event.key === null) store.set(read());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === sessionKeys.token || key === sessionKeys.user) store.set(read());
   });
 }
 
-/** The stored token, of a registered or a temporary user (ENT-37). */
-export const getToken = (): string | null => store.get();
-
-export const setToken = (token: string | null): void => {
+const keep = (key: string, value: string | null): void => {
   try {
-    if (token === null) localStorage.removeItem('token');
-    else localStorage.setItem('token', token);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
-    // Storage is off: the token lives as long as the page.
+    // Storage is off: the session lives as long as the page.
   }
-  store.set(token);
 };
 
-/** Token of the visitor; null while the page is made on the server and on its first drawing. */
-export const useToken = (): string | null => useStore(store, null);
+/** The stored token, of a registered or a temporary user (ENT-37). */
+export const getToken = (): string | null => store.get().token;
+export const getUser = (): User | null => store.get().user;
+
+/** A registered person is signed in; a guest with the token of his purchase is not one (DEC-41). */
+export const isMember = ({ token, user }: Session = store.get()): boolean =>
+  token !== null && user !== null && !user.temporary;
+
+/** Keeps the token and the person behind it; a registered one starts with an empty local basket (AUTH-46, AUTH-55). */
+export const setSession = (session: { token: string; user: User }): void => {
+  // The person first: another window reads both when it hears of the token.
+  keep(sessionKeys.user, JSON.stringify(session.user));
+  keep(sessionKeys.token, session.token);
+  if (!session.user.temporary) dropUserBasket();
+  store.set({ token: session.token, user: session.user });
+};
+
+/** What a call answered about the person, as the profile's do; without a session it is dropped. */
+export const setUser = (user: User): void => {
+  const { token } = store.get();
+  if (token === null) return;
+  keep(sessionKeys.user, JSON.stringify(user));
+  store.set({ token, user });
+};
+
+/** NO_AUTH in this window and the others (AUTH-44): token, person and the copy of his basket leave the browser. */
+export const endSession = (): void => {
+  keep(sessionKeys.token, null);
+  keep(sessionKeys.user, null);
+  leaveUserBasket();
+  store.set(nobody);
+};
+
+export const subscribeSession = store.subscribe;
+
+/** Token and person; nobody while the page is made on the server and on its first drawing. */
+export const useSession = (): Session => useStore(store, nobody);
+export const useToken = (): string | null => useSession().token;
+/** The stored person (`userObj`): null for a guest, and until the first answer about a token without one. */
+export const useUser = (): User | null => useSession().user;
+export const useAuthorizationStatus = (): AuthorizationStatus => (useSession().token === null ? 'NO_AUTH' : 'AUTH');

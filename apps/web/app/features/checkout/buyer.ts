@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useUser } from '../../shared/session.ts';
 import { createStore, useStore } from '../../shared/store.ts';
 
 export type Buyer = { email: string; phone: string; mailing: boolean };
@@ -26,3 +28,11 @@ export const changeBuyer = (change: Partial<Buyer>): void => {
   store.set(next);
 };
 export const useBuyer = (): Buyer => useStore(store, nobody);
+
+/** The address of the person signed in stands in the field while nothing was typed there. */
+export const usePrefill = (): void => {
+  const email = useUser()?.email;
+  useEffect(() => {
+    if (email && store.get().email === '') changeBuyer({ email });
+  }, [email]);
+};

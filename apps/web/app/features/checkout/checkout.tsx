@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { PhoneField } from '../../shared/ui/phone-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import { changeBuyer, useBuyer } from './buyer.ts';
+import { changeBuyer, useBuyer, usePrefill } from './buyer.ts';
 import css from './checkout.module.css';
 import type { PaymentProblem } from './payment-problem.ts';
 import { PaymentSafety } from './security-dialog.tsx';
@@ -38,6 +38,7 @@ export const Checkout = ({ goods, quote, isAgreed, onAgree, problem, obstacles, 
   const t = useTranslations('checkout');
   const words = useErrorText();
   const format = useFormat();
+  usePrefill();
   const buyer = useBuyer();
   const [touched, setTouched] = useState({ email: false, phone: false });
   const emailError =

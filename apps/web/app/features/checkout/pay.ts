@@ -4,7 +4,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import type { BasketItem } from '../../shared/basket/basket-item.ts';
 import { paidLines } from '../../shared/basket/payment-lines.ts';
-import { getToken, setToken } from '../../shared/session.ts';
+import { getToken, isMember, setSession } from '../../shared/session.ts';
 import type { Buyer } from './buyer.ts';
 
 /** A temporary user pays without a token header: his token travels in the body (PAY-10, DEC-42). */
@@ -35,8 +35,9 @@ export const checkAvailability = async (goods: readonly BasketItem[]): Promise<v
   }
 };
 
-/** Makes the order; keeps the temporary user's token and user that the answer brings (PAY-07, PAY-09). */
+/** Makes the order; keeps the temporary user's token and user that the answer of a guest brings (PAY-07, PAY-09). */
 export const placeOrder = async ({ goods, buyer, amount }: Payment): Promise<PaymentAnswer> => {
+  const isSignedIn = isMember();
   const body: PaymentBody = {
     email: buyer.email.trim(),
     phone: buyer.phone.trim() || null,
@@ -47,16 +48,12 @@ export const placeOrder = async ({ goods, buyer, amount }: Payment): Promise<Pay
     amount,
     agree: true,
     mailing: buyer.mailing,
-    temporary_token: getToken(),
+    temporary_token: isSignedIn ? null : getToken(),
   };
-  const answer = await anonymous(calls.orders.pay, { body, idempotencyKey: keyOf(body) });
-  if (answer.token) setToken(answer.token);
-  if (answer.user) {
-    try {
-      localStorage.setItem('userObj', JSON.stringify(answer.user));
-    } catch {
-      // Storage is off: the thank-you page shows the order without the person.
-    }
-  }
+  const idempotencyKey = keyOf(body);
+  const answer = isSignedIn
+    ? await request(calls.orders.pay, { body, idempotencyKey }, { ownErrors: true })
+    : await anonymous(calls.orders.pay, { body, idempotencyKey });
+  if (answer.token && answer.user) setSession({ token: answer.token, user: answer.user });
   return answer;
 };

@@ -12,12 +12,13 @@ import { Stack, Wrap } from '../../shared/ui/layout.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
+import { FinishRegistration } from './finish-registration.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-page.module.css';
-import { TicketBib } from './ticket-bib.tsx';
-import { TicketFile } from './ticket-file.tsx';
+import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
+import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
 import { useOrderPlace } from './use-order-place.ts';
 import { useOrderTickets } from './use-order-tickets.ts';
 
@@ -35,6 +36,7 @@ const useBought = (order: Order): boolean => {
 export const OrderPaid = ({ order }: { order: Order }) => {
   const t = useTranslations('thanks');
   const u = useTranslations('ui');
+  const card = useTranslations('ticket');
   const format = useFormat();
   const { format: race, city } = useOrderPlace(order);
   const { tickets, isLoading, isFailed, retry } = useOrderTickets(order);
@@ -76,7 +78,14 @@ export const OrderPaid = ({ order }: { order: Order }) => {
         <h2 className={type['hidden']}>{t('yours')}</h2>
         <Stack gap={20}>
           {tickets.map((ticket) => (
-            <TicketBib key={ticket.public_id} ticket={ticket} />
+            <TicketBib key={ticket.public_id} ticket={ticket}>
+              <TicketFile ticket={ticket} type="pdf">
+                {card('pdf')}
+              </TicketFile>
+              <TicketFile ticket={ticket} type="ics" kind="quiet">
+                {card('calendar')}
+              </TicketFile>
+            </TicketBib>
           ))}
           {isLoading && (
             <div role="status" aria-label={t('loading')}>
@@ -96,6 +105,7 @@ export const OrderPaid = ({ order }: { order: Order }) => {
           {isBasketFilled && (
             <Note kind="warn">{t.rich('remains', { link: (text) => <Link to="/basket">{text}</Link> })}</Note>
           )}
+          <FinishRegistration />
         </Stack>
       </Wrap>
       <NextSteps email={order.email} tickets={tickets} format={race} city={city} />

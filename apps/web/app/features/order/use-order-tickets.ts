@@ -2,16 +2,16 @@ import type { OrderView as Order, Ticket } from '@trassa/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { useToken } from '../../shared/session.ts';
+import { setUser, useToken } from '../../shared/session.ts';
 
 const silent = { ownErrors: true } as const;
 
 const rememberUser = async (order: string): Promise<void> => {
   try {
     const { user } = await request(calls.orders.userOfPayment, { body: { order } }, silent);
-    localStorage.setItem('userObj', JSON.stringify(user));
+    setUser(user);
   } catch {
-    // Another person's token, or storage is off: the tickets answer for themselves.
+    // Another person's token: the tickets answer for themselves.
   }
 };
 

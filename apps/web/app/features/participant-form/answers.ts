@@ -26,6 +26,8 @@ export type ParticipantFormProps = {
   /** After an attempt to pay: also of fields nobody touched. */
   isEveryErrorShown: boolean;
   holdId: string | null;
+  /** What is the participant's already, whatever others have taken since: a shirt, a team. */
+  kept?: { size: string | null; team: { public_id: string; title: string } | null };
   /** Another participant to take from what families and teams share. */
   copyFrom: { label: string; answers: ParticipantAnswers } | null;
   /** After the first drawing and every change, at most 150 ms later. */

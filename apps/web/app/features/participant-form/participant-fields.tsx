@@ -46,6 +46,7 @@ export const ParticipantFields = ({
   serverErrors,
   isEveryErrorShown,
   holdId,
+  kept,
   copyFrom,
   onChange,
 }: Props) => {
@@ -68,7 +69,17 @@ export const ParticipantFields = ({
     const isSaid = isEveryErrorShown || isTouched || restored.has(keyOf(field)) || problem.id === 'date_format';
     return isSaid ? errorText(problem) : undefined;
   };
-  const shared = { id, control, format, sizes, holdId, isFirst: copyFrom === null, errorOf, onEdit: server.clear };
+  const shared = {
+    id,
+    control,
+    format,
+    sizes,
+    holdId,
+    keptTeam: kept?.team ?? null,
+    isFirst: copyFrom === null,
+    errorOf,
+    onEdit: server.clear,
+  };
   return (
     <div className={css['frame']}>
       {format.notes && (

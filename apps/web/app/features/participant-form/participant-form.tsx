@@ -1,4 +1,6 @@
+import type { SizeLeft } from '@trassa/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
@@ -13,6 +15,10 @@ export type { ParticipantAnswers, ParticipantFormProps, Problems } from './answe
 
 const MINUTE = 60_000;
 
+/** The participant's own shirt can be kept when it was the last one. */
+const withKept = (sizes: readonly SizeLeft[], kept: string | null): readonly SizeLeft[] =>
+  sizes.map(({ size, count }) => ({ size, count: size === kept ? count + 1 : count }));
+
 /** The participant form of a format (TICKET-01…25): asks what the format asks and keeps everything that is typed. */
 export const ParticipantForm = (props: ParticipantFormProps) => {
   const t = useTranslations('participant');
@@ -22,8 +28,10 @@ export const ParticipantForm = (props: ParticipantFormProps) => {
     ...queryOf(calls.events.shirts, { params: { event_city: props.eventCityId } }),
     staleTime: MINUTE,
   });
-  if (format.data && shirts.data)
-    return <ParticipantFields {...props} format={format.data.values} sizes={shirts.data.values} />;
+  const left = shirts.data?.values;
+  const size = props.kept?.size ?? null;
+  const sizes = useMemo(() => left && withKept(left, size), [left, size]);
+  if (format.data && sizes) return <ParticipantFields {...props} format={format.data.values} sizes={sizes} />;
   if (format.isError || shirts.isError) {
     const retry = (): void => {
       for (const query of [format, shirts]) if (query.isError) void query.refetch();

@@ -11,6 +11,8 @@ export type SharedProps = {
   format: EventFormat;
   sizes: readonly SizeLeft[];
   holdId: string | null;
+  /** The team that the participant is in already: listed though it may be full or private. */
+  keptTeam: { public_id: string; title: string } | null;
   /** The first ticket is mostly the visitor's own: the browser may fill it in. */
   isFirst: boolean;
   errorOf(field: string, isTouched: boolean): string | undefined;

@@ -12,7 +12,7 @@ import { TeamCode } from './team-code.tsx';
 import { teamKeys, type TeamMode } from './typed-answers.ts';
 
 /** In an open team format: one of the listed teams, a new one, or a private one by its code (DEC-54, DEC-55). */
-export const TeamQuestion = ({ id, control, format, errorOf, onEdit }: SharedProps) => {
+export const TeamQuestion = ({ id, control, format, keptTeam, errorOf, onEdit }: SharedProps) => {
   const t = useTranslations('participant');
   const mode = useController({ control, name: teamKeys.mode }).field;
   const joined = useController({ control, name: teamKeys.joined }).field;
@@ -20,9 +20,10 @@ export const TeamQuestion = ({ id, control, format, errorOf, onEdit }: SharedPro
   const code = useController({ control, name: teamKeys.code });
   const teams = useQuery(queryOf(calls.events.teams, { params: { id: format.public_id }, query: { free: 'true' } }));
   const listed = (teams.data?.values ?? []).filter((team) => !team.private && team.tickets_left > 0);
+  const isKeptListed = listed.some((team) => team.public_id === keptTeam?.public_id);
   const chosen = mode.value as TeamMode;
   const modes: TeamMode[] =
-    listed.length > 0 || chosen === 'join' ? ['none', 'join', 'found', 'code'] : ['none', 'found', 'code'];
+    listed.length > 0 || keptTeam || chosen === 'join' ? ['none', 'join', 'found', 'code'] : ['none', 'found', 'code'];
   const names = { none: t('teamNone'), join: t('teamJoin'), found: t('teamFound'), code: t('teamByCode') };
   const choose = (next: string): void => {
     mode.onChange(next);
@@ -54,14 +55,17 @@ export const TeamQuestion = ({ id, control, format, errorOf, onEdit }: SharedPro
               joined.onChange(value ?? '');
               onEdit('team');
             }}
-            options={listed.map((team) => ({
-              value: team.public_id,
-              label: t('teamPlaces', {
-                title: team.title,
-                left: String(team.tickets_left),
-                of: String(team.max_count),
-              }),
-            }))}
+            options={[
+              ...(keptTeam && !isKeptListed ? [{ value: keptTeam.public_id, label: keptTeam.title }] : []),
+              ...listed.map((team) => ({
+                value: team.public_id,
+                label: t('teamPlaces', {
+                  title: team.title,
+                  left: String(team.tickets_left),
+                  of: String(team.max_count),
+                }),
+              })),
+            ]}
           />
         )}
         {chosen === 'found' && (

@@ -1,48 +1,51 @@
 import { dropStale } from '@trassa/rules';
 import { useSyncExternalStore } from 'react';
-import { basketChanged, basketKeys, subscribeBasket } from '../basket-count.ts';
+import { basketChanged, subscribeBasket } from '../basket-count.ts';
+import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.ts';
+import { isMember } from '../session.ts';
 import type { BasketItem } from './basket-item.ts';
+import { unitedGoods } from './united-goods.ts';
 
 type Goods = readonly BasketItem[];
 
 const nothing: Goods = [];
-let raw: string | null = null;
+let raw = '';
 let goods: Goods = nothing;
 
-const parse = (text: string | null): Goods => {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? (value as Goods) : nothing;
-  } catch {
-    return nothing;
-  }
-};
+/** What both stored baskets say; the guest's one waits beside a signed-in person's until the server took it over. */
+const stored = (): { user: string | null; guest: string | null } => ({
+  user: isMember() ? readStored(basketKeys.user) : null,
+  guest: readStored(basketKeys.guest),
+});
+const rawOf = ({ user, guest }: ReturnType<typeof stored>): string => (user ?? '') + '\n' + (guest ?? '');
 
 /** Goods as local storage holds them; the same array until it changes, in this window or another one (BASKET-33, 35). */
 export const readBasket = (): Goods => {
-  let stored: string | null = raw;
-  try {
-    stored = localStorage.getItem(basketKeys.guest);
-  } catch {
-    // Storage is off: the basket lives as long as the page.
-  }
-  if (stored !== raw) {
-    raw = stored;
-    goods = parse(stored);
+  const now = stored();
+  if (rawOf(now) !== raw) {
+    raw = rawOf(now);
+    goods = unitedGoods(parseGoods<BasketItem>(now.user), parseGoods<BasketItem>(now.guest));
   }
   return goods;
 };
 
+const textOf = (lines: Goods): string | null => (lines.length > 0 ? JSON.stringify(lines) : null);
+
+/**
+ * A signed-in person's basket is sent to the server by `keep-basket.ts`, which hears of the change; lines of the guest's
+ * one stay there until the server took them over (DEC-26).
+ */
 export const writeBasket = (next: Goods): void => {
+  if (isMember()) {
+    const waiting = new Set(parseGoods<BasketItem>(readStored(basketKeys.guest)).map(({ unique_id }) => unique_id));
+    const own = textOf(next.filter(({ unique_id }) => !waiting.has(unique_id)));
+    if (readStored(basketKeys.sync) && own !== readStored(basketKeys.user)) writeStored(basketKeys.sync, 'unsent');
+    writeStored(basketKeys.user, own);
+    writeStored(basketKeys.guest, textOf(next.filter(({ unique_id }) => waiting.has(unique_id))));
+  } else writeStored(basketKeys.guest, textOf(next));
+  // With storage off the basket lives as long as the page.
+  raw = rawOf(stored());
   goods = next;
-  raw = JSON.stringify(next);
-  try {
-    if (next.length > 0) localStorage.setItem(basketKeys.guest, raw);
-    else localStorage.removeItem(basketKeys.guest);
-    if (next.length === 0) raw = null;
-  } catch {
-    // As above.
-  }
   basketChanged();
 };
 

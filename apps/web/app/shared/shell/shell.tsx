@@ -4,6 +4,7 @@ import { Toasts } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { GlobalError } from './global-error.tsx';
 import { Header } from './header.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
 import css from './shell.module.css';
 
 /** What stands around every page. */
@@ -21,6 +22,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Footer />
       <Toasts />
       <GlobalError />
+      <SessionKeeper />
     </div>
   );
 };

@@ -66,18 +66,22 @@ export const PhoneField = ({
         <div className={css['phone']}>
           <span className={css['country']} data-invalid={error ? true : undefined}>
             <span aria-hidden="true">{country}</span>
-            <select
-              aria-label={t('phoneCountry')}
-              value={country}
-              onChange={(event) => choose(event.target.value as PhoneCountry)}
-            >
-              {countries.map((code) => (
-                <option key={code} value={code}>
-                  {t(`country.${code}`)} +{phoneRules[code].callingCode}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size="xs" />
+            {countries.length > 1 && (
+              <>
+                <select
+                  aria-label={t('phoneCountry')}
+                  value={country}
+                  onChange={(event) => choose(event.target.value as PhoneCountry)}
+                >
+                  {countries.map((code) => (
+                    <option key={code} value={code}>
+                      {t(`country.${code}`)} +{phoneRules[code].callingCode}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="down" size="xs" />
+              </>
+            )}
           </span>
           <MaskedInput
             autoComplete="tel"

@@ -2,9 +2,9 @@ import type { Ticket } from '@trassa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { request } from '../api/browser-client.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 type FileType = 'pdf' | 'ics';
 const icons: Readonly<Record<FileType, IconName>> = { pdf: 'doc', ics: 'clock' };
@@ -31,7 +31,7 @@ type Props = {
 
 /** A file of a ticket. It is fetched with the token and then saved, for the address alone is nobody's right. */
 export const TicketFile = ({ ticket, type, children, size = 'md', kind = 'line' }: Props) => {
-  const t = useTranslations('thanks');
+  const t = useTranslations('ticket');
   const file = useMutation({
     // The contract has no schema for files: the client answers a Blob.
     mutationFn: async () =>

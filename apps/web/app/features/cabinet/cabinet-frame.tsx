@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { pageExists } from '../../shared/navigation.ts';
+import { useUser } from '../../shared/session.ts';
+import { Crumbs } from '../../shared/ui/crumbs.tsx';
+import { PageHead, Split, Wrap } from '../../shared/ui/layout.tsx';
+import css from './cabinet-frame.module.css';
+
+const pages = [
+  { id: 'tickets', to: '/me' },
+  { id: 'orders', to: '/me/shop' },
+  { id: 'insurances', to: '/me/insurances' },
+  { id: 'clubs', to: '/me/club' },
+  { id: 'settings', to: '/me/setting' },
+  { id: 'sessions', to: '/me/session' },
+  { id: 'exit', to: '/exit' },
+] as const;
+
+/** Pages about one thing belong to their list. */
+const isCurrent = (to: string, pathname: string): boolean =>
+  pathname === to || (to === '/me' ? pathname.startsWith('/me/ticket/') : pathname.startsWith(`${to}/`));
+
+type Props = { title: string; children: ReactNode };
+
+/** Head and menu of the pages of the cabinet; only pages that exist are in the menu. */
+export const CabinetFrame = ({ title, children }: Props) => {
+  const t = useTranslations('cabinet');
+  const user = useUser();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a narrow window the menu slides: the page that is open is in view.
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16;
+  }, [pathname]);
+  const name = [user?.name, user?.last_name].filter(Boolean).join(' ') || user?.email;
+  return (
+    <Wrap>
+      <PageHead>
+        <Crumbs segment="cabinet" to="/me" child={title} />
+        <h1>{title}</h1>
+      </PageHead>
+      <Split kind="rail">
+        <div className={css['rail']}>
+          {name && <p className={css['who']}>{name}</p>}
+          <nav className={css['menu']} aria-label={t('menu')}>
+            <ul ref={list}>
+              {pages
+                .filter(({ to }) => pageExists(to))
+                .map(({ id, to }) => (
+                  <li key={id}>
+                    <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                      {t(`pages.${id}`)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        </div>
+        <div>{children}</div>
+      </Split>
+    </Wrap>
+  );
+};

@@ -1,0 +1,59 @@
+import type { InsuranceRecord } from '@trassa/contracts';
+import { formatPhone } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import type from '../../shared/styles/type.module.css';
+import { KeyValue } from '../../shared/ui/key-value.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import css from './my-insurances.module.css';
+
+const DAY = 86_400;
+const kinds = { new: 'info', active: 'success', ended: 'muted', cancelled: 'error' } as const;
+
+/** A policy: logo, number, type, first day, days valid, the insured person and the conditions (ME-22…24, ME-27). */
+export const InsuranceCard = ({ policy }: { policy: InsuranceRecord }) => {
+  const t = useTranslations('myInsurances');
+  const u = useTranslations('ui');
+  const format = useFormat();
+  const { info, insurance, status } = policy;
+  const person = [info.last_name, info.first_name, info.second_name].filter(Boolean).join(' ');
+  return (
+    <Panel as="article" className={css['panel']}>
+      <div className={css['card']}>
+        <div className={css['head']}>
+          {insurance.logo && (
+            <Picture
+              className={css['logo']}
+              src={insurance.logo}
+              alt=""
+              width={120}
+              height={48}
+              sizes="120px"
+              maxWidth={320}
+            />
+          )}
+          <Tag kind={kinds[status]}>{t(`states.${status}`)}</Tag>
+        </div>
+        <h2 className={css['number']}>{t('number', { number: info.number })}</h2>
+        <KeyValue
+          items={[
+            { key: t('kind'), value: insurance.name },
+            { key: t('from'), value: format.longDay(info.start_date, SITE_ZONE) },
+            { key: t('time'), value: u('days', { count: Math.round(insurance.validity_time / DAY) }) },
+            { key: t('person'), value: person },
+            { key: t('phone'), value: formatPhone(info.phone) },
+          ]}
+        />
+        {insurance.legals && (
+          <p>
+            <a className={type['link']} href={insurance.legals} target="_blank" rel="noreferrer">
+              {t('conditions')}
+            </a>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl/react';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+
+export const OrdersLoading = () => {
+  const u = useTranslations('ui');
+  return (
+    <Stack gap={12}>
+      <div role="status" aria-label={u('loading')}>
+        <Skeleton height="170px" />
+      </div>
+      <Skeleton height="170px" />
+    </Stack>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Ticket } from '@trassa/contracts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
+import { useUser } from '../../shared/session.ts';
+import { isPast } from '../../shared/ticket/ticket-card.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { FinishRegistration } from './finish-registration.tsx';
+import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import css from './my-tickets.module.css';
+import { Offers } from './offers.tsx';
+import { PastTickets } from './past-tickets.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { TicketsLoading } from './tickets-loading.tsx';
+import { TransferredTickets } from './transferred-tickets.tsx';
+import { useMine, useTransferred } from './use-tickets.ts';
+
+/** Tickets of the person: offers first, then starts to come, then two sections that open (ME-01…07). */
+export const MyTickets = () => {
+  const t = useTranslations('myTickets');
+  const user = useUser();
+  const [now] = useState(() => Date.now() / 1000);
+  useTicketWorker();
+  const mine = useMine();
+  const transferred = useTransferred();
+  const coming = mine.data?.data.filter((ticket) => !isPast(ticket, now)) ?? [];
+  const registered = coming.filter(({ info }) => info.registered);
+  const unregistered = coming.filter(({ info }) => !info.registered);
+  const offers = transferred.data?.filter(({ actions }) => actions.includes('confirm')) ?? [];
+  const given = transferred.data?.filter(({ transfer }) => transfer?.direction === 'out');
+  const savedAt = mine.data?.savedAt ?? null;
+  return (
+    <Stack gap={32}>
+      <FinishRegistration />
+      {savedAt !== null && <SavedNote savedAt={savedAt} />}
+      {offers.length > 0 && <Offers tickets={offers} />}
+      {mine.isError && <LoadFailed text={t('failed')} isBusy={mine.isFetching} onRetry={() => void mine.refetch()} />}
+      {mine.isPending && <TicketsLoading />}
+      {mine.isSuccess && coming.length === 0 && offers.length === 0 && (
+        <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
+          {t('emptyText')}
+        </Empty>
+      )}
+      <Part id="registered" title={t('registered')} tickets={registered} />
+      <Part id="unregistered" title={t('unregistered')} tickets={unregistered} />
+      <div>
+        <PastTickets />
+        {user?.temporary === false && (
+          <TransferredTickets
+            tickets={given}
+            isFailed={transferred.isError}
+            isBusy={transferred.isFetching}
+            onRetry={() => void transferred.refetch()}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+};
+
+const Part = ({ id, title, tickets }: { id: string; title: string; tickets: readonly Ticket[] }) =>
+  tickets.length > 0 && (
+    <section className={css['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <TicketList tickets={tickets} />
+    </section>
+  );

@@ -1,0 +1,71 @@
+import { HttpError } from '@trassa/contracts/client';
+import { checkTicketFile, ticketFileTypes } from '@trassa/rules';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { actionMessage } from '../../shared/api/error-message.ts';
+import { type UploadedFile, uploadFile } from '../../shared/api/upload-file.ts';
+import { useErrorText } from '../../shared/i18n/error-text.ts';
+import { Upload } from '../../shared/ui/upload.tsx';
+
+type Props = {
+  id: string;
+  label: string;
+  error: string | undefined;
+  file: UploadedFile | null;
+  onChange(file: UploadedFile | null): void;
+};
+
+/** A picture or a document that proves a time: checked before it goes, watched while it goes. */
+export const ProofUpload = ({ id, label, error, file, onChange }: Props) => {
+  const u = useTranslations('ui');
+  const errorText = useErrorText();
+  const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const told = (problem: unknown): string | undefined => {
+    if (problem instanceof HttpError && problem.answer.errors?.['file']) return problem.answer.errors['file'];
+    const message = actionMessage(problem);
+    if (!message) return undefined;
+    if ('text' in message) return message.text;
+    return message.id === 'network' ? u('networkError') : errorText({ id: 'failure' });
+  };
+  const send = async (chosen: File): Promise<void> => {
+    stop.current?.abort();
+    const problem = checkTicketFile(chosen);
+    setRefusal(problem ? errorText(problem) : undefined);
+    if (problem) return;
+    const own = new AbortController();
+    stop.current = own;
+    setSending({ name: chosen.name, progress: 0 });
+    const onProgress = (progress: number): void => setSending({ name: chosen.name, progress });
+    try {
+      const { public_id } = await uploadFile(chosen, { onProgress, signal: own.signal });
+      onChange({ public_id, name: chosen.name });
+    } catch (failure) {
+      if (!own.signal.aborted) setRefusal(told(failure));
+    } finally {
+      if (stop.current === own) setSending(null);
+    }
+  };
+  return (
+    <Upload
+      id={id}
+      label={label}
+      isOptional
+      error={refusal ?? error}
+      accept={ticketFileTypes.join(',')}
+      fileName={sending?.name ?? file?.name ?? null}
+      progress={sending?.progress ?? null}
+      onChoose={(chosen) => void send(chosen)}
+      onCancel={() => {
+        stop.current?.abort();
+        setSending(null);
+      }}
+      onRemove={() => {
+        setRefusal(undefined);
+        onChange(null);
+      }}
+    />
+  );
+};

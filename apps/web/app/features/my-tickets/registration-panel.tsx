@@ -1,0 +1,64 @@
+import type { TicketDetail } from '@trassa/contracts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { transferOf } from '../../shared/ticket/ticket-card.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
+import type { RenderForm } from './answers.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { ParticipantFacts } from './participant-facts.tsx';
+import { Registration } from './registration.tsx';
+import { useDeadline } from './use-deadline.ts';
+
+type Props = { ticket: TicketDetail; renderForm: RenderForm };
+
+/** Who runs: the form, or what is written with the ways to change or clear it until the deadline (DEC-74). */
+export const RegistrationPanel = ({ ticket, renderForm }: Props) => {
+  const t = useTranslations('myTicket');
+  const deadline = useDeadline(ticket.event_format.timezone);
+  const [now] = useState(() => Date.now() / 1000);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { info, event_format: race, actions, status } = ticket;
+  const mayRegister = actions.includes('register');
+  const mayDisable = actions.includes('disable');
+  const isFormShown = mayRegister && (isEditing || !info.registered);
+  const until = deadline(race.registration_end);
+  const isOver = now >= race.registration_end;
+  if (!mayRegister && !mayDisable && !info.registered && status !== 'active') return null;
+  if (transferOf(ticket) === 'given') return null;
+  const words = isOver ? 'registrationOver' : info.registered ? 'changeUntil' : 'registerUntil';
+  const lead = isOver || mayRegister ? t(words, { until }) : undefined;
+  return (
+    <Block id="participant-title" title={t(info.registered ? 'participant' : 'registration')} lead={lead}>
+      {info.registered && !isFormShown && <ParticipantFacts ticket={ticket} />}
+      {isFormShown && (
+        <Registration
+          ticket={ticket}
+          renderForm={renderForm}
+          onDone={() => {
+            setIsEditing(false);
+            window.scrollTo({ top: 0 });
+          }}
+          {...(info.registered ? { onCancel: () => setIsEditing(false) } : {})}
+        />
+      )}
+      {info.registered && !isFormShown && (mayRegister || mayDisable) && (
+        <Row>
+          {mayRegister && (
+            <Button kind="line" onClick={() => setIsEditing(true)}>
+              {t(actions.includes('number') ? 'changeWithNumber' : 'change')}
+            </Button>
+          )}
+          {mayDisable && (
+            <Button kind="quiet" onClick={() => setIsAsking(true)}>
+              {t('disable')}
+            </Button>
+          )}
+        </Row>
+      )}
+      <DisableDialog ticket={ticket} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </Block>
+  );
+};

@@ -1,0 +1,36 @@
+import { HttpError } from '@trassa/contracts/client';
+import { useTranslations } from 'use-intl/react';
+import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import type { RenderForm } from './answers.ts';
+import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { TicketView } from './ticket-view.tsx';
+import { TicketsLoading } from './tickets-loading.tsx';
+import { useTicket } from './use-tickets.ts';
+
+type Props = { id: string; renderForm: RenderForm };
+
+/** One ticket of the person; somebody else's is not there (DEC-67). */
+export const TicketPage = ({ id, renderForm }: Props) => {
+  const t = useTranslations('myTicket');
+  useTicketWorker();
+  const ticket = useTicket(id);
+  if (ticket.error instanceof HttpError && ticket.error.status === 404) {
+    return (
+      <Empty sign="wall" title={t('unknown')} action={<ButtonLink to="/me">{t('toList')}</ButtonLink>}>
+        {t('unknownText')}
+      </Empty>
+    );
+  }
+  if (ticket.data)
+    return <TicketView ticket={ticket.data.data} savedAt={ticket.data.savedAt} renderForm={renderForm} />;
+  if (ticket.isError)
+    return <LoadFailed text={t('failed')} isBusy={ticket.isFetching} onRetry={() => void ticket.refetch()} />;
+  return (
+    <Stack gap={24}>
+      <TicketsLoading />
+    </Stack>
+  );
+};

@@ -1,0 +1,83 @@
+import type { TicketDetail } from '@trassa/contracts';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
+import { transferOf } from '../../shared/ticket/ticket-card.ts';
+import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { AnswerOffer } from './answer-offer.tsx';
+import type { RenderForm } from './answers.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { CancelPanel } from './cancel-panel.tsx';
+import { FinishRegistration } from './finish-registration.tsx';
+import { OnlinePanel } from './online-panel.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { Policies } from './policies.tsx';
+import { RegistrationPanel } from './registration-panel.tsx';
+import { SavedNote } from './saved-note.tsx';
+import css from './ticket-page.module.css';
+import { TransferPanel } from './transfer-panel.tsx';
+
+type Props = {
+  ticket: TicketDetail;
+  /** Milliseconds, when this is a copy read without network: then nothing can be done to it. */
+  savedAt: number | null;
+  renderForm: RenderForm;
+};
+
+/** The bib, then everything that may be done with the ticket now, in the order it is mostly needed. */
+export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
+  const t = useTranslations('myTicket');
+  const card = useTranslations('ticket');
+  const navigate = useNavigate();
+  const isOffline = savedAt !== null;
+  const isOffered = ticket.actions.includes('confirm');
+  const isLive = (ticket.status === 'active' || ticket.status === 'transfer') && transferOf(ticket) !== 'given';
+  return (
+    <Stack gap={24}>
+      {isOffline && <SavedNote isOne savedAt={savedAt} />}
+      <p className={css['event']}>
+        <Link to={`/event/${ticket.event.public_id}?city=${ticket.event_city.public_id}`}>{ticket.event.title}</Link>
+      </p>
+      <TicketBib ticket={ticket} heading="h2" isOwnPage>
+        {!isOffline && !isOffered && isLive && (
+          <>
+            <TicketFile ticket={ticket} type="pdf">
+              {card('pdf')}
+            </TicketFile>
+            <TicketFile ticket={ticket} type="ics" kind="quiet">
+              {card('calendar')}
+            </TicketFile>
+          </>
+        )}
+      </TicketBib>
+      {!isOffline && (
+        <>
+          <FinishRegistration />
+          {isOffered && (
+            <Block id="offer-title" title={t('offer')}>
+              <AnswerOffer
+                ticket={ticket}
+                onDone={(isAccepted) => {
+                  if (!isAccepted) void navigate('/me');
+                }}
+              />
+            </Block>
+          )}
+          {!isOffered && (
+            <RegistrationPanel key={String(ticket.info.registered)} ticket={ticket} renderForm={renderForm} />
+          )}
+          {ticket.event_format.online && ticket.info.registered && <OnlinePanel ticket={ticket} />}
+        </>
+      )}
+      <Policies insurances={ticket.insurances} zone={ticket.event_format.timezone} />
+      <PlacePanel ticket={ticket} isOffline={isOffline} />
+      {!isOffline && (
+        <>
+          <TransferPanel ticket={ticket} />
+          <CancelPanel ticket={ticket} />
+        </>
+      )}
+    </Stack>
+  );
+};

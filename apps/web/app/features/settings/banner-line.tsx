@@ -1,0 +1,7 @@
+import { Note } from '../../shared/ui/note.tsx';
+import type { Banner } from './use-banner.ts';
+
+/** The place is always in the page, so that what comes into it is read aloud. */
+export const BannerLine = ({ banner }: { banner: Banner | null }) => (
+  <div role="status">{banner && <Note kind={banner.kind}>{banner.text}</Note>}</div>
+);

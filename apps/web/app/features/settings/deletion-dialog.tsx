@@ -1,0 +1,132 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
+import { WaitNote } from '../../shared/account/wait-note.tsx';
+import { request } from '../../shared/api/browser-client.ts';
+import { useErrorText } from '../../shared/i18n/error-text.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CheckField } from '../../shared/ui/check-field.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Dialog } from '../../shared/ui/overlay.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import css from './settings.module.css';
+
+const silent = { ownErrors: true } as const;
+
+type Props = {
+  isOpen: boolean;
+  /** Of the letter that was opened. */
+  letterCode: string | null;
+  onClose(): void;
+  onGone(): void;
+};
+
+/** What is erased and what is kept, a code, and once more a question where tickets would be lost. */
+export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) => {
+  const t = useTranslations('settings');
+  const u = useTranslations('ui');
+  const words = useErrorText();
+  const formId = useId();
+  const { formRef, ...form } = useSubmit(['code', 'force']);
+  const [sent, setSent] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [hasTickets, setHasTickets] = useState(false);
+  const isAsked = letterCode !== null || sent !== null;
+
+  const askCode = (): Promise<boolean> =>
+    form.run(
+      async () => setSent((await request(calls.profile.sendDeletionCode, { body: {} }, silent)).message),
+      ({ answer }) => {
+        if (answer.code === 'state') setRefusal(answer.message);
+        return answer.code === 'state';
+      },
+    );
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (form.isBusy) return;
+    const code = textOf(event.currentTarget, 'code').trim();
+    const force = textOf(event.currentTarget, 'force') === 'on';
+    if (!code) return form.refuse({ code: words({ id: 'required' }) });
+    if (hasTickets && !force) return form.refuse({ force: t('deletionAgreeNeeded') });
+    setRefusal(null);
+    void form.run(
+      async () => {
+        await request(calls.profile.remove, { body: { code, force } }, silent);
+        onGone();
+      },
+      ({ answer }) => {
+        if (answer.code !== 'state') return false;
+        setRefusal(answer.message);
+        // The other refusal of this kind, an order on its way, can only be waited for.
+        if (answer.message === words({ id: 'deletion_tickets' })) setHasTickets(true);
+        return true;
+      },
+    );
+    return undefined;
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('deletionTitle')}
+      actions={
+        <>
+          {isAsked ? (
+            <Button kind="danger" type="submit" form={formId} isBusy={form.isBusy}>
+              {t('deleteForGood')}
+            </Button>
+          ) : (
+            <Button kind="danger" isBusy={form.isBusy} onClick={() => void askCode()}>
+              {t('getDeletionCode')}
+            </Button>
+          )}
+          <Button kind="line" onClick={onClose}>
+            {u('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} method="post" noValidate className={css['dialog']} onSubmit={submit}>
+        <p>{t('erased')}</p>
+        <ul>
+          {(['profile', 'tickets', 'logins'] as const).map((id) => (
+            <li key={id}>{t(`erasedList.${id}`)}</li>
+          ))}
+        </ul>
+        <p>{t('kept')}</p>
+        {isAsked && (
+          <TextField
+            name="code"
+            label={t('deletionCode')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={letterCode ?? ''}
+            hint={sent}
+            error={form.errors.code}
+            onChange={() => form.forget('code')}
+          />
+        )}
+        {refusal && (
+          <Note kind="error" role="alert">
+            {refusal}
+          </Note>
+        )}
+        {hasTickets && (
+          <CheckField name="force" error={form.errors.force} onChange={() => form.forget('force')}>
+            {t('deletionAgree')}
+          </CheckField>
+        )}
+        {isAsked && (
+          <div>
+            <Button kind="quiet" size="sm" isBusy={form.isBusy} onClick={() => void askCode()}>
+              {t('newDeletionCode')}
+            </Button>
+          </div>
+        )}
+        <WaitNote wait={form.wait} />
+      </form>
+    </Dialog>
+  );
+};

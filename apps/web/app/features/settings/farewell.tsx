@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl/react';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { PageHead, Wrap } from '../../shared/ui/layout.tsx';
+
+/** The account is gone, and so is the person. */
+export const Farewell = () => {
+  const t = useTranslations('settings');
+  return (
+    <Wrap>
+      <PageHead>
+        <h1>{t('gone')}</h1>
+      </PageHead>
+      <Empty sign="finish" title={t('farewell')} action={<ButtonLink to="/">{t('toMain')}</ButtonLink>}>
+        <p role="status">{t('goneText')}</p>
+      </Empty>
+    </Wrap>
+  );
+};

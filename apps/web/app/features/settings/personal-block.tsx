@@ -1,0 +1,63 @@
+import type { User } from '@trassa/contracts';
+import { changeProfile, formatTypedDate, parseTypedDate } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { textOf } from '../../shared/account/use-submit.ts';
+import { request } from '../../shared/api/browser-client.ts';
+import { DateField } from '../../shared/ui/date-field.tsx';
+import { Fields } from '../../shared/ui/layout.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { SettingBlock } from './setting-block.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { useSave } from './use-save.ts';
+
+const names = [
+  ['last_name', 'family-name'],
+  ['name', 'given-name'],
+  ['second_name', 'additional-name'],
+] as const;
+
+/** Name and birth date; only what has changed is sent (SET-04…07). */
+export const PersonalBlock = ({ user }: { user: User }) => {
+  const t = useTranslations('settings');
+  const save = useSave(['last_name', 'name', 'second_name', 'birth_date']);
+  const submit = (form: HTMLFormElement): void => {
+    const date = textOf(form, 'birth_date');
+    const typed = {
+      last_name: textOf(form, 'last_name'),
+      name: textOf(form, 'name'),
+      second_name: textOf(form, 'second_name'),
+      birth_date: parseTypedDate(date) ?? date,
+    };
+    save.apply(changeProfile(user, typed, Date.now() / 1000), (body) =>
+      request(calls.profile.change, { body }, { ownErrors: true }),
+    );
+  };
+  return (
+    <SettingBlock id="personal" title={t('personal')} lead={t('personalLead')}>
+      <SettingForm save={save} action={t('save')} onSubmit={submit}>
+        <Fields key={save.version}>
+          {names.map(([name, autoComplete]) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(name)}
+              autoComplete={autoComplete}
+              defaultValue={user[name]}
+              error={save.errors[name]}
+              onChange={() => save.forget(name)}
+            />
+          ))}
+          <DateField
+            name="birth_date"
+            label={t('birth_date')}
+            autoComplete="bday"
+            defaultValue={formatTypedDate(user.birth_date ?? '')}
+            error={save.errors.birth_date}
+            onChange={() => save.forget('birth_date')}
+          />
+        </Fields>
+      </SettingForm>
+    </SettingBlock>
+  );
+};

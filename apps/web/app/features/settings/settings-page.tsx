@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl/react';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { GenderBlock, LanguageBlock } from './choice-block.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { DeletionBlock } from './deletion-block.tsx';
+import { EmailBlock } from './email-block.tsx';
+import { ExportBlock } from './export-block.tsx';
+import { MailingBlock } from './mailing-block.tsx';
+import { NetworksBlock } from './networks-block.tsx';
+import { PasswordBlock } from './password-block.tsx';
+import { PersonalBlock } from './personal-block.tsx';
+import { PhoneBlock } from './phone-block.tsx';
+import { RelativeBlock } from './relative-block.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Every block is sent on its own; `onGone` is told when the account is deleted (SET-01). */
+export const SettingsPage = ({ onGone }: { onGone(): void }) => {
+  const t = useTranslations('settings');
+  const { user, isFailed, isBusy, retry } = useProfile();
+  if (isFailed) return <LoadFailed text={t('failed')} isBusy={isBusy} onRetry={retry} />;
+  if (!user) return <SettingsLoading />;
+  return (
+    <Stack gap={16}>
+      <PersonalBlock user={user} />
+      <EmailBlock user={user} />
+      <PhoneBlock user={user} />
+      <PasswordBlock user={user} />
+      <GenderBlock user={user} />
+      <ContactBlock user={user} />
+      <RelativeBlock user={user} />
+      <NetworksBlock user={user} />
+      <MailingBlock user={user} />
+      <LanguageBlock user={user} />
+      <ExportBlock />
+      <DeletionBlock onGone={onGone} />
+    </Stack>
+  );
+};
+
+export const SettingsLoading = () => {
+  const u = useTranslations('ui');
+  return (
+    <Stack gap={16}>
+      <div role="status" aria-label={u('loading')}>
+        <Skeleton height="330px" />
+      </div>
+      <Skeleton height="240px" />
+      <Skeleton height="240px" />
+    </Stack>
+  );
+};

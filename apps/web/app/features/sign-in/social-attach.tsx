@@ -1,0 +1,43 @@
+import type { Network } from '@trassa/contracts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { request } from '../../shared/api/browser-client.ts';
+import { setUser } from '../../shared/session.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast.tsx';
+import { CodePage } from './code-page.tsx';
+import type { SocialAnswer } from './social-answer.ts';
+import { useCleanAddress } from './use-social-answer.ts';
+import { useSpentCode } from './use-spent-code.ts';
+
+/** Attaches the network to the account, stores the person anew and goes to /me (AUTH-52). */
+export const SocialAttach = ({ network, answer }: { network: Network; answer: SocialAnswer }) => {
+  const t = useTranslations('signIn');
+  useCleanAddress();
+  const navigate = useNavigate();
+  const name = t(`network.${network}`);
+  const { spent, retry } = useSpentCode(`attach ${network}`, answer.state, () =>
+    request(calls.social.attach, { params: { network }, body: answer }, { ownErrors: true }),
+  );
+  useEffect(() => {
+    if (spent.state !== 'done') return;
+    setUser(spent.answer.user);
+    toast(t('attached', { network: name }));
+    void navigate('/me', { replace: true });
+  }, [spent, navigate, t, name]);
+  return (
+    <CodePage
+      title={t('attachTitle', { network: name })}
+      text={t('socialWait')}
+      spent={spent}
+      onRetry={retry}
+      ways={
+        <ButtonLink size="xl" to="/me">
+          {t('toCabinet')}
+        </ButtonLink>
+      }
+    />
+  );
+};

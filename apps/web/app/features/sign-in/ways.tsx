@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type from '../../shared/styles/type.module.css';
+import { Row } from '../../shared/ui/layout.tsx';
+
+type WayProps = {
+  to: string;
+  /** Of the form to show: by e-mail or by SMS; without it the page's first one. */
+  by?: 'sms';
+  isReplacing?: boolean;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** Address of another sign-in page that still knows which page was asked for. */
+export const useWay = (): ((to: string, by?: 'sms') => string) => {
+  const [search] = useSearchParams();
+  return (to, by) => {
+    const query = new URLSearchParams(search);
+    query.delete('by');
+    if (by) query.set('by', by);
+    const text = query.toString();
+    return text ? `${to}?${text}` : to;
+  };
+};
+
+export const WayLink = ({ to, by, isReplacing, children, className = type['link'] }: WayProps) => {
+  const way = useWay();
+  return (
+    <Link
+      className={className}
+      to={way(to, by)}
+      replace={isReplacing ?? false}
+      preventScrollReset={isReplacing ?? false}
+    >
+      {children}
+    </Link>
+  );
+};
+
+/** 'Назад' goes back one page; somebody who came by a link gets the home page (AUTH-09). */
+export const BackLink = () => {
+  const t = useTranslations('signIn');
+  const navigate = useNavigate();
+  const back = (event: MouseEvent): void => {
+    event.preventDefault();
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    void (idx ? navigate(-1) : navigate('/'));
+  };
+  return (
+    <Link className={type['link']} to="/" onClick={back}>
+      {t('back')}
+    </Link>
+  );
+};
+
+/** The last line of a form: the other page on the left, the way out on the right. */
+export const Ways = ({ children, out }: { children: ReactNode; out: ReactNode }) => (
+  <Row isSpread>
+    <span>{children}</span>
+    {out}
+  </Row>
+);

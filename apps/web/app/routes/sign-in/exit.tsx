@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { request } from '../../shared/api/browser-client.ts';
+import { sendBasketNow } from '../../shared/basket/keep-basket.ts';
+import { Seo } from '../../shared/seo.tsx';
+import { endSession, getToken } from '../../shared/session.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+
+type State = 'leaving' | 'left' | 'alone';
+
+/** Ends the login on the server and forgets it here, even when the server does not answer (ROUTE-32, AUTH-44, DEC-35). */
+const leave = async (): Promise<State> => {
+  if (getToken() === null) return 'left';
+  await sendBasketNow();
+  try {
+    await request(calls.signIn.out, {}, { ownErrors: true });
+    return 'left';
+  } catch {
+    return 'alone';
+  } finally {
+    endSession();
+  }
+};
+
+let leaving: Promise<State> | null = null;
+
+const ExitPage = () => {
+  const t = useTranslations('signIn');
+  const [state, setState] = useState<State>('leaving');
+  useEffect(() => {
+    leaving ??= leave().finally(() => {
+      leaving = null;
+    });
+    let isGone = false;
+    void leaving.then((next) => {
+      if (!isGone) setState(next);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <>
+      <Seo title={t('left')} description={t('leftText')} path="/exit" noIndex />
+      <h1>{state === 'leaving' ? t('leaving') : t('left')}</h1>
+      {state !== 'leaving' && (
+        <>
+          <p role="status">{t('leftText')}</p>
+          {state === 'alone' && <Note kind="warn">{t('leftAlone')}</Note>}
+          <Row>
+            <ButtonLink size="xl" to="/">
+              {t('toMain')}
+            </ButtonLink>
+            <ButtonLink kind="line" size="xl" to="/login">
+              {t('toLogin')}
+            </ButtonLink>
+          </Row>
+        </>
+      )}
+    </>
+  );
+};
+export default ExitPage;

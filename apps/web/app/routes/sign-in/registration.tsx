@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { EmailRegistration } from '../../features/sign-in/email-registration.tsx';
+import { Networks } from '../../features/sign-in/networks.tsx';
+import { NoScript } from '../../features/sign-in/no-script.tsx';
+import { PhoneRegistration } from '../../features/sign-in/phone-registration.tsx';
+import { WayLink, Ways } from '../../features/sign-in/ways.tsx';
+import { Seo } from '../../shared/seo.tsx';
+import { OnlyGuests } from '../../shared/session-guards.tsx';
+import type from '../../shared/styles/type.module.css';
+
+/** 'Регистрация героя': by e-mail or by SMS (AUTH-17…31, ROUTE-48). */
+const RegistrationPage = () => {
+  const t = useTranslations('signIn');
+  const [search] = useSearchParams();
+  const isSms = search.get('by') === 'sms';
+  return (
+    <OnlyGuests>
+      <Seo title={t('registration')} description={t('registrationText')} path="/registration" noIndex />
+      <h1>{t('registration')}</h1>
+      <NoScript />
+      <p>
+        <WayLink to="/registration" {...(isSms ? {} : { by: 'sms' })} isReplacing>
+          {isSms ? t('registerByEmail') : t('registerBySms')}
+        </WayLink>
+      </p>
+      {isSms ? <PhoneRegistration /> : <EmailRegistration />}
+      <Networks title={t('registerThrough')} />
+      <Ways
+        out={
+          <Link className={type['link']} to="/">
+            {t('toMain')}
+          </Link>
+        }
+      >
+        {t('known')} <WayLink to="/login">{t('toLogin')}</WayLink>
+      </Ways>
+    </OnlyGuests>
+  );
+};
+export default RegistrationPage;

@@ -1,0 +1,85 @@
+import { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from '@trassa/rules';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useErrorText } from '../i18n/error-text.ts';
+import type from '../styles/type.module.css';
+import { Button } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { setInputValue } from '../ui/phone-mask.ts';
+import { TextField } from '../ui/text-field.tsx';
+import css from './password-field.module.css';
+import { passwordRules } from './password-rules.ts';
+import { strongPassword } from './strong-password.ts';
+
+type Props = {
+  label?: string;
+  /** A password that is being chosen: its rules are shown, and a weak one is told so (AUTH-27…29, DEC-32). */
+  isNew?: boolean;
+  name?: 'password' | 'new_password';
+  /** The rules in a sentence, in place of their list. */
+  hint?: string;
+  error: string | undefined;
+  onEdit(): void;
+};
+
+/** A password, with a box that shows what is typed. */
+export const PasswordField = ({ label, isNew = false, name = 'password', hint, error, onEdit }: Props) => {
+  const t = useTranslations('signIn');
+  const words = useErrorText();
+  const [text, setText] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const broken = isNew && isLeft && text ? checkPassword(text) : null;
+  const isWeak = isNew && text !== '' && checkPassword(text) === null && isCommonPassword(text);
+  const suggest = (): void => {
+    if (!input.current) return;
+    setIsShown(true);
+    setInputValue(input.current, strongPassword());
+    input.current.focus();
+  };
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={label ?? t('password')}
+        name={name}
+        hint={hint}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={passwordMaxLength}
+        error={error ?? (broken ? words(broken) : undefined)}
+        onChange={(event) => {
+          setText(event.target.value);
+          onEdit();
+        }}
+        onBlur={() => setIsLeft(true)}
+      />
+      {isNew && hint === undefined && (
+        <ul className={css['rules']} aria-label={t('rules')}>
+          {passwordRules(text).map(({ id, isKept }) => (
+            <li key={id} data-kept={isKept || undefined}>
+              {isKept ? <Icon name="check" size="xs" /> : <span className={css['dot']} aria-hidden="true" />}
+              {id === 'length' ? t('rule.length', { count: passwordMinLength }) : t(`rule.${id}`)}
+              {isKept && <span className={type['hidden']}>{t('ruleKept')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWeak && (
+        <div className={css['weak']} role="status">
+          <span>{t('weak')}</span>
+          <Button kind="line" size="sm" onClick={suggest}>
+            {t('suggestPassword')}
+          </Button>
+        </div>
+      )}
+      <CheckField checked={isShown} onChange={(event) => setIsShown(event.target.checked)}>
+        {t('showPassword')}
+      </CheckField>
+    </div>
+  );
+};

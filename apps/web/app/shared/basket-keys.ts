@@ -1,0 +1,49 @@
+/**
+ * Local storage of the basket (DEC-26): the signed-in copy, the guest's, and how the copy stands to the server's one:
+ * absent until it was loaded, `loaded`, or `unsent` while changes wait to be sent.
+ */
+export const basketKeys = { user: 'basketGoods', guest: 'basketGoodsAnonymous', sync: 'basketSync' } as const;
+export type BasketKey = (typeof basketKeys)[keyof typeof basketKeys];
+
+export const readStored = (key: BasketKey): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** False when storage is off. */
+export const writeStored = (key: BasketKey, value: string | null): boolean => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Goods of a stored basket; nothing for an absent or spoilt one. */
+export const parseGoods = <T>(stored: string | null): readonly T[] => {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? (value as T[]) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The copy of the person who leaves: what the server does not know yet becomes the guest's basket (AUTH-50). */
+export const leaveUserBasket = (): void => {
+  const left = parseGoods(readStored(basketKeys.user));
+  if (left.length > 0 && readStored(basketKeys.sync) !== 'loaded') {
+    writeStored(basketKeys.guest, JSON.stringify([...parseGoods(readStored(basketKeys.guest)), ...left]));
+  }
+  dropUserBasket();
+};
+
+export const dropUserBasket = (): void => {
+  writeStored(basketKeys.user, null);
+  writeStored(basketKeys.sync, null);
+};

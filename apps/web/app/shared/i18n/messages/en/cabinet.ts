@@ -1,0 +1,15 @@
+import type { Translation } from '../../types.ts';
+import type { cabinet as ru } from '../ru/cabinet.ts';
+
+export const cabinet: Translation<typeof ru> = {
+  menu: 'Account',
+  pages: {
+    tickets: 'My events',
+    orders: 'Purchases',
+    insurances: 'Insurance',
+    clubs: 'Clubs',
+    settings: 'Settings',
+    sessions: 'Sign-ins',
+    exit: 'Sign out',
+  },
+};

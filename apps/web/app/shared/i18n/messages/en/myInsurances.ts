@@ -1,0 +1,26 @@
+import type { myInsurances as ru } from '../ru/myInsurances.ts';
+import type { Translation } from '../../types.ts';
+
+export const myInsurances: Translation<typeof ru> = {
+  title: 'Insurances',
+  description: 'Policies of the participant: valid and past.',
+  failed: 'The insurances did not load. Check the connection and try again.',
+  empty: 'No data',
+  emptyText: 'A policy bought with a ticket or by itself will be here.',
+  past: 'Previous insurances',
+  noPast: 'No previous insurances found!',
+  number: 'Policy {number}',
+  kind: 'Type',
+  from: 'Start',
+  time: 'Valid for',
+  person: 'Insured',
+  phone: 'Phone',
+  conditions: 'Conditions of the insurance',
+  states: {
+    new: 'Not begun',
+    active: 'Valid',
+    ended: 'Over',
+    cancelled: 'Cancelled',
+  },
+  more: 'Show more',
+};

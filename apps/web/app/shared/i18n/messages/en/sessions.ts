@@ -1,0 +1,38 @@
+import type { sessions as ru } from '../ru/sessions.ts';
+import type { Translation } from '../../types.ts';
+
+export const sessions: Translation<typeof ru> = {
+  title: 'Sessions',
+  description: 'Where and on what devices you are signed in.',
+  failed: 'The sessions did not load. Check the connection and try again.',
+  empty: 'No sessions',
+  emptyText: 'Here you see where and on what devices you are signed in.',
+  toCabinet: 'To my events',
+  place: '{city}, {country}',
+  noCity: 'City unknown',
+  noCountry: 'country unknown',
+  active: 'Active session',
+  date: 'Last used',
+  os: 'System',
+  browser: 'Browser',
+  noBrowser: 'Unknown',
+  method: 'Way in',
+  methods: {
+    email: 'E-mail and password',
+    phone: 'Text message',
+    vk: 'VK',
+    google: 'Google',
+    link: 'Link in a letter',
+    payment: 'Purchase',
+    confirm: 'Confirmation of the e-mail',
+  },
+  leave: 'Sign out',
+  end: 'End',
+  endOf: 'End the session: {place}',
+  endTitle: 'End the session?',
+  endText: '{place}: one will have to sign in again there.',
+  endOthers: 'End the others',
+  endOthersTitle: 'End the other sessions?',
+  endOthersText: 'Everywhere but on this device one will have to sign in again.',
+  more: 'Show more',
+};

@@ -1,0 +1,13 @@
+/** What all pages of the cabinet have in common. */
+export const cabinet = {
+  menu: 'Личный кабинет',
+  pages: {
+    tickets: 'Мои события',
+    orders: 'Покупки',
+    insurances: 'Страховки',
+    clubs: 'Клубы',
+    settings: 'Настройки',
+    sessions: 'Сеансы',
+    exit: 'Выйти',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { returnParam, safeReturnPath, withReturn } from './return-path.ts';
+import { isMember, useSession } from './session.ts';
+import { useIsBrowser } from './use-is-browser.ts';
+
+type MembersProps = {
+  /** Where a guest goes: `/auth` for /me/session, /me/ticket/{id} and /me/shop/{id}, else `/login` (DEC-19). */
+  fallback?: '/login' | '/auth';
+  /** What the server sends to everybody: the frame of the page without anything personal. */
+  pending?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A page of the cabinet: shown to whoever holds a token, a temporary user too (DEC-41); a guest goes to sign in and comes
+ * back (ROUTE-58, ROUTE-59).
+ */
+export const OnlyMembers = ({ fallback = '/login', pending = null, children }: MembersProps) => {
+  const isBrowser = useIsBrowser();
+  const { token } = useSession();
+  const location = useLocation();
+  if (!isBrowser) return pending;
+  if (token === null) return <Navigate to={withReturn(fallback, location, window.location.origin)} replace />;
+  return children;
+};
+
+/** A sign-in page: a registered person goes where he wanted, or to /me; a temporary user may stay (ROUTE-46…49, DEC-41). */
+export const OnlyGuests = ({ children }: { children: ReactNode }) => {
+  const isBrowser = useIsBrowser();
+  const session = useSession();
+  const [search] = useSearchParams();
+  if (!isBrowser || !isMember(session)) return children;
+  return <Navigate to={safeReturnPath(search.get(returnParam), window.location.origin) ?? '/me'} replace />;
+};

@@ -1,0 +1,103 @@
+import type { Ticket } from '@trassa/contracts';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../format/use-format.ts';
+import { pageExists } from '../navigation.ts';
+import ground from '../styles/ground.module.css';
+import type from '../styles/type.module.css';
+import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { KeyValue } from '../ui/key-value.tsx';
+import { Row } from '../ui/layout.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Sign } from '../ui/sign.tsx';
+import { Tag } from '../ui/tag.tsx';
+import css from './ticket-bib.module.css';
+import { cardLooks, cardOf, isPast, ticketPath, transferLooks, transferOf } from './ticket-card.ts';
+import { TicketQr } from './ticket-qr.tsx';
+import { useTicketFacts } from './use-ticket-facts.ts';
+
+type Props = {
+  ticket: Ticket;
+  /** Buttons below the facts. */
+  children?: ReactNode;
+  heading?: 'h2' | 'h3';
+  /** On the ticket's own page the form stands below: no link to it. */
+  isOwnPage?: boolean;
+};
+
+/** A ticket as a bib: terrain, the giant start number, who and when, and the white stub for the desk. */
+export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage = false }: Props) => {
+  const t = useTranslations('ticket');
+  const format = useFormat();
+  const facts = useTicketFacts(ticket);
+  const [now] = useState(() => Date.now() / 1000);
+  const { info } = ticket;
+  const card = cardOf(ticket, now);
+  const transfer = transferOf(ticket);
+  return (
+    <article className={classes(css['bib'], isPast(ticket, now) && css['past'])}>
+      <div className={classes(css['art'], ground[ticket.terrain.ground])}>
+        <Picture
+          src={ticket.terrain.tall}
+          alt=""
+          width={600}
+          height={800}
+          sizes="(min-width: 768px) 210px, 100vw"
+          maxWidth={640}
+        />
+      </div>
+      <div className={css['body']}>
+        <Row isSpread>
+          <Heading>{format.name(ticket.city)}</Heading>
+          {transfer ? (
+            <Tag {...transferLooks[transfer]}>{t(`transfer.${transfer}`)}</Tag>
+          ) : (
+            <Tag {...cardLooks[card]}>{t(`card.${card}`)}</Tag>
+          )}
+        </Row>
+        {info.number === null ? (
+          <div className={classes(css['number'], css['none'])}>
+            <span aria-hidden="true">– – –</span>
+            <span className={type['hidden']}>{t('numberLater')}</span>
+          </div>
+        ) : (
+          <div className={css['number']}>
+            <span className={type['hidden']}>{t('number')} </span>
+            {info.number}
+          </div>
+        )}
+        <KeyValue items={facts} />
+        {children && <Row gap={8}>{children}</Row>}
+      </div>
+      <div className={css['stub']}>
+        {ticket.qr_code ? (
+          <>
+            <TicketQr text={ticket.qr_code} label={t('qr', { number: ticket.ticketNumber })} />
+            <b>{t('show')}</b>
+          </>
+        ) : (
+          <>
+            <Sign name="finish" />
+            <b>{transfer ? t(`transferStub.${transfer}`) : t(words(card, ticket))}</b>
+            {card === 'unregistered' &&
+              ticket.actions.includes('register') &&
+              !isOwnPage &&
+              pageExists(ticketPath(ticket)) && <ButtonLink to={ticketPath(ticket)}>{t('register')}</ButtonLink>}
+          </>
+        )}
+        <span>{t('ticketNumber', { number: ticket.ticketNumber })}</span>
+      </div>
+    </article>
+  );
+};
+
+/** Words of a stub without a code. */
+const words = (card: ReturnType<typeof cardOf>, ticket: Ticket) => {
+  if (card === 'refund_awaited') return 'stubRefund' as const;
+  if (card === 'returned' || card === 'blocked') return 'stubVoid' as const;
+  if (ticket.event_format.online && (card === 'registered' || ticket.actions.includes('online')))
+    return 'stubOnline' as const;
+  if (card === 'past' || card === 'used') return 'stubPast' as const;
+  return ticket.event_format.qr ? ('qrLater' as const) : ('noQr' as const);
+};

@@ -1,0 +1,45 @@
+import type { Ticket } from '@trassa/contracts';
+import { type TicketCard, ticketCard } from '@trassa/rules';
+import type { IconName } from '../ui/icon.tsx';
+
+type Look = { kind: 'success' | 'warn' | 'info' | 'muted' | 'error'; icon?: IconName };
+
+/** How the state of a card is tagged; its words are `ticket.card.*`. */
+export const cardLooks: Readonly<Record<TicketCard, Look>> = {
+  registered: { kind: 'success', icon: 'check' },
+  unregistered: { kind: 'warn', icon: 'alert' },
+  refund_awaited: { kind: 'info', icon: 'clock' },
+  used: { kind: 'muted', icon: 'check' },
+  past: { kind: 'muted' },
+  returned: { kind: 'muted' },
+  blocked: { kind: 'error', icon: 'alert' },
+};
+
+/** What the card of a ticket says at a moment in unix seconds (TICKET-37…42). */
+export const cardOf = ({ status, info, event_format }: Ticket, now: number): TicketCard =>
+  ticketCard(
+    {
+      status,
+      registered: info.registered,
+      offline_registered: info.offline_registered,
+      start_time: event_format.start_time,
+    },
+    now,
+  );
+
+/** Its start is over, whatever became of it (TICKET-42). */
+export const isPast = (ticket: Ticket, now: number): boolean => now >= ticket.event_format.start_time;
+
+/** Where a ticket stands between two people; null while it is simply its holder's. */
+export const transferOf = ({ transfer }: Ticket): 'offered' | 'given' | 'incoming' | null => {
+  if (transfer === null || transfer.status === 'declined') return null;
+  if (transfer.direction === 'in') return transfer.status === 'waiting' ? 'incoming' : null;
+  return transfer.status === 'waiting' ? 'offered' : 'given';
+};
+export const transferLooks: Readonly<Record<'offered' | 'given' | 'incoming', Look>> = {
+  offered: { kind: 'info', icon: 'clock' },
+  given: { kind: 'muted' },
+  incoming: { kind: 'info', icon: 'info' },
+};
+
+export const ticketPath = ({ public_id }: Pick<Ticket, 'public_id'>): string => `/me/ticket/${public_id}`;

@@ -1,0 +1,32 @@
+import type { Ticket } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../format/use-format.ts';
+
+/** Names and values of a ticket as its card shows them; the e-mail is there for the purchaser alone (TICKET-45, DEC-76). */
+export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[] => {
+  const t = useTranslations('ticket');
+  const format = useFormat();
+  const { info, event_format: race, team } = ticket;
+  const person = [info.last_name, info.first_name].filter(Boolean).join(' ');
+  const start = [format.dayTime(race.start_time, race.timezone), ticket.cluster].filter(Boolean).join(', ');
+  const seat = [
+    info.sector && t('sector', { sector: info.sector }),
+    info.row && t('row', { row: info.row }),
+    info.place && t('place', { place: info.place }),
+  ].filter(Boolean);
+  return [
+    { key: t('start'), value: start },
+    { key: t('format'), value: race.title },
+    { key: t('participant'), value: person || t('nobody') },
+    ...(team
+      ? [
+          {
+            key: t('team'),
+            value: team.number === null ? team.title : t('teamNumber', { title: team.title, number: team.number }),
+          },
+        ]
+      : []),
+    ...(seat.length > 0 ? [{ key: t('seat'), value: seat.join(', ') }] : []),
+    ...(info.email ? [{ key: t('email'), value: info.email }] : []),
+  ];
+};

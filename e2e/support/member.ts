@@ -1,0 +1,53 @@
+import { api, type Ticket, type User } from '@trassa/contracts';
+import { type Client, makeClient } from '@trassa/contracts/client';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { waitForWords } from './outbox.ts';
+import type { Offer } from './season.ts';
+import * as shop from './shop.ts';
+
+/** A registered person with his token, and the calls he makes himself. */
+export type Member = { email: string; token: string; user: User; client: Client };
+
+const password = 'Trassa2027';
+
+/** Registers through the letter, as a visitor does, but without the pages. */
+export const createMember = async (site: string, email: string): Promise<Member> => {
+  const guest = makeClient({ baseUrl: site, headers: () => ({ language: 'ru' }) });
+  await guest(api.signIn.register, { body: { email, password, agree: true } });
+  const code = await waitForWords(email, /\/verify\/email\/([\w.-]+)/);
+  const { token, user } = await guest(api.signIn.confirmEmail, { body: { code } });
+  const client = makeClient({ baseUrl: site, headers: () => ({ language: 'ru', authorization: token }) });
+  return { email, token, user, client };
+};
+
+/** From now on the person is signed in in this browser. */
+export const enterAs = async (page: Page, { token, user }: Pick<Member, 'token' | 'user'>): Promise<void> => {
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('userObj', JSON.stringify(session.user));
+      localStorage.setItem('token', session.token);
+    },
+    { token, user },
+  );
+};
+
+/** A page of another browser with its person signed in. */
+export const openPageOf = async (context: BrowserContext, member: Member): Promise<Page> => {
+  const page = await context.newPage();
+  await enterAs(page, member);
+  return page;
+};
+
+/** Pays at the test bank for places whose participants are named later; the tickets as the person sees them. */
+export const buyForLater = async (page: Page, member: Member, { format }: Offer, count: number): Promise<Ticket[]> => {
+  const line = { unique_id: crypto.randomUUID(), format_public_id: format.public_id, count, preReg: 'later' };
+  const answer = await member.client(api.orders.pay, {
+    body: { tickets: [line], email: member.email, agree: true },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await page.goto(`${answer.redirect_url}?${new URLSearchParams(answer.form).toString()}`);
+  await shop.decideAtBank(page, 'Оплатить');
+  await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
+  return (await member.client(api.tickets.mine, {})).values;
+};
