@@ -1,6 +1,7 @@
 import type { TicketDetail } from '@trassa/contracts';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { Late } from '../../shared/late.tsx';
 import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
 import { transferOf } from '../../shared/ticket/ticket-card.ts';
 import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
@@ -8,15 +9,11 @@ import { Stack } from '../../shared/ui/layout.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
 import type { RenderForm } from './answers.ts';
 import { Block } from '../../shared/ui/block.tsx';
-import { CancelPanel } from './cancel-panel.tsx';
 import { FinishRegistration } from './finish-registration.tsx';
-import { OnlinePanel } from './online-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Policies } from './policies.tsx';
-import { RegistrationPanel } from './registration-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
 import css from './ticket-page.module.css';
-import { TransferPanel } from './transfer-panel.tsx';
 
 type Props = {
   ticket: TicketDetail;
@@ -24,6 +21,10 @@ type Props = {
   savedAt: number | null;
   renderForm: RenderForm;
 };
+
+const loadPanels = () => Promise.all([import('./transfer-panel.tsx'), import('./cancel-panel.tsx')]);
+const mayPartWith = ({ actions }: TicketDetail): boolean =>
+  actions.includes('transfer') || actions.includes('return') || actions.includes('cancel');
 
 /** The bib, then everything that may be done with the ticket now, in the order it is mostly needed. */
 export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
@@ -65,18 +66,30 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
             </Block>
           )}
           {!isOffered && (
-            <RegistrationPanel key={String(ticket.info.registered)} ticket={ticket} renderForm={renderForm} />
+            <Late name="registration" load={() => import('./registration-panel.tsx')} height="280px">
+              {({ RegistrationPanel }) => (
+                <RegistrationPanel key={String(ticket.info.registered)} ticket={ticket} renderForm={renderForm} />
+              )}
+            </Late>
           )}
-          {ticket.event_format.online && ticket.info.registered && <OnlinePanel ticket={ticket} />}
+          {ticket.event_format.online && ticket.info.registered && (
+            <Late name="online race" load={() => import('./online-panel.tsx')} height="240px">
+              {({ OnlinePanel }) => <OnlinePanel ticket={ticket} />}
+            </Late>
+          )}
         </>
       )}
       <Policies insurances={ticket.insurances} zone={ticket.event_format.timezone} />
       <PlacePanel ticket={ticket} isOffline={isOffline} />
       {!isOffline && (
-        <>
-          <TransferPanel ticket={ticket} />
-          <CancelPanel ticket={ticket} />
-        </>
+        <Late name="ticket panels" load={loadPanels} height={mayPartWith(ticket) ? '180px' : '0'}>
+          {([{ TransferPanel }, { CancelPanel }]) => (
+            <>
+              <TransferPanel ticket={ticket} />
+              <CancelPanel ticket={ticket} />
+            </>
+          )}
+        </Late>
       )}
     </Stack>
   );

@@ -51,4 +51,6 @@ export const ui: Translation<typeof ru> = {
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   timeLeft: '{minutes} left',
   terrain: 'Terrain plan: {place}',
+  partFailed: 'This part of the page has not loaded. Check the network and try again.',
+  partLoading: 'Loading',
 };

@@ -49,4 +49,6 @@ export const ui = {
   minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
   timeLeft: 'Осталось {minutes}',
   terrain: 'Схема рельефа: {place}',
+  partFailed: 'Эта часть страницы не загрузилась. Проверьте сеть и попробуйте ещё раз.',
+  partLoading: 'Загружаем',
 } as const;
