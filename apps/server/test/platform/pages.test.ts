@@ -136,7 +136,7 @@ describe('pages', () => {
     expect((await http.inject('/')).statusCode).toBe(200);
   });
 
-  it('send old Internet Explorer to /notsupport and /docs home', async () => {
+  it('send old Internet Explorer to /notsupport, /docs home and /my-orders/{id} to the order', async () => {
     await mount(page);
     const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
     const moved = await http.inject({ url: '/calendar', headers: { 'user-agent': explorer } });
@@ -144,6 +144,8 @@ describe('pages', () => {
     expect((await http.inject({ url: '/notsupport', headers: { 'user-agent': explorer } })).statusCode).toBe(200);
     const docs = await http.inject('/docs');
     expect([docs.statusCode, docs.headers.location]).toEqual([302, '/']);
+    const order = await http.inject('/my-orders/a%2Fb');
+    expect([order.statusCode, order.headers.location]).toEqual([302, '/me/shop/a%2Fb']);
   });
 
   it('never stand in for calls, files or foreign addresses', async () => {

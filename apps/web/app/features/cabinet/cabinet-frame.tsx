@@ -32,7 +32,9 @@ export const CabinetFrame = ({ title, children }: Props) => {
   useEffect(() => {
     // On a narrow window the menu slides: the page that is open is in view.
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16;
+    if (!list.current || !current) return;
+    const before = (list.current.clientWidth - current.offsetWidth) / 2;
+    list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - before;
   }, [pathname]);
   const name = [user?.name, user?.last_name].filter(Boolean).join(' ') || user?.email;
   return (

@@ -32,7 +32,7 @@ export const ClubTools = ({ search, order, onSearch, onOrder }: Props) => {
               onClick={() => onOrder({ by, isDescending: isChosen && !order.isDescending })}
             >
               {t(`by.${by}`)}
-              {isChosen && <Icon name={isDescending ? 'down' : 'up'} size="xs" />}
+              {isChosen && <Icon name="down" size="xs" className={isDescending ? '' : (css['up'] ?? '')} />}
             </Chip>
           );
         })}

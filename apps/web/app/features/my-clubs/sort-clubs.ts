@@ -3,7 +3,7 @@ import type { Club } from '@trassa/contracts';
 export type ClubOrder = { by: 'date' | 'name'; isDescending: boolean };
 type Sorted = Pick<Club, 'title' | 'created_date'>;
 
-const byName = new Intl.Collator('ru', { sensitivity: 'base', numeric: true });
+const byName = new Intl.Collator('ru', { sensitivity: 'base', numeric: true, ignorePunctuation: true });
 
 /** Names that begin with a Cyrillic letter come first, then Latin ones, then the others (ME-13). */
 const alphabetOf = (title: string): number => {

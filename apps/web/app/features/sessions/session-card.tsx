@@ -36,11 +36,11 @@ export const SessionCard = ({ session, isActive, onEnd }: Props) => {
         <KeyValue isRow items={facts} />
         <div>
           {session.current ? (
-            <ButtonLink kind="line" size="sm" to="/exit">
+            <ButtonLink kind="line" to="/exit">
               {t('leave')}
             </ButtonLink>
           ) : (
-            <Button kind="line" size="sm" aria-label={t('endOf', { place })} onClick={onEnd}>
+            <Button kind="line" aria-label={t('endOf', { place })} onClick={onEnd}>
               {t('end')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { Session } from '@trassa/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
@@ -30,6 +30,12 @@ export const SessionList = () => {
     staleTime: 0,
   });
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const reload = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey });
+    // The card whose button was pressed has gone.
+    list.current?.focus();
+  };
   const sessions = logins.data?.pages.flatMap(({ values }) => values) ?? [];
   if (logins.isPending) return <SessionsLoading />;
   if (logins.isError && sessions.length === 0)
@@ -43,13 +49,15 @@ export const SessionList = () => {
   }
   return (
     <Stack gap={24}>
-      <Stack as="ul" gap={12}>
-        {sessions.map((session, index) => (
-          <li key={session.public_id}>
-            <SessionCard session={session} isActive={index === 0} onEnd={() => setAsked(session)} />
-          </li>
-        ))}
-      </Stack>
+      <div ref={list} tabIndex={-1} role="group" aria-label={t('title')}>
+        <Stack as="ul" gap={12}>
+          {sessions.map((session, index) => (
+            <li key={session.public_id}>
+              <SessionCard session={session} isActive={index === 0} onEnd={() => setAsked(session)} />
+            </li>
+          ))}
+        </Stack>
+      </div>
       {logins.isError && (
         <LoadFailed text={t('failed')} isBusy={logins.isFetching} onRetry={() => void logins.fetchNextPage()} />
       )}
@@ -67,7 +75,7 @@ export const SessionList = () => {
           </Button>
         </div>
       )}
-      <EndDialog asked={asked} onClose={() => setAsked(null)} onEnded={() => client.invalidateQueries({ queryKey })} />
+      <EndDialog asked={asked} onClose={() => setAsked(null)} onEnded={reload} />
     </Stack>
   );
 };

@@ -1,7 +1,10 @@
 import { Note } from '../../shared/ui/note.tsx';
+import css from './settings.module.css';
 import type { Banner } from './use-banner.ts';
 
 /** The place is always in the page, so that what comes into it is read aloud. */
 export const BannerLine = ({ banner }: { banner: Banner | null }) => (
-  <div role="status">{banner && <Note kind={banner.kind}>{banner.text}</Note>}</div>
+  <div role="status" className={css['banner']}>
+    {banner && <Note kind={banner.kind}>{banner.text}</Note>}
+  </div>
 );

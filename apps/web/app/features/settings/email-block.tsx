@@ -57,7 +57,7 @@ export const EmailBlock = ({ user }: { user: User }) => {
           <div className={css['pending']}>
             {user.new_email !== null && <b>{unconfirmed}</b>}
             <p>{t('openLetter', { email: user.new_email ?? user.email ?? '' })}</p>
-            <Button kind="line" size="sm" isBusy={save.isBusy} onClick={resend}>
+            <Button kind="line" isBusy={save.isBusy} onClick={resend}>
               {t('resendLetter')}
             </Button>
           </div>

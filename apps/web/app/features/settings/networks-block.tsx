@@ -19,7 +19,8 @@ export const NetworksBlock = ({ user }: { user: User }) => {
   const networks = [...new Set([...(useSite()?.settings.networks ?? []), ...user.networks])];
   const save = useSave(['network']);
   const [busy, setBusy] = useState<Network | null>(null);
-  if (networks.length === 0) return null;
+  // The last one may have been switched off: what was said about it stays for its time.
+  if (networks.length === 0 && !save.banner) return null;
   const attach = async (network: Network): Promise<void> => {
     setBusy(network);
     await save.run(async () => {
@@ -49,7 +50,6 @@ export const NetworksBlock = ({ user }: { user: User }) => {
               <span>{name}</span>
               <Button
                 kind="line"
-                size="sm"
                 isBusy={busy === network}
                 disabled={busy !== null && busy !== network}
                 aria-label={t(isAttached ? 'detachOf' : 'attachOf', { network: name })}

@@ -1,6 +1,6 @@
 import type { User } from '@trassa/contracts';
 import { formatPhone } from '@trassa/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { PhoneForm } from '../../shared/account/phone-form.tsx';
@@ -29,6 +29,11 @@ export const PhoneBlock = ({ user }: { user: User }) => {
     const timer = setTimeout(() => setIsLocked(false), LOCK_MS);
     return () => clearTimeout(timer);
   }, [isLocked]);
+  const current = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form with the focus has given way to an empty one.
+    if (saved > 0) current.current?.focus();
+  }, [saved]);
   const send = async (phone: string) => {
     const answer = await request(calls.profile.sendPhoneCode, { body: { phone } }, silent);
     say(answer.message, 'warn');
@@ -45,7 +50,7 @@ export const PhoneBlock = ({ user }: { user: User }) => {
   const isConfirmed = user.phone !== null && user.phone_confirmed;
   return (
     <SettingBlock id="phone" title={t('phone')} lead={t('phoneLead')}>
-      <p className={css['current']}>
+      <p ref={current} tabIndex={-1} className={css['current']}>
         <b>{user.phone === null ? t('noPhone') : formatPhone(user.phone)}</b>
         {isSent || (user.phone !== null && !isConfirmed) ? (
           <Tag kind="warn" icon="alert">

@@ -36,7 +36,11 @@ export const RelativeBlock = ({ user }: { user: User }) => {
     if (Object.values(typed).every((text) => !text.trim())) save.refuseBy(missing);
     else save.apply(changeContact(user, typed), sendContact);
   };
-  const remove = (): void => save.apply(changeContact(user, none), sendContact);
+  const remove = (): void => {
+    // The button that was pressed goes with the relative.
+    save.formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    save.apply(changeContact(user, none), sendContact);
+  };
   return (
     <SettingBlock id="relative" title={t('relative')} lead={t('relativeLead')}>
       <SettingForm

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { SocialAttach } from '../../features/sign-in/social-attach.tsx';
-import { SocialRefused } from '../../features/sign-in/social-sign-in.tsx';
+import { AttachRefused } from '../../features/sign-in/social-refused.tsx';
 import { useSocialAnswer } from '../../features/sign-in/use-social-answer.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
@@ -17,8 +17,9 @@ const UserAddAuthPage = ({ params: { id } }: Route.ComponentProps) => {
     <>
       <Seo title={t('attachTitle', { network: name })} description={t('loginText')} path="/user/add/auth" noIndex />
       <OnlyMembers pending={<h1>{t('attachTitle', { network: name })}</h1>}>
-        {answer === null && <SocialRefused text={t('declinedText', { network: name })} />}
-        {answer && <SocialAttach network={network} answer={answer} />}
+        {answer === 'declined' && <AttachRefused text={t('attachDeclined', { network: name })} />}
+        {answer === 'missing' && <AttachRefused text={t('socialMissing', { network: name })} />}
+        {typeof answer === 'object' && <SocialAttach network={network} answer={answer} />}
       </OnlyMembers>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { SocialRefused, SocialSignIn } from '../../features/sign-in/social-sign-in.tsx';
+import { SignInRefused } from '../../features/sign-in/social-refused.tsx';
+import { SocialSignIn } from '../../features/sign-in/social-sign-in.tsx';
 import { useSocialAnswer } from '../../features/sign-in/use-social-answer.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { NotFound } from '../../shared/shell/not-found.tsx';
@@ -20,8 +21,9 @@ const UserAuthPage = ({ params: { id } }: Route.ComponentProps) => {
           <p role="status">{t('socialWait')}</p>
         </>
       )}
-      {answer === null && <SocialRefused text={t('declinedText', { network: name })} />}
-      {answer && <SocialSignIn network={network} answer={answer} />}
+      {answer === 'declined' && <SignInRefused title="declined" text={t('declinedText', { network: name })} />}
+      {answer === 'missing' && <SignInRefused title="failed" text={t('socialMissing', { network: name })} />}
+      {typeof answer === 'object' && <SocialSignIn network={network} answer={answer} />}
     </>
   );
 };

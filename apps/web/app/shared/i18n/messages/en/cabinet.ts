@@ -9,7 +9,7 @@ export const cabinet: Translation<typeof ru> = {
     insurances: 'Insurance',
     clubs: 'Clubs',
     settings: 'Settings',
-    sessions: 'Sign-ins',
+    sessions: 'Sessions',
     exit: 'Sign out',
   },
 };

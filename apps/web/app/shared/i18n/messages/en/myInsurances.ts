@@ -2,7 +2,7 @@ import type { myInsurances as ru } from '../ru/myInsurances.ts';
 import type { Translation } from '../../types.ts';
 
 export const myInsurances: Translation<typeof ru> = {
-  title: 'Insurances',
+  title: 'Insurance',
   description: 'Policies of the participant: valid and past.',
   failed: 'The insurances did not load. Check the connection and try again.',
   empty: 'No data',

@@ -10,7 +10,7 @@ export const sessions = {
   noCity: 'Город неизвестен',
   noCountry: 'страна неизвестна',
   active: 'Активный сеанс',
-  date: 'Последний вход',
+  date: 'Последний визит',
   os: 'Система',
   browser: 'Браузер',
   noBrowser: 'Неизвестен',
