@@ -1,5 +1,5 @@
-// Starts the site for the browser tests: a temporary data folder, the demonstration season, on DATABASE_URL's server a
-// database of its own. Everything is removed when it stops.
+// Starts the site for the browser tests: a temporary data folder, the demonstration season, a social network, on
+// DATABASE_URL's server a database of its own. Everything is removed when it stops.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -9,6 +9,7 @@ import { inProject } from '../setup/paths.mjs';
 import { runCommand } from '../setup/progress.mjs';
 import { findRunningNode } from '../setup/versions.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { startNetwork } from './network-for-browser.mjs';
 
 const makeFolder = (named) => {
   const folder = named ?? mkdtempSync(path.join(os.tmpdir(), 'trassa-browser-'));
@@ -42,6 +43,7 @@ await runCommand(async () => {
   await ensureWebBuilt(node);
   const folder = makeFolder(process.env.E2E_FOLDER);
   const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : undefined;
+  const network = await startNetwork(process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
   try {
     return await runForeground(node, [inProject('apps', 'server', 'src', 'main.ts')], {
       env: {
@@ -50,10 +52,12 @@ await runCommand(async () => {
         SEED: 'demo',
         LIMITS: 'off',
         LOG_LEVEL: 'error',
+        ...network.env,
         ...(database && { DATABASE_URL: database.url }),
       },
     });
   } finally {
+    network.stop();
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -99,6 +99,65 @@ describe('a provider that takes its time', () => {
   });
 });
 
+describe('an order whose money is blocked already', () => {
+  it('keeps no second payment', async () => {
+    bank.state.verdict = 'authorized';
+    const { orderId } = await buyPolled();
+    await sql`
+      insert into payments (public_id, order_id, provider, provider_payment_id, status, amount_minor)
+      select 'second', id, 'sandbox', 'second', 'waiting', amount_minor from orders where public_id = ${orderId}`.execute(
+      db(),
+    );
+    bank.state.verdict = 'captured';
+    await pollAll();
+    await app.sweeps.sendRefunds();
+    expect(bank.asked.map(({ amount }) => amount)).toEqual([300_000]);
+    expect((await readOrder(app, orderId)).status).toBe('authorized');
+    // The blocked money is taken in the end.
+    await sql`update payments set status = 'captured', captured_at = now() where status = 'authorized'`.execute(db());
+    await sql`update orders set status = 'paid' where public_id = ${orderId}`.execute(db());
+  });
+});
+
+describe('a refund that the provider has taken', () => {
+  const sweepLast = async (): Promise<void> => {
+    await sql`update refunds set attempts = 29, next_attempt_at = now()`.execute(db());
+    await app.sweeps.sendRefunds();
+  };
+
+  it('is waited for as long as it takes', async () => {
+    const { ticketId, token } = await buyPolled();
+    await cancel(app, ticketId, { token });
+    bank.state.answer = 'waiting';
+    await sweepLast();
+    expect(await ticketRow(db(), ticketId)).toMatchObject({ status: 'processing' });
+    // Days of waiting are no failures: one that comes after them is the first of many.
+    bank.state.answer = 'error';
+    await makeDue();
+    await app.sweeps.sendRefunds();
+    expect(await ticketRow(db(), ticketId)).toMatchObject({ status: 'processing' });
+    bank.state.answer = 'done';
+    await makeDue();
+    await app.sweeps.sendRefunds();
+    expect(await ticketRow(db(), ticketId)).toMatchObject({ status: 'returned' });
+  });
+
+  it('never leaves a valid ticket, whatever fails here after it', async () => {
+    const { ticketId, token } = await buyPolled();
+    await cancel(app, ticketId, { token });
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+      db(),
+    );
+    await sql`create trigger fail before update on ticket_returns for each row execute function fail()`.execute(db());
+    await sweepLast();
+    expect(await ticketRow(db(), ticketId)).toMatchObject({ status: 'processing' });
+    await sql`drop trigger fail on ticket_returns`.execute(db());
+    await makeDue();
+    await app.sweeps.sendRefunds();
+    expect(await ticketRow(db(), ticketId)).toMatchObject({ status: 'returned' });
+  });
+});
+
 describe('a refund that nobody takes', () => {
   /** As on its last attempt. */
   const exhaust = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from './factories/accounts.ts';
 import { createFormat, inDays, insertRow } from './factories/events.ts';
-import { buy, myTickets, paymentBody, place, plainLine, send } from './factories/orders.ts';
-import { createPerson, traces } from './factories/person.ts';
+import { buy, myTickets, paymentBody, plainLine, send } from './factories/orders.ts';
+import { createDeletion, createPerson, findTables, traces } from './factories/person.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -20,30 +20,8 @@ beforeEach(() => {
 
 const db = () => app.database.db;
 
-/** Tables with a row that holds the word in any column, whatever its type. */
-const tablesWith = async (word: string): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    db(),
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await sql`
-      select 1 from ${sql.table(name)} t where t::text ilike ${`%${word}%`} limit 1`.execute(db());
-    if (hits.rows.length) found.push(name);
-  }
-  return found;
-};
-const askCode = (token: string) => send(app, 'POST', '/api/user/delete/code', {}, { token });
-const remove = (token: string, body: unknown) => send(app, 'DELETE', '/api/user', body, { token });
-
-/** The code of the letter, sent now. */
-const mailedCode = async (token: string): Promise<string> => {
-  await askCode(token);
-  await app.sweeps.sendLetters();
-  const letter = app.letters.findLast(({ text }) => text.includes('#delete='));
-  return /#delete=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-};
+const tablesWith = (word: string) => findTables(db(), word);
+const { askCode, remove, mailedCode } = createDeletion(() => app);
 const filesOnDisk = (): string[] => {
   const folder = path.join(app.config.dataDir, 'files', 'files');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -191,109 +169,5 @@ describe('an erased person', () => {
     await remove(token, { code, force: true });
     expect(await dump()).toEqual(before);
     expect((await send(app, 'GET', '/api/user', undefined, { token: stranger.token })).statusCode).toBe(200);
-  });
-});
-
-describe('a deletion', () => {
-  it('waits for the code of its letter, that of nobody else and nothing else', async () => {
-    const [one, two] = [await createUser(db()), await createUser(db())];
-    const [code, foreign] = [await mailedCode(one.token), await mailedCode(two.token)];
-    expect(code).not.toBe(foreign);
-    for (const wrong of ['', '0000', foreign, `${code}x`, code.slice(0, -1)])
-      expect((await remove(one.token, { code: wrong })).json()).toMatchObject({ errors: { code: 'Неверный код' } });
-    expect((await remove(one.token, { code: [code] })).statusCode).toBe(422);
-    await mailedCode(one.token);
-    expect((await remove(one.token, { code })).statusCode).toBe(400);
-    expect((await send(app, 'GET', '/api/user', undefined, { token: one.token })).statusCode).toBe(200);
-  });
-
-  it('is told of coming tickets first, and goes on with the same code', async () => {
-    const user = await createUser(db());
-    const format = await createFormat(db(), { preregistration: false });
-    await buy(app, paymentBody([plainLine(format.publicId, 1)]), { token: user.token });
-    const code = await mailedCode(user.token);
-    expect((await remove(user.token, { code })).json()).toMatchObject({
-      code: 'state',
-      message: 'У вас есть билеты на предстоящие старты. С аккаунтом они пропадут',
-    });
-    expect(await myTickets(app, user.token)).toHaveLength(1);
-    expect((await remove(user.token, { code, force: true })).statusCode).toBe(200);
-  });
-
-  it('needs no force when the tickets were returned or their start is over', async () => {
-    const user = await createUser(db());
-    const [returned, past] = [
-      await createFormat(db(), { preregistration: false }),
-      await createFormat(db(), { preregistration: false }),
-    ];
-    for (const { publicId } of [returned, past])
-      await buy(app, paymentBody([plainLine(publicId, 1)]), { token: user.token });
-    await sql`update tickets set status = 'returned' where format_id = ${returned.id}`.execute(db());
-    await sql`update formats set start_time = ${inDays(-1)} where id = ${past.id}`.execute(db());
-    expect((await remove(user.token, { code: await mailedCode(user.token) })).statusCode).toBe(200);
-  });
-
-  it('waits for an order that may still be paid, whatever is forced', async () => {
-    const user = await createUser(db());
-    const format = await createFormat(db(), { preregistration: false });
-    const { order } = await place(app, paymentBody([plainLine(format.publicId, 1)]), { token: user.token });
-    const code = await mailedCode(user.token);
-    expect((await remove(user.token, { code, force: true })).json()).toMatchObject({
-      code: 'state',
-      message: 'Ваш заказ ещё оформляется. Попробуйте через полчаса',
-    });
-    await sql`update orders set expires_at = now() - interval '1 minute' where public_id = ${order.public_id}`.execute(
-      db(),
-    );
-    await app.sweeps.expireOrders();
-    expect((await remove(user.token, { code, force: true })).statusCode).toBe(200);
-  });
-
-  it('happens once, however many ask for it at the same moment', async () => {
-    const user = await createUser(db(), { email: 'once@example.org' });
-    const code = await mailedCode(user.token);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => remove(user.token, { code })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    app.letters.splice(0);
-    await app.sweeps.sendLetters();
-    expect(app.letters).toHaveLength(1);
-  });
-
-  it('is confirmed by SMS where no e-mail is', async () => {
-    const phone = '+79031112233';
-    const user = await createUser(db(), {
-      email: null,
-      email_confirmed_at: null,
-      phone,
-      phone_confirmed_at: new Date(),
-    });
-    expect((await askCode(user.token)).json()).toEqual({ message: 'Мы отправили код по SMS' });
-    await app.sweeps.sendLetters();
-    const code = /\b\d{4}\b/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? '';
-    const wrong = code === '0000' ? '0001' : '0000';
-    expect((await remove(user.token, { code: wrong })).json()).toMatchObject({ errors: { code: 'Неверный код' } });
-    expect((await remove(user.token, { code })).statusCode).toBe(200);
-    expect(await tablesWith(phone)).toEqual([]);
-  });
-
-  it('has no code where nothing is known to send it to', async () => {
-    const user = await createUser(db(), { email: null, email_confirmed_at: null });
-    expect((await askCode(user.token)).json()).toMatchObject({
-      code: 'state',
-      message: 'Сначала подтвердите e-mail или телефон: туда придёт код',
-    });
-  });
-
-  it('of an account with an e-mail that nobody has proved leaves another’s letters alone', async () => {
-    const email = 'somebody@example.org';
-    const user = await createUser(db(), { email, email_confirmed_at: null });
-    const code = await mailedCode(user.token);
-    const format = await createFormat(db(), { preregistration: false });
-    const guest = await buy(app, paymentBody([plainLine(format.publicId, 1)], { email }));
-    await remove(user.token, { code });
-    app.letters.splice(0);
-    await app.sweeps.sendLetters();
-    expect(app.letters.map(({ to }) => to.address)).toContain(email);
-    expect(await myTickets(app, guest.token)).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryUser, createUser } from './factories/accounts.ts';
-import { send } from './factories/orders.ts';
+import { createFormat } from './factories/events.ts';
+import { buy, paymentBody, plainLine, send } from './factories/orders.ts';
 import { createPerson, traces } from './factories/person.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
@@ -33,6 +34,17 @@ describe('the file of the own data', () => {
     expect(file['transfers']).toMatchObject([{ direction: 'out', email: traces.friendEmail }]);
     for (const part of ['networks', 'clubs', 'subscriptions', 'basket']) expect(file[part]).toHaveLength(1);
     expect(answer.body).not.toMatch(/token|password_hash|seed|"id":/);
+  });
+
+  it('holds what was agreed to with the address before there was an account', async () => {
+    const email = 'before@example.org';
+    const format = await createFormat(app.database.db, { preregistration: false });
+    await buy(app, paymentBody([plainLine(format.publicId, 1)], { email, agree: true, mailing: true }));
+    const { token } = await createUser(app.database.db, { email: 'Before@example.org' });
+    const { consents } = (await take(token)).json<{ consents: unknown[] }>();
+    expect(consents).toMatchObject([{ purpose: 'personal_data' }, { purpose: 'mailing', given: true }]);
+    const other = await createUser(app.database.db, { email: 'BEFORE@example.com' });
+    expect((await take(other.token)).json()).toMatchObject({ consents: [] });
   });
 
   it('is given once a day', async () => {

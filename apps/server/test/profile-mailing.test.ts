@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionCode } from '../src/modules/accounts/profile/subscription-codes.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
+import { untilWaiting } from './concurrency/support/places.ts';
 import { createTemporaryUser, createUser } from './factories/accounts.ts';
 import { send } from './factories/orders.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
@@ -66,6 +67,41 @@ describe('a mailing to an address', () => {
       ),
     );
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('keeps its language, whoever asks for it once more', async () => {
+    const email = 'spoken@example.org';
+    const ask = (language: 'ru' | 'en') => send(app, 'PUT', '/api/user/subscribe/news', { email }, { language });
+    const spoken = async () =>
+      (await sql`select language from subscriptions where email = ${email}`.execute(db())).rows;
+    await ask('ru');
+    await ask('en');
+    expect(await spoken()).toEqual([{ language: 'en' }]);
+    await confirm(await mailedCode(email));
+    await ask('ru');
+    expect(await spoken()).toEqual([{ language: 'en' }]);
+  });
+
+  it('is ended by its link and by the settings at the same moment', async () => {
+    const { id, token } = await createUser(db(), { email: 'twice@example.org', mailing: true });
+    await subscribe({ email: 'twice@example.org' });
+    const code = await mailedCode('twice@example.org');
+    expect((await confirm(code)).statusCode).toBe(200);
+    const answers = await Promise.all(
+      await db()
+        .transaction()
+        .execute(async (tx) => {
+          await sql`select 1 from users where id = ${id} for update`.execute(tx);
+          const setting = send(app, 'PUT', '/api/user/mailing', { mailing: false }, { token });
+          await untilWaiting(db(), 1);
+          const leaving = leave(
+            subscriptionCode(key(), 'unsubscribe', (await stateOf('twice@example.org'))?.publicId ?? ''),
+          );
+          await untilWaiting(db(), 2);
+          return [setting, leaving];
+        }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   it('begins at once for the own confirmed address, and asks for a letter for any other', async () => {

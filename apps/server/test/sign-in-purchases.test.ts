@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinPurchases } from '../src/modules/accounts/join-purchases.ts';
-import { createFormat } from './factories/events.ts';
+import { createFormat, insertRow } from './factories/events.ts';
 import { pdf, send as sendForm } from './factories/files.ts';
 import { buy, myTickets, paymentBody, place, plainLine, readOrder, send } from './factories/orders.ts';
 import {
@@ -44,6 +44,18 @@ describe('purchases of a guest', () => {
     const file = await sendForm(app, [{ name: 'file', filename: 'a.pdf', value: pdf() }], {
       authorization: bought.token ?? '',
     });
+    const offer = await insertRow(db(), 'insurance_offers', {
+      public_id: 'guest-offer',
+      name_ru: 'Полис',
+      title_ru: 'Полис',
+      legals: '/legals',
+      price_minor: 10_000,
+      validity_seconds: 86_400,
+    });
+    await sql`
+      insert into policies (public_id, offer_id, user_id, number, last_name, first_name, phone, starts_at, validity_seconds, price_minor)
+      select 'guest-policy', ${offer}, t.user_id, 'of a guest', 'Иванова', 'Анна', '', now(), 86400, 10000
+      from tickets t join orders o on o.id = t.order_id where o.public_id = ${bought.order.public_id}`.execute(db());
     const token = await enter(email);
     expect(await myTickets(app, token)).toHaveLength(2);
     for (const { order } of [bought, waiting, second])
@@ -51,11 +63,12 @@ describe('purchases of a guest', () => {
     const { rows } = await sql`
       select (select visitor from holds where id = ${held}) as visitor,
         (select user_id from files where public_id = ${file.body.public_id}) as owner,
+        (select user_id from policies where number = 'of a guest') as insured,
         (select count(*)::int from tickets where original_user_id = ${id}) as originals,
         (select count(*)::int from orders o join users u on u.id = o.user_id where u.temporary and lower(o.email) = ${email}) as left`.execute(
       db(),
     );
-    expect(rows).toEqual([{ visitor: `user:${id}`, owner: id, originals: 2, left: 0 }]);
+    expect(rows).toEqual([{ visitor: `user:${id}`, owner: id, insured: id, originals: 2, left: 0 }]);
     expect(await isAlive(app, bought.token ?? '')).toBe(false);
   });
 

@@ -109,6 +109,23 @@ describe('an attached network', () => {
     expect(entered.json<SignedIn>().user.public_id).toBe(user.publicId);
   });
 
+  it('is none of an account that is erased meanwhile: its person can begin anew', async () => {
+    const { db } = stage.app.database;
+    const user = await createUser(db);
+    const attaching = await db.transaction().execute(async (tx) => {
+      await sql`select 1 from users where id = ${user.id} for update`.execute(tx);
+      const answer = attach(user, 'vk');
+      await untilWaiting(db, 1);
+      await sql`update users set email = null, deleted_at = now() where id = ${user.id}`.execute(tx);
+      return { answer };
+    });
+    await attaching.answer;
+    const at = browser();
+    const entered = await signIn(at, 'vk', await goRound(at, 'vk', 'purpose=login&agree=true'));
+    expect(entered.statusCode, entered.body).toBe(200);
+    expect(entered.json<SignedIn>().user.public_id).not.toBe(user.publicId);
+  });
+
   it('is not attached by a state of another person', async () => {
     const [owner, thief] = [await createUser(stage.app.database.db), await createUser(stage.app.database.db)];
     const at = browser();

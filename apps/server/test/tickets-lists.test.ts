@@ -220,6 +220,18 @@ describe('a virtual race', () => {
     });
   });
 
+  it('is past only when its window is over', async () => {
+    const id = await race();
+    const isIn = async (list: 'my' | 'old'): Promise<boolean> => {
+      const { body } = await ask<Ticket[]>(app, runner.token, 'GET', `/user/tickets/${list}`);
+      return (body.values ?? []).some(({ public_id: publicId }) => publicId === id);
+    };
+    clock.set(inDays(9.9));
+    expect([await isIn('my'), await isIn('old')]).toEqual([true, false]);
+    clock.set(inDays(10.1));
+    expect([await isIn('my'), await isIn('old')]).toEqual([false, true]);
+  });
+
   it('is unknown to strangers and of formats that are run on the spot', async () => {
     const stranger = await createRunner(app);
     const id = await race();

@@ -111,6 +111,29 @@ describe('the end of an offer', () => {
   });
 });
 
+describe('an offer that cannot be ended', () => {
+  it('keeps no other waiting', async () => {
+    const db = app.database.db;
+    const next = await buyTicket(app, giver.token, format.publicId);
+    await offer(app, giver.token, id, friend.email);
+    clock.set(new Date(Date.now() + 60_000));
+    await offer(app, giver.token, next, friend.email);
+    clock.set(inDays(8));
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+      db,
+    );
+    await sql`
+      create trigger fail before update on tickets for each row when (old.public_id = ${sql.lit(id)}) execute function fail()`.execute(
+      db,
+    );
+    await expect(app.sweeps.lapseOffers()).rejects.toThrow('no room');
+    await sql`drop trigger fail on tickets`.execute(db);
+    expect((await readTicket(app, giver.token, next)).status).toBe('active');
+    expect(await app.sweeps.lapseOffers()).toBe(1);
+    expect((await readTicket(app, giver.token, id)).status).toBe('active');
+  });
+});
+
 describe('letters about an offer', () => {
   it('come in the language of who reads them', async () => {
     const english = await createRunner(app, { language: 'en' });

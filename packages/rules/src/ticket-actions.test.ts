@@ -54,6 +54,7 @@ describe('what may be done with a ticket', () => {
     ['its buyer at the end of registration', {}, buyer, end, ['cancel']],
     ['its buyer at the start', {}, buyer, start, []],
     ['its buyer with the start pack', { offline_registered: true }, buyer, 1, []],
+    ['who is offered it after the start pack was taken', { ...offered, offline_registered: true }, invited, 1, []],
     ['a spectator', { kind: 'spectator', preregistration: false, registered: false }, buyer, 1, ['transfer', 'cancel']],
     ['a named spectator', { kind: 'spectator', registered: false }, buyer, 1, ['register', 'transfer', 'cancel']],
     ['its giver while it is on offer', offered, buyer, 1, ['return']],
@@ -70,6 +71,20 @@ describe('what may be done with a ticket', () => {
     ['a virtual runner under way', { race: { ...race, status: 'started' } }, receiver, start + day, ['online']],
     ['a virtual runner who was declined', { race: { ...race, status: 'declined' } }, buyer, start + day, ['online']],
     ['a virtual runner who is being checked', { race: { ...race, status: 'checking' } }, buyer, start + day, []],
+    [
+      'a virtual runner while registration is still open',
+      { race, registration_end: race.until },
+      buyer,
+      start,
+      ['register', 'disable', 'transfer', 'online'],
+    ],
+    [
+      'a virtual runner under way while registration is still open',
+      { race: { ...race, status: 'started' }, registration_end: race.until },
+      buyer,
+      start,
+      ['register', 'online'],
+    ],
     ['a virtual runner after the end', { race }, buyer, race.until, []],
     ['a virtual runner without a name', { race, registered: false }, buyer, start, []],
   ])('%s', (_, fields, viewer, now, actions) => {

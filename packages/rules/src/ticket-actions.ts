@@ -59,22 +59,25 @@ const openRaces: readonly RaceState[] = ['none', 'started', 'declined'];
 /**
  * What a person may do with a ticket at a moment, in the order of the contract (DEC-66, DEC-69, DEC-73, DEC-74, DEC-75).
  * Registering, disabling, transferring and choosing a number end at registration_end; a ticket whose start pack is
- * handed out stays as it is; returning for money is the purchaser's alone and only while he holds the ticket.
+ * handed out stays as it is, and one whose virtual race is begun stays its participant's; returning for money is the
+ * purchaser's alone and only while he holds the ticket.
  */
 export const ticketActions = (ticket: TicketToAct, viewer: TicketViewer, now: number): TicketAction[] => {
   const isHeld = viewer.holder && ticket.status === 'active';
   const isOpen = isHeld && !ticket.offline_registered && now < ticket.registration_end;
   const offer = ticket.status === 'transfer' ? ticket.offer_until : null;
   const { race } = ticket;
+  const isRun = race !== null && race.status !== 'none';
   const may: Record<TicketAction, boolean> = {
     register: isOpen && needsParticipant(ticket),
-    disable: isOpen && ticket.registered,
-    transfer: isOpen && ticket.transfers && !viewer.temporary,
+    disable: isOpen && ticket.registered && !isRun,
+    transfer: isOpen && ticket.transfers && !viewer.temporary && !isRun,
     return: viewer.holder && ticket.status === 'transfer',
     confirm:
       viewer.recipient &&
       !viewer.holder &&
       !viewer.temporary &&
+      !ticket.offline_registered &&
       offer !== null &&
       now < offer &&
       now < ticket.registration_end,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { joinPurchases } from '../../src/modules/accounts/join-purchases.ts';
 import { createFormat, createShirts, insertRow, type MadeFormat } from '../factories/events.ts';
 import { newKey, participant, send } from '../factories/orders.ts';
 import {
@@ -12,7 +13,9 @@ import {
   takeBack,
   ticketRow,
 } from '../factories/tickets.ts';
+import { buyOne as buyAsGuest, cancel as cancelAs } from '../factories/returns.ts';
 import { lockTicketRow } from '../../src/modules/tickets/lock-ticket.repository.ts';
+import type { Tx } from '../../src/platform/database/index.ts';
 import { setStatus } from '../../src/modules/tickets/ticket-changes.repository.ts';
 import { assertInvariants } from '../invariants.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
@@ -47,22 +50,29 @@ const offersOf = async (id: string): Promise<string[]> => {
   return rows.map((row) => row.status);
 };
 
-/** Lets all go at the same moment: each waits for the ticket's row, which is held until they all do. */
-const atOnce = async <T>(id: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
+/** Holds what `lock` locks until every call waits, one after another; then lets them go. */
+const inTurn = async <T>(lock: (tx: Tx) => Promise<unknown>, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
   const free = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const held = app.database.db.transaction().execute(async (tx) => {
-    await lockTicketRow(tx, id);
+    await lock(tx);
     locked.resolve();
     await free.promise;
   });
   await locked.promise;
-  const running = calls.map((call) => call());
-  await untilWaiting(app.database.db, calls.length);
+  const running: Promise<T>[] = [];
+  for (const call of calls) {
+    running.push(call());
+    await untilWaiting(app.database.db, running.length);
+  }
   free.resolve();
   await held;
   return Promise.all(running);
 };
+
+/** Lets all go at the same moment: each waits for the ticket's row, which is held until they all do. */
+const atOnce = <T>(id: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> =>
+  inTurn((tx) => lockTicketRow(tx, id), calls);
 
 describe('on one ticket at once', () => {
   it('of an offer and a return for money one wins', async () => {
@@ -173,5 +183,66 @@ describe('on many tickets at once', () => {
     const answers = await Promise.all(ids.map((id) => register(app, giver.token, id, { info: participant() })));
     expect(done(answers)).toBe(6);
     expect(new Set(answers.map(({ body }) => body.values.info.number)).size).toBe(6);
+  });
+});
+
+describe('without a deadlock', () => {
+  /** Asks for the code now; the deletion itself comes later. */
+  const deletion = async (person: Runner): Promise<() => Promise<{ status: number }>> => {
+    await send(app, 'POST', '/api/user/delete/code', {}, { token: person.token });
+    await app.sweeps.sendLetters();
+    const letter = app.letters.findLast(({ to, text }) => to.address === person.email && text.includes('#delete='));
+    const code = /#delete=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    return async () => ({
+      status: (await send(app, 'DELETE', '/api/user', { code, force: true }, { token: person.token })).statusCode,
+    });
+  };
+
+  it('a ticket is registered and returned for money', async () => {
+    const id = await buyOne();
+    const answers = await atOnce<{ status: number }>(id, [
+      () => register(app, giver.token, id, { info: participant() }),
+      () => cancel(id),
+    ]);
+    expect(done(answers)).toBe(2);
+    expect(['processing', 'returned']).toContain((await ticketRow(app, id))['status']);
+  });
+
+  it('a guest returns a ticket while his account takes it over', async () => {
+    const { ticketId, orderId, token, email } = await buyAsGuest(app);
+    const account = await createRunner(app);
+    await sql`update users set email = ${email} where id = ${account.id}`.execute(app.database.db);
+    const lockOrder = (tx: Tx) => sql`select 1 from orders where public_id = ${orderId} for update`.execute(tx);
+    const join = () => app.database.db.transaction().execute((tx) => joinPurchases(tx, { userId: account.id, email }));
+    expect(
+      await inTurn<number>(lockOrder, [async () => (await cancelAs(app, ticketId, { token })).statusCode, join]),
+    ).toEqual([200, 1]);
+    expect(await ticketRow(app, ticketId)).toMatchObject({ user_id: account.id, status: 'processing' });
+  });
+
+  it('an offer is taken back or accepted while its recipient deletes his account', async () => {
+    for (const isAccepted of [false, true]) {
+      const recipient = await createRunner(app);
+      const id = await buyOne();
+      await offer(app, giver.token, id, recipient.email);
+      const remove = await deletion(recipient);
+      const answers = await atOnce<{ status: number }>(id, [
+        () => (isAccepted ? answerOffer(app, recipient.token, id, true) : takeBack(app, giver.token, id)),
+        remove,
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await ticketRow(app, id)).toMatchObject({ status: isAccepted ? 'blocked' : 'active' });
+    }
+  });
+
+  it('an account is deleted while a ticket of it is returned for money', async () => {
+    const buyer = await createRunner(app);
+    const id = await buyTicket(app, buyer.token, format.publicId);
+    const answers = await atOnce<{ status: number }>(id, [
+      await deletion(buyer),
+      async () => ({ status: (await cancelAs(app, id, { token: buyer.token })).statusCode }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+    expect(await ticketRow(app, id)).toMatchObject({ status: 'blocked' });
   });
 });

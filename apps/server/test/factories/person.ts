@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Executor } from '../../src/platform/database/index.ts';
 import { createUser, type MadeUser } from './accounts.ts';
 import { createFormat, inDays, insertRow, type MadeFormat, unique } from './events.ts';
 import { pdf, send as upload } from './files.ts';
@@ -157,4 +158,35 @@ const addBelongings = async (app: TestApp, { id }: MadeUser, format: MadeFormat)
     started_at: new Date(),
     link: `https://tracks.example.org/${traces.lastName}`,
   });
+};
+
+/** Deleting an account as its owner does. */
+export const createDeletion = (app: () => TestApp) => {
+  const askCode = (token: string) => send(app(), 'POST', '/api/user/delete/code', {}, { token });
+  return {
+    askCode,
+    remove: (token: string, body: unknown) => send(app(), 'DELETE', '/api/user', body, { token }),
+    /** The code of the letter, sent now. */
+    async mailedCode(token: string): Promise<string> {
+      await askCode(token);
+      await app().sweeps.sendLetters();
+      const letter = app().letters.findLast(({ text }) => text.includes('#delete='));
+      return /#delete=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    },
+  };
+};
+
+/** Tables with a row that holds the word in any column, whatever its type. */
+export const findTables = async (db: Executor, word: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await sql`
+      select 1 from ${sql.table(name)} t where t::text ilike ${`%${word}%`} limit 1`.execute(db);
+    if (hits.rows.length) found.push(name);
+  }
+  return found;
 };

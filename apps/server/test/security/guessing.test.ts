@@ -100,3 +100,34 @@ describe('guessing a password', () => {
     expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(10);
   });
 });
+
+describe('many addresses of one line', () => {
+  /** IPv6: the last 64 bits are the caller's own choice. */
+  const ownAddress = (n: number): string => `2001:db8:7:7::${n.toString(16)}`;
+
+  it('get no more codes than one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        ask(app, 'POST', '/api/user/code', { phone: newPhone() }, { address: ownAddress(i) }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(20);
+  });
+
+  it('try no more passwords than one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => logIn(app, newEmail(), 'Wrong-1', { address: ownAddress(i) })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
+  });
+});
+
+describe('registering again and again', () => {
+  it('costs no hash once it is limited: others still get in', async () => {
+    const email = newEmail();
+    const body = { email, password: 'Забег-2031-лето', agree: true };
+    expect((await ask(app, 'POST', '/api/user', body)).statusCode).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(app, 'POST', '/api/user', body)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([429]));
+  });
+});

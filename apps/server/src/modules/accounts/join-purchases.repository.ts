@@ -9,10 +9,10 @@ export const isOwnAddress = async (db: Executor, userId: number, email: string):
   return rows.length === 1;
 };
 
-/** Guests who paid with this address, locked in one order. */
+/** Guests who paid with this address, locked in one order; tickets of theirs that are being issued need not wait. */
 export const lockTemporary = async (tx: Tx, email: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from users where temporary and lower(email) = lower(${email}) order by id for update`.execute(tx);
+    select id from users where temporary and lower(email) = lower(${email}) order by id for no key update`.execute(tx);
   return rows.map((row) => row.id);
 };
 
@@ -25,6 +25,7 @@ export const moveBelongings = async (tx: Tx, from: readonly number[], to: number
       original_user_id = case when original_user_id = any(${from}) then ${to} else original_user_id end
     where user_id = any(${from}) or original_user_id = any(${from})`.execute(tx);
   await sql`update files set user_id = ${to} where user_id = any(${from})`.execute(tx);
+  await sql`update policies set user_id = ${to} where user_id = any(${from})`.execute(tx);
   await sql`update holds set visitor = ${`user:${to}`} where visitor = any(${guests}) and state = 'live'`.execute(tx);
   await sql`update logins set revoked_at = now() where user_id = any(${from}) and revoked_at is null`.execute(tx);
   return rows.length;

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { isOwnAddress, lockTemporary, moveBelongings } from './join-purchases.repository.ts';
 
 /**
- * Orders, tickets, holds and files of the guests who paid with this address become the account's, at every
+ * Orders, tickets, policies, holds and files of the guests who paid with this address become the account's, at every
  * login and confirmation (DEC-42); an address that is not its confirmed one joins nothing. Answers how many orders came.
  */
 export const joinPurchases = async (tx: Tx, { userId, email }: { userId: number; email: string }): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { Session } from '@trassa/contracts';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { FoundLogin } from '../../platform/http/index.ts';
 
 export type LoginMethod = Session['method'];
@@ -80,6 +80,14 @@ export const revokeLogins = async (
 /** Ends one login by its token, wherever it belongs. */
 export const revokeByToken = async (db: Executor, tokenHash: Buffer): Promise<void> => {
   await sql`update logins set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null`.execute(db);
+};
+
+/** The person's row is held from here on: a login is made before his password is changed, or sees the new one. */
+export const lockPassword = async (tx: Tx, userId: number): Promise<{ passwordHash: string | null } | null> => {
+  const { rows } = await sql<{ passwordHash: string | null }>`
+    select password_hash as "passwordHash" from users where id = ${userId} and deleted_at is null
+    for no key update`.execute(tx);
+  return rows[0] ?? null;
 };
 
 /** Whether the person has been here before, and whether from this device or address. */

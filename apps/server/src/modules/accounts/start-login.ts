@@ -1,6 +1,6 @@
 import type { SignedIn } from '@trassa/contracts';
 import { type Clock, toUnix } from '../../kernel/clock.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Account } from './account.ts';
@@ -8,7 +8,7 @@ import { findAccount } from './accounts.repository.ts';
 import type { Attempts } from './codes/attempts.ts';
 import { issueToken, type LoginMethod } from './issue-token.ts';
 import { joinPurchases } from './join-purchases.ts';
-import { findFamiliarity } from './logins.repository.ts';
+import { findFamiliarity, lockPassword } from './logins.repository.ts';
 import { presentUser } from './present-user.ts';
 
 /** Where a person signs in from: his IP address, and system with browser, null when not told. */
@@ -37,6 +37,14 @@ const tellNewDevice = (
     },
   ]);
 
+export type LoginToStart = {
+  readonly userId: number;
+  readonly method: LoginMethod;
+  readonly from: Whereabouts;
+  /** What the typed password was compared with: no login outlives a change of it. */
+  readonly passwordHash?: string | null;
+};
+
 /**
  * The last step of every way of signing in: a new token, whatever was used before; purchases of the confirmed e-mail come
  * along (DEC-42); the owner hears of a device or address that was never seen, except at the first login. A blocked
@@ -45,8 +53,13 @@ const tellNewDevice = (
 export const startLogin = async (
   tx: Tx,
   deps: StartLoginDeps,
-  { userId, method, from }: { userId: number; method: LoginMethod; from: Whereabouts },
+  { userId, method, from, passwordHash }: LoginToStart,
 ): Promise<Result<SignedIn>> => {
+  const held = await lockPassword(tx, userId);
+  if (passwordHash !== undefined && held?.passwordHash !== passwordHash)
+    return invalid({ email: { id: 'sign_in_wrong' } });
+  // Erased a moment ago: the next try finds nobody.
+  if (!held) return refuse({ code: 'unavailable' });
   const account = await findAccount(tx, userId);
   if (!account) throw new Error('nobody signs in');
   if (account.blocked) return refuse({ code: 'forbidden', message: { id: 'blocked' } });

@@ -124,7 +124,9 @@ const toFormat = (row: SaleableRow): FormatForSale => ({
   })),
 });
 
-/** Published formats of published event cities with all that selling needs, in one statement; unknown ones are left out. */
+const isOnSale = sql`(f.status = 'published' and ec.status = 'published' and e.status <> 'draft')`;
+
+/** Formats with all that selling needs, in one statement; unknown ones are left out. */
 const selectFormats = async (executor: Executor, condition: ReturnType<typeof sql>): Promise<FormatForSale[]> => {
   const { rows } = await sql<SaleableRow>`
     select ${formatColumns},
@@ -140,9 +142,7 @@ const selectFormats = async (executor: Executor, condition: ReturnType<typeof sq
     join cities c on c.id = ec.city_id
     join events e on e.id = ec.event_id
     join event_types t on t.id = e.event_type_id
-    where f.status = 'published' and ec.status = 'published' and e.status <> 'draft' and ${condition}`.execute(
-    executor,
-  );
+    where ${condition}`.execute(executor);
   return rows.map(toFormat);
 };
 
@@ -156,17 +156,21 @@ export const findFormatForSale = async (
 ): Promise<Map<string, FormatForSale>> => {
   const wanted = [...new Set(publicIds)];
   if (!wanted.length) return new Map();
-  const formats = await selectFormats(executor, sql`f.public_id = any(${wanted}::text[])`);
+  const formats = await selectFormats(executor, sql`${isOnSale} and f.public_id = any(${wanted}::text[])`);
   return new Map(formats.map((format) => [format.publicId, format]));
 };
 
-/** The same by internal ids, for goods that are sold already (tickets, letters). */
+/** The same by internal ids. */
 export const findFormatForSaleById = async (
   executor: Executor,
   ids: readonly number[],
 ): Promise<Map<number, FormatForSale>> => {
   const wanted = [...new Set(ids)];
   if (!wanted.length) return new Map();
-  const formats = await selectFormats(executor, sql`f.id = any(${wanted}::bigint[])`);
+  const formats = await selectFormats(executor, sql`${isOnSale} and f.id = any(${wanted}::bigint[])`);
   return new Map(formats.map((format) => [format.id, format]));
 };
+
+/** The format of a sold ticket, withdrawn from sale or not; null where the event in this city is cancelled. */
+export const findSoldFormatById = async (executor: Executor, id: number): Promise<FormatForSale | null> =>
+  (await selectFormats(executor, sql`ec.status <> 'cancelled' and f.id = ${id}`))[0] ?? null;

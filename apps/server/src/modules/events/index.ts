@@ -12,7 +12,7 @@ import { formatRoutes } from './formats.routes.ts';
 import { findPlate } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 
-export { findFormatForSale, findFormatForSaleById } from './format-for-sale.repository.ts';
+export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
 export type {
   AdditionalQuestion,
   ClusterForSale,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/result.ts';
 import type { Config } from '../../platform/config.ts';
-import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
+import { bind, type LimitRule, networkOf, type Visitors } from '../../platform/http/index.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findOwnFile } from './files.repository.ts';
 import { readUpload } from './read-upload.ts';
@@ -33,7 +33,7 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
     const { limiter } = req.server;
     const wait = user
       ? limiter.take(account, visitor)
-      : Math.max(limiter.take(guest, visitor), limiter.take(guest, req.ip));
+      : Math.max(limiter.take(guest, visitor), limiter.take(guest, networkOf(req.ip)));
     if (wait) return { ok: false, refusal: { code: 'rate_limited', retryAfter: wait } };
     const upload = await readUpload(req.isMultipart() ? req.parts() : null);
     return upload.ok

@@ -96,8 +96,7 @@ const lateCause: Partial<Record<Money['cause'], OrderCause>> = { pay: 'pay_late'
  */
 export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<MoneyOutcome> => {
   const order = await lockOrder(tx, money.orderId);
-  const cause = order.status === 'authorized' && money.cause === 'pay' ? 'capture' : money.cause;
-  const next = nextState(orderTransitions, order.status, cause);
+  const next = nextState(orderTransitions, order.status, money.cause);
   if (next !== null) {
     if (order.status === 'authorized') await setOrderStatus(tx, order.id, next);
     else await fillOrder(tx, deps, order, next, await selectLines(tx, order.id));

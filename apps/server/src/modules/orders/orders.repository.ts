@@ -44,9 +44,10 @@ export const findOrderById = async (db: Executor, id: number): Promise<Order | n
   (await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id}`.execute(db))
     .rows[0] ?? null;
 
+/** Not `for update`: a ticket that takes something for its order refers to this row, and must not wait for who waits for it. */
 export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
   const { rows } =
-    await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id} for update of o`.execute(
+    await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id} for no key update of o`.execute(
       tx,
     );
   const row = rows[0];
@@ -58,7 +59,7 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
 export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from orders where id = any(${[...ids]}::bigint[]) and status = 'pending' order by id for update`.execute(
+    select id from orders where id = any(${[...ids]}::bigint[]) and status = 'pending' order by id for no key update`.execute(
     tx,
   );
   return rows.map((row) => row.id);

@@ -53,7 +53,7 @@ export const findByProviderId = async (
 
 /** The order first, its payment second: the one order of locks. */
 export const lockPayment = async (tx: Tx, payment: Pick<Payment, 'id' | 'orderId'>): Promise<Payment> => {
-  await sql`select id from orders where id = ${payment.orderId} for update`.execute(tx);
+  await sql`select id from orders where id = ${payment.orderId} for no key update`.execute(tx);
   const { rows } = await sql<Payment>`
     select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${payment.id} for update of p`.execute(
     tx,

@@ -96,10 +96,10 @@ export const sumDone = async (tx: Tx, paymentId: number): Promise<Minor> => {
   return rows[0]?.sum ?? 0;
 };
 
-/** Seconds until the next attempt. */
-export const postponeRefund = async (db: Executor, id: number, delay: number): Promise<void> => {
+/** `delay` seconds until the next attempt, of which no more than `most` are counted. */
+export const postponeRefund = async (db: Executor, id: number, delay: number, most: number): Promise<void> => {
   await sql`
-    update refunds set next_attempt_at = now() + make_interval(secs => ${delay}) where id = ${id} and status = 'waiting'`.execute(
+    update refunds set next_attempt_at = now() + make_interval(secs => ${delay}), attempts = least(attempts, ${most}) where id = ${id} and status = 'waiting'`.execute(
     db,
   );
 };

@@ -17,28 +17,44 @@ const lease = 120;
 const maxAttempts = 30;
 const longest = 3600;
 
+/** Attempts after which every pause is the longest. */
+const slowAfter = 9;
+
 const delayAfter = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : Math.min(longest, 15 * 2 ** (attempts - 1));
 
-/** Later once more, or never: then somebody is called. */
+/** Nobody took it: later once more, or never, and then somebody is called. */
 const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise<void> => {
   const delay = delayAfter(refund.attempts);
-  const facts = { ...(error ? { err: error } : {}), refund: refund.id, attempts: refund.attempts };
+  const facts = { err: error, refund: refund.id, attempts: refund.attempts };
   if (delay === null) {
     deps.log.error({ ...facts, alarm: 'refund' }, 'a refund was given up: it needs a person');
     return giveUpRefund(deps, refund);
   }
-  if (error) deps.log.warn(facts, 'a refund was not taken');
-  return postponeRefund(deps.db, refund.id, delay);
+  deps.log.warn(facts, 'a refund was not taken');
+  return postponeRefund(deps.db, refund.id, delay, maxAttempts);
 };
+
+/** The provider has taken it, so that it is asked on and never given up: the money may be gone already. */
+const keepAsking = ({ db }: RefundDeps, { id, attempts }: Refund): Promise<void> =>
+  postponeRefund(db, id, delayAfter(Math.min(attempts, slowAfter)) ?? longest, slowAfter);
 
 const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
   const provider = deps.providers.get(refund.provider);
   if (!provider) throw new Error(`no provider ${refund.provider}`);
   const outcome = await provider.refund(refund.providerPaymentId, { refundId: refund.publicId, amount: refund.amount });
-  if (outcome === 'done') await confirmRefund(deps, refund);
-  else await putOff(deps, refund, null);
-  return outcome === 'done';
+  if (outcome === 'waiting') {
+    await keepAsking(deps, refund);
+    return false;
+  }
+  try {
+    await confirmRefund(deps, refund);
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, refund: refund.id, alarm: 'refund' }, 'money has gone back and its ticket has not');
+    await keepAsking(deps, refund);
+    return false;
+  }
 };
 
 /** Sweep: sends money back, again and again until the provider confirms it; answers how many were confirmed. */

@@ -3,7 +3,7 @@ import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse, type Refusal, type Result } from '../../kernel/result.ts';
 import { transact, type Tx } from '../../platform/database/index.ts';
 import type { Account } from '../accounts/index.ts';
-import { findFormatForSaleById } from '../events/index.ts';
+import { findSoldFormatById } from '../events/index.ts';
 import { clearRegistration, type ClearDeps } from './clear-registration.ts';
 import { type LockedTicket, lockTicket } from './lock-ticket.ts';
 import type { TransferDeps } from './offer-ticket.ts';
@@ -17,7 +17,7 @@ export type AnswerDeps = TransferDeps & ClearDeps;
 
 /** A known birth date must fit the format (DEC-63); an unknown one is asked at registration. */
 const checkRecipient = async (tx: Tx, ticket: LockedTicket, account: Account): Promise<Refusal | null> => {
-  const format = (await findFormatForSaleById(tx, [ticket.formatId])).get(ticket.formatId);
+  const format = await findSoldFormatById(tx, ticket.formatId);
   if (!format) return { code: 'state' };
   if (account.birthDate === null) return null;
   const age = ageAt(account.birthDate, toUnix(format.startTime), format.timezone);

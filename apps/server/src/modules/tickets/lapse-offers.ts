@@ -24,7 +24,15 @@ const lapse = async (tx: Tx, { notifications }: TransferDeps, publicId: string, 
 export const lapseOffers = async (deps: TransferDeps): Promise<number> => {
   const now = deps.clock();
   let count = 0;
-  for (const publicId of await selectLapsed(deps.db, now, batch))
-    count += await deps.db.transaction().execute((tx) => lapse(tx, deps, publicId, now));
+  const failures: unknown[] = [];
+  for (const publicId of await selectLapsed(deps.db, now, batch)) {
+    const one = deps.db.transaction().execute((tx) => lapse(tx, deps, publicId, now));
+    count += await one.catch((error: unknown) => {
+      failures.push(error);
+      return 0;
+    });
+  }
+  // One offer that cannot be ended must not keep the others waiting.
+  if (failures.length) throw failures[0];
   return count;
 };

@@ -30,11 +30,13 @@ export const insertStart = async (tx: Tx, ticketId: number, now: Date): Promise<
 
 export type HandedIn = { readonly seconds: number; readonly fileId: number | null; readonly link: string | null };
 
-/** The result awaits its check; one that was declined is replaced. */
-export const saveResult = async (tx: Tx, ticketId: number, result: HandedIn, now: Date): Promise<void> => {
-  await sql`
+/** The result awaits its check; one that was declined is replaced. Answers the file of that one. */
+export const saveResult = async (tx: Tx, ticketId: number, result: HandedIn, now: Date): Promise<number | null> => {
+  const { rows } = await sql<{ before: number | null }>`
     insert into online_races as r (ticket_id, result_seconds, file_id, link, status, handed_in_at)
     values (${ticketId}, ${result.seconds}, ${result.fileId}, ${result.link}, 'checking', ${now})
     on conflict (ticket_id) do update set result_seconds = excluded.result_seconds, file_id = excluded.file_id, link = excluded.link,
-      status = 'checking', comment = null, handed_in_at = excluded.handed_in_at`.execute(tx);
+      status = 'checking', comment = null, handed_in_at = excluded.handed_in_at
+    returning (select b.file_id from online_races b where b.ticket_id = ${ticketId}) as before`.execute(tx);
+  return rows[0]?.before ?? null;
 };

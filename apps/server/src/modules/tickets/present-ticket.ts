@@ -18,12 +18,14 @@ export type TicketReader = {
 
 /**
  * A ticket on the wire for the person it was read for. The purchaser alone sees e-mail and order (DEC-76), the holder
- * alone the participant, the number and the QR: personal data do not travel with a ticket (DEC-73).
+ * alone the participant, the number and the QR, he and who is offered it the team: personal data do not travel with a
+ * ticket (DEC-73).
  */
 export const presentTicket = (ticket: TicketView, { language, temporary, now, key }: TicketReader): Ticket => {
   const { format, event, city, viewer, transfer } = ticket;
   const plate = isPlate(city.plate) ? city.plate : SEASON_PLATE;
   const info = viewer.holder ? ticket.info : null;
+  const isHis = viewer.holder || viewer.recipient;
   return {
     public_id: ticket.publicId,
     original_user_public_id: ticket.originalUserPublicId,
@@ -38,11 +40,14 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       sector: ticket.sector,
       row: ticket.row,
       place: ticket.seat,
-      inside_number: ticket.insideNumber,
+      inside_number: isHis ? ticket.insideNumber : null,
       registered: info !== null,
       offline_registered: ticket.isHandedOut,
     },
-    team: ticket.team && { number: ticket.team.number, public_id: ticket.team.publicId, title: ticket.team.title },
+    team:
+      !isHis || !ticket.team
+        ? null
+        : { number: ticket.team.number, public_id: ticket.team.publicId, title: ticket.team.title },
     city: { name_ru: city.name.ru, name_en: city.name.en },
     event: {
       event_type: { logo: event.typeLogo, title: event.typeTitle[language] },

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { type Database, transact, type Tx } from '../../platform/database/index.ts';
-import { findFormatForSaleById, type FormatForSale } from '../events/index.ts';
+import { findSoldFormatById, type FormatForSale } from '../events/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
 import { type Answers, checkAnswers } from './check-participant.ts';
 import type { ClearDeps } from './clear-registration.ts';
@@ -62,7 +62,11 @@ const takeThings = async (
   if (!team.ok) return team;
   const chosen = format.bookedNumbers ? (body.number ?? ticket.startNumber) : null;
   if (chosen === null) {
-    const startNumber = await places.keepOrAssignNumber(tx, ticket, clusterId, ticket.startNumber);
+    // In the same group nobody's number changes, wherever it came from.
+    const isKept = ticket.startNumber !== null && clusterId === ticket.clusterId;
+    const startNumber = isKept
+      ? ticket.startNumber
+      : await places.keepOrAssignNumber(tx, ticket, clusterId, ticket.startNumber);
     return ok({ clusterId, teamId: team.value, startNumber });
   }
   const booked = chosen === ticket.startNumber ? ok(null) : await places.chooseNumber(tx, ticket, chosen);
@@ -103,7 +107,7 @@ export const registerTicket = (deps: RegisterDeps, body: RegistrationBody, perso
     if (!ticket) return notFound();
     const refusal = refuseAction('register', ticket, { ...person, now });
     if (refusal) return { ok: false, refusal };
-    const format = (await findFormatForSaleById(tx, [ticket.formatId])).get(ticket.formatId);
+    const format = await findSoldFormatById(tx, ticket.formatId);
     if (!format) return refuse({ code: 'state' });
     const form = await readForm(tx, deps, format, ticket, body);
     if (!form.ok) return form;

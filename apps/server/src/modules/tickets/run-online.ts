@@ -75,7 +75,9 @@ export const runOnline = async (
     }
     const result = await readResult(tx, files, body);
     if (!result.ok) return result;
-    await saveResult(tx, ticket.id, result.value, now);
-    if (result.value.fileId !== null) await files.markUsed(tx, [result.value.fileId], person.userId);
+    const { fileId } = result.value;
+    const before = await saveResult(tx, ticket.id, result.value, now);
+    if (fileId !== null) await files.markUsed(tx, [fileId], person.userId);
+    if (before !== null) await files.release(tx, [before]);
     return ok('race_handed_in');
   });

@@ -46,7 +46,7 @@ export const countBought = async (
     select l.item_id as id, sum(l.count - (select count(*) from tickets t where t.order_line_id = l.id and t.status = 'returned'))::int as count
     from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.user_id
     where l.selector = 'ticket' and l.item_id = any(${ids}::bigint[]) and o.id <> ${exceptOrderId}
-      and o.status not in ('expired', 'cancelled', 'refunded') and ${isBuyer}
+      and o.status not in ('expired', 'cancelled') and ${isBuyer}
     group by l.item_id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.count]));
 };

@@ -53,12 +53,16 @@ const select = async (
   return rows.map((row) => toView(row, viewerId));
 };
 
-/** Tickets a person holds, those on offer to somebody aside, whose format starts after `now` (DEC-72). */
+/** The start is over (TICKET-42); a virtual race, which is run at any time of its window, when that is. */
+const isOver = (now: Date): RawBuilder<unknown> =>
+  sql`(case when f.online then ${raceEnd} else f.start_time end <= ${now})`;
+
+/** Tickets a person holds, those on offer to somebody aside, whose start is not over (DEC-72). */
 export const selectMyTickets = (db: Executor, userId: number, now: Date): Promise<TicketView[]> =>
   select(
     db,
     userId,
-    sql`t.user_id = ${userId} and t.status in ('active', 'processing', 'blocked') and f.start_time > ${now}`,
+    sql`t.user_id = ${userId} and t.status in ('active', 'processing', 'blocked') and not ${isOver(now)}`,
   );
 
 const isGiven = (userId: number): RawBuilder<unknown> => sql`(t.user_id <> ${userId} and t.id in (
@@ -83,9 +87,10 @@ export const selectPastTickets = async (
   now: Date,
   { limit, offset }: Slice,
 ): Promise<{ tickets: TicketView[]; total: number }> => {
-  const isPast = sql`t.user_id = ${userId} and f.start_time <= ${now}`;
+  const isPast = sql`t.user_id = ${userId} and ${isOver(now)}`;
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from tickets t join formats f on f.id = t.format_id where ${isPast}`.execute(db);
+    select count(*)::int as total from tickets t join formats f on f.id = t.format_id
+    join event_cities ec on ec.id = f.event_city_id where ${isPast}`.execute(db);
   return {
     tickets: await select(db, userId, isPast, sql`f.start_time desc, t.id desc limit ${limit} offset ${offset}`),
     total: rows[0]?.total ?? 0,

@@ -2,5 +2,6 @@ export { bind, type BindOptions, type Context, type Handler, type Sent } from '.
 export { hashToken, readToken } from './authenticate.ts';
 export type { Idempotency } from './idempotency.ts';
 export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
+export { networkOf } from './network-of.ts';
 export type { FindLogin, FoundLogin, Login } from './types.ts';
 export { createVisitors, type Visitors } from './visitor.ts';

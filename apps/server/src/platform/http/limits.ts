@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { LimitRule } from './limiter.ts';
+import { networkOf } from './network-of.ts';
 
 /** Whether the call comes from server rendering in this very process. */
 export const isInternal = (req: FastifyRequest): boolean => req.headers['x-internal'] === req.server.internalKey;
@@ -10,7 +11,7 @@ type Hook = (req: FastifyRequest, reply: Parameters<onRequestHookHandler>[1], do
 export const limitByAddress =
   (rule: LimitRule): Hook =>
   (req, reply, done) => {
-    const wait = isInternal(req) ? 0 : req.server.limiter.take(rule, req.ip);
+    const wait = isInternal(req) ? 0 : req.server.limiter.take(rule, networkOf(req.ip));
     if (wait) reply.refuse({ code: 'rate_limited', retryAfter: wait });
     else done();
   };

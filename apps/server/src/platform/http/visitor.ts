@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomId } from '../../kernel/ids.ts';
 import { createKeyedHash, isSameText } from '../keyed-hash.ts';
 import { readCookie } from './cookies.ts';
+import { networkOf } from './network-of.ts';
 
 export type Visitors = {
   /**
@@ -43,7 +44,7 @@ export const createVisitors = (key: Buffer, isHttps: boolean): Visitors => {
     of: (req, reply) => (req.login ? `user:${req.login.userId}` : browserOf(req, reply)),
     browserOf,
     addressOf({ ip }) {
-      if (last.ip !== ip) last = { ip, hash: keyed(`address ${ip}`).slice(0, length) };
+      if (last.ip !== ip) last = { ip, hash: keyed(`address ${networkOf(ip)}`).slice(0, length) };
       return last.hash;
     },
   };

@@ -1,5 +1,5 @@
 import type { Network } from '@trassa/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
@@ -22,6 +22,12 @@ export const Networks = ({ title }: { title: string }) => {
   const isBrowser = useIsBrowser();
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState<Network | null>(null);
+  // Back from the provider's page by 'Back', the browser may show this one as it was left.
+  useEffect(() => {
+    const release = (): void => setLeaving(null);
+    window.addEventListener('pageshow', release);
+    return () => window.removeEventListener('pageshow', release);
+  }, []);
   if (networks.length === 0) return null;
   const leave = async (network: Network): Promise<void> => {
     setLeaving(network);

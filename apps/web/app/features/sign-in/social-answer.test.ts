@@ -13,16 +13,13 @@ describe('what a network sends back', () => {
     });
   });
 
-  it('is nothing when something is missing or the person refused', () => {
-    for (const query of [
-      '',
-      'code=c',
-      'state=s',
-      'error=access_denied&state=s',
-      'code=c&state=s&error=x',
-      'code=&state=s',
-    ])
-      expect(answerOf(query)).toBeNull();
+  it('is a refusal of the person or of the network', () => {
+    for (const query of ['error=access_denied&state=s', 'code=c&state=s&error=x'])
+      expect(answerOf(query)).toBe('declined');
+  });
+
+  it('is missing when nobody came from there', () => {
+    for (const query of ['', 'code=c', 'state=s', 'code=&state=s']) expect(answerOf(query)).toBe('missing');
   });
 
   it('belongs to a network that the site knows', () => {

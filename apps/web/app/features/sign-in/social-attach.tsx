@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { setUser } from '../../shared/session.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
-import { CodePage } from './code-page.tsx';
 import type { SocialAnswer } from './social-answer.ts';
+import { AttachRefused } from './social-refused.tsx';
 import { useCleanAddress } from './use-social-answer.ts';
 import { useSpentCode } from './use-spent-code.ts';
 
@@ -18,7 +17,7 @@ export const SocialAttach = ({ network, answer }: { network: Network; answer: So
   useCleanAddress();
   const navigate = useNavigate();
   const name = t(`network.${network}`);
-  const { spent, retry } = useSpentCode(`attach ${network}`, answer.state, () =>
+  const { spent } = useSpentCode(`attach ${network}`, answer.state, () =>
     request(calls.social.attach, { params: { network }, body: answer }, { ownErrors: true }),
   );
   useEffect(() => {
@@ -27,17 +26,12 @@ export const SocialAttach = ({ network, answer }: { network: Network; answer: So
     toast(t('attached', { network: name }));
     void navigate('/me', { replace: true });
   }, [spent, navigate, t, name]);
+  if (spent.state === 'refused') return <AttachRefused text={spent.text} />;
+  if (spent.state === 'broken') return <AttachRefused text={t('socialBroken')} />;
   return (
-    <CodePage
-      title={t('attachTitle', { network: name })}
-      text={t('socialWait')}
-      spent={spent}
-      onRetry={retry}
-      ways={
-        <ButtonLink size="xl" to="/me">
-          {t('toCabinet')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <h1>{t('attachTitle', { network: name })}</h1>
+      <p role="status">{t('socialWait')}</p>
+    </>
   );
 };

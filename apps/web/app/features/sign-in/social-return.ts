@@ -13,12 +13,22 @@ export const rememberReturn = (search: URLSearchParams): void => {
   }
 };
 
-export const takeReturn = (): string => {
+const readReturn = (): string | null => {
   try {
-    const path = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return safeReturnPath(path, window.location.origin) ?? '/me';
+    return safeReturnPath(sessionStorage.getItem(KEY), window.location.origin);
   } catch {
-    return '/me';
+    return null;
   }
+};
+
+export const takeReturn = (): string => {
+  const path = readReturn();
+  rememberReturn(new URLSearchParams());
+  return path ?? '/me';
+};
+
+/** The page asked for as the query of another sign-in page; empty without one. */
+export const returnQuery = (): string => {
+  const path = readReturn();
+  return path ? `?${new URLSearchParams({ [returnParam]: path }).toString()}` : '';
 };

@@ -15,20 +15,24 @@ export const cardLooks: Readonly<Record<TicketCard, Look>> = {
   blocked: { kind: 'error', icon: 'alert' },
 };
 
+/** A virtual race is not over while it may be run, though its window began at the start of its format (DEC-66). */
+const startOf = ({ actions, event_format }: Ticket): number =>
+  actions.includes('online') ? Infinity : event_format.start_time;
+
 /** What the card of a ticket says at a moment in unix seconds (TICKET-37…42). */
-export const cardOf = ({ status, info, event_format }: Ticket, now: number): TicketCard =>
+export const cardOf = (ticket: Ticket, now: number): TicketCard =>
   ticketCard(
     {
-      status,
-      registered: info.registered,
-      offline_registered: info.offline_registered,
-      start_time: event_format.start_time,
+      status: ticket.status,
+      registered: ticket.info.registered,
+      offline_registered: ticket.info.offline_registered,
+      start_time: startOf(ticket),
     },
     now,
   );
 
 /** Its start is over, whatever became of it (TICKET-42). */
-export const isPast = (ticket: Ticket, now: number): boolean => now >= ticket.event_format.start_time;
+export const isPast = (ticket: Ticket, now: number): boolean => now >= startOf(ticket);
 
 /** Where a ticket stands between two people; null while it is simply its holder's. */
 export const transferOf = ({ transfer }: Ticket): 'offered' | 'given' | 'incoming' | null => {

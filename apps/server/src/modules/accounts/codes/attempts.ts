@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/database/index.ts';
+import { networkOf } from '../../../platform/http/index.ts';
 import { createKeyedHash } from '../../../platform/keyed-hash.ts';
 import { type AttemptRule, readWait, removeMoment, takeMoment } from './attempts.repository.ts';
 
@@ -8,7 +9,7 @@ export { deleteOldCodes, type AttemptRule } from './attempts.repository.ts';
 export type Taken = { readonly wait: 0; giveBack(): Promise<void> };
 
 export type Attempts = {
-  /** Takes one before the thing is tried; `wait`: seconds, 0 when allowed. `key`: e-mail, phone or IP address. */
+  /** Takes one before the thing is tried; `wait`: seconds, 0 when allowed. `key`: e-mail, phone or network. */
   take(scope: string, key: string, rules: readonly AttemptRule[]): Promise<Taken | { readonly wait: number }>;
   /** Keyed hash of an IP address. */
   hashAddress(address: string): string;
@@ -20,7 +21,7 @@ export const isTaken = (taken: Taken | { readonly wait: number }): taken is Take
 export const createAttempts = (db: Executor, secret: Buffer): Attempts => {
   const keyed = createKeyedHash(secret);
   return {
-    hashAddress: (address) => keyed(`address ${address}`).slice(0, 22),
+    hashAddress: (address) => keyed(`address ${networkOf(address)}`).slice(0, 22),
     async take(scope, key, rules) {
       const hashed = keyed(`attempt ${key}`).slice(0, 22);
       const moment = await takeMoment(db, scope, hashed, rules);

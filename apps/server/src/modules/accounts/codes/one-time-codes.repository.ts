@@ -48,6 +48,16 @@ export const findCode = async (db: Executor, publicId: string): Promise<CodeRow 
   return rows[0] ?? null;
 };
 
+/**
+ * A person and all who have this e-mail, the account before its guests, as at every login: two who prove an address take
+ * turns. People are locked before their codes everywhere.
+ */
+export const lockPeople = async (tx: Executor, userId: number | null, email: string): Promise<void> => {
+  await sql`
+    select 1 from users where id = ${userId}::bigint or (not temporary and email is not null and lower(email) = lower(${email}))
+      or (temporary and lower(email) = lower(${email})) order by temporary, id for no key update`.execute(tx);
+};
+
 /** Ends a live code; false when another was quicker or its time is over. */
 export const endLiveCode = async (db: Executor, publicId: string): Promise<boolean> => {
   const { rows } = await sql`

@@ -9,6 +9,7 @@ import {
   endLiveCode,
   findCode,
   insertCode,
+  lockPeople,
 } from './one-time-codes.repository.ts';
 
 export { countRecentCodes, endCodes, findCode, type CodePurpose, type CodeRow } from './one-time-codes.repository.ts';
@@ -48,8 +49,13 @@ export const findLiveCode = async (db: Executor, key: Buffer, given: Given): Pro
     : null;
 };
 
-/** Uses a code up: once, in its time, compared in constant time; null for everything else. */
+/**
+ * Uses a code up, and holds whom it is about to the end of the transaction: once, in its time, compared in constant time;
+ * null for everything else.
+ */
 export const redeemCode = async (tx: Executor, key: Buffer, given: Given): Promise<RedeemedCode | null> => {
   const row = await findLiveCode(tx, key, given);
-  return row && (await endLiveCode(tx, row.publicId)) ? { userId: row.userId, email: row.email } : null;
+  if (!row) return null;
+  await lockPeople(tx, row.userId, row.email);
+  return (await endLiveCode(tx, row.publicId)) ? { userId: row.userId, email: row.email } : null;
 };

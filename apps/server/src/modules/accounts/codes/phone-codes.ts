@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { randomId } from '../../../kernel/ids.ts';
 import { invalid, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { networkOf } from '../../../platform/http/index.ts';
 import { isSameText } from '../../../platform/keyed-hash.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
@@ -64,7 +65,7 @@ export const sendPhoneCode = async (
 ): Promise<Result<{ retryAfter: number }>> => {
   const byPhone = await attempts.take('phone_code', asked.phone, perPhone);
   if (!isTaken(byPhone)) return limited(byPhone.wait);
-  const byAddress = await attempts.take('phone_code_address', asked.address, [
+  const byAddress = await attempts.take('phone_code_address', networkOf(asked.address), [
     { count: limits.codesPerAddress, seconds: 3600 },
   ]);
   if (!isTaken(byAddress)) {

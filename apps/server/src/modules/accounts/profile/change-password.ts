@@ -33,7 +33,7 @@ const checkOld = async (
 
 /**
  * PUT /api/user/password: the old password is '' while there is none; the other logins end, and so do the links that
- * letters carry (SET-16…19, DEC-32).
+ * letters carry, a new e-mail's among them (SET-16…19, DEC-32).
  */
 export const changePassword = async (
   deps: SignInDeps,
@@ -55,7 +55,7 @@ export const changePassword = async (
   return db.transaction().execute(async (tx) => {
     if (!(await updatePassword(tx, userId, { ...hashed.value, known }))) return wrong();
     await revokeLogins(tx, { userId, except: loginId });
-    await endCodes(tx, userId, ['reset', 'secure', 'link']);
+    await endCodes(tx, userId, ['reset', 'secure', 'link', 'new_email']);
     const { email, emailConfirmed, name, language: spoken } = account;
     if (email && emailConfirmed) await queuePasswordChanged(tx, deps, { email, name, language: spoken }, randomId());
     return ok({ message: errorText(language, { id: 'password_saved' }) });

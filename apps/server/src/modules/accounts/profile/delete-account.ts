@@ -1,6 +1,6 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { transact, type Tx } from '../../../platform/database/index.ts';
 import { createKeyedHash } from '../../../platform/keyed-hash.ts';
 import type { Account } from '../account.ts';
 import { findAccount } from '../accounts.repository.ts';
@@ -8,6 +8,7 @@ import { findLiveCode, issueCode } from '../codes/one-time-codes.ts';
 import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
 import { joinPurchases } from '../join-purchases.ts';
 import {
+  cancelExpired,
   type Erased,
   eraseConsents,
   eraseFiles,
@@ -18,6 +19,7 @@ import {
   eraseTransfers,
   eraseUser,
   findObstacles,
+  lockBelongings,
 } from './erase.repository.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import type { Asker } from './asker.ts';
@@ -111,16 +113,19 @@ export const deleteAccount = async (
   if (!asked) return notFound();
   const checked = await checkCode(deps, asked, code);
   if (!checked.ok) return checked;
-  const deleted = await db.transaction().execute(async (tx): Promise<Told> => {
+  const deleted = await transact(db, async (tx): Promise<Told> => {
     await lockUser(tx, userId);
     const account = await findAccount(tx, userId);
     // Deleted meanwhile, or its e-mail or phone were changed: the code proves nothing any more.
     if (!account || account.email !== asked.email || account.phone !== asked.phone) return wrongCode();
     if (account.email) await joinPurchases(tx, { userId, email: account.email });
+    const erased = placesOf(account, codesKey);
+    await lockBelongings(tx, erased);
+    await cancelExpired(tx, userId);
     const { hasOpenOrder, hasTickets } = await findObstacles(tx, userId);
     if (hasOpenOrder) return refuse({ code: 'state', message: { id: 'deletion_order' } });
     if (hasTickets && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
-    await eraseAll(tx, placesOf(account, codesKey));
+    await eraseAll(tx, erased);
     if (account.email && account.emailConfirmed) {
       const letter = { template: 'account_deleted', recipient: account.email, language: account.language, data: {} };
       await notifications.queue(tx, [{ ...letter, dedupeKey: `account_deleted:${account.publicId}`, forget: true }]);

@@ -14,6 +14,11 @@ export type Erased = {
 
 export type Obstacles = { hasOpenOrder: boolean; hasTickets: boolean };
 
+/** Money that comes for an expired order after all makes no ticket any more: it goes back (DEC-89). */
+export const cancelExpired = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`update orders set status = 'cancelled' where user_id = ${userId} and status = 'expired'`.execute(tx);
+};
+
 /** Orders that money may still come for, and tickets of coming starts that were not returned. */
 export const findObstacles = async (tx: Tx, userId: number): Promise<Obstacles> => {
   const { rows } = await sql<Obstacles>`
@@ -22,6 +27,15 @@ export const findObstacles = async (tx: Tx, userId: number): Promise<Obstacles> 
       exists (select 1 from tickets t join formats f on f.id = t.format_id where t.user_id = ${userId}
         and t.status in ('active', 'transfer') and f.start_time > now()) as "hasTickets"`.execute(tx);
   return rows[0] ?? { hasOpenOrder: false, hasTickets: false };
+};
+
+/** Own orders and every ticket whose fate ends here, in the order in which changes of a ticket lock them. */
+export const lockBelongings = async (tx: Tx, { userId, emails }: Erased): Promise<void> => {
+  await sql`select id from orders where user_id = ${userId} order by id for no key update`.execute(tx);
+  await sql`
+    select id from tickets where user_id = ${userId} or id in (select ticket_id from ticket_transfers
+      where status = 'waiting' and (from_user_id = ${userId} or lower(email) = any(${emails}::text[])))
+    order by id for update`.execute(tx);
 };
 
 /** Guests who paid with the person's confirmed address: their purchases have joined the account, only shells are left. */
@@ -104,13 +118,17 @@ export const eraseTransfers = async (tx: Tx, { userId, emails }: Erased): Promis
     where from_user_id = ${userId} or to_user_id = ${userId} or lower(email) = any(${emails}::text[])`.execute(tx);
 };
 
-/** Number and result of the start stay with the ticket, the participant does not; nobody enters with a coming one. */
+/**
+ * Number and result of the start stay with the ticket, the participant does not; nobody enters with a coming one. One that
+ * waits for its money keeps the size of its shirt, which goes back on sale with the place.
+ */
 export const eraseTickets = async (tx: Tx, { userId }: Erased): Promise<void> => {
   await sql`
     update online_races set link = null, comment = null, file_id = null
     where ticket_id in (select id from tickets where user_id = ${userId})`.execute(tx);
   await sql`
-    update tickets t set info = null, registered_at = null, file_id = null, license_file_id = null, club_public_id = null,
+    update tickets t set registered_at = null,
+      info = case when t.status = 'processing' and t.info ? 'item_size' then jsonb_build_object('item_size', t.info -> 'item_size') end, file_id = null, license_file_id = null, club_public_id = null,
       status = case when t.status in ('active', 'transfer') and f.start_time > now() then 'blocked'
         when t.status = 'transfer' then 'active' else t.status end
     from formats f where f.id = t.format_id and t.user_id = ${userId}`.execute(tx);

@@ -27,7 +27,7 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
   consents: await select(
     db,
     sql`select purpose, given, document_version, source, address, email, created_at from consents
-      where user_id = ${userId} order by id`,
+      where user_id = ${userId} or lower(email) = lower(${email}) order by id`,
   ),
   logins: await select(
     db,

@@ -2,18 +2,19 @@ import type { ContactData, PersonalData } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 
-/** Nobody else changes the person until the transaction ends. */
+/** Nobody else changes the person until the transaction ends; what refers to him meanwhile need not wait. */
 export const lockUser = async (tx: Tx, userId: number): Promise<void> => {
-  await sql`select 1 from users where id = ${userId} for update`.execute(tx);
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
 };
 
+/** Nothing is written to an account that was erased a moment ago. */
 const updateUser = async (
   db: Executor,
   userId: number,
   values: Readonly<Record<string, string | boolean | null>>,
 ): Promise<void> => {
   const pairs = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update users set ${sql.join(pairs)} where id = ${userId}`.execute(db);
+  await sql`update users set ${sql.join(pairs)} where id = ${userId} and deleted_at is null`.execute(db);
 };
 
 /** The fields of the wire are named as the columns are. */

@@ -12,6 +12,7 @@ import {
   askSubscription,
   endSubscription,
   findOwner,
+  findSubscription,
   findUserByPublicId,
   lockSubscription,
   startSubscription,
@@ -75,12 +76,13 @@ export const confirmSubscription = async (
   const publicId = readSubscriptionCode(codesKey, 'subscribe', code);
   if (publicId === null) return badLink();
   return db.transaction().execute(async (tx) => {
+    const asked = await findSubscription(tx, publicId);
+    const owner = asked && (await findOwner(tx, asked.email));
     const subscription = await lockSubscription(tx, publicId);
     if (!subscription?.isWaiting) return badLink();
     if (!subscription.isLive) {
       const { email } = subscription;
       await startSubscription(tx, publicId);
-      const owner = await findOwner(tx, email);
       if (owner !== null) await updateMailing(tx, owner, true);
       await insertConsents(tx, consentsOf(subscription), { userId: owner, email, source: 'news', address });
     }
@@ -97,7 +99,7 @@ export const unsubscribe = async (
   const publicId = readSubscriptionCode(codesKey, 'unsubscribe', code);
   if (publicId === null) return badLink();
   return db.transaction().execute(async (tx) => {
-    const subscription = await lockSubscription(tx, publicId);
+    const subscription = await findSubscription(tx, publicId);
     const owner = subscription ? await findOwner(tx, subscription.email) : await findUserByPublicId(tx, publicId);
     const account = owner === null ? null : await findAccount(tx, owner);
     const email = subscription?.email ?? account?.email;

@@ -26,7 +26,9 @@ export const askSubscription = async (
   const { rows } = await sql<Subscription>`
     insert into subscriptions (public_id, email, language, agree)
     values (${one.publicId}, ${one.email}, ${one.language}, ${one.agree})
-    on conflict (lower(email)) do update set asked_at = now(), language = excluded.language,
+    on conflict (lower(email)) do update set asked_at = now(),
+      language = case when subscriptions.confirmed_at is not null and subscriptions.ended_at is null
+        then subscriptions.language else excluded.language end,
       agree = coalesce(excluded.agree, subscriptions.agree)
     returning ${columns}`.execute(tx);
   const row = rows[0];
@@ -40,7 +42,7 @@ export const findSubscription = async (db: Executor, publicId: string): Promise<
   return rows[0] ?? null;
 };
 
-/** The row is locked for the transaction. */
+/** The row is locked for the transaction, after the account of its address (`findOwner`). */
 export const lockSubscription = async (tx: Tx, publicId: string): Promise<Subscription | null> => {
   const { rows } = await sql<Subscription>`
     select ${columns} from subscriptions where public_id = ${publicId} for update`.execute(tx);

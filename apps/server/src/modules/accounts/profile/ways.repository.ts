@@ -32,17 +32,22 @@ export type PhoneOwner = {
   hasOtherWay: boolean;
 };
 
-/** Who has the phone besides the person; he and they are locked, in one order for everybody. */
+/**
+ * Who has the phone besides the person; he and they are locked, in one order for everybody, by a statement of its own: what
+ * is read with the lock would be as old as the waiting for it.
+ */
 export const lockPhoneOwner = async (tx: Tx, userId: number, phone: string): Promise<PhoneOwner | null> => {
+  await sql`
+    select 1 from users where id = ${userId} or (phone = ${phone} and not temporary) order by id for update`.execute(
+    tx,
+  );
   const { rows } = await sql<PhoneOwner>`
     select u.id, case when u.email_confirmed_at is not null then u.email end as email, u.language,
       u.phone_confirmed_at is not null as "isConfirmed",
       (u.email is not null and u.email_confirmed_at is not null
         or exists (select 1 from user_networks n where n.user_id = u.id)) as "hasOtherWay"
-    from users u where u.id = ${userId} or (u.phone = ${phone} and not u.temporary) order by u.id for update`.execute(
-    tx,
-  );
-  return rows.find((row) => row.id !== userId) ?? null;
+    from users u where u.phone = ${phone} and not u.temporary and u.id <> ${userId}`.execute(tx);
+  return rows[0] ?? null;
 };
 
 /** null takes the phone away. */

@@ -1,10 +1,11 @@
 import type { SignedIn } from '@trassa/contracts';
 import { emailKey } from '@trassa/rules';
 import { invalid, refuse, type Result } from '../../../kernel/result.ts';
+import { networkOf } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { isTaken, type Taken } from '../codes/attempts.ts';
 import { startLogin, type Whereabouts } from '../start-login.ts';
-import { transact } from '../../../platform/database/index.ts';
+import { transactAgain } from '../transact-again.ts';
 import { findByEmail } from './credentials.repository.ts';
 
 const quarter = 900;
@@ -27,7 +28,7 @@ export const signInByEmail = async (
     ...(input.password ? {} : { password: { id: 'required' } }),
   };
   if (Object.keys(missing).length) return invalid(missing);
-  const byAddress = await attempts.take('sign_in_address', input.from.address, [
+  const byAddress = await attempts.take('sign_in_address', networkOf(input.from.address), [
     { count: signInsPerAddress, seconds: quarter },
   ]);
   if (!isTaken(byAddress)) return refuse({ code: 'rate_limited', retryAfter: byAddress.wait });
@@ -44,5 +45,7 @@ export const signInByEmail = async (
     if (isTaken(taken)) await taken.giveBack();
   if (found.isBlocked) return refuse({ code: 'forbidden', message: { id: 'blocked' } });
   if (!found.isConfirmed) return refuse({ code: 'email_not_confirmed' });
-  return transact(db, (tx) => startLogin(tx, deps, { userId: found.id, method: 'email', from: input.from }));
+  return transactAgain(db, (tx) =>
+    startLogin(tx, deps, { userId: found.id, method: 'email', from: input.from, passwordHash: found.passwordHash }),
+  );
 };

@@ -6,7 +6,7 @@ import type { SignInDeps } from '../account-deps.ts';
 import { insertConsents } from '../accounts.repository.ts';
 import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
 import { startLogin, type Whereabouts } from '../start-login.ts';
-import { transact } from '../../../platform/database/index.ts';
+import { transactAgain } from '../transact-again.ts';
 import { findByPhone, insertAccount, releaseUnconfirmedPhone } from './credentials.repository.ts';
 import { needsConsent } from './register.ts';
 
@@ -42,7 +42,7 @@ export const signInByPhone = async (deps: SignInDeps, input: PhoneInput): Promis
   });
   if (!checked.ok) return checked;
   if (userId === null) return invalid({ phone: { id: 'phone_not_registered' } });
-  return transact(deps.db, (tx) => startLogin(tx, deps, { userId, method: 'phone', from: input.from }));
+  return transactAgain(deps.db, (tx) => startLogin(tx, deps, { userId, method: 'phone', from: input.from }));
 };
 
 /** Registration by SMS; a known phone logs in (DEC-27). */
@@ -60,7 +60,7 @@ export const registerByPhone = async (
     code: input.code,
   });
   if (!checked.ok) return checked;
-  return transact(deps.db, async (tx) => {
+  return transactAgain(deps.db, async (tx) => {
     await releaseUnconfirmedPhone(tx, phone.value);
     const created = await insertAccount(tx, {
       publicId: randomId(),

@@ -3,7 +3,7 @@ import { invalid, type Result } from '../../../kernel/result.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { findLiveCode, redeemCode } from '../codes/one-time-codes.ts';
 import { startLogin, type Whereabouts } from '../start-login.ts';
-import { transact } from '../../../platform/database/index.ts';
+import { transactAgain } from '../transact-again.ts';
 import { hashNewPassword, type NewPassword } from './check-new-password.ts';
 import { proveEmail } from './prove-email.ts';
 
@@ -27,7 +27,7 @@ export const confirmByCode = async (
     if (!hashed.ok) return hashed;
     password = hashed.value;
   }
-  return transact(db, async (tx) => {
+  return transactAgain(db, async (tx) => {
     const redeemed = await redeemCode(tx, codesKey, { purpose: purposes, code: input.code });
     const proof = { password, keepsTyped: live.purpose === 'confirm_email' };
     const userId = redeemed && (await proveEmail(tx, redeemed, proof));

@@ -31,11 +31,11 @@ export const findByEmail = async (db: Executor, email: string): Promise<Credenti
   return rows[0] ?? null;
 };
 
-/** The same, locked until the end of the transaction. */
+/** The same, locked until the end of the transaction; orders and tickets of the person are still written meanwhile. */
 export const lockByEmail = async (tx: Tx, email: string): Promise<Credentials | null> => {
   const { rows } = await sql<Credentials>`
     select ${columns} from users u where not u.temporary and u.email is not null and lower(u.email) = lower(${email})
-    for update of u`.execute(tx);
+    for no key update of u`.execute(tx);
   return rows[0] ?? null;
 };
 
@@ -44,7 +44,7 @@ export const lockById = async (
   id: number,
 ): Promise<(Omit<Credentials, 'email'> & { email: string | null; isTemporary: boolean }) | null> => {
   const { rows } = await sql<Credentials & { isTemporary: boolean }>`
-    select ${columns}, u.temporary as "isTemporary" from users u where u.id = ${id} for update of u`.execute(tx);
+    select ${columns}, u.temporary as "isTemporary" from users u where u.id = ${id} for no key update of u`.execute(tx);
   return rows[0] ?? null;
 };
 

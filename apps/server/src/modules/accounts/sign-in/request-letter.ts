@@ -1,5 +1,6 @@
 import { emailKey } from '@trassa/rules';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { networkOf } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { isTaken } from '../codes/attempts.ts';
 import { insertRequest, type LetterRequest } from './letter-requests.repository.ts';
@@ -14,7 +15,7 @@ export const takeLetter = async (
   const { letters, lettersPerAddress } = config.limits;
   const key = emailKey(email);
   const takes = [
-    () => attempts.take('letter_address', address, [{ count: lettersPerAddress, seconds: hour }]),
+    () => attempts.take('letter_address', networkOf(address), [{ count: lettersPerAddress, seconds: hour }]),
     () => attempts.take(`letter_${kind}`, key, [{ count: 1, seconds: 60 }]),
     () => attempts.take('letter', key, [{ count: letters, seconds: hour }]),
   ];
@@ -31,14 +32,10 @@ export const takeLetter = async (
  */
 export const requestLetter = async (
   deps: Pick<SignInDeps, 'db' | 'attempts' | 'config'>,
-  request: LetterRequest,
+  request: Exclude<LetterRequest, { kind: 'registration' }>,
   address: string,
 ): Promise<Result<true>> => {
-  const taken = await takeLetter(deps, {
-    kind: request.kind === 'registration' ? 'confirmation' : request.kind,
-    email: request.email,
-    address,
-  });
+  const taken = await takeLetter(deps, { kind: request.kind, email: request.email, address });
   if (taken.ok) await insertRequest(deps.db, request);
   return taken;
 };

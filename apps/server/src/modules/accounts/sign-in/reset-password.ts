@@ -2,7 +2,7 @@ import { invalid, ok, type Result } from '../../../kernel/result.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { codeText, endCodes, findCode, findLiveCode, issueCode, redeemCode } from '../codes/one-time-codes.ts';
 import { revokeLogins } from '../issue-token.ts';
-import { transact } from '../../../platform/database/index.ts';
+import { transactAgain } from '../transact-again.ts';
 import { hashNewPassword } from './check-new-password.ts';
 import { lockById, setPassword } from './credentials.repository.ts';
 import { proveEmail } from './prove-email.ts';
@@ -13,7 +13,7 @@ const secureMinutes = 15;
 
 /** Exchanges the code of the letter, once, for a secure code that leaves the letter out of the game (DEC-33). */
 export const exchangeResetCode = (deps: SignInDeps, code: string): Promise<Result<{ secure: string }>> =>
-  transact(deps.db, async (tx) => {
+  transactAgain(deps.db, async (tx) => {
     const redeemed = await redeemCode(tx, deps.codesKey, { purpose: 'reset', code });
     if (!redeemed) return invalid({ code: { id: 'link_dead' } });
     const { id } = await issueCode(tx, { ...redeemed, purpose: 'secure', minutes: secureMinutes });
@@ -34,13 +34,13 @@ export const setNewPassword = async (
   if (!live) return dead;
   const password = await hashNewPassword(deps, input.password);
   if (!password.ok) return password;
-  return transact(db, async (tx) => {
+  return transactAgain(db, async (tx) => {
     const redeemed = await redeemCode(tx, codesKey, given);
     const userId = redeemed && (await proveEmail(tx, redeemed, { password: null, keepsTyped: false }));
     if (!userId) return dead;
     await setPassword(tx, userId, password.value.hash, password.value.isWeak);
     await revokeLogins(tx, { userId });
-    await endCodes(tx, userId, ['reset', 'secure', 'link', 'confirm_email']);
+    await endCodes(tx, userId, ['reset', 'secure', 'link', 'confirm_email', 'new_email']);
     const account = await lockById(tx, userId);
     if (account?.email) await queuePasswordChanged(tx, deps, { ...account, email: account.email }, live.publicId);
     return ok(true);

@@ -31,10 +31,14 @@ export const insertNetworkUser = async (tx: Tx, { publicId, person, ...rest }: N
   return row.id;
 };
 
-/** Another person of the same network takes the place of the earlier one. Throws 23505 when he is somebody else's. */
+/**
+ * Another person of the same network takes the place of the earlier one; an account that is erased at this moment gets none.
+ * Throws 23505 when he is somebody else's.
+ */
 export const attach = async (db: Executor, userId: number, network: Network, subject: string): Promise<void> => {
   await sql`
-    insert into user_networks (user_id, network, subject) values (${userId}, ${network}, ${subject})
+    with owner as (select id from users where id = ${userId} and deleted_at is null for no key update)
+    insert into user_networks (user_id, network, subject) select id, ${network}, ${subject} from owner
     on conflict (user_id, network) do update set subject = excluded.subject, attached_at = now()`.execute(db);
 };
 

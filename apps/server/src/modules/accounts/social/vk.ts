@@ -19,8 +19,9 @@ const Tokens = z.object({ access_token: z.string(), user_id: id });
  * The `id_token` of VK ID is not that of OpenID Connect (no issuer, no audience, masked data): it is taken out before the
  * library would judge it. Who came is asked with the access token instead.
  */
-const withoutIdToken: client.CustomFetch = async (url, options) => {
-  const response = await fetch(url, options);
+const withoutIdToken: client.CustomFetch = async (url, { body, ...options }) => {
+  // Nothing is sent through here but the form of the exchange.
+  const response = await fetch(url, { ...options, body: body instanceof URLSearchParams ? body : null });
   const text = await response.text();
   const { status, headers } = response;
   try {
