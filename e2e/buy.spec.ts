@@ -146,6 +146,7 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
     });
     const codes = texts.filter((text) => text !== null);
     for (const code of codes) expect(code).toMatch(/^T1\.[A-Z0-9-]+\.\d+\.[A-Z2-7]+$/);
-    expect(codes.toSorted(), 'the QR of each named participant, of nobody else').toEqual(read.toSorted());
+    expect(codes).toHaveLength(read.length);
+    expect(new Set(codes), 'the QR of each named participant, of nobody else').toEqual(new Set(read));
   });
 });
