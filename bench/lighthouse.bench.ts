@@ -1,4 +1,5 @@
-// Lighthouse as a phone on a slow network would see the built pages: median of three runs of each.
+// Lighthouse as a phone on a slow network would see the built pages: median of three runs of each; and the accessibility
+// of the ways in and of the cabinet, which search engines do not see.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
@@ -45,7 +46,12 @@ const judge = (name: string, score: number, wanted: number): void => {
 
 /** Chromium sometimes loses the start of a trace (NO_NAVSTART): such a run measured nothing and is made again. */
 const lostTraces = 3;
-const runOnce = async (url: string, port: number, onlyCategories: readonly Category[]): Promise<Result> => {
+const runOnce = async (
+  url: string,
+  port: number,
+  onlyCategories: readonly Category[],
+  disableStorageReset = false,
+): Promise<Result> => {
   let reason = 'Lighthouse gave no result';
   for (let tries = 0; tries < lostTraces; tries += 1) {
     const answer = await lighthouse(url, {
@@ -53,6 +59,7 @@ const runOnce = async (url: string, port: number, onlyCategories: readonly Categ
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...onlyCategories],
+      disableStorageReset,
     });
     if (answer && !answer.lhr.runtimeError) return answer.lhr;
     reason = answer?.lhr.runtimeError?.message ?? reason;
@@ -69,7 +76,8 @@ const measure = async (url: string, port: number): Promise<Result> => {
 
 const database = await startTemporaryDatabase();
 const port = await findFreePort();
-const browser = await chromium.launch({
+// Its one context is where Lighthouse opens its pages: what is stored there is what they find.
+const browser = await chromium.launchPersistentContext('', {
   executablePath: await ensureBrowser(process.execPath),
   args: [
     `--remote-debugging-port=${port}`,
@@ -81,9 +89,12 @@ const browser = await chromium.launch({
 });
 let child: ChildProcess | null = null;
 try {
-  const started = await startChild<PageServer>('../pages/page-server.ts', { databaseUrl: database.url });
+  const started = await startChild<PageServer>('../pages/page-server.ts', {
+    databaseUrl: database.url,
+    person: true,
+  });
   child = started.child;
-  const { site, eventPath } = started.message;
+  const { site, eventPath, person } = started.message;
   const results: Record<string, Result> = {};
   for (const path of ['/', '/calendar', eventPath]) {
     const url = `${site}${path}`;
@@ -98,6 +109,21 @@ try {
       if (scoreOf(result, category) < 100) for (const line of failingOf(result, category)) console.log(`      ${line}`);
     }
   }
+  const judgeAccessibility = async (path: string, isSignedIn: boolean): Promise<void> => {
+    const result = await runOnce(`${site}${path}`, port, ['accessibility'], isSignedIn);
+    judge(`${path.replace(/[\w-]{20,}/, ':id')} accessibility`, scoreOf(result, 'accessibility'), least.accessibility);
+    for (const line of failingOf(result, 'accessibility')) console.log(`      ${line}`);
+  };
+  console.log();
+  for (const path of ['/auth', '/login', '/login?by=sms', '/registration', '/newpass', '/loginlink'])
+    await judgeAccessibility(path, false);
+  if (!person) throw new Error('nobody was settled');
+  const page = await browser.newPage();
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate((token) => localStorage.setItem('token', token), person.token);
+  await page.close();
+  const cabinet = ['/me', `/me/ticket/${person.ticket}`, '/me/shop', `/me/shop/${person.order}`, '/me/insurances'];
+  for (const path of [...cabinet, '/me/club', '/me/setting', '/me/session']) await judgeAccessibility(path, true);
 } finally {
   await browser.close();
   if (child) await stopChild(child);

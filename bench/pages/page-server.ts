@@ -8,10 +8,11 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
 import { isEmpty, openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { settlePerson, type Settled } from '../cabinet/settle-person.ts';
 import { readInput } from '../support/child.ts';
 import { findFreePort } from './free-port.ts';
 
-export type PageServer = { site: string; eventPath: string };
+export type PageServer = { site: string; eventPath: string; person: Settled | null };
 export type Reading = { cpuSeconds: number; statements: number };
 
 let statements = 0;
@@ -21,7 +22,8 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]
   return Reflect.apply(query, this, args);
 } as typeof query;
 
-const { databaseUrl } = readInput<{ databaseUrl: string }>();
+/** `person`: somebody who owns a few of everything that the cabinet shows. */
+const { databaseUrl, person = false } = readInput<{ databaseUrl: string; person?: boolean }>();
 const folder = mkdtempSync(path.join(tmpdir(), 'trassa-pages-'));
 const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
@@ -53,7 +55,11 @@ const { values } = (
 }>();
 const [card] = values;
 if (!card) throw new Error('the season has no start');
-const message: PageServer = { site, eventPath: `/event/${card.event.public_id}?city=${card.public_id}` };
+const message: PageServer = {
+  site,
+  eventPath: `/event/${card.event.public_id}?city=${card.public_id}`,
+  person: person ? await settlePerson({ app, db, size: 3 }) : null,
+};
 
 process.on('message', () => process.send?.(readCost()));
 process.once('SIGTERM', () => {

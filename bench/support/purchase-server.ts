@@ -83,6 +83,7 @@ const tickets = createTicketsModule({
   showFormat: async () => {
     throw new Error('no ticket is shown here');
   },
+  policiesOfTicket: async () => [],
   refundTicket: async () => {
     throw new Error('no ticket is returned here');
   },

@@ -159,6 +159,7 @@ export const composeModules = ({
     places: inventory.tickets,
     people: accounts,
     showFormat: events.showSoldFormat,
+    policiesOfTicket: cabinet.policiesOfTicket,
     files,
     notifications,
     key: secrets.tickets,

@@ -59,6 +59,14 @@ describe('the basket of a person', () => {
     const answer = await send(stage.app, 'POST', '/api/user/basket', { goods: ticket() }, { token: stage.user.token });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<object>()).toMatchObject({ code: 'validation', message: 'В заказе больше 100 строк' });
+    const many = { goods: Array.from({ length: 101 }, () => ticket()) };
+    for (const method of ['POST', 'PUT'] as const) {
+      const refused = await send(stage.app, method, '/api/user/basket', many, { token: stage.user.token });
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+        400,
+        'В заказе больше 100 строк',
+      ]);
+    }
     expect((await ask('GET')).values).toHaveLength(100);
   });
 

@@ -84,6 +84,24 @@ describe('orders with goods', () => {
 });
 
 describe('policies', () => {
+  it('stand on the page of their ticket for who holds it, cancelled ones aside', async () => {
+    const runner = await createUser(db());
+    const format = await createFormat(db(), { preregistration: false });
+    await buy(app, paymentBody([plainLine(format.publicId, 1)]), { token: runner.token });
+    const ticketOf = async (): Promise<Wire> => (await read('/api/user/tickets/my', runner)).values[0] ?? {};
+    const detail = async (): Promise<Wire> =>
+      (await read(`/api/user/ticket/${String((await ticketOf())['public_id'])}`, runner)).values as unknown as Wire;
+    expect(await detail()).toMatchObject({ info: { insurance: false }, insurances: [] });
+    const { rows } = await sql<{ id: number }>`select id from tickets where user_id = ${runner.id}`.execute(db());
+    const ticket_id = rows[0]?.id;
+    const { number } = await createPolicy(db(), runner.id, { ticket_id });
+    await createPolicy(db(), runner.id, { ticket_id, cancelled_at: inDays(-1) });
+    await createPolicy(db(), stranger.id, { ticket_id });
+    expect(await ticketOf()).toMatchObject({ info: { insurance: true } });
+    const policies = (await detail())['insurances'] as { info: { number: string } }[];
+    expect(policies.map(({ info }) => info.number)).toEqual([number]);
+  });
+
   it('are valid until their time is over, then past; cancelled ones are past at once', async () => {
     const user = await createUser(db());
     const running = await createPolicy(db(), user.id, { starts_at: inDays(-1) });

@@ -146,7 +146,7 @@ describe('lists of tickets', () => {
     expect(await count()).toEqual(one);
     expect(one).toEqual([2, 2, 3]);
     const [ticket] = await listTickets(app, runner.token, 'my');
-    expect(await statements(`/user/ticket/${ticket?.public_id}`, runner.token)).toBe(4);
+    expect(await statements(`/user/ticket/${ticket?.public_id}`, runner.token)).toBe(5);
   });
 });
 

@@ -80,7 +80,14 @@ export const headerNavigation = (links: Links): NavEntry[] =>
     return items.length > 0 ? [{ id: entry.id, items }] : [];
   });
 
-export const footerNavigation = (links: Links): { id: FooterColumn; items: NavLinkItem[] }[] =>
+/** The way to the cabinet leads a guest to the entry page (NAV-27, DEC-23). */
+const cabinetOf = (item: Item, isGuest: boolean): Item =>
+  item.id === 'cabinet' && isGuest ? page('cabinet', '/auth') : item;
+
+export const footerNavigation = (links: Links, isGuest: boolean): { id: FooterColumn; items: NavLinkItem[] }[] =>
   (Object.keys(footerColumns) as FooterColumn[])
-    .map((id) => ({ id, items: footerColumns[id].flatMap((item: Item) => resolve(item, links)) }))
+    .map((id) => ({
+      id,
+      items: footerColumns[id].flatMap((item: Item) => resolve(cabinetOf(item, isGuest), links)),
+    }))
     .filter((column) => column.items.length > 0);

@@ -21,6 +21,8 @@ export const BasketGoods = z
   .meta({ id: 'BasketGoods' });
 export type BasketGoods = z.infer<typeof BasketGoods>;
 
+/** More than a basket holds: 100 lines are a matter of its rules, which say so in words. */
+const manyGoods = z.array(BasketGoods).max(500);
 const goodsAnswer = values(z.array(BasketGoods));
 export const basketRemovals = ['hold_expired', 'sale_closed', 'gone'] as const;
 
@@ -42,7 +44,7 @@ export const basket = {
     path: '/api/user/basket',
     auth: 'full',
     summary: 'Adds goods; an equal unique_id replaces its line',
-    body: z.object({ goods: z.union([BasketGoods, z.array(BasketGoods).max(100)]) }),
+    body: z.object({ goods: z.union([BasketGoods, manyGoods]) }),
     responses: { 200: goodsAnswer },
   }),
   replace: call({
@@ -50,7 +52,7 @@ export const basket = {
     path: '/api/user/basket',
     auth: 'full',
     summary: 'Replaces the basket; the last writer wins',
-    body: z.object({ goods: z.array(BasketGoods).max(100) }),
+    body: z.object({ goods: manyGoods }),
     responses: { 200: goodsAnswer },
   }),
   clear: call({

@@ -81,7 +81,7 @@ export const orders = {
     path: '/api/user/auth/payment',
     auth: 'required',
     summary: 'The user behind the token, after a payment',
-    body: z.object({ order: z.string().max(64).optional() }),
+    body: z.object({ order: z.string().max(64).optional() }).nullish(),
     responses: { 200: z.object({ user: User }) },
   }),
 };

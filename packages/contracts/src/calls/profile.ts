@@ -153,11 +153,13 @@ export const logins = {
     path: '/api/auth/history',
     auth: 'required',
     summary: 'Describes the current login',
-    body: z.object({
-      os: z.string().max(100).nullish(),
-      browser: z.string().max(100).nullish(),
-      method: z.string().max(40).nullish(),
-    }),
+    body: z
+      .object({
+        os: z.string().max(100).nullish(),
+        browser: z.string().max(100).nullish(),
+        method: z.string().max(40).nullish(),
+      })
+      .nullish(),
     responses: { 200: Message },
   }),
   list: call({

@@ -67,9 +67,11 @@ export const ru = {
   profile_unchanged: 'Данные не изменились',
   profile_saved: 'Данные успешно обновлены',
   profile_date: 'Введите дату в правильном формате',
+  // specification keys lk.relship.nameError, lk.relship.relError, lk.relship.telError (MSG-99)
   relative_name: 'Укажите имя близкого человека',
   relative_relation: 'Выберите, кем он вам приходится',
   relative_phone: 'Введите корректный номер телефона близкого человека',
+  // lk.email.errorMessage (MSG-98)
   email_same: 'Это ваш нынешний e-mail. Укажите другой',
   email_unconfirmed: 'Ваш email не подтвержден',
   phone_unconfirmed: 'Ваш телефон не подтвержден',
@@ -77,6 +79,7 @@ export const ru = {
   phone_same: 'Это ваш нынешний номер. Укажите другой',
   phone_only_way: 'С этим номером входят в другой аккаунт, и другого входа у него нет',
   password_saved: 'Пароль успешно изменен!',
+  // lk.password.correctP and its hint lk.password.condP (MSG-98)
   password_correct: 'Введите корректный пароль',
   password_condition: 'Не меньше 4 символов, с заглавной буквой и цифрой',
   password_wrong: 'Неверный пароль',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { toSlice } from '../../kernel/pagination.ts';
 import { notFound, ok } from '../../kernel/result.ts';
-import type { Database, Executor } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import { presentOwnClub, presentPolicy, presentShopOrder } from './cabinet.presenter.ts';
 import { findShopOrder, selectGoods, selectShopOrders } from './cabinet.repository.ts';
@@ -14,8 +14,8 @@ export type CabinetDeps = { readonly db: Database; readonly clock: Clock };
 
 export type CabinetModule = {
   routes(app: FastifyInstance): void;
-  /** Policies of one ticket, for its page; by the ticket's internal id. */
-  policiesOfTicket(db: Executor, ticketId: number, language: Language): Promise<InsuranceRecord[]>;
+  /** A person's policies of one ticket, for its page; by internal ids. */
+  policiesOfTicket(of: { ticketId: number; userId: number }, language: Language): Promise<InsuranceRecord[]>;
 };
 
 /** What a person has besides tickets: goods, policies, clubs (API §10, §12, §15). Two statements a page at most. */
@@ -52,8 +52,8 @@ export const createCabinetModule = ({ db, clock }: CabinetDeps): CabinetModule =
       ok({ values: (await selectClubsOf(db, user.userId)).map(presentOwnClub) }),
     );
   },
-  async policiesOfTicket(executor, ticketId, language) {
+  async policiesOfTicket(of, language) {
     const now = clock();
-    return (await selectPoliciesOfTicket(executor, ticketId)).map((policy) => presentPolicy(policy, now, language));
+    return (await selectPoliciesOfTicket(db, of)).map((policy) => presentPolicy(policy, now, language));
   },
 });

@@ -71,6 +71,13 @@ export const selectPastPolicies = async (
   return { policies, total: rows[0]?.total ?? 0 };
 };
 
-/** Policies of one ticket that were not cancelled. */
-export const selectPoliciesOfTicket = (db: Executor, ticketId: number): Promise<PolicyRow[]> =>
-  select(db, sql`p.ticket_id = ${ticketId} and p.cancelled_at is null`, sql`order by p.id limit ${most}`);
+/** A person's own policies of one ticket that were not cancelled. */
+export const selectPoliciesOfTicket = (
+  db: Executor,
+  { ticketId, userId }: { ticketId: number; userId: number },
+): Promise<PolicyRow[]> =>
+  select(
+    db,
+    sql`p.ticket_id = ${ticketId} and p.user_id = ${userId} and p.cancelled_at is null`,
+    sql`order by p.id limit ${most}`,
+  );

@@ -30,6 +30,7 @@ export type TicketsDeps = {
   readonly places: TicketInventory;
   readonly people: TransferDeps['people'];
   readonly showFormat: DetailDeps['showFormat'];
+  readonly policiesOfTicket: DetailDeps['policiesOfTicket'];
   readonly files: TicketFiles;
   readonly notifications: NotificationsModule;
   /** Signs the QR text of tickets. */

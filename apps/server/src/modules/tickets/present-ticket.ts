@@ -36,7 +36,7 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       number: viewer.holder ? ticket.startNumber : null,
       first_name: text(info?.['first_name']),
       last_name: text(info?.['last_name']),
-      insurance: false,
+      insurance: viewer.holder && ticket.isInsured,
       sector: ticket.sector,
       row: ticket.row,
       place: ticket.seat,

@@ -1,4 +1,4 @@
-import type { EventFormat, Language, TicketDetail } from '@trassa/contracts';
+import type { EventFormat, InsuranceRecord, Language, TicketDetail } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { presentTicket } from './present-ticket.ts';
 import type { Person, ReadDeps } from './read-ticket.ts';
@@ -7,11 +7,16 @@ import { findTicketOf } from './tickets.repository.ts';
 
 export type DetailDeps = ReadDeps & {
   readonly showFormat: (publicId: string, language: Language) => Promise<EventFormat | null>;
+  /** A person's policies of one ticket; by internal ids. */
+  readonly policiesOfTicket: (
+    of: { readonly ticketId: number; readonly userId: number },
+    language: Language,
+  ) => Promise<InsuranceRecord[]>;
 };
 
 /**
- * A ticket with its form and what may be done with it, in three statements (DEC-67). Participant, files and club are the
- * holder's alone: a giver or a recipient sees the ticket without them.
+ * A ticket with its form and what may be done with it, in four statements (DEC-67). Participant, files, club and
+ * policies are the holder's alone: a giver or a recipient sees the ticket without them.
  */
 export const readDetail = async (deps: DetailDeps, publicId: string, person: Person): Promise<Result<TicketDetail>> => {
   const now = deps.clock();
@@ -20,7 +25,12 @@ export const readDetail = async (deps: DetailDeps, publicId: string, person: Per
   const format = await deps.showFormat(ticket.format.publicId, person.language);
   if (!format) return notFound();
   const isOwn = ticket.viewer.holder;
-  const details = isOwn ? await findDetails(deps.db, ticket.id) : null;
+  const [details, insurances] = isOwn
+    ? await Promise.all([
+        findDetails(deps.db, ticket.id),
+        deps.policiesOfTicket({ ticketId: ticket.id, userId: person.userId }, person.language),
+      ])
+    : [null, []];
   return ok({
     ...presentTicket(ticket, { ...person, now, key: deps.key }),
     participant: isOwn ? ticket.info : null,
@@ -30,6 +40,6 @@ export const readDetail = async (deps: DetailDeps, publicId: string, person: Per
         ? { public_id: details.clubPublicId, title: details.clubTitle }
         : null,
     format,
-    insurances: [],
+    insurances,
   });
 };

@@ -22,6 +22,7 @@ export type TicketRow = {
   kind: Kind;
   info: Record<string, unknown> | null;
   is_handed_out: boolean;
+  is_insured: boolean;
   club_public_id: string | null;
   is_offered: boolean;
   transfer_direction: 'in' | 'out' | null;
@@ -100,6 +101,7 @@ export const toView = (row: TicketRow, viewerId: number): TicketView => ({
   kind: row.kind,
   info: row.info,
   isHandedOut: row.is_handed_out,
+  isInsured: row.is_insured,
   clubPublicId: row.club_public_id,
   viewer: { holder: row.user_id === viewerId, purchaser: row.original_user_id === viewerId, recipient: row.is_offered },
   transfer: transferOf(row),

@@ -24,6 +24,8 @@ export type TicketView = {
   /** null: not registered. */
   readonly info: Readonly<Record<string, unknown>> | null;
   readonly isHandedOut: boolean;
+  /** The holder has a policy with it. */
+  readonly isInsured: boolean;
   readonly clubPublicId: string | null;
   /** The person for whom it was read; nobody's view has none of the three. */
   readonly viewer: Omit<TicketViewer, 'temporary'>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
 import { useUser } from '../../shared/session.ts';
-import { isPast } from '../../shared/ticket/ticket-card.ts';
+import { isComing } from '../../shared/ticket/ticket-card.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -26,7 +26,7 @@ export const MyTickets = () => {
   useTicketWorker();
   const mine = useMine();
   const transferred = useTransferred();
-  const coming = mine.data?.data.filter((ticket) => !isPast(ticket, now)) ?? [];
+  const coming = mine.data?.data.filter((ticket) => isComing(ticket, now)) ?? [];
   const registered = coming.filter(({ info }) => info.registered);
   const unregistered = coming.filter(({ info }) => !info.registered);
   const offers = transferred.data?.filter(({ actions }) => actions.includes('confirm')) ?? [];

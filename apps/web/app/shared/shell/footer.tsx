@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
 import { footerNavigation } from '../navigation.ts';
+import { useToken } from '../session.ts';
 import { useSite } from '../site.ts';
 import type from '../styles/type.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -17,10 +18,11 @@ export const Footer = () => {
   const links = site?.settings.links;
   const brand = useBrand();
   const { language } = useLanguage();
+  const isGuest = useToken() === null;
   return (
     <footer className={css['footer']} data-on="art">
       <Wrap className={css['inner']}>
-        {footerNavigation(links).map((column) => (
+        {footerNavigation(links, isGuest).map((column) => (
           <nav key={column.id} aria-labelledby={`footer-${column.id}`}>
             <h2 className={css['title']} id={`footer-${column.id}`}>
               {t(`footer.${column.id}`)}

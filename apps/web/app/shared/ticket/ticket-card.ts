@@ -15,9 +15,13 @@ export const cardLooks: Readonly<Record<TicketCard, Look>> = {
   blocked: { kind: 'error', icon: 'alert' },
 };
 
-/** A virtual race is not over while it may be run, though its window began at the start of its format (DEC-66). */
+/**
+ * A virtual race is not over while it may be run or entered, though its window began at the start of its format (DEC-66).
+ */
 const startOf = ({ actions, event_format }: Ticket): number =>
-  actions.includes('online') ? Infinity : event_format.start_time;
+  event_format.online && (actions.includes('online') || actions.includes('register'))
+    ? Infinity
+    : event_format.start_time;
 
 /** What the card of a ticket says at a moment in unix seconds (TICKET-37…42). */
 export const cardOf = (ticket: Ticket, now: number): TicketCard =>
@@ -33,6 +37,12 @@ export const cardOf = (ticket: Ticket, now: number): TicketCard =>
 
 /** Its start is over, whatever became of it (TICKET-42). */
 export const isPast = (ticket: Ticket, now: number): boolean => now >= startOf(ticket);
+
+/**
+ * Belongs to what is coming, of the tickets held now: a start that has passed meanwhile does not (TICKET-43). When a
+ * virtual race is over, the server alone knows: one that was run stays until then.
+ */
+export const isComing = (ticket: Ticket, now: number): boolean => ticket.event_format.online || !isPast(ticket, now);
 
 /** Where a ticket stands between two people; null while it is simply its holder's. */
 export const transferOf = ({ transfer }: Ticket): 'offered' | 'given' | 'incoming' | null => {

@@ -22,8 +22,8 @@ const present = (row: LoginRow): Session => ({
 /** Where the person is signed in (API §4.3, DEC-34). */
 export const loginsRoutes = (app: FastifyInstance, { db }: { db: Database }): void => {
   bind(app, api.logins.describe, async ({ body, user, language }) => {
-    const method = loginMethods.find((one) => one === body.method) ?? null;
-    await describeLogin(db, user.loginId, { os: tidyLabel(body.os), browser: tidyLabel(body.browser), method });
+    const method = loginMethods.find((one) => one === body?.method) ?? null;
+    await describeLogin(db, user.loginId, { os: tidyLabel(body?.os), browser: tidyLabel(body?.browser), method });
     return ok({ message: errorText(language, { id: 'done' }) });
   });
 
