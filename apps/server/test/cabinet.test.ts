@@ -96,7 +96,7 @@ describe('policies', () => {
     const ticket_id = rows[0]?.id;
     const { number } = await createPolicy(db(), runner.id, { ticket_id });
     await createPolicy(db(), runner.id, { ticket_id, cancelled_at: inDays(-1) });
-    await createPolicy(db(), stranger.id, { ticket_id });
+    await createPolicy(db(), (await createUser(db())).id, { ticket_id });
     expect(await ticketOf()).toMatchObject({ info: { insurance: true } });
     const policies = (await detail())['insurances'] as { info: { number: string } }[];
     expect(policies.map(({ info }) => info.number)).toEqual([number]);
