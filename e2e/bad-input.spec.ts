@@ -58,6 +58,7 @@ test('says at every field what is wrong with it and keeps what was typed', async
     await refused('Лицензия', 'Неподдерживаемый формат');
     await licence.setInputFiles(smallPdf);
     await expect(panel.getByText(smallPdf.name)).toBeVisible();
+    await expect(panel.getByText(/Загружаем/)).toHaveCount(0);
     await expect(licence).not.toHaveAttribute('aria-invalid');
   });
 

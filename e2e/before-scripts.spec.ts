@@ -28,3 +28,18 @@ test('a first picture that never comes holds no script back', async ({ page, sea
   await page.goto(shop.pageOf(offer), { waitUntil: 'commit' });
   await asked;
 });
+
+test('a city chosen before the scripts have come filters the calendar', async ({ page }) => {
+  let letThrough = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/calendar', { waitUntil: 'commit' });
+  await page.getByLabel('Город', { exact: true }).selectOption({ index: 1 });
+  letThrough();
+  await expect(page).toHaveURL(/\/calendar\?.*city=\d+/);
+});

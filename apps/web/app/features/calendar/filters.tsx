@@ -1,4 +1,5 @@
 import type { City, EventType } from '@trassa/contracts';
+import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -9,6 +10,7 @@ import { Row } from '../../shared/ui/layout.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { calendarPath, type Filters, monthBounds } from './filters.ts';
+import { useEarlyChoice } from '../../shared/use-early-choice.ts';
 import css from './filters.module.css';
 
 type Props = {
@@ -24,6 +26,9 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
   const t = useTranslations('calendar');
   const format = useFormat();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const send = (element: HTMLFormElement): void => void submit(element, { preventScrollReset: true, replace: true });
+  useEarlyChoice(form, send);
   const chosen = { city: filters.city, type: filters.type, from: filters.from, to: filters.to };
   const month =
     months.find((item) => monthBounds(item).from === filters.from && monthBounds(item).to === filters.to) ?? null;
@@ -39,9 +44,10 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
   return (
     <>
       <Form
+        ref={form}
         className={css['filters']}
         action="/calendar"
-        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+        onChange={(event) => send(event.currentTarget)}
         key={JSON.stringify(chosen)}
       >
         <div className={css['fields']}>
