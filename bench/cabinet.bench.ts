@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
 import { parseConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/index.ts';
@@ -11,6 +10,8 @@ import { createHttp } from '../apps/server/src/platform/http/create-http.ts';
 import { createLimiter } from '../apps/server/src/platform/http/index.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { password, settlePerson, type Settled } from './cabinet/settle-person.ts';
+import { countStatements } from './support/count-statements.ts';
+import { median } from './support/median.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
 
 /** How much of everything a person owns; a basket takes at most 100 lines. */
@@ -19,13 +20,6 @@ const seconds = 1;
 /** Takes turns with the baseline, so that a noisy moment hits both. */
 const rounds = 3;
 const atOnce = 10;
-
-let statements = 0;
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-  statements += 1;
-  return Reflect.apply(query, this, args);
-} as typeof query;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trassa-cabinet-'));
 const database = await startTemporaryDatabase();
@@ -86,10 +80,10 @@ const ask = async ({ method, url, body }: Call, person: Settled) => {
 /** Rows and statements of one call of a person, everything that a process remembers being there. */
 const measure = async (call: Call, person: Settled): Promise<{ rows: number; statements: number }> => {
   await ask(call, person);
-  const before = statements;
+  const before = countStatements();
   const answer = await ask(call, person);
   const { values } = answer.json<{ values?: unknown }>();
-  return { rows: Array.isArray(values) ? values.length : 1, statements: statements - before };
+  return { rows: Array.isArray(values) ? values.length : 1, statements: countStatements() - before };
 };
 
 /** Answers a second, so many asked at once. */
@@ -102,9 +96,6 @@ const rate = async (one: () => Promise<unknown>): Promise<number> => {
   await Promise.all(Array.from({ length: atOnce }, work));
   return done / seconds;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 let failures = 0;
 const judge = (name: string, value: string, passed: boolean): void => {

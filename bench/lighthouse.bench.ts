@@ -94,9 +94,9 @@ try {
     person: true,
   });
   child = started.child;
-  const { site, eventPath, person } = started.message;
+  const { site, eventPath, productPath, person } = started.message;
   const results: Record<string, Result> = {};
-  for (const path of ['/', '/calendar', eventPath]) {
+  for (const path of ['/', '/calendar', eventPath, '/shop', productPath]) {
     const url = `${site}${path}`;
     // Pictures are drawn when they are first asked for; that is not what a visitor of a living site waits for.
     await runOnce(url, port, ['seo']);

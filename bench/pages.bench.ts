@@ -4,6 +4,7 @@ import { startChild, stopChild } from './support/child.ts';
 import { loadPages, readPage } from './pages/load-pages.ts';
 import type { PageServer, Reading } from './pages/page-server.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
+import { median } from './support/median.ts';
 
 const leastRatio = 15;
 const mostStatements = 12;
@@ -22,9 +23,6 @@ type Row = {
   'statements warm': number;
   'kB gzip': number;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const ask = (child: ChildProcess): Promise<Reading> =>
   new Promise((resolve) => {
@@ -93,7 +91,7 @@ const children: ChildProcess[] = [];
 try {
   const started = await start(database.url);
   children.push(started.child);
-  const paths = ['/', '/calendar', started.message.eventPath];
+  const paths = ['/', '/calendar', started.message.eventPath, '/shop', started.message.productPath];
   // Code is compiled before anything is measured.
   for (const path of paths)
     await loadPages({ connections, urls: repeat(coldPages, () => urlOf(started.message, unseen(path))) });

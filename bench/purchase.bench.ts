@@ -5,6 +5,7 @@ import { createHotFormat } from './support/hot-format.ts';
 import type { LoadInput, LoadResult } from './support/load.ts';
 import type { PurchaseServer, PurchaseServerInput } from './support/purchase-server.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
+import { median } from './support/median.ts';
 
 const plenty = 10_000_000;
 /** The opening of a sale: most people reserve, some are paying already. */
@@ -17,8 +18,6 @@ const least = 6;
 type Side = 'ours' | 'naive';
 type Measured = { holds: number; purchases: number; alone: number; p50: number };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const database = await startTemporaryDatabase();
 const results: Record<Side, Measured[]> = { ours: [], naive: [] };
 let isRight = true;

@@ -6,6 +6,7 @@ import type { LoadInput, LoadResult } from './support/load.ts';
 import type { ReserveServer } from './support/reserve-server.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
 import type { TemporaryDatabase } from './support/temporary-database.ts';
+import { median } from './support/median.ts';
 
 type Side = 'ours' | 'naive' | 'bare';
 
@@ -36,9 +37,6 @@ const clear = async (database: TemporaryDatabase): Promise<void> => {
   await database.run('vacuum quotas');
   await database.run('checkpoint');
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 type Measured = { perSecond: number; p50: number; p99: number };
 

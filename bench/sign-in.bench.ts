@@ -7,6 +7,7 @@ import { parseConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/database/index.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
+import { median } from './support/median.ts';
 
 const password = 'Забег-2031-лето';
 const people = 60;
@@ -62,9 +63,6 @@ const register = async (): Promise<void> => {
       emailOf(n),
     ]);
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 type Times = { known: number[]; unknown: number[] };
 const ratioOf = ({ known, unknown }: Times): number => median(known) / median(unknown);

@@ -12,7 +12,7 @@ import { settlePerson, type Settled } from '../cabinet/settle-person.ts';
 import { readInput } from '../support/child.ts';
 import { findFreePort } from './free-port.ts';
 
-export type PageServer = { site: string; eventPath: string; person: Settled | null };
+export type PageServer = { site: string; eventPath: string; productPath: string; person: Settled | null };
 export type Reading = { cpuSeconds: number; statements: number };
 
 let statements = 0;
@@ -55,8 +55,13 @@ const { values } = (
 }>();
 const [card] = values;
 if (!card) throw new Error('the season has no start');
+const [product] = (await app.http.inject('/api/shop/project/heroes?limit=1')).json<{
+  values: { public_id: string }[];
+}>().values;
+if (!product) throw new Error('the shop is empty');
 const message: PageServer = {
   site,
+  productPath: `/shop/product/${product.public_id}`,
   eventPath: `/event/${card.event.public_id}?city=${card.public_id}`,
   person: person ? await settlePerson({ app, db, size: 3 }) : null,
 };

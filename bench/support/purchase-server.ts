@@ -21,6 +21,7 @@ import { createStorage } from '../../apps/server/src/platform/storage.ts';
 import { readInput } from './child.ts';
 import { naiveInventory } from './naive-inventory.ts';
 import { reserveNaively } from './naive-reserve.ts';
+import { noDelivery, noPolicies, noWallet } from './tickets-only.ts';
 
 export type PurchaseServerInput = { databaseUrl: string; isNaive: boolean };
 export type PurchaseServer = { port: number };
@@ -84,6 +85,7 @@ const tickets = createTicketsModule({
     throw new Error('no ticket is shown here');
   },
   policiesOfTicket: async () => [],
+  policies: noPolicies,
   refundTicket: async () => {
     throw new Error('no ticket is returned here');
   },
@@ -113,6 +115,8 @@ const orders: OrdersModule = createOrdersModule({
   accounts,
   payments,
   notifications,
+  delivery: noDelivery,
+  wallet: noWallet,
   sellables: [tickets.sellable],
 });
 

@@ -2,26 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from './kernel/clock.ts';
 import { createAccountsModule, createNetworks, type SocialNetwork } from './modules/accounts/index.ts';
-import {
-  createArtworkModule,
-  isPlate,
-  ogPath,
-  type Plate,
-  SEASON_PLATE,
-  terrainPaths,
-} from './modules/artwork/index.ts';
+import { createArtworkModule, SEASON_PLATE } from './modules/artwork/index.ts';
 import { createBasketModule } from './modules/basket/index.ts';
 import { createCabinetModule } from './modules/cabinet/index.ts';
+import { createCertificatesModule } from './modules/certificates/index.ts';
 import { createContentModule } from './modules/content/index.ts';
-import { createEventsModule, findFormatForSale, type PicturePaths } from './modules/events/index.ts';
+import { createDeliveryModule } from './modules/delivery/index.ts';
+import { createEventsModule, findFormatForSale } from './modules/events/index.ts';
 import { createFilesModule } from './modules/files/index.ts';
+import { createInsuranceModule } from './modules/insurance/index.ts';
 import { createInventoryModule } from './modules/inventory/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
-import { createOrdersModule, type OrdersModule } from './modules/orders/index.ts';
+import { createOrdersModule, lockOrder, type OrdersModule } from './modules/orders/index.ts';
+import { createOutsideModule } from './modules/outside/index.ts';
 import { createPaymentsModule, type PaymentProvider, type PaymentsModule } from './modules/payments/index.ts';
+import { createPlacesModule } from './modules/places/index.ts';
 import { hasVipFirst } from './modules/pricing/index.ts';
 import { createPromocodesModule } from './modules/promocodes/index.ts';
 import { createPublishingModule } from './modules/publishing/index.ts';
+import { createShopModule, findProductsByPublicId } from './modules/shop/index.ts';
 import { createTicketsModule } from './modules/tickets/index.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/index.ts';
@@ -33,6 +32,10 @@ import type { Metrics } from './platform/metrics.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Sms } from './platform/sms/index.ts';
 import type { Storage } from './platform/storage.ts';
+import { pictures, plateOf } from './plate-pictures.ts';
+import { scheduleSweeps, type Sweeps } from './schedule-sweeps.ts';
+
+export type { Sweeps } from './schedule-sweeps.ts';
 
 export type Platform = {
   /** Instead of the configured payment providers. */
@@ -52,20 +55,6 @@ export type Platform = {
   metrics: Metrics;
 };
 
-/** Each answers how many things it dealt with; safe to run in several processes at once. */
-export type Sweeps = {
-  releaseHolds(): Promise<number>;
-  sendLetters(): Promise<number>;
-  expireOrders(): Promise<number>;
-  lapseOffers(): Promise<number>;
-  pollPayments(): Promise<number>;
-  sendRefunds(): Promise<number>;
-  forgetKeys(): Promise<number>;
-  forgetCodes(): Promise<number>;
-  removeFiles(): Promise<number>;
-  drawPictures(): Promise<number>;
-};
-
 export type Modules = {
   findLogin: FindLogin;
   /** Registers the calls of every module. */
@@ -82,14 +71,6 @@ export type Modules = {
 const ticketPicture = 900;
 /** Pictures made in one round behind the visitors: a round ends within two seconds, so a stop need not wait. */
 const picturesAtOnce = 3;
-
-const plateOf = (plate: unknown): Plate => (isPlate(plate) ? plate : SEASON_PLATE);
-
-/** Events speak of pictures by their paths alone; artwork draws them when they are asked for. */
-const pictures: PicturePaths = {
-  terrain: (plate) => terrainPaths(plateOf(plate)),
-  share: (publicId, language, card) => ogPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
-};
 
 /** Every module, plugged into the platform and into one another. */
 export const composeModules = ({
@@ -123,7 +104,10 @@ export const composeModules = ({
     notifications,
     removeFiles: () => files.sweepUnused(),
   });
-  const events = createEventsModule({ db, clock, pictures });
+  const places = createPlacesModule({ db });
+  const delivery = createDeliveryModule({ db, clock, findGoods: findProductsByPublicId });
+  const shop = createShopModule({ db, clock });
+  const events = createEventsModule({ db, clock, pictures, goodsOfEvents: shop.goodsOfEvents });
   const artwork = createArtworkModule({
     storage,
     log,
@@ -132,11 +116,18 @@ export const composeModules = ({
       const card = await events.findShareCard(publicId, language);
       return card && { ...card, plate: plateOf(card.plate) };
     },
+    isShown: async (path) => (await shop.isPicture(path)) || certificates.isPicture(path),
   });
+  const drawTerrain = (plate: unknown) => artwork.poster(plateOf(plate), 'wide', ticketPicture);
   const content = createContentModule({ db, clock, config });
-  const cabinet = createCabinetModule({ db, clock });
+  const cabinet = createCabinetModule({ db, shipmentsOf: delivery.port.shipmentsOf });
   const files = createFilesModule({ db, clock, config, storage, visitors });
-  const publishing = createPublishingModule({ config, clock, listCalendar: events.listCalendar });
+  const publishing = createPublishingModule({
+    config,
+    clock,
+    listCalendar: events.listCalendar,
+    listPages: async () => ['/insurance', '/shop/certificates', ...(await shop.listPages())],
+  });
   const inventory = createInventoryModule({
     db,
     pool,
@@ -152,6 +143,19 @@ export const composeModules = ({
     config,
     hasVipFirst: async (userId, eventCityId) => hasVipFirst(db, await accounts.findAccount(db, userId), eventCityId),
   });
+  const insurance = createInsuranceModule({
+    db,
+    clock,
+    siteUrl,
+    brand,
+    notifications,
+    showFormats: events.showFormats,
+    drawTerrain,
+    async refundPolicy(tx, { policyId, ...part }) {
+      await lockOrder(tx, part.orderId);
+      await orders.refundPart(tx, { ...part, cause: `policy:${policyId}`, ticketId: null }, () => Promise.resolve());
+    },
+  });
   const tickets = createTicketsModule({
     db,
     clock,
@@ -159,14 +163,28 @@ export const composeModules = ({
     places: inventory.tickets,
     people: accounts,
     showFormat: events.showSoldFormat,
-    policiesOfTicket: cabinet.policiesOfTicket,
+    policiesOfTicket: insurance.policiesOfTicket,
+    policies: insurance.ticketPolicies,
     files,
     notifications,
     key: secrets.tickets,
     siteUrl,
     brand,
-    drawTerrain: (plate) => artwork.poster(plateOf(plate), 'wide', ticketPicture),
-    refundTicket: (tx, refund) => payments.refundTicket(tx, refund),
+    drawTerrain,
+    refundTicket: (tx, refund) =>
+      orders.refundPart(tx, { ...refund, cause: `ticket:${refund.ticketId}` }, () =>
+        tickets.returns.close(tx, refund.ticketId),
+      ),
+  });
+  const certificates = createCertificatesModule({
+    db,
+    clock,
+    config,
+    notifications,
+    key: secrets.certificates,
+    siteUrl,
+    brand,
+    drawSeason: () => drawTerrain(SEASON_PLATE),
   });
   // Payments tell orders and tickets of money, those ask payments for it: the one circle, closed here.
   const payments: PaymentsModule = createPaymentsModule({
@@ -179,7 +197,8 @@ export const composeModules = ({
     applyRefund: {
       async done(tx, money) {
         await orders.applyRefund(tx, money);
-        await tickets.returns.close(tx, money.ticketId);
+        if (money.ticketId !== null) await tickets.returns.close(tx, money.ticketId);
+        await orders.finishRefund(tx, money);
       },
       failed: tickets.returns.undo,
     },
@@ -195,7 +214,9 @@ export const composeModules = ({
     accounts,
     payments,
     notifications,
-    sellables: [tickets.sellable],
+    sellables: [tickets.sellable, shop.sellable, insurance.sellable, certificates.sellable],
+    delivery: delivery.port,
+    wallet: certificates.wallet,
   });
 
   const basket = createBasketModule({
@@ -204,9 +225,11 @@ export const composeModules = ({
     visitors,
     holds: inventory.basket,
     quote: orders.quote,
+    waitForCodes: orders.waitForCodes,
     findAccount: accounts.findAccount,
     knownFormats: async (ids) => new Set((await findFormatForSale(db, ids)).keys()),
   });
+  const outside = createOutsideModule({ db, clock, siteUrl, quote: orders.quote });
 
   const sweeps: Sweeps = {
     releaseHolds: inventory.releaseExpired,
@@ -216,16 +239,20 @@ export const composeModules = ({
     },
     expireOrders: orders.expire,
     lapseOffers: tickets.lapseOffers,
+    sendCertificates: certificates.send,
     pollPayments: payments.poll,
     sendRefunds: payments.sendRefunds,
+    repayPolicies: insurance.repay,
     forgetKeys: orders.forgetKeys,
+    forgetBaskets: outside.forgetBaskets,
     forgetCodes: accounts.forgetCodes,
     removeFiles: files.sweepUnused,
-    drawPictures: async () =>
-      artwork.warm(
-        (await events.listCalendar({ from: clock() })).map(({ plate }) => plateOf(plate)),
-        picturesAtOnce,
-      ),
+    async drawPictures() {
+      const starts = await events.listCalendar({ from: clock() });
+      const plates = starts.map(({ plate }) => plateOf(plate));
+      const drawn = await artwork.warm(plates, picturesAtOnce);
+      return drawn || artwork.warmGoods(await shop.listPictures(), picturesAtOnce);
+    },
   };
   return {
     findLogin: accounts.findLogin,
@@ -244,22 +271,18 @@ export const composeModules = ({
         basket,
         payments,
         tickets,
+        certificates,
+        insurance,
         cabinet,
+        places,
+        delivery,
+        shop,
+        outside,
       ])
         module.routes(app);
     },
     addJobs(jobs) {
-      jobs.every('release expired holds', 1, sweeps.releaseHolds);
-      jobs.every('send letters', 2, sweeps.sendLetters);
-      jobs.every('expire orders', 5, sweeps.expireOrders);
-      jobs.every('lapse ticket offers', 30, sweeps.lapseOffers);
-      jobs.every('poll payments', 5, sweeps.pollPayments);
-      jobs.every('send refunds', 10, sweeps.sendRefunds);
-      jobs.every('forget idempotency keys', 3600, sweeps.forgetKeys);
-      jobs.every('forget codes', 3600, sweeps.forgetCodes);
-      jobs.every('remove unused files', 600, sweeps.removeFiles);
-      // About half of one core until the season is drawn, cards first.
-      jobs.every('draw pictures', 1, sweeps.drawPictures, 15);
+      scheduleSweeps(jobs, sweeps);
       metrics.gauge('holds_waiting', 'Reservations that wait for the next transaction', inventory.waiting);
     },
     close: inventory.close,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createUser } from './factories/accounts.ts';
 import { createPromocode } from './factories/events.ts';
 import { hold, send } from './factories/orders.ts';
-import { ask, idOf, ids, insurance, setStage, stage, ticket } from './support/basket-stage.ts';
+import { ask, idOf, ids, setStage, stage, ticket } from './support/basket-stage.ts';
 import { createTestApp } from './support/index.ts';
 
 setStage();
@@ -110,10 +110,12 @@ describe('the basket of a person', () => {
   });
 });
 
-describe('a basket of kinds that nobody sells yet', () => {
-  it('keeps its lines untouched', async () => {
-    const line = insurance({ price: 200, totalCost: 200 });
+describe('a line of goods that are not sold any more', () => {
+  it.each(['shop', 'certificate'] as const)('is told once and taken out: %s', async (selector) => {
+    const line = ticket({ selector, public_id: 'no-such', format_public_id: null, kind: null, title: 'Былое' });
     await ask('POST', line);
-    expect((await ask('GET')).values).toMatchObject([{ ...line, price: 200 }]);
+    const read = await ask('GET');
+    expect([read.values, read.removed]).toEqual([[], [{ unique_id: line.unique_id, title: 'Былое', reason: 'gone' }]]);
+    expect((await ask('GET')).removed).toEqual([]);
   });
 });

@@ -243,9 +243,10 @@ describe('the database', () => {
   it('takes one refund of a ticket', async () => {
     const { ticketId, token } = await buyPolled();
     await cancel(app, ticketId, { token });
-    const again = sql`insert into refunds (public_id, payment_id, order_id, amount_minor, reason, ticket_id)
-      select 'second', payment_id, order_id, 1, 'ticket', ticket_id from refunds`.execute(db());
-    await expect(again).rejects.toThrow('refunds_ticket');
+    const again = (cause: string) =>
+      sql`insert into refunds (public_id, payment_id, order_id, amount_minor, reason, ticket_id, cause)
+        select 'second', payment_id, order_id, 1, 'ticket', ticket_id, ${cause} from refunds`.execute(db());
+    await expect(again('another')).rejects.toThrow('refunds_ticket');
   });
 });
 

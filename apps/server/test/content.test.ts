@@ -52,7 +52,7 @@ describe('content', () => {
         providers: ['sandbox'],
         networks: [],
         captcha: null,
-        documents: { pers: 2, offers: 1, advertising: 1 },
+        documents: { pers: 2, offers: 1, advertising: 1, insurance: 1 },
         hold_seconds: 600,
         default_city: 524901,
         default_region: 524894,

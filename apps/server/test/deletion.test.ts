@@ -44,7 +44,16 @@ describe('an erased person', () => {
         'online_races',
         'order_lines',
       ]
-        .concat(['orders', 'phone_codes', 'policies', 'subscriptions', 'ticket_transfers', 'tickets', 'users'])
+        .concat([
+          'orders',
+          'phone_codes',
+          'policies',
+          'shipments',
+          'subscriptions',
+          'ticket_transfers',
+          'tickets',
+          'users',
+        ])
         .toSorted(),
     );
     expect(filesOnDisk()).toHaveLength(2);

@@ -8,6 +8,7 @@ import { createEventsModule, findFormatForSale } from '../src/modules/events/ind
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { createLimiter } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createShopModule } from '../src/modules/shop/index.ts';
 import { createTestDatabase, testConfig, type TestDatabase } from './support/index.ts';
 
 describe('statements of the events module on a whole season', () => {
@@ -28,6 +29,7 @@ describe('statements of the events module on a whole season', () => {
       db: counted,
       clock: systemClock,
       freshFor,
+      goodsOfEvents: createShopModule({ db: counted, clock: systemClock, freshFor }).goodsOfEvents,
       pictures: { terrain: (plate) => terrainPaths(plate), share: (id, language) => `${id}-${language}` },
     }).routes(app);
     await app.ready();
@@ -75,8 +77,8 @@ describe('statements of the events module on a whole season', () => {
     ['GET', '/api/event_type/list', 1],
     ['GET', '/api/event_type/project', 1],
     ['GET', '/api/event/cities', 1],
-    ['GET', '/api/event_format/event/trassa-moskva?hidden=true', 2],
-    ['GET', '/api/event_format/moskva-lichny', 1],
+    ['GET', '/api/event_format/event/trassa-moskva?hidden=true', 3],
+    ['GET', '/api/event_format/moskva-lichny', 2],
     ['GET', '/api/teams/moskva-otkrytaya?free=true', 1],
     ['GET', '/api/shop/shirts/trassa-moskva', 1],
   ] as const)('%s %s takes at most as many as it should, however many rows', async (method, url, most) => {

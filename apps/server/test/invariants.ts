@@ -22,10 +22,25 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     select o.id, p.id as payment_id from orders o join payments p on p.order_id = o.id
     where o.status in ('pending', 'expired', 'cancelled') and p.status = 'captured'
       and not exists (select from refunds r where r.payment_id = p.id)`,
+  'an order costs its lines and its delivery': sql`
+    select o.id, o.total_minor, o.delivery_minor, sum(l.total_minor) as lines from orders o join order_lines l on l.order_id = o.id
+    group by o.id having o.total_minor <> o.delivery_minor + sum(l.total_minor)`,
+  'no more of an order goes back than paid for it, by certificates and by money': sql`
+    select o.id, o.certificates_minor, o.amount_minor from orders o join order_refunds r on r.order_id = o.id
+    group by o.id having sum(r.certificates_minor) > o.certificates_minor or sum(r.money_minor) > o.amount_minor`,
+  'money on its way back is what its order says': sql`
+    select r.cause, r.money_minor, f.amount_minor from order_refunds r left join refunds f on f.cause = r.cause
+    where r.money_minor <> coalesce(f.amount_minor, 0)`,
   'every place of a paid order is a ticket': sql`
     select l.id, l.count, count(t.id) as tickets from order_lines l join orders o on o.id = l.order_id
     left join tickets t on t.order_line_id = l.id
     where l.selector = 'ticket' and o.issued_at is not null group by l.id having count(t.id) <> l.count`,
+  'every piece of insurance of a paid order is a policy': sql`
+    select l.id, l.count, count(p.id) as policies from order_lines l join orders o on o.id = l.order_id left join policies p on p.order_line_id = l.id
+    where l.selector = 'insurance' and o.issued_at is not null group by l.id having count(p.id) <> l.count`,
+  'insurance that has not begun is whose its ticket is': sql`
+    select p.id, t.status from policies p join tickets t on t.id = p.ticket_id
+    where p.order_line_id is not null and p.cancelled_at is null and p.starts_at > now() and (p.user_id <> t.user_id or t.status = 'returned')`,
   'a paid order is issued': sql`select id from orders where status = 'paid' and issued_at is null and paid_at < now() - interval '1 minute'`,
   'no ticket without a paid order': sql`
     select t.id, o.status from tickets t join orders o on o.id = t.order_id where o.status in ('pending', 'authorized', 'expired', 'cancelled')`,
@@ -43,7 +58,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     left join refunds r on r.payment_id = p.id and r.status = 'done'
     group by p.id having (p.status = 'refunded') <> (coalesce(sum(r.amount_minor), 0) = p.amount_minor)`,
   'an order is refunded as far as its money has gone back': sql`
-    select o.id, o.status, o.amount_minor, sum(r.amount_minor) as done from orders o join refunds r on r.order_id = o.id and r.status = 'done' and r.reason = 'ticket'
+    select o.id, o.status, o.amount_minor, sum(r.amount_minor) as done from orders o join refunds r on r.order_id = o.id and r.status = 'done' and r.reason in ('ticket', 'policy')
     group by o.id having o.status <> case when sum(r.amount_minor) = o.amount_minor then 'refunded' else 'partially_refunded' end`,
   'a ticket waits for its money exactly as long as its refund is under way': sql`
     select t.id, t.status, r.status as refund from tickets t left join refunds r on r.ticket_id = t.id
@@ -65,8 +80,33 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'a kept number is booked for its order': sql`
     select t.format_id, t.number, t.order_id from order_takings t left join booked_numbers b on b.format_id = t.format_id and b.number = t.number
     where t.number is not null and t.state = 'kept' and b.order_id is distinct from t.order_id and b.ticket_id is null`,
+  'taken pieces are those that orders keep': sql`
+    select s.id, s.taken from product_stock s left join product_takings t on t.stock_id = s.id and t.state = 'kept'
+    group by s.id having s.taken <> coalesce(sum(t.count), 0)`,
+  'no pieces are kept by an order that ended': sql`
+    select t.order_id, o.status from product_takings t join orders o on o.id = t.order_id
+    where t.state = 'kept' and o.status in ('expired', 'cancelled')`,
+  'goods of a waiting or paid order are its own': sql`
+    select l.id, l.count, coalesce(t.count, 0) as kept from order_lines l join orders o on o.id = l.order_id
+    left join product_takings t on t.order_id = o.id and t.state = 'kept' and t.stock_id = (l.details ->> 'stockId')::bigint
+    where l.selector = 'shop' and o.status not in ('expired', 'cancelled') and coalesce(t.count, 0) < l.count`,
+  'goods are counted as they are': sql`
+    select c.category_id, c.gender, c.count from product_counts c
+    where c.count <> (select count(*) from products p where p.category_id = c.category_id and p.gender = c.gender and p.status = 'published')`,
   'nothing is kept by an order that ended': sql`
     select t.id, o.status from order_takings t join orders o on o.id = t.order_id where t.state = 'kept' and o.status in ('expired', 'cancelled')`,
+  'a certificate is worth what its entries say': sql`
+    select c.id, c.balance_minor, coalesce(sum(e.amount_minor), 0) as entries from certificates c
+    left join certificate_entries e on e.certificate_id = c.id group by c.id having c.balance_minor <> coalesce(sum(e.amount_minor), 0)`,
+  'no certificate gets back more of an order than it paid': sql`
+    select certificate_id, order_id from certificate_entries where kind <> 'issue' group by 1, 2 having sum(amount_minor) > 0`,
+  'an order that ended unpaid keeps nothing of certificates': sql`
+    select e.order_id, o.status from certificate_entries e join orders o on o.id = e.order_id
+    where o.status in ('expired', 'cancelled') and e.kind <> 'issue' group by 1, 2 having sum(e.amount_minor) <> 0`,
+  'every certificate of a paid order is issued': sql`
+    select l.id, l.count, count(c.id) as certificates from order_lines l join orders o on o.id = l.order_id
+    left join certificates c on c.order_line_id = l.id
+    where l.selector = 'certificate' and o.issued_at is not null group by l.id having count(c.id) <> l.count`,
   'a promocode is used no more often than it may be': sql`select id from promocodes where available < 0 or available > uses`,
 };
 

@@ -53,7 +53,7 @@ describe('the buyer', () => {
 });
 
 describe('the basket', () => {
-  it('is refused empty, too long, with a repeated line and with goods nobody sells here', async () => {
+  it('is refused empty, too long, with a repeated line and with goods that are not sold', async () => {
     const { publicId } = await make({ preregistration: false });
     expect(await refusal(paymentBody([]))).toMatchObject({ status: 400, code: 'validation', message: 'Корзина пуста' });
     const many = Array.from({ length: 101 }, () => plainLine(publicId, 1));
@@ -68,10 +68,11 @@ describe('the basket', () => {
         )
       ).errors,
     ).toEqual({ 'tickets.1.unique_id': 'Строка корзины повторяется' });
-    expect(await refusal(paymentBody([plainLine(publicId, 1)], { shop: [{ unique_id: 'shirt' }] }))).toMatchObject({
-      code: 'validation',
-      message: 'Этот товар сейчас не продаётся',
-      items: [{ unique_id: 'shirt', message: 'Этот товар сейчас не продаётся' }],
+    const shirt = { unique_id: 'shirt', public_id: 'no-such', count: 1 };
+    expect(await refusal(paymentBody([plainLine(publicId, 1)], { shop: [shirt] }))).toMatchObject({
+      code: 'sale_closed',
+      message: 'Этого товара больше нет в продаже',
+      items: [{ unique_id: 'shirt', message: 'Этого товара больше нет в продаже' }],
     });
     expect(await refusal(paymentBody([plainLine(publicId, 1)], { certificate_codes: ['GIFT'] }))).toMatchObject({
       code: 'certificate',
@@ -100,7 +101,7 @@ describe('the basket', () => {
         plainLine('no-such', 1),
         plainLine(open.publicId, 1.5),
       ],
-      shop: [{ unique_id: 'shirt' }],
+      shop: [{ unique_id: 'shirt', public_id: 'no-such', count: 1 }],
     });
     expect(answer.statusCode).toBe(200);
     const { values } = answer.json<{
@@ -112,7 +113,7 @@ describe('the basket', () => {
       [0, 'Продажа закрыта', 'sale_closed'],
       [0, 'Продажа закрыта', 'sale_closed'],
       [0, 'Значение должно быть целым числом', 'validation'],
-      [0, 'Этот товар сейчас не продаётся', 'validation'],
+      [0, 'Этого товара больше нет в продаже', 'sale_closed'],
     ]);
   });
 });

@@ -48,6 +48,9 @@ describe('publishing', () => {
       expect.arrayContaining([
         'http://localhost:3000/',
         'http://localhost:3000/calendar',
+        'http://localhost:3000/shop',
+        'http://localhost:3000/shop/category/futbolki',
+        'http://localhost:3000/shop/product/futbolka-trassa?lang=en',
         'http://localhost:3000/event/trassa?city=trassa-moskva',
         'http://localhost:3000/event/trassa?city=trassa-moskva&amp;lang=en',
       ]),

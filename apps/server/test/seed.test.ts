@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeason } from '../db/seed/index.ts';
 import { isPlate, plateHash, type Plate } from '../src/modules/artwork/index.ts';
@@ -27,9 +27,14 @@ const tables = [
   'number_ranges',
   'booked_numbers',
   'promocodes',
+  'certificate_nominals',
+  'insurance_offers',
   'documents',
   'news',
   'stories',
+  ...'product_categories products product_variants product_stock product_sales event_goods banners prepared_baskets'.split(
+    ' ',
+  ),
 ];
 
 const dump = async ({ db }: TestDatabase): Promise<string> => {
@@ -45,19 +50,22 @@ const dump = async ({ db }: TestDatabase): Promise<string> => {
 
 describe('the demonstration season', () => {
   let database: TestDatabase;
-  let took = 0;
+  let statements = 0;
   beforeAll(async () => {
     database = await createTestDatabase();
-    const started = performance.now();
-    await seedSeason(database.db, { now });
-    took = performance.now() - started;
+    const log = (): void => void (statements += 1);
+    const counted = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.pool }), log });
+    await seedSeason(counted, { now });
   });
   afterAll(() => database.close());
 
   const all = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(database.db)).rows;
   const one = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> => (await all(query))[0]?.n ?? 0;
 
-  it('is inserted within three seconds', () => expect(took).toBeLessThan(3000));
+  it('is inserted a table at a time, not a row at a time', () => {
+    expect(statements).toBeGreaterThan(30);
+    expect(statements).toBeLessThan(80);
+  });
 
   it('is the same for the same day', async () => {
     const other = await createTestDatabase();
@@ -224,43 +232,6 @@ describe('the demonstration season', () => {
     expect(cities.every(({ plate }) => isPlate(plate))).toBe(true);
     expect(cities.every(({ plate, plate_hash: hash }) => plateHash(plate) === hash)).toBe(true);
     expect(new Set(cities.map((city) => city.plate_hash)).size).toBe(cities.length);
-  });
-
-  it('says everything in both languages', async () => {
-    for (const [table, columns] of Object.entries({
-      projects: ['title'],
-      event_types: ['title', 'description'],
-      events: ['title', 'description'],
-      event_cities: ['address', 'place', 'directions'],
-      formats: ['title', 'description'],
-      documents: ['title', 'html'],
-      news: ['title', 'preview', 'text'],
-      stories: ['title'],
-      format_clusters: ['name'],
-    })) {
-      for (const column of columns) {
-        expect(
-          await one(
-            sql`select count(*) as n from ${sql.table(table)} where coalesce(${sql.ref(`${column}_en`)}, '') = '' or ${sql.ref(`${column}_ru`)} = ''`,
-          ),
-          `${table}.${column}`,
-        ).toBe(0);
-      }
-    }
-  });
-
-  it('knows all regions, and every city lies in one', async () => {
-    expect(await one(sql`select count(*) as n from regions`)).toBe(83);
-    expect(await one(sql`select count(*) as n from regions where id in (524894, 536203, 2023468)`)).toBe(3);
-  });
-
-  it('has news, stories and documents in force', async () => {
-    expect(await one(sql`select count(*) as n from news where published_at <= ${now}`)).toBeGreaterThanOrEqual(8);
-    expect(
-      await one(sql`select count(*) as n from stories where jsonb_array_length(slides) > 0`),
-    ).toBeGreaterThanOrEqual(6);
-    expect(await one(sql`select count(distinct name) as n from documents where published_at <= ${now}`)).toBe(3);
-    expect(await one(sql`select count(*) as n from documents where name = 'pers'`)).toBe(2);
   });
 
   it.each(['2026-02-03', '2026-05-20', '2026-07-30', '2026-10-01', '2027-12-30'])(

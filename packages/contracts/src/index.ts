@@ -3,6 +3,9 @@ import { events } from './calls/events.ts';
 import { holds } from './calls/holds.ts';
 import { basket } from './calls/basket.ts';
 import { cabinet } from './calls/cabinet.ts';
+import { insurances } from './calls/insurances.ts';
+import { places } from './calls/places.ts';
+import { certificates, delivery, shop } from './calls/shop.ts';
 import { orders, payments, promocodes, seats } from './calls/orders.ts';
 import { logins, profile } from './calls/profile.ts';
 import { signIn } from './calls/sign-in.ts';
@@ -24,6 +27,11 @@ export const api = {
   cancellation,
   basket,
   cabinet,
+  shop,
+  delivery,
+  certificates,
+  places,
+  insurances,
   seats,
   spaces,
   content,
@@ -37,6 +45,8 @@ export * from './entities/basic.ts';
 export * from './entities/event.ts';
 export * from './entities/basket.ts';
 export * from './entities/order.ts';
+export * from './entities/shop.ts';
+export * from './entities/place.ts';
 export * from './entities/account.ts';
 export * from './entities/cabinet.ts';
 export * from './entities/ticket-detail.ts';
@@ -44,4 +54,5 @@ export { BasketGoods } from './calls/basket.ts';
 export * from './entities/content.ts';
 export { BasketLines, PaymentAnswer, PaymentBody } from './calls/orders.ts';
 export { EventCityFilter } from './calls/events.ts';
+export { shopFilters, shopPlaces, shopSorts } from './calls/shop.ts';
 export * from './messages/index.ts';

@@ -1,65 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BasketLine, BasketTicketLine } from './basket-line.ts';
-import { countLines, groupLines, isTicketComplete, isTicketLine, lineCost } from './basket-line.ts';
+import { groupLines, isTicketLine } from './basket-line.ts';
+import { counter, ids, insurance, type Line, other, ticket } from './basket-lines.fixture.ts';
 import {
   addTickets,
   attachInsurance,
-  dropHold,
-  dropStale,
   findTicketGroup,
   groupCount,
-  removeBought,
   removeLine,
   setGroupCount,
-  setParticipant,
+  setLineCount,
 } from './basket.ts';
-
-type Line = BasketLine | BasketTicketLine;
-const counter = (from = 0) => {
-  let next = from;
-  return () => `id${++next}`;
-};
-const common = {
-  groupId: 'g1',
-  count: 1,
-  price: 1000,
-  totalCost: 1000,
-  abid: null,
-  isAddInsurance: false,
-  insurancePublic_id: null,
-  insurancePrice: null,
-};
-const ticket = (fields: Partial<BasketTicketLine> = {}): BasketTicketLine => ({
-  ...common,
-  unique_id: 't',
-  public_id: 'f5',
-  selector: 'ticket',
-  format_public_id: 'f5',
-  kind: 'athlete',
-  promocode: null,
-  preregistration: true,
-  preReg: '',
-  isErrorTab: false,
-  hold_id: 'h1',
-  addTicketToBasketTime: 5,
-  info: null,
-  license_file: null,
-  file: null,
-  number: null,
-  ...fields,
-});
-const other = (fields: Partial<BasketLine> = {}): BasketLine => ({
-  ...common,
-  unique_id: 's',
-  public_id: 'p',
-  selector: 'shop',
-  groupId: 'gs',
-  ...fields,
-});
-const insurance = (fields: Partial<BasketLine> = {}): BasketLine =>
-  other({ unique_id: 'i', selector: 'insurance', public_id: 'offer', price: 200, totalCost: 200, ...fields });
-const ids = (goods: readonly BasketLine[]) => goods.map(({ unique_id }) => unique_id);
 
 describe('adding tickets', () => {
   test('with preregistration makes a line per participant, in one group with one hold', () => {
@@ -188,8 +139,28 @@ describe('removing a line', () => {
       ids(removeLine<Line>([other({ unique_id: 'x', abid: 'y' }), other({ unique_id: 'y' }), other()], 'y')),
     ).toEqual(['s']);
   });
+  test('of goods bought with a ticket leaves the ticket and its insurance', () => {
+    const goods: Line[] = [insured, policy, other({ unique_id: 'm', abid: 'a' })];
+    expect(removeLine(goods, 'm')).toEqual([insured, policy]);
+    expect(ids(removeLine([...goods, other()], 'a'))).toEqual(['s']);
+  });
   test('that is not there changes nothing', () => {
     expect(removeLine<Line>([insured, policy], 'z')).toEqual([insured, policy]);
+  });
+});
+
+describe('pieces of goods', () => {
+  test('change with the sum, those of a special pair together', () => {
+    const pair = [other({ unique_id: 'x', abid: 'y' }), other({ unique_id: 'y', abid: 'x' }), other()];
+    expect(setLineCount(pair, 'x', 3).map(({ count, totalCost }) => [count, totalCost])).toEqual([
+      [3, 3000],
+      [3, 3000],
+      [1, 1000],
+    ]);
+    expect(ids(setLineCount(pair, 'y', 0))).toEqual(['s']);
+  });
+  test('of a ticket are a matter of its group', () => {
+    expect(setLineCount<Line>([ticket(), other()], 't', 3)).toEqual([ticket(), other()]);
   });
 });
 
@@ -214,63 +185,5 @@ describe('insurance', () => {
   });
   test('for a line that is no ticket is not added', () => {
     expect(ids(attachInsurance<Line>([other()], 's', insurance()))).toEqual(['s']);
-  });
-});
-
-describe('time', () => {
-  test('takes out tickets after ten minutes, and nothing else', () => {
-    const goods: Line[] = [
-      ticket({ unique_id: 'a', addTicketToBasketTime: 0, abid: 'i' }),
-      insurance({ abid: 'a' }),
-      ticket({ unique_id: 'b', addTicketToBasketTime: 1 }),
-      other(),
-    ];
-    expect(ids(dropStale(goods, 600_000).goods)).toEqual(['a', 'i', 'b', 's']);
-    const { goods: left, dropped } = dropStale(goods, 600_001);
-    expect([ids(left), ids(dropped)]).toEqual([['b', 's'], ['a']]);
-  });
-  test('a lost hold takes out its tickets', () => {
-    const { goods, dropped } = dropHold<Line>(
-      [ticket({ unique_id: 'a' }), ticket({ unique_id: 'b', hold_id: 'h2' }), other()],
-      'h1',
-    );
-    expect([ids(goods), ids(dropped)]).toEqual([['b', 's'], ['a']]);
-  });
-});
-
-describe('participants and orders', () => {
-  test('a complete form is ok, an incomplete one an error', () => {
-    const goods: Line[] = [ticket({ unique_id: 'a' }), ticket({ unique_id: 'b' })];
-    expect(setParticipant(goods, 'b', { info: { first_name: 'И' } }, true)).toEqual([
-      goods[0],
-      ticket({ unique_id: 'b', info: { first_name: 'И' }, preReg: 'ok' }),
-    ]);
-    expect(setParticipant(goods, 'a', { file: 'f' }, false)[0]).toEqual(
-      ticket({ unique_id: 'a', file: 'f', isErrorTab: true }),
-    );
-  });
-  test('with preregistration only ok is complete, without it everything is', () => {
-    const complete = (preregistration: boolean) =>
-      (['ok', 'later', ''] as const).map((preReg) => isTicketComplete({ preregistration, preReg }));
-    expect([complete(true), complete(false)]).toEqual([
-      [true, false, false],
-      [true, true, true],
-    ]);
-  });
-  test('what was bought leaves, what was not stays without its link', () => {
-    const goods: Line[] = [
-      ticket({ unique_id: 'a', abid: 'i', isAddInsurance: true }),
-      insurance({ abid: 'a' }),
-      ticket({ unique_id: 'b' }),
-    ];
-    expect(removeBought(goods, [{ unique_id: 'a' }])).toEqual([insurance(), ticket({ unique_id: 'b' })]);
-  });
-  test('groups stand in the order of their first lines', () => {
-    const groups = groupLines<Line>([ticket({ unique_id: 'a' }), other(), ticket({ unique_id: 'b', count: 2 })]);
-    expect(groups.map(({ groupId, lines, count }) => [groupId, ids(lines), count])).toEqual([
-      ['g1', ['a', 'b'], 3],
-      ['gs', ['s'], 1],
-    ]);
-    expect([countLines([{ count: 2 }, { count: 3 }]), lineCost(0.1, 3)]).toEqual([5, 0.3]);
   });
 });

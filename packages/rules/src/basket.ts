@@ -59,6 +59,10 @@ export const addTickets = <T extends BasketLine>(
 export const groupCount = (goods: Goods, groupId: string): number =>
   countLines(goods.filter((line) => line.groupId === groupId && isTicket(line)));
 
+/** Tickets whose participants are named later are insured all at once: as many policies as tickets. */
+const isPolicyOf = (line: BasketLine, ticket: BasketLine): boolean =>
+  line.selector === 'insurance' && line.abid === ticket.unique_id && ticket.abid === line.unique_id;
+
 /**
  * Sets the tickets of a group to `count`: new participants come after the last one, surplus ones go from the end with what
  * is linked to them; 0 removes the group (BASKET-37, 38, 43). Which counts are allowed is for nextCount, previousCount.
@@ -74,7 +78,7 @@ export const setGroupCount = <T extends BasketLine>(
   if (!last || !isTicket(last)) return [...goods];
   if (!last.preregistration)
     return count > 0
-      ? goods.map((line) => (line === last ? withCount(line, count) : line))
+      ? goods.map((line) => (line === last || isPolicyOf(line, last) ? withCount(line, count) : line))
       : removeLine(goods, last.unique_id);
   if (count < tickets.length)
     return tickets
@@ -101,9 +105,21 @@ export const removeLine = <T extends BasketLine>(goods: readonly T[], uniqueId: 
   const gone = goods.find((line) => line.unique_id === uniqueId);
   if (!gone) return [...goods];
   const isLinked = (line: T): boolean => line.abid === uniqueId || line.unique_id === gone.abid;
-  return goods
-    .filter((line) => line !== gone && (isTicket(line) || !isLinked(line)))
-    .map((line) => (isLinked(line) ? unlink(line) : line));
+  return (
+    goods
+      .filter((line) => line !== gone && (isTicket(line) || !isLinked(line)))
+      // Goods bought with a ticket name it, but it names its insurance alone.
+      .map((line) => (line.abid === uniqueId ? unlink(line) : line))
+  );
+};
+
+/** Sets the pieces of a line that is no ticket; a special pair has as many (BASKET-40). */
+export const setLineCount = <T extends BasketLine>(goods: readonly T[], uniqueId: string, count: number): T[] => {
+  const line = goods.find((one) => one.unique_id === uniqueId);
+  if (!line || isTicket(line)) return [...goods];
+  if (count < 1) return removeLine(goods, uniqueId);
+  const isPair = (one: T): boolean => one.unique_id === line.abid && one.abid === uniqueId && !isTicket(one);
+  return goods.map((one) => (one === line || isPair(one) ? withCount(one, count) : one));
 };
 
 /** Links an insurance line to a ticket; an earlier one of that ticket is replaced (BASKET-41, DEC-97). */
@@ -137,10 +153,12 @@ export const setParticipant = <T extends BasketLine>(
 
 export type Dropped<T> = { readonly goods: T[]; readonly dropped: T[] };
 
-/** Takes out tickets kept longer than ten minutes, linked lines too; `nowMs` in milliseconds (BASKET-44). */
+/** Takes out tickets kept longer than ten minutes and what hangs on them; `nowMs` in milliseconds (BASKET-44). */
 export const dropStale = <T extends BasketLine>(goods: readonly T[], nowMs: number): Dropped<T> => {
   const stale = goods.filter((line) => isTicket(line) && isStale(line.addTicketToBasketTime, nowMs));
-  return { goods: removeLines(goods, stale), dropped: stale };
+  const left = removeLines(goods, stale);
+  const kept = new Set(left.map(({ unique_id }) => unique_id));
+  return { goods: left, dropped: goods.filter(({ unique_id }) => !kept.has(unique_id)) };
 };
 
 /** Takes out the tickets of holds that the server no longer knows. */

@@ -12,6 +12,7 @@ export {
   removeBought,
   removeLine,
   setGroupCount,
+  setLineCount,
   setParticipant,
 } from './basket.ts';
 export type { Dropped } from './basket.ts';
@@ -23,6 +24,25 @@ export {
   parseTypedDate,
   typedDateLength,
 } from './birth-date.ts';
+export {
+  addressMaxLength,
+  checkDelivery,
+  checkIndex,
+  defaultCityId,
+  defaultRegionId,
+  normaliseDelivery,
+  parseIndex,
+  pickupOf,
+} from './delivery-form.ts';
+export type { DeliveryChoice, DeliveryFields, DeliveryWay, Recipient } from './delivery-form.ts';
+export {
+  certificateCodeLength,
+  encodeCertificateCode,
+  formatCertificateCode,
+  normaliseCertificateCode,
+} from './certificate-code.ts';
+export { certificateCountMax, checkRecipient, normaliseRecipient, recipientTextMax } from './certificate-recipient.ts';
+export type { GiftRecipient, GiftRecipientField, GiftRecipientForm } from './certificate-recipient.ts';
 export { discountOf, largestDiscount } from './discount.ts';
 export type { Candidate, Discount, DiscountReason } from './discount.ts';
 export { emailKey, emailMaxLength, isEmail, normaliseEmail, suggestEmail } from './email.ts';
@@ -40,6 +60,24 @@ export {
   secondsLeft,
   urgentSeconds,
 } from './hold.ts';
+export {
+  asksStart,
+  checkInsured,
+  earliestInsuranceStart,
+  insuranceAge,
+  insuranceBuffer,
+  insuranceDay,
+  insuranceFirstStart,
+  insurancePreReg,
+  insuranceStart,
+  insuranceStartOn,
+  insuranceTimezone,
+  isInsurableAge,
+  normaliseInsured,
+  typedInsuranceStart,
+  validityDays,
+} from './insurance-form.ts';
+export type { InsuranceTerms, Insured, InsuredField, InsuredFields } from './insurance-form.ts';
 export { defaultKind, ticketKinds } from './kind.ts';
 export type { ByKind, TicketKind } from './kind.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
@@ -77,7 +115,7 @@ export {
 export type { PhoneCountry } from './phone.ts';
 export { nextStepAfter, stepAt } from './price-step.ts';
 export type { PriceStep } from './price-step.ts';
-export { quoteLines } from './price.ts';
+export { bestSale, quoteLines } from './price.ts';
 export type { LineToQuote, PromocodeRule, QuoteContext, QuotedLine, QuotedPlace, SaleRule } from './price.ts';
 export { changeContact, relativeKinds } from './profile-contact.ts';
 export type { ContactData, ContactInput } from './profile-contact.ts';
@@ -89,8 +127,10 @@ export { checkPromocode, normaliseCode } from './promocode.ts';
 export type { PromocodeTerms } from './promocode.ts';
 export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './qr-ticket.ts';
 export type { TicketQr } from './qr-ticket.ts';
-export { quoteTotals } from './quote-totals.ts';
-export type { QuoteTotals } from './quote-totals.ts';
+export { coverableSum, quoteTotals } from './quote-totals.ts';
+export type { LineTotal, QuoteTotals } from './quote-totals.ts';
+export { splitRefund } from './split-refund.ts';
+export type { RefundSplit } from './split-refund.ts';
 export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refund.ts';
 export type { RefundQuote, RefundTier } from './refund.ts';
 export { formatResultTime, parseResultTime } from './result-time.ts';
@@ -120,5 +160,6 @@ export { defaultTeamSize, formatPlaces, heatShare, teamPlaces } from './tickets-
 export type { Places } from './tickets-left.ts';
 export { nextState, statesBefore } from './transitions.ts';
 export type { Transitions } from './transitions.ts';
+export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';
 export { localDayNumber, localTime, startOfLocalDay } from './zone.ts';
 export type { LocalTime } from './zone.ts';

@@ -44,7 +44,27 @@ export type RuleMessageId =
   | 'promocode_empty'
   | 'promocode_unknown'
   | 'promocode_ended'
-  | 'promocode_early';
+  | 'promocode_early'
+  | 'delivery_phone'
+  | 'delivery_method'
+  | 'delivery_point'
+  | 'delivery_unavailable'
+  | 'index'
+  | 'size_left'
+  | 'size_unavailable'
+  | 'proportion'
+  | 'product_gone'
+  | 'insurance_required'
+  | 'insurance_date'
+  | 'insurance_age'
+  | 'insurance_gender'
+  | 'insurance_start'
+  | 'insurance_unavailable'
+  | 'certificate'
+  | 'certificate_spent'
+  | 'certificate_own'
+  | 'recipient_name'
+  | 'send_date';
 
 /** A message with its values, not yet in any language: `{id: 'age_min', age_min: 18}`. */
 export type MessageSpec = { readonly id: RuleMessageId } & { readonly [value: string]: string | number };

@@ -157,7 +157,7 @@ describe('other goods', () => {
   });
 });
 
-describe('any basket', () => {
+describe('any basket', { timeout: 60_000 }, () => {
   const anyLine = fc.record({
     unique_id: fc.uuid(),
     selector: fc.constantFrom('ticket', 'shop', 'insurance', 'certificate'),
@@ -182,6 +182,7 @@ describe('any basket', () => {
       fc.property(fc.array(anyLine, { maxLength: 12 }), anyContext, (lines, context) =>
         check(lines, quoteLines(lines, context), context),
       ),
+      { numRuns: 10_000 },
     );
 
   test('adds up: price × count = cost + discount, over its places too', () => {

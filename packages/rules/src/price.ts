@@ -85,6 +85,19 @@ const isSaleOn = (line: LineToQuote, lines: readonly LineToQuote[], now: number)
   return covers(line) && lines.reduce((sum, other) => sum + (covers(other) ? other.count : 0), 0) >= sale.count;
 };
 
+/** Of several sales of a line the one that takes most off its price among those that are on; null: none is. DEC-79 */
+export const bestSale = (
+  line: LineToQuote,
+  sales: readonly SaleRule[],
+  lines: readonly LineToQuote[],
+  now: number,
+): SaleRule | null => {
+  const [best] = sales
+    .filter((sale) => isSaleOn({ ...line, sale }, lines, now))
+    .sort((a, b) => discountOf(line.price, b.discount) - discountOf(line.price, a.discount));
+  return best ?? null;
+};
+
 /** Lines whose first place is a vip's first athlete ticket of its event city (DEC-78, PRICE-01, PRICE-02). */
 const vipLines = (lines: readonly LineToQuote[], { vip }: QuoteContext): ReadonlySet<LineToQuote> => {
   const chosen = new Set<LineToQuote>();

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domainTable, kopecks } from '../test/domain-table.ts';
-import { quoteTotals } from './quote-totals.ts';
+import { coverableSum, type LineTotal, quoteTotals } from './quote-totals.ts';
 
 const sums = (cell = '–'): number[] => (cell === '–' ? [] : cell.split(';').map((sum) => kopecks(sum.trim())));
+const line = (totalCost: number, selector: LineTotal['selector'] = 'ticket', discount = 0): LineTotal => ({
+  selector,
+  totalCost,
+  discount,
+});
 
-describe('totals', () => {
+describe('totals', { timeout: 60_000 }, () => {
   for (const row of domainTable('pricing.md', 'Итог')) {
-    test(`goods ${row['Строки']}, delivery ${row['Доставка']}, certificates ${row['Сертификаты']}: ${row['К оплате']}`, () => {
-      const totals = quoteTotals([{ totalCost: kopecks(row['Строки']), discount: 700 }], {
-        delivery: kopecks(row['Доставка']),
-        certificateGoods: kopecks(row['Из строк сертификаты']),
-        certificates: sums(row['Сертификаты']).map((balance, i) => ({ code: String(i), balance })),
+    const { Строки, Отправления, Сертификаты } = row;
+    test(`goods ${Строки}, shipments ${Отправления}, certificates ${Сертификаты}: ${row['К оплате']}`, () => {
+      const certificateGoods = kopecks(row['Из строк сертификаты']);
+      const lines = [line(kopecks(Строки) - certificateGoods, 'ticket', 700), line(certificateGoods, 'certificate')];
+      const totals = quoteTotals(lines, {
+        shipments: sums(Отправления).map((cost) => ({ cost })),
+        certificates: sums(Сертификаты).map((balance, i) => ({ code: String(i), balance })),
       });
       expect(totals).toEqual({
         delivery: kopecks(row['Доставка']),
@@ -23,22 +30,30 @@ describe('totals', () => {
     });
   }
 
-  test('spend no certificate beyond its balance nor below nothing to pay', () => {
+  test('of any basket add up, and spend no certificate beyond its balance nor on certificates', () => {
     const sum = fc.integer({ min: 0, max: 1_000_000 });
+    const anyLine = fc
+      .tuple(sum, fc.constantFrom('ticket', 'shop', 'insurance', 'certificate' as const), sum)
+      .map(([cost, selector, discount]) => line(cost, selector, discount));
     fc.assert(
-      fc.property(fc.array(sum), sum, fc.array(sum), (costs, delivery, balances) => {
-        const lines = costs.map((totalCost) => ({ totalCost, discount: 0 }));
-        const { amount, total, certificates } = quoteTotals(lines, {
-          delivery,
+      fc.property(fc.array(anyLine), fc.array(sum), fc.array(sum), (lines, costs, balances) => {
+        const { amount, total, delivery, certificates, discount } = quoteTotals(lines, {
+          shipments: costs.map((cost) => ({ cost })),
           certificates: balances.map((balance) => ({ code: 'x', balance })),
         });
         const spent = certificates.reduce((s, c) => s + c.amount, 0);
+        const certificateGoods = lines.reduce((s, l) => s + (l.selector === 'certificate' ? l.totalCost : 0), 0);
         return (
-          amount >= 0 &&
+          delivery === costs.reduce((s, c) => s + c, 0) &&
+          total === delivery + lines.reduce((s, l) => s + l.totalCost, 0) &&
+          discount === lines.reduce((s, l) => s + l.discount, 0) &&
           amount === total - spent &&
+          amount >= certificateGoods &&
+          spent <= coverableSum(lines, delivery) &&
           certificates.every((c, i) => c.amount >= 0 && c.amount <= (balances[i] ?? 0))
         );
       }),
+      { numRuns: 10_000 },
     );
   });
 });

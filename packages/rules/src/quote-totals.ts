@@ -10,34 +10,41 @@ export type QuoteTotals = {
   amount: Minor;
 };
 
-type Extras = {
-  delivery?: Minor;
-  /** Gift certificates in the order they are spent. */
-  certificates?: readonly { code: string; balance: Minor }[];
-  /** Part of the lines that certificates may not pay for: certificates themselves (DEC-84). */
-  certificateGoods?: Minor;
+export type LineTotal = {
+  readonly selector: 'ticket' | 'shop' | 'insurance' | 'certificate';
+  readonly totalCost: Minor;
+  readonly discount: Minor;
 };
 
+type Extras = {
+  /** Each is charged once, however many lines it carries (DEC-92). */
+  shipments?: readonly { readonly cost: Minor }[];
+  /** Gift certificates in the order they are spent. */
+  certificates?: readonly { code: string; balance: Minor }[];
+};
+
+const sumOf = <T>(list: readonly T[], value: (one: T) => Minor): Minor =>
+  list.reduce((sum, one) => sum + value(one), 0);
+
+/** What gift certificates may pay for: everything but certificates (DEC-84). */
+export const coverableSum = (lines: readonly LineTotal[], delivery: Minor): Minor =>
+  delivery + sumOf(lines, (line) => (line.selector === 'certificate' ? 0 : line.totalCost));
+
 /** Totals of the quote in kopecks; a certificate lowers the sum up to its balance (API 5.2, DEC-84). */
-export const quoteTotals = (
-  lines: readonly { totalCost: Minor; discount: Minor }[],
-  extras: Extras = {},
-): QuoteTotals => {
-  const delivery = extras.delivery ?? 0;
-  const goods = lines.reduce((sum, line) => sum + line.totalCost, 0);
-  const total = goods + delivery;
-  let coverable = total - (extras.certificateGoods ?? 0);
+export const quoteTotals = (lines: readonly LineTotal[], extras: Extras = {}): QuoteTotals => {
+  const delivery = sumOf(extras.shipments ?? [], ({ cost }) => cost);
+  const total = delivery + sumOf(lines, ({ totalCost }) => totalCost);
+  let coverable = coverableSum(lines, delivery);
   const certificates = (extras.certificates ?? []).map(({ code, balance }) => {
     const amount = Math.min(Math.max(0, balance), coverable);
     coverable -= amount;
     return { code, amount };
   });
-  const covered = certificates.reduce((sum, certificate) => sum + certificate.amount, 0);
   return {
     delivery,
-    discount: lines.reduce((sum, line) => sum + line.discount, 0),
+    discount: sumOf(lines, ({ discount }) => discount),
     certificates,
     total,
-    amount: total - covered,
+    amount: total - sumOf(certificates, ({ amount }) => amount),
   };
 };

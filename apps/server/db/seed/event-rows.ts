@@ -114,5 +114,6 @@ export const formatRow = (format: FormatSeed, eventCityId: number, position: num
   qr: format.qr ?? true,
   hidden: format.hidden ?? false,
   online: format.online ?? false,
+  delivery: format.delivery ?? false,
   status: 'published',
 });

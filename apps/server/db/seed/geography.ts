@@ -1,91 +1,5 @@
 import type { Row } from './insert.ts';
-
-/** Regions of Russia by GeoNames id (geonames.org, CC BY 4.0): Russian and English name. */
-const regions: readonly (readonly [id: number, ru: string, en: string])[] = [
-  [584222, 'Адыгея', 'Adygea'],
-  [1506272, 'Республика Алтай', 'Altai Republic'],
-  [1511732, 'Алтайский край', 'Altai Krai'],
-  [2027748, 'Амурская область', 'Amur Oblast'],
-  [581043, 'Архангельская область', 'Arkhangelsk Oblast'],
-  [580491, 'Астраханская область', 'Astrakhan Oblast'],
-  [578853, 'Башкортостан', 'Bashkortostan'],
-  [578071, 'Белгородская область', 'Belgorod Oblast'],
-  [571473, 'Брянская область', 'Bryansk Oblast'],
-  [2050915, 'Бурятия', 'Buryatia'],
-  [826294, 'Владимирская область', 'Vladimir Oblast'],
-  [472755, 'Волгоградская область', 'Volgograd Oblast'],
-  [472454, 'Вологодская область', 'Vologda Oblast'],
-  [472039, 'Воронежская область', 'Voronezh Oblast'],
-  [567293, 'Дагестан', 'Dagestan'],
-  [2026639, 'Еврейская автономная область', 'Jewish Autonomous Oblast'],
-  [7779061, 'Забайкальский край', 'Zabaykalsky Krai'],
-  [555235, 'Ивановская область', 'Ivanovo Oblast'],
-  [556349, 'Ингушетия', 'Ingushetia'],
-  [2023468, 'Иркутская область', 'Irkutsk Oblast'],
-  [554667, 'Кабардино-Балкария', 'Kabardino-Balkaria'],
-  [554230, 'Калининградская область', 'Kaliningrad Oblast'],
-  [553972, 'Калмыкия', 'Kalmykia'],
-  [553899, 'Калужская область', 'Kaluga Oblast'],
-  [2125072, 'Камчатский край', 'Kamchatka Krai'],
-  [552927, 'Карачаево-Черкесия', 'Karachay-Cherkessia'],
-  [552548, 'Карелия', 'Karelia'],
-  [1503900, 'Кемеровская область', 'Kemerovo Oblast'],
-  [548389, 'Кировская область', 'Kirov Oblast'],
-  [545854, 'Коми', 'Komi'],
-  [543871, 'Костромская область', 'Kostroma Oblast'],
-  [542415, 'Краснодарский край', 'Krasnodar Krai'],
-  [1502020, 'Красноярский край', 'Krasnoyarsk Krai'],
-  [1501312, 'Курганская область', 'Kurgan Oblast'],
-  [538555, 'Курская область', 'Kursk Oblast'],
-  [536199, 'Ленинградская область', 'Leningrad Oblast'],
-  [535120, 'Липецкая область', 'Lipetsk Oblast'],
-  [2123627, 'Магаданская область', 'Magadan Oblast'],
-  [529352, 'Марий Эл', 'Mari El'],
-  [525369, 'Мордовия', 'Mordovia'],
-  [524894, 'Москва', 'Moscow'],
-  [524925, 'Московская область', 'Moscow Oblast'],
-  [524304, 'Мурманская область', 'Murmansk Oblast'],
-  [522652, 'Ненецкий автономный округ', 'Nenets Autonomous Okrug'],
-  [559838, 'Нижегородская область', 'Nizhny Novgorod Oblast'],
-  [519324, 'Новгородская область', 'Novgorod Oblast'],
-  [1496745, 'Новосибирская область', 'Novosibirsk Oblast'],
-  [1496152, 'Омская область', 'Omsk Oblast'],
-  [515001, 'Оренбургская область', 'Orenburg Oblast'],
-  [514801, 'Орловская область', 'Oryol Oblast'],
-  [511555, 'Пензенская область', 'Penza Oblast'],
-  [511180, 'Пермский край', 'Perm Krai'],
-  [2017623, 'Приморский край', 'Primorsky Krai'],
-  [504338, 'Псковская область', 'Pskov Oblast'],
-  [501165, 'Ростовская область', 'Rostov Oblast'],
-  [500059, 'Рязанская область', 'Ryazan Oblast'],
-  [499068, 'Самарская область', 'Samara Oblast'],
-  [536203, 'Санкт-Петербург', 'Saint Petersburg'],
-  [498671, 'Саратовская область', 'Saratov Oblast'],
-  [2013162, 'Саха (Якутия)', 'Sakha (Yakutia)'],
-  [2121529, 'Сахалинская область', 'Sakhalin Oblast'],
-  [1490542, 'Свердловская область', 'Sverdlovsk Oblast'],
-  [519969, 'Северная Осетия — Алания', 'North Ossetia–Alania'],
-  [491684, 'Смоленская область', 'Smolensk Oblast'],
-  [487839, 'Ставропольский край', 'Stavropol Krai'],
-  [484638, 'Тамбовская область', 'Tambov Oblast'],
-  [484048, 'Татарстан', 'Tatarstan'],
-  [480041, 'Тверская область', 'Tver Oblast'],
-  [1489421, 'Томская область', 'Tomsk Oblast'],
-  [480508, 'Тульская область', 'Tula Oblast'],
-  [1488873, 'Тыва', 'Tuva'],
-  [1488747, 'Тюменская область', 'Tyumen Oblast'],
-  [479613, 'Удмуртия', 'Udmurtia'],
-  [479119, 'Ульяновская область', 'Ulyanovsk Oblast'],
-  [2022888, 'Хабаровский край', 'Khabarovsk Krai'],
-  [1503834, 'Хакасия', 'Khakassia'],
-  [1503773, 'Ханты-Мансийский автономный округ', 'Khanty-Mansi Autonomous Okrug'],
-  [1508290, 'Челябинская область', 'Chelyabinsk Oblast'],
-  [569665, 'Чечня', 'Chechnya'],
-  [567395, 'Чувашия', 'Chuvashia'],
-  [2126099, 'Чукотский автономный округ', 'Chukotka Autonomous Okrug'],
-  [1486462, 'Ямало-Ненецкий автономный округ', 'Yamalo-Nenets Autonomous Okrug'],
-  [468898, 'Ярославская область', 'Yaroslavl Oblast'],
-];
+import { readPlaces } from './places/places.ts';
 
 type City = readonly [
   id: number,
@@ -135,15 +49,21 @@ export const cities = {
 export type CityKey = keyof typeof cities;
 
 export const regionRows = (): Row[] =>
-  regions.map(([id, name_ru, name_en]) => ({ id, country: 'RU', name_ru, name_en }));
+  readPlaces().map(({ id, country, ru, en }) => ({ id, country, name_ru: ru, name_en: en }));
 
+const startsAt = new Map<number, City>(Object.values(cities).map((city) => [city[0], city]));
+
+/** Cities of the four countries; coordinates of those that have starts. */
 export const cityRows = (): Row[] =>
-  Object.values(cities).map(([id, region_id, name_ru, name_en, timezone, latitude, longitude]) => ({
-    id,
-    region_id,
-    name_ru,
-    name_en,
-    timezone,
-    latitude,
-    longitude,
-  }));
+  readPlaces().flatMap((region) =>
+    region.cities.map(({ id, ru, en, timezone }, place) => ({
+      id,
+      region_id: region.id,
+      name_ru: ru,
+      name_en: en,
+      timezone,
+      main: place === 0,
+      latitude: startsAt.get(id)?.[5] ?? null,
+      longitude: startsAt.get(id)?.[6] ?? null,
+    })),
+  );

@@ -1,15 +1,19 @@
 import type { Database } from '../../src/platform/database/index.ts';
 import type { Storage } from '../../src/platform/storage.ts';
 import { createCalendar } from './calendar.ts';
+import { nominalRows } from './certificates.ts';
 import { documentRows } from './documents/index.ts';
 import { cityRows, regionRows } from './geography.ts';
 import { insertAll } from './insert.ts';
+import { insuranceRows } from './insurance.ts';
 import { insertEvents } from './insert-events.ts';
 import { storeLogos } from './logos.ts';
 import { newsRows } from './news.ts';
+import { insertDelivery } from './places/index.ts';
 import { season } from './season/index.ts';
 import { eventTypes, projects } from './series.ts';
 import { promocodeRows, seasonYear, settingRows } from './settings.ts';
+import { insertShop } from './shop/insert-shop.ts';
 import { storyRows } from './stories.ts';
 
 type Stored = { id: number; public_id: string };
@@ -28,6 +32,7 @@ export const seedSeason = async (
   await db.transaction().execute(async (tx) => {
     await insertAll(tx, 'regions', regionRows());
     await insertAll(tx, 'cities', cityRows());
+    await insertDelivery(tx);
     await insertAll(tx, 'settings', settingRows(now));
     await insertAll(tx, 'documents', documentRows(now));
     const projectIds = idsOf(
@@ -52,8 +57,12 @@ export const seedSeason = async (
         })),
       ),
     );
-    const { events } = await insertEvents(tx, season(calendar), typeIds, calendar);
+    await insertAll(tx, 'insurance_offers', insuranceRows(typeIds));
+    const planned = season(calendar);
+    const { events } = await insertEvents(tx, planned, typeIds, calendar);
+    await insertShop(tx, planned, events, now);
     await insertAll(tx, 'promocodes', promocodeRows(now, events));
+    await insertAll(tx, 'certificate_nominals', nominalRows());
     await insertAll(tx, 'news', newsRows(now, seasonYear(now), events));
     await insertAll(tx, 'stories', storyRows());
   });

@@ -67,6 +67,8 @@ export type FormatSeed = {
   notes?: Text;
   preregistration?: boolean;
   shirts?: boolean;
+  /** The start pack may be sent home. */
+  delivery?: boolean;
   /** Start numbers that can be chosen. */
   numbers?: { first: number; last: number };
   hidden?: boolean;

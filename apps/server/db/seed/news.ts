@@ -51,6 +51,48 @@ const news = (year: number): NewsSeed[] => [
     ],
   },
   {
+    id: 'promokod-merch15',
+    days: 7,
+    ground: 'moss',
+    title: ['Магазин открыт: МЕРЧ15 на первые покупки', 'The shop is open: МЕРЧ15 for your first things'],
+    preview: [
+      'Футболки с рельефом городов, медали, держатели. С промокодом на пятнадцать процентов дешевле.',
+      'Shirts with the terrain of the cities, medals, holders. Fifteen per cent less with the code.',
+    ],
+    text: [
+      p(
+        'В магазине больше сорока вещей: футболки и худи с рельефом городов серии, кепки и бафы, медали и держатели для них, всё для восстановления после старта.',
+        'Промокод <strong>МЕРЧ15</strong> вводится в корзине у любой вещи и делает дешевле до четырёх штук в заказе. Скидки не складываются: где распродажа выгоднее, останется она.',
+        'Привезём курьером, почтой или в пункт выдачи; цену и срок видно до оплаты.',
+      ),
+      p(
+        'There are more than forty things in the shop: shirts and hoodies with the terrain of the series’ cities, caps and neck warmers, medals and holders, everything for the days after a start.',
+        'Enter the code <strong>МЕРЧ15</strong> in the basket beside any thing; it counts for up to four pieces in an order. Discounts do not add up: where a sale is better, the sale stays.',
+        'A courier, the post or a pickup point brings it; price and days are shown before you pay.',
+      ),
+    ],
+  },
+  {
+    id: 'promokod-zashchita20',
+    days: 11,
+    ground: 'ice',
+    title: ['ЗАЩИТА20: страховка дешевле на пятую часть', 'ЗАЩИТА20: insurance for a fifth less'],
+    preview: [
+      'Полис на день старта или на весь год. Код вводится у страховки в корзине.',
+      'A policy for race day or the whole year. Enter the code beside the insurance in the basket.',
+    ],
+    text: [
+      p(
+        'Страховку можно взять вместе с билетом или отдельно на странице «Страхование». Введите у неё в корзине промокод <strong>ЗАЩИТА20</strong>, и полис станет дешевле на двадцать процентов.',
+        'Код действует три месяца, до четырёх полисов в одном заказе. Полис придёт письмом и останется в кабинете.',
+      ),
+      p(
+        'Insurance comes with a ticket or by itself from the page “Insurance”. Enter the code <strong>ЗАЩИТА20</strong> beside it in the basket and the policy costs twenty per cent less.',
+        'The code works for three months, for up to four policies in an order. The policy comes by letter and stays in your account.',
+      ),
+    ],
+  },
+  {
     id: 'spravka',
     days: 9,
     ground: 'ice',

@@ -25,7 +25,7 @@ export const settingRows = (now: Date): Row[] =>
     contacts: { email: 'help@trassa.example', phone: '+78005550199' },
   }).map(([key, value]) => ({ key, value }));
 
-/** Working codes: one is told in the news, one is for the first buyers, one for a single start, one has ended. */
+/** Codes for tickets, goods and insurance; those that work are told in stories and news. One has ended, one is used up. */
 export const promocodeRows = (now: Date, events: ReadonlyMap<string, number>): Row[] => {
   const from = new Date(now.getTime() - 20 * day);
   const until = new Date(now.getTime() + 90 * day);
@@ -39,11 +39,14 @@ export const promocodeRows = (now: Date, events: ReadonlyMap<string, number>): R
     ends_at: until,
     event_ids: [],
     format_ids: [],
+    kind: 'ticket',
     ...fields,
   });
   return [
     code('СТАРТ10', 10),
     code('ПЕРВЫЙ', 15, { code_count: 1, available: 7, uses: 50 }),
+    code('МЕРЧ15', 15, { kind: 'shop' }),
+    code('ЗАЩИТА20', 20, { kind: 'insurance' }),
     code('БАЙКАЛ20', 20, { code_count: 2, available: 60, uses: 100, event_ids: [events.get('baykalskiy-vyzov')] }),
     code('КРОСС100', 100, { code_count: 1, available: 3, uses: 3, event_ids: [events.get('lesnoy-kross')] }),
     code('ЛЕТО', 25, { starts_at: new Date(now.getTime() - 150 * day), ends_at: new Date(now.getTime() - 60 * day) }),

@@ -162,6 +162,34 @@ const stories: readonly StorySeed[] = [
         ],
         link: '/calendar/trassa/СТАРТ10',
       },
+      {
+        text: [
+          'Первым пятидесяти — ПЕРВЫЙ: пятнадцать процентов на одно место. Почти все разобраны.',
+          'The first fifty take ПЕРВЫЙ: fifteen per cent off one place. Few are left.',
+        ],
+        link: '/calendar/trassa/ПЕРВЫЙ',
+      },
+    ],
+  },
+  {
+    id: 'merch15',
+    title: ['МЕРЧ15', 'МЕРЧ15'],
+    sign: 'finish',
+    ground: 'ice',
+    slides: [
+      {
+        text: [
+          'Минус пятнадцать процентов на вещи магазина по промокоду МЕРЧ15, до четырёх штук в заказе.',
+          'Fifteen per cent off things from the shop with the code МЕРЧ15, up to four pieces in an order.',
+        ],
+        link: '/shop',
+      },
+      {
+        text: [
+          'Если на вещи уже есть скидка больше, останется она: скидки не складываются.',
+          'Where a thing has a larger discount already, that one stays: discounts do not add up.',
+        ],
+      },
     ],
   },
 ];

@@ -14,6 +14,8 @@ const defaults = {
   uploadsUser: 100,
   /** Promocode checks per minute and address. */
   promocodes: 20,
+  /** Checks of a gift certificate per minute and address. */
+  certificates: 5,
   /** Logins by e-mail per 15 minutes, of an e-mail and of an address; right ones do not count. */
   signIns: 10,
   signInsPerAddress: 50,

@@ -13,6 +13,8 @@ export type Secrets = {
   readonly visitor: Buffer;
   /** Makes the codes of letters and text messages out of what the database keeps, and hides the keys of limits. */
   readonly codes: Buffer;
+  /** Makes the codes of gift certificates, and what the database keeps of them. */
+  readonly certificates: Buffer;
   /** Pepper of passwords: without it their hashes cannot be guessed. */
   readonly passwords: Buffer;
 };
@@ -51,6 +53,7 @@ export const createSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Se
     sandbox: derive(master, 'sandbox'),
     visitor: derive(master, 'visitor'),
     codes: derive(master, 'codes'),
+    certificates: derive(master, 'certificates'),
     passwords: derive(master, 'passwords'),
   };
 };

@@ -3,7 +3,7 @@ import { send } from '../factories/orders.ts';
 import type { BasketGoods } from '@trassa/contracts';
 import type { CallName, Row, World } from './row.ts';
 
-type BasketCall = Extract<CallName, `basket.${string}`>;
+type BasketCall = Exclude<Extract<CallName, `basket.${string}`>, 'basket.outside' | 'basket.partner'>;
 
 const line = ({ stage }: World) => ({
   unique_id: unique('line'),

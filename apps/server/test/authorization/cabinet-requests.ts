@@ -3,7 +3,10 @@ import { createGoodsOrder } from '../factories/cabinet.ts';
 import { buy, paymentBody, plainLine } from '../factories/orders.ts';
 import type { CallName, Row, World } from './row.ts';
 
-type CabinetCall = Extract<CallName, `cancellation.${string}` | `cabinet.${string}`>;
+type CabinetCall = Exclude<
+  Extract<CallName, `cancellation.${string}` | `cabinet.${string}`>,
+  'cabinet.insured' | 'cabinet.insuranceFile'
+>;
 
 /** A ticket more for the owner of the things asked for: a returned one would be missing elsewhere. */
 const newTicket = async ({ app, stage, things }: World): Promise<string> => {
@@ -32,6 +35,7 @@ export const cabinetRequests: Record<CabinetCall, Row> = {
   'cancellation.cancel': { request: async (world) => ({ body: { public_id: await newTicket(world) } }), stranger: 404 },
   'cabinet.orders': mine,
   'cabinet.order': { request: async (world) => ({ params: { id: await goodsOf(world) } }), stranger: 404 },
+  'cabinet.receipts': { request: async (world) => ({ params: { order: await goodsOf(world) } }), stranger: 404 },
   'cabinet.validInsurances': mine,
   'cabinet.pastInsurances': mine,
   'cabinet.clubs': mine,

@@ -1,12 +1,20 @@
 import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
+import type { Database } from '../../src/platform/database/index.ts';
+import { createPromocode } from '../factories/events.ts';
 import { boundary, form, pdf } from '../factories/files.ts';
-import { hold, paymentBody, place, plainLine } from '../factories/orders.ts';
+import { createOffer } from '../factories/insurance.ts';
+import { buy, hold, paymentBody, place, plainLine } from '../factories/orders.ts';
+import { createProduct } from '../factories/shop.ts';
 import type { Stage } from './people.ts';
+import { certificateRequests } from './certificate-requests.ts';
 import { cabinetRequests } from './cabinet-requests.ts';
 import { basketRequests } from './basket-requests.ts';
+import { insuranceRequests } from './insurance-requests.ts';
+import { placeRequests } from './place-requests.ts';
 import { profileRequests } from './profile-requests.ts';
+import { shopRequests } from './shop-requests.ts';
 import { signInRequests } from './sign-in-requests.ts';
 import { socialRequests } from './social-requests.ts';
 import { ticketRequests } from './ticket-requests.ts';
@@ -20,6 +28,21 @@ const oneTicket = ({ stage }: World) => [plainLine(stage.format.publicId, 1)];
 const newHold = ({ app, stage }: World): Promise<string> => hold(app, stage.format.publicId, 1);
 const newOrder = async (world: World): Promise<string> =>
   (await place(world.app, paymentBody(oneTicket(world)))).order.public_id;
+
+/** The receipt of an order that was paid. */
+const newReceipt = async (world: World): Promise<string> => {
+  const { order } = await buy(world.app, paymentBody(oneTicket(world)));
+  return (await findLatestOfOrder(world.app.database.db, order.public_id))?.id ?? '';
+};
+
+/** A code for goods, and goods it is for. */
+const codeFor = async (
+  kind: 'shop' | 'insurance',
+  db: Database,
+  create: (db: Database) => Promise<{ publicId: string }>,
+): Promise<Request> => ({
+  params: { code: (await createPromocode(db, { kind })).code, public_id: (await create(db)).publicId },
+});
 
 let number = 0;
 
@@ -60,6 +83,9 @@ export const requests: Record<CallName, Row> = {
   'payments.sandbox': {
     request: async (world) => ({ params: { order: await newOrder(world) }, body: { result: 'paid' } }),
   },
+  'payments.receipt': { request: async (world) => ({ params: { id: await newReceipt(world) } }) },
+  'promocodes.product': { request: ({ app }) => codeFor('shop', app.database.db, createProduct) },
+  'promocodes.insurance': { request: ({ app }) => codeFor('insurance', app.database.db, createOffer) },
   'promocodes.ticket': at(({ format }) => ({ code: 'RUN', format_public_id: format.publicId })),
   'tickets.mine': { request: () => ({}), stranger: 200 },
   'tickets.file': {
@@ -87,8 +113,12 @@ export const requests: Record<CallName, Row> = {
   ...profileRequests,
   ...socialRequests,
   ...basketRequests,
+  ...shopRequests,
   ...cabinetRequests,
+  ...insuranceRequests,
+  ...certificateRequests,
   ...ticketRequests,
+  ...placeRequests,
   'service.settings': anybody(),
   'service.health': anybody(),
   'service.ready': anybody(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/database/index.ts';
 import { createUser, type MadeUser } from './accounts.ts';
+import { createMethod } from './delivery.ts';
 import { createFormat, inDays, insertRow, type MadeFormat, unique } from './events.ts';
 import { pdf, send as upload } from './files.ts';
 import { buy, participant, paymentBody, send, ticketLine } from './orders.ts';
@@ -144,6 +145,26 @@ const addBelongings = async (app: TestApp, { id }: MadeUser, format: MadeFormat)
     ticket_id: ticket.id,
     from_user_id: id,
     email: traces.friendEmail,
+  });
+  const way = await createMethod(db);
+  const { rows: orders } = await sql<{ id: number }>`select id from orders where user_id = ${id} order by id`.execute(
+    db,
+  );
+  await insertRow(db, 'shipments', {
+    public_id: unique('shipment'),
+    order_id: orders[0]?.id,
+    position: 0,
+    method_id: way.id,
+    unique_ids: sql`array['goods']`,
+    cost_minor: 30_000,
+    grams: 400,
+    days_min: 2,
+    days_max: 4,
+    city_id: cities[0]?.id,
+    first_name: traces.name,
+    last_name: traces.lastName,
+    phone: traces.extra,
+    address: `Москва, ул. ${traces.friend}а, 1`,
   });
   const goods = { info: { first_name: traces.friend, last_name: traces.lastName } };
   await insertRow(db, 'basket_lines', {

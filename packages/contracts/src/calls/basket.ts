@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { values } from '../entities/basic.ts';
+import { idParam, Kind, Unix, values } from '../entities/basic.ts';
 
 /**
  * A line of the basket as the page keeps it (API §3.2). The server reads the named fields, prices them anew, and gives
@@ -69,5 +69,38 @@ export const basket = {
     summary: 'Removes a line and the one linked to it',
     params: z.object({ id: z.string().max(64) }),
     responses: { 200: goodsAnswer },
+  }),
+  outside: call({
+    method: 'GET',
+    path: '/api/basket/outside/{id}',
+    auth: 'none',
+    summary: 'A prepared basket, without holds and personal data',
+    params: idParam,
+    responses: { 200: goodsAnswer },
+  }),
+  partner: call({
+    method: 'POST',
+    path: '/api/partner/basket',
+    auth: 'none',
+    summary: 'A partner prepares a basket; his key is in `Authorization: Partner …`',
+    body: z.object({
+      goods: z
+        .array(
+          z.object({
+            selector: z.enum(['ticket', 'shop', 'insurance', 'certificate']),
+            public_id: z.string().max(64),
+            count: z.int().min(1).max(500),
+            /** ＋ of tickets */
+            kind: Kind.optional(),
+            size: z.string().max(40).optional(),
+            /** ＋ the variant of a product */
+            proportion_public_id: z.string().max(64).optional(),
+            promocode: z.string().max(64).optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    responses: { 200: values(z.object({ public_id: z.string(), url: z.string(), expires_at: Unix })) },
   }),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, paged, Paging, values } from '../entities/basic.ts';
+import { insuredPerson } from '../entities/basket.ts';
 import { Club, InsuranceRecord, ShopOrder } from '../entities/cabinet.ts';
+import { Receipt } from '../entities/shop.ts';
 
 /** API §10, §12, §15: the person's own orders with goods, policies and clubs. */
 export const cabinet = {
@@ -21,6 +23,14 @@ export const cabinet = {
     params: idParam,
     responses: { 200: values(ShopOrder) },
   }),
+  receipts: call({
+    method: 'GET',
+    path: '/api/user/receipts/{order}',
+    auth: 'required',
+    summary: 'Receipts of an own order',
+    params: z.object({ order: z.string().max(64) }),
+    responses: { 200: values(z.array(Receipt)) },
+  }),
   validInsurances: call({
     method: 'GET',
     path: '/api/user/insurances/valid',
@@ -35,6 +45,28 @@ export const cabinet = {
     summary: 'Own policies that are over',
     query: Paging,
     responses: { 200: paged(InsuranceRecord) },
+  }),
+  insured: call({
+    method: 'PUT',
+    path: '/api/user/insurance',
+    auth: 'required',
+    summary: 'Fills or corrects the insured person before the start',
+    body: z.object({
+      ...insuredPerson,
+      public_id: z.string().max(64),
+      insurance: z.looseObject({ public_id: z.string().max(64) }).nullish(),
+      count: z.number().nullish(),
+    }),
+    responses: { 200: z.object({ message: z.string(), values: InsuranceRecord }) },
+  }),
+  insuranceFile: call({
+    method: 'GET',
+    path: '/api/user/insurance/{id}/file',
+    auth: 'required',
+    summary: 'The policy as PDF',
+    raw: true,
+    params: idParam,
+    responses: {},
   }),
   clubs: call({
     method: 'GET',

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Money, Unix, values } from '../entities/basic.ts';
-import { Quote, TicketLine } from '../entities/basket.ts';
+import { CertificateLine, InsuranceLine, Quote, ShopLine, TicketLine } from '../entities/basket.ts';
 import { OrderView, User } from '../entities/order.ts';
 
-/** Lines of kinds that no module sells yet are read loosely and refused by the order. */
-const otherLines = z
-  .array(z.looseObject({ unique_id: z.string().max(64) }))
-  .max(100)
-  .optional();
 export const BasketLines = {
   tickets: z.array(TicketLine).max(500).optional(),
-  shop: otherLines,
-  insurances: otherLines,
-  certificates: otherLines,
+  shop: z.array(ShopLine).max(500).optional(),
+  insurances: z.array(InsuranceLine).max(500).optional(),
+  certificates: z.array(CertificateLine).max(500).optional(),
   certificate_codes: z.array(z.string().max(64)).max(10).optional(),
 };
 export const PaymentBody = z.object({
@@ -88,6 +83,16 @@ export const orders = {
 
 /** API §17 */
 export const payments = {
+  receipt: call({
+    method: 'GET',
+    path: '/api/receipt/{id}',
+    auth: 'none',
+    summary: 'A receipt as a page to print',
+    raw: true,
+    params: idParam,
+    query: z.object({ language: z.enum(['ru', 'en']).optional() }),
+    responses: {},
+  }),
   webhook: call({
     method: 'POST',
     path: '/api/payment/webhook/{provider}',
@@ -138,26 +143,45 @@ export const seats = {
   }),
 };
 
-/** API §6: tickets; the other kinds come with their goods. */
+const PromocodeAnswer = z.object({
+  promocode: z.object({
+    code: z.string(),
+    discount: z.number(),
+    code_count: z.int(),
+    available_code_count: z.int(),
+  }),
+  available_code_count: z.int(),
+  message: z.string(),
+});
+const countQuery = z.object({ count: z.coerce.number().int().min(1).max(500).optional() });
+
+/** API §6: a code is checked for its kind of goods; nothing is reserved. */
 export const promocodes = {
   ticket: call({
     method: 'GET',
     path: '/api/promocode/check/ticket/{code}/{format_public_id}',
     auth: 'optional',
-    summary: 'Checks a promocode for tickets; reserves nothing',
+    summary: 'Checks a promocode for tickets',
     params: z.object({ code: z.string().max(64), format_public_id: z.string().max(64) }),
-    query: z.object({ count: z.coerce.number().int().min(1).max(500).optional() }),
-    responses: {
-      200: z.object({
-        promocode: z.object({
-          code: z.string(),
-          discount: z.number(),
-          code_count: z.int(),
-          available_code_count: z.int(),
-        }),
-        available_code_count: z.int(),
-        message: z.string(),
-      }),
-    },
+    query: countQuery,
+    responses: { 200: PromocodeAnswer },
+  }),
+  product: call({
+    method: 'GET',
+    path: '/api/promocode/check/product/{code}/{public_id}',
+    auth: 'optional',
+    summary: 'Checks a promocode for a product',
+    params: z.object({ code: z.string().max(64), public_id: z.string().max(64) }),
+    query: countQuery,
+    responses: { 200: PromocodeAnswer },
+  }),
+  insurance: call({
+    method: 'GET',
+    path: '/api/promocode/check/insurance/{code}/{public_id}',
+    auth: 'optional',
+    summary: 'Checks a promocode for an insurance offer',
+    params: z.object({ code: z.string().max(64), public_id: z.string().max(64) }),
+    query: countQuery,
+    responses: { 200: PromocodeAnswer },
   }),
 };

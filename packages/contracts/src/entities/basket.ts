@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GeoId, Id, Kind, Money, Unix } from './basic.ts';
+import { DeliveryData } from './shop.ts';
 
 /** Answers of one participant (API §3.2); additional fields and select_field stand beside the named ones. */
 export const ParticipantInfo = z
@@ -43,11 +44,72 @@ export const TicketLine = z
       .nullish(),
     number: z.int().min(1).max(1_000_000).nullish(),
     abid: z.string().max(64).nullish(),
-    delivery: z.unknown().optional(),
-    delivery_public_id: z.unknown().optional(),
+    delivery: DeliveryData.nullish(),
+    delivery_public_id: z.string().max(64).nullish(),
   })
   .meta({ id: 'TicketLine' });
 export type TicketLine = z.infer<typeof TicketLine>;
+
+export const ShopLine = z
+  .object({
+    unique_id: z.string().min(1).max(64),
+    public_id: z.string().max(64),
+    count: z.number(),
+    size: z.string().max(40).nullish(),
+    proportion_public_id: z.string().max(64).nullish(),
+    promocode: z.string().max(64).nullish(),
+    delivery: DeliveryData.nullish(),
+    delivery_public_id: z.string().max(64).nullish(),
+    currentPickupSelect: z.string().max(64).nullish(),
+    format_public_id: z.string().max(64).nullish(),
+    abid: z.string().max(64).nullish(),
+  })
+  .meta({ id: 'ShopLine' });
+export type ShopLine = z.infer<typeof ShopLine>;
+
+/** Who is insured (API §3.5); each wrong field is told by the rules. `start_date`: unix seconds, 300 s added once (DEC-96). */
+export const insuredPerson = {
+  last_name: z.string().max(100).optional(),
+  first_name: z.string().max(100).optional(),
+  second_name: z.string().max(100).nullish(),
+  phone: z.string().max(40).optional(),
+  gender: z.string().max(10).nullish(),
+  birth_date: z.string().max(40).nullish(),
+  start_date: Unix.nullish(),
+};
+export const InsuranceLine = z
+  .object({
+    ...insuredPerson,
+    unique_id: z.string().min(1).max(64),
+    insurance: z.looseObject({ public_id: z.string().max(64) }),
+    count: z.number().optional(),
+    abid: z.string().max(64).nullish(),
+    promocode: z.string().max(64).nullish(),
+    format_public_id: z.string().max(64).nullish(),
+    default: z.boolean().optional(),
+  })
+  .meta({ id: 'InsuranceLine' });
+export type InsuranceLine = z.infer<typeof InsuranceLine>;
+
+/** For whom a certificate is; `send_at` in unix seconds, null: at once (DEC-84). */
+export const CertificateRecipient = z
+  .object({
+    name: z.string().max(100).optional(),
+    email: z.string().max(300).optional(),
+    text: z.string().max(1000).optional(),
+    send_at: Unix.nullish(),
+  })
+  .meta({ id: 'CertificateRecipient' });
+export type CertificateRecipient = z.infer<typeof CertificateRecipient>;
+export const CertificateLine = z
+  .object({
+    unique_id: z.string().min(1).max(64),
+    public_id: z.string().max(64),
+    count: z.number(),
+    recipient: CertificateRecipient.nullish(),
+  })
+  .meta({ id: 'CertificateLine' });
+export type CertificateLine = z.infer<typeof CertificateLine>;
 
 export const reasons = ['sale', 'vip', 'promocode'] as const;
 export const QuoteLine = z
@@ -59,6 +121,8 @@ export const QuoteLine = z
     discount: Money,
     reason: z.enum(reasons).nullable(),
     promocode_count: z.int(),
+    /** ＋ the code field is off for this line (DEC-78) */
+    promocode_off: z.boolean().optional(),
     error: z.string().optional(),
     code: z.string().optional(),
   })
@@ -69,7 +133,19 @@ export const Quote = z
     lines: z.array(QuoteLine),
     delivery: Money,
     discount: Money,
-    certificates: z.array(z.object({ code: z.string(), amount: Money })),
+    /** ＋ `error`: why a code pays nothing */
+    certificates: z.array(z.object({ code: z.string(), amount: Money, error: z.string().optional() })),
+    /** ＋ what each shipment costs, with its lines (DEC-92) */
+    shipments: z.array(
+      z.object({
+        delivery_public_id: Id,
+        method: z.string(),
+        cost: Money,
+        days_min: z.int(),
+        days_max: z.int(),
+        lines: z.array(z.string()),
+      }),
+    ),
     total: Money,
     amount: Money,
   })

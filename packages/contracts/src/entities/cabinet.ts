@@ -28,8 +28,19 @@ export const InsuranceRecord = z
       first_name: z.string(),
       second_name: z.string(),
       phone: z.string(),
+      /** ＋ what the form of a correction begins with; null: nobody is named yet */
+      birth_date: z.string().nullable(),
+      gender: z.enum(['male', 'female']).nullable(),
     }),
-    insurance: z.object({ name: z.string(), logo: Img.nullable(), legals: z.string(), validity_time: z.int() }),
+    insurance: z.object({
+      name: z.string(),
+      logo: Img.nullable(),
+      legals: z.string(),
+      validity_time: z.int(),
+      /** ＋ whether its start may be entered anew, and not before how many seconds */
+      isStartDate: z.boolean(),
+      activation_delay: z.int(),
+    }),
     public_id: Id,
     status: z.enum(insuranceStatuses),
     ticket_public_id: Id.nullable(),

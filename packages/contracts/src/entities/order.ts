@@ -51,6 +51,8 @@ export const OrderLine = z.object({
   count: z.int(),
   totalCost: Money,
   format_public_id: Id.optional(),
+  /** ＋ unique_id of the line it belongs to: a policy to its ticket */
+  abid: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 export const OrderShopLine = z.object({
@@ -77,6 +79,9 @@ export const OrderView = z
     public_id: Id,
     expires_at: Unix.nullable(),
     pay_again: z.boolean(),
+    /** ＋ roubles: delivery, and what gift certificates paid */
+    delivery: Money,
+    certificates_amount: Money,
   })
   .meta({ id: 'OrderView' });
 export type OrderView = z.infer<typeof OrderView>;

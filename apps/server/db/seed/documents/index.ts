@@ -1,5 +1,6 @@
 import type { Row } from '../insert.ts';
 import type { DocumentSeed } from './document-seed.ts';
+import { insurance } from './insurance.ts';
 import { offer } from './offer.ts';
 import { personalData } from './personal-data.ts';
 
@@ -23,7 +24,7 @@ const advertising: DocumentSeed = {
 };
 
 export const documentRows = (now: Date): Row[] =>
-  [...personalData, ...offer, advertising].map(({ name, version, days, title, html }) => ({
+  [...personalData, ...offer, advertising, insurance].map(({ name, version, days, title, html }) => ({
     name,
     version,
     title_ru: title[0],

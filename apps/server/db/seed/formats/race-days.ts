@@ -15,7 +15,15 @@ export const fullDay = (
 ): FormatSeed[] => {
   const steps = [price, price + 600, price + 1200];
   return [
-    solo({ id: `${id}-lichny`, distance: long, obstacles, prices: steps, capacity: size, clusters: waves(4, 20) }),
+    solo({
+      id: `${id}-lichny`,
+      distance: long,
+      obstacles,
+      prices: steps,
+      capacity: size,
+      clusters: waves(4, 20),
+      delivery: true,
+    }),
     teamOfTen({
       id: `${id}-komanda`,
       distance: long,
@@ -38,6 +46,7 @@ export const fullDay = (
       prices: [price - 1500, price - 1000],
       capacity: 250,
       minutes: 60,
+      delivery: true,
     }),
     kids({ id: `${id}-deti`, capacity: 80, prices: [1200, 1500] }),
     volunteers(`${id}-volontery`, 40),

@@ -37,6 +37,7 @@ const open = (plate: unknown = kazan) => {
       return hash === plateHash(kazan) ? plate : null;
     },
     findOgCard: async (publicId, language) => (publicId === 'kzn' && language === 'ru' ? card : null),
+    isShown: async () => true,
     log: { warn: () => undefined },
   });
   const app = Fastify();
@@ -147,6 +148,7 @@ describe('GET /images/terrain/*', () => {
       storage: { get: async () => null, put: () => Promise.reject(new Error('no space left')) },
       findPlate: async () => kazan,
       findOgCard: async () => null,
+      isShown: async () => true,
       log: { warn: () => undefined },
     });
     const app = Fastify();

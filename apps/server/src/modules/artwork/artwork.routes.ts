@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plate } from './domain/plate.ts';
 import type { PictureStore } from './picture-store.ts';
+import { type IsShown, serveGoods } from './goods/serve-goods.ts';
 import { servePoster, type ServedPicture } from './serve-poster.ts';
 import { serveShare, type FindOgCard } from './serve-share.ts';
 
@@ -21,17 +22,26 @@ const answer = (request: FastifyRequest<PictureRequest>, reply: FastifyReply, pi
   return reply.type(TYPES[picture.format]).send(picture.bytes);
 };
 
-/** `GET /images/terrain/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching. */
+/** `GET /images/terrain/*`, `GET /images/goods/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching. */
 export const artworkRoutes = (
   app: FastifyInstance,
   {
     store,
     findPlate,
     findOgCard,
-  }: { store: PictureStore; findPlate: (hash: string) => Promise<Plate | null>; findOgCard: FindOgCard },
+    isShown,
+  }: {
+    store: PictureStore;
+    findPlate: (hash: string) => Promise<Plate | null>;
+    findOgCard: FindOgCard;
+    isShown: IsShown;
+  },
 ): void => {
   app.get<PictureRequest>('/images/terrain/*', async (request, reply) =>
     answer(request, reply, await servePoster(store, findPlate, request.params['*'], request.query.w)),
+  );
+  app.get<PictureRequest>('/images/goods/*', async (request, reply) =>
+    answer(request, reply, await serveGoods({ store, findPlate, isShown }, request.params['*'], request.query.w)),
   );
   app.get<PictureRequest>('/images/og/*', async (request, reply) =>
     answer(request, reply, await serveShare(store, findOgCard, request.params['*'])),

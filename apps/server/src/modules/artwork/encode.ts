@@ -41,6 +41,13 @@ const firstAvif = (pixels: number): number => (pixels > 1_200_000 ? 3 : pixels >
 const stepsToSkip = (size: number, limit: number): number =>
   Math.max(1, Math.floor(Math.log(size / limit) / Math.log(1.16)));
 
+export type EncodeOptions = {
+  /** Bytes. */
+  readonly limit?: number;
+  /** Colour under what is drawn; null keeps it transparent. */
+  readonly background?: string | null;
+};
+
 /**
  * Draws an SVG at its own size and encodes it, lowering the quality until the file fits into `limit` bytes.
  * The last attempt counts even if it is larger.
@@ -48,13 +55,14 @@ const stepsToSkip = (size: number, limit: number): number =>
 export const encodePicture = async (
   svg: string,
   format: PictureFormat | 'jpeg',
-  limit: number = PICTURE_LIMIT,
+  { limit = PICTURE_LIMIT, background = '#14181b' }: EncodeOptions = {},
 ): Promise<Buffer> => {
-  const raster = sharp(Buffer.from(svg)).flatten({ background: '#14181b' }).removeAlpha().raw();
+  const drawn = sharp(Buffer.from(svg));
+  const raster = (background === null ? drawn.ensureAlpha() : drawn.flatten({ background }).removeAlpha()).raw();
   const { data, info } = await raster.toBuffer({ resolveWithObject: true });
   const attempts = ATTEMPTS[format];
   const encode = (attempt: Attempt): Promise<Buffer> =>
-    attempt(sharp(data, { raw: { ...info, channels: 3 } }), info.width).toBuffer();
+    attempt(sharp(data, { raw: { ...info, channels: background === null ? 4 : 3 } }), info.width).toBuffer();
   let next = format === 'avif' ? firstAvif(info.width * info.height) : 0;
   let file: Buffer = Buffer.alloc(0);
   for (const [at, attempt] of attempts.entries()) {

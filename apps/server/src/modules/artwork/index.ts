@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isPlate, type Plate } from './domain/plate.ts';
 import type { Shape } from './domain/shapes.ts';
 import { artworkRoutes } from './artwork.routes.ts';
+import type { IsShown } from './goods/serve-goods.ts';
+import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
 import { posterPath } from './picture-name.ts';
 import { createPictureStore, type Log, type PictureStorage } from './picture-store.ts';
 import { servePoster } from './serve-poster.ts';
@@ -10,6 +12,17 @@ import { createWarming, type WarmPictures } from './warm-pictures.ts';
 
 export { GROUNDS, RELIEFS, SEASON_PLATE, isPlate, type Ground, type Plate, type Relief } from './domain/plate.ts';
 export { SHAPES, SHAPE_SPECS, type Shape } from './domain/shapes.ts';
+export {
+  GOODS_COLOURS,
+  GOODS_PRINTS,
+  GOODS_SHAPES,
+  goodsPicture,
+  goodsPictures,
+  type GoodsColour,
+  type GoodsPrint,
+  type GoodsShape,
+  type GoodsView,
+} from './goods/goods-name.ts';
 export { plateHash, posterPath, terrainPaths } from './picture-name.ts';
 export { ogPath, type OgCard, type OgLanguage } from './share-picture.ts';
 
@@ -18,6 +31,8 @@ export type ArtworkDeps = {
   /** Port: the stored plate (raw JSON) of `event_cities.plate_hash`; null when no city has it. */
   readonly findPlate: (hash: string) => Promise<unknown>;
   readonly findOgCard: FindOgCard;
+  /** Port: whether something shows the picture of goods of this path; others are not drawn. */
+  readonly isShown: IsShown;
   readonly log: Log;
 };
 
@@ -25,20 +40,23 @@ export type ArtworkModule = {
   routes(app: FastifyInstance): void;
   /** Makes at most `most` of the usual pictures of these plates that are missing; resolves to the number of files made. */
   warm: WarmPictures;
+  /** The same for pictures of goods, given their paths; others are passed over. */
+  warmGoods: WarmGoods;
   /** The poster of a plate as PNG about `width` pixels wide (tickets); null when too many pictures are waiting already. */
   poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
 };
 
 /** Terrain posters and share pictures: drawn from plates, cached in the storage, served under `/images/`. */
-export const createArtworkModule = ({ storage, findPlate, findOgCard, log }: ArtworkDeps): ArtworkModule => {
+export const createArtworkModule = ({ storage, findPlate, findOgCard, isShown, log }: ArtworkDeps): ArtworkModule => {
   const store = createPictureStore(storage, log);
   const findDrawable = async (hash: string): Promise<Plate | null> => {
     const plate = await findPlate(hash);
     return isPlate(plate) ? plate : null;
   };
   return {
-    routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard }),
+    routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard, isShown }),
     warm: createWarming(store),
+    warmGoods: createGoodsWarming(store, findDrawable),
     async poster(plate, shape, width) {
       const path = posterPath(plate, shape)
         .replace(/^terrain\//, '')

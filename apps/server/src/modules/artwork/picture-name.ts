@@ -8,7 +8,7 @@ export const GENERATOR_VERSION = 1;
 export const FORMATS = ['avif', 'webp', 'png'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
+export const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
 const DEFAULT_WIDTH = 960;
 
 /** 12 hex digits of a text, enough to tell all pictures of a site apart. */

@@ -19,6 +19,6 @@ export const serveShare = async (store: PictureStore, findOgCard: FindOgCard, pa
 
   const card = await findOgCard(publicId, language === 'en' ? 'en' : 'ru');
   if (card === null || ogHash(card) !== hash) return missing;
-  const bytes = await store.getOrMake(file, () => encodePicture(drawShare(card), 'jpeg', SHARE_LIMIT));
+  const bytes = await store.getOrMake(file, () => encodePicture(drawShare(card), 'jpeg', { limit: SHARE_LIMIT }));
   return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: 'jpeg' };
 };

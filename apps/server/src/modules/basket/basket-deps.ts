@@ -12,6 +12,8 @@ export type BasketDeps = {
   readonly holds: BasketHolds;
   /** Prices as the orders would make them. */
   readonly quote: OrdersModule['quote'];
+  /** Prices tell which promocodes work: they may not be guessed here either. */
+  readonly waitForCodes: OrdersModule['waitForCodes'];
   findAccount(db: Executor, id: number): Promise<Account | null>;
   /** Which of these formats are published. */
   knownFormats(publicIds: readonly string[]): Promise<ReadonlySet<string>>;

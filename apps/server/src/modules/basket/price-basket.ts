@@ -1,4 +1,4 @@
-import type { BasketGoods } from '@trassa/contracts';
+import { type BasketGoods, CertificateLine, InsuranceLine, ShopLine } from '@trassa/contracts';
 import { toRoubles } from '../../kernel/money.ts';
 import type { QuotedLine } from '../orders/index.ts';
 import type { BasketDeps } from './basket-deps.ts';
@@ -12,14 +12,29 @@ export type PricedGoods = StoredGoods & {
 const textOrNull = (value: unknown, max: number): string | null =>
   typeof value === 'string' && value.length <= max ? value : null;
 
-/** What the modules of goods read of a line, in the types they expect; the rest came from a page and was never checked. */
-const lineOf = (goods: BasketGoods): unknown => ({
-  ...goods,
-  format_public_id: goods.format_public_id ?? goods.public_id,
-  kind: goods.kind ?? undefined,
-  promocode: textOrNull(goods['promocode'], 64),
-  groupId: textOrNull(goods['groupId'], 64) ?? '',
-});
+const lineSchemas = { shop: ShopLine, insurance: InsuranceLine, certificate: CertificateLine };
+
+/**
+ * What the modules of goods read of a line, in the types they expect; the rest came from a page and was never checked. A
+ * field of the wrong type costs the line that field, not its price.
+ */
+const lineOf = (goods: BasketGoods): unknown => {
+  const promocode = textOrNull(goods['promocode'], 64);
+  if (goods.selector === 'ticket')
+    return {
+      ...goods,
+      format_public_id: goods.format_public_id ?? goods.public_id,
+      kind: goods.kind ?? undefined,
+      promocode,
+      groupId: textOrNull(goods['groupId'], 64) ?? '',
+    };
+  const { unique_id, public_id, count } = goods;
+  const plain = { unique_id, public_id, count, promocode, insurance: { public_id } };
+  const whole = lineSchemas[goods.selector].safeParse({ ...goods, ...plain });
+  if (whole.success) return whole.data;
+  const wrong = new Set(whole.error.issues.map(({ path }) => path[0]));
+  return { ...Object.fromEntries(Object.entries(goods).filter(([field]) => !wrong.has(field))), ...plain };
+};
 
 /** All lines with the prices of this moment; the number of statements does not grow with them (DEC-77). */
 export const priceBasket = async (

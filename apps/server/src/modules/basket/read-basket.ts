@@ -13,7 +13,7 @@ type Removed = { unique_id: string; title: string; reason: Reason };
 const findDead = async ({ knownFormats }: BasketDeps, lines: readonly PricedGoods[]): Promise<Map<string, Reason>> => {
   const problemOf = ({ quote }: PricedGoods) => quote?.problem?.code;
   const formatOf = ({ goods }: PricedGoods): string => goods.format_public_id ?? goods.public_id;
-  const closed = lines.filter((line) => problemOf(line) === 'sale_closed');
+  const closed = lines.filter((line) => problemOf(line) === 'sale_closed' && line.goods.selector === 'ticket');
   const known = closed.length ? await knownFormats(closed.map(formatOf)) : new Set<string>();
   return new Map(
     lines.flatMap((line): [string, Reason][] => {

@@ -1,20 +1,41 @@
-import type { Club, InsuranceRecord, Language, ShopOrder } from '@trassa/contracts';
+import type { Club, Language, ShopOrder } from '@trassa/contracts';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
+import type { ShipmentView } from '../orders/index.ts';
 import type { GoodsRow, OrderRow } from './cabinet.repository.ts';
 import type { ClubRow } from './clubs.repository.ts';
-import type { PolicyRow } from './policies.repository.ts';
 
 const inLanguage = (language: Language, ru: string, en: string | null): string => (language === 'en' ? (en ?? ru) : ru);
 
-/** An order with its goods alone: its amount is theirs (DEC-90). */
-export const presentShopOrder = (order: OrderRow, lines: readonly GoodsRow[], language: Language): ShopOrder => {
-  const own = lines.filter((line) => line.orderId === order.id);
+/** Several shipments of an order are told as one. */
+const presentDelivery = (shipments: readonly ShipmentView[], language: Language): ShopOrder['delivery'] => {
+  if (!shipments.length) return undefined;
+  const all = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
+  return {
+    method: all(shipments.map(({ method }) => method[language])),
+    cost: toRoubles(shipments.reduce((sum, { cost }) => sum + cost, 0)),
+    track: all(shipments.flatMap(({ track }) => track ?? [])) || null,
+    address: all(shipments.map(({ address }) => address)),
+  };
+};
+
+/** Goods and shipments of the orders of a page. */
+export type ShopParts = {
+  readonly goods: readonly GoodsRow[];
+  readonly shipments: ReadonlyMap<number, readonly ShipmentView[]>;
+};
+
+/** An order with its goods alone: its amount is theirs and their delivery's (DEC-90). */
+export const presentShopOrder = (order: OrderRow, { goods, shipments }: ShopParts, language: Language): ShopOrder => {
+  const own = goods.filter((line) => line.orderId === order.id);
+  const sent = (shipments.get(order.id) ?? []).filter((one) => one.goods === 'shop');
+  const delivery = presentDelivery(sent, language);
   return {
     public_id: order.publicId,
     created: toUnix(order.createdAt),
     status: order.status,
-    amount: toRoubles(own.reduce((sum, line) => sum + line.total, 0)),
+    amount: toRoubles([...own.map(({ total }) => total), ...sent.map(({ cost }) => cost)].reduce((a, b) => a + b, 0)),
+    ...(delivery ? { delivery } : {}),
     items: {
       shop: own.map((line) => ({
         public_id: line.publicId,
@@ -30,42 +51,6 @@ export const presentShopOrder = (order: OrderRow, lines: readonly GoodsRow[], la
     },
   };
 };
-
-const statusOf = ({ isCancelled, startsAt, validity }: PolicyRow, now: Date): InsuranceRecord['status'] => {
-  if (isCancelled) return 'cancelled';
-  if (now < startsAt) return 'new';
-  return now.getTime() < startsAt.getTime() + validity * 1000 ? 'active' : 'ended';
-};
-
-/** A policy of the person; its state is told by the time (API §3.5). */
-export const presentPolicy = (policy: PolicyRow, now: Date, language: Language): InsuranceRecord => ({
-  info: {
-    number: policy.number,
-    start_date: toUnix(policy.startsAt),
-    last_name: policy.lastName,
-    first_name: policy.firstName,
-    second_name: policy.secondName,
-    phone: policy.phone,
-  },
-  insurance: {
-    name: inLanguage(language, policy.nameRu, policy.nameEn),
-    logo: policy.logo,
-    legals: policy.legals,
-    validity_time: policy.validity,
-  },
-  public_id: policy.publicId,
-  status: statusOf(policy, now),
-  ticket_public_id: policy.ticketPublicId,
-  file: policy.hasFile,
-  selector: 'insurance',
-  totalCost: toRoubles(policy.price),
-  count: 1,
-  promocode: null,
-  format_public_id: policy.formatPublicId,
-  unique_id: policy.publicId,
-  start_date: toUnix(policy.startsAt),
-  default: false,
-});
 
 /** A club as one of its members sees it. */
 export const presentOwnClub = (club: ClubRow): Club => ({

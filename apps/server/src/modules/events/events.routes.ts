@@ -27,8 +27,15 @@ import { listEventTypes, listUpcomingCities } from './reference.repository.ts';
 import { say } from '../../kernel/say.ts';
 import { presentVolunteering } from './volunteer.presenter.ts';
 import { listVolunteering } from './list-volunteering.ts';
+import type { GoodsOfEvents } from './offered-goods.ts';
 
-export type RouteDeps = { db: Database; clock: Clock; pictures: PicturePaths; cache: ShortCache };
+export type RouteDeps = {
+  db: Database;
+  clock: Clock;
+  pictures: PicturePaths;
+  cache: ShortCache;
+  goodsOfEvents: GoodsOfEvents;
+};
 
 const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') };
 const upcoming = { cache: 'public' } as const;

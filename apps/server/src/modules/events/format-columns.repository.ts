@@ -32,5 +32,5 @@ export const formatColumns = sql`
   f.start_time, f.registration_end, coalesce(f.sale_start, ec.sale_start) as sale_start, coalesce(f.sale_end, ec.sale_end) as sale_end,
   f.min_count, f.max_count, f.is_team, f.team_all, f.fixed_count, f.buy_limit, f.age_min, f.age_max, f.gender, f.regions,
   f.select_title_ru, f.select_title_en, f.select_values, f.select_field, f.license, f.additional_fields, f.notes_ru, f.notes_en,
-  f.preregistration, f.shirt_unavailable, f.booked_numbers, f.qr, f.hidden, f.online,
+  f.preregistration, f.shirt_unavailable, f.booked_numbers, f.qr, f.hidden, f.online, f.delivery,
   ${kindsColumn} as kinds, ${clustersColumn} as clusters, ${salesColumn} as sales`;

@@ -96,6 +96,7 @@ const toFormat = (row: SaleableRow): FormatForSale => ({
   qr: row.qr,
   hidden: row.hidden,
   online: row.online,
+  delivery: row.delivery,
   clusters: row.clusters.map((cluster) => ({
     id: cluster.id,
     name: texts(cluster.name_ru, cluster.name_en),

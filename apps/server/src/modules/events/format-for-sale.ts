@@ -122,6 +122,8 @@ export type FormatForSale = {
   readonly qr: boolean;
   readonly hidden: boolean;
   readonly online: boolean;
+  /** The participant's pack may be sent home. */
+  readonly delivery: boolean;
   readonly clusters: readonly ClusterForSale[];
   /** Only kinds that have a quota (DEC-53), athlete first. */
   readonly kinds: readonly KindForSale[];

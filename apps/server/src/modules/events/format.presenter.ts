@@ -3,7 +3,8 @@ import { discountOf, formatSaleState } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { type Minor, toRoubles } from '../../kernel/money.ts';
 import { priceAt } from './domain/price-now.ts';
-import type { ShownFormatRow, TeamRow } from './formats.repository.ts';
+import type { ShownFormatRow, TeamRow, WholeFormatRow } from './formats.repository.ts';
+import { presentOffer } from './insurance-offer.presenter.ts';
 import type { SaleRow } from './rows.ts';
 import { say } from '../../kernel/say.ts';
 import { toSteps } from './steps.ts';
@@ -82,7 +83,7 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
     max_count: row.max_count,
     min_count: row.min_count,
     tickets_left: left,
-    insurance_available: false,
+    insurance_available: row.insurable && start > now,
     qr: row.qr,
     timezone: row.timezone,
     event: { public_id: row.event_public_id, title: say(language, row.event_title_ru, row.event_title_en) },
@@ -130,7 +131,7 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
     booked_numbers: row.booked_numbers,
     eventGoods: [],
     sale: sale && presentSale(sale, now),
-    delivery: false,
+    delivery: row.delivery,
     school: false,
     ...(saleStart === undefined ? {} : { sale_start: saleStart }),
     ...(saleEnd === undefined ? {} : { sale_end: saleEnd }),
@@ -146,6 +147,12 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
     kinds: row.kinds.map((kind) => kind.kind),
   };
 };
+
+/** The same with the insurance that is sold for it. */
+export const presentWholeFormat = (row: WholeFormatRow, language: Language, now: number): EventFormat => ({
+  ...presentFormat(row, language, now),
+  insurances: toUnix(row.start_time) > now ? row.offers.map((offer) => presentOffer(offer, language)) : [],
+});
 
 export const presentTeam = (row: TeamRow): Team => ({
   public_id: row.public_id,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { InsuranceOffer, Region } from '@trassa/contracts';
+import type { Region } from '@trassa/contracts';
 import type { Executor } from '../../platform/database/index.ts';
 import { cardColumns } from './card-columns.repository.ts';
 import { formatColumns } from './format-columns.repository.ts';
+import { isInsurableColumn, type OfferRow, offersColumn } from './insurance-offers.repository.ts';
 import type { CardRow, FormatRow } from './rows.ts';
 
 /** A format as the wire shows it: with its event, city, regions and plan. */
@@ -16,7 +17,12 @@ export type ShownFormatRow = FormatRow & {
   timezone: string;
   region_list: Region[];
   space: string | null;
+  /** Some insurance is sold for it. */
+  insurable: boolean;
 };
+
+/** One format by itself: with the insurance offered. */
+export type WholeFormatRow = ShownFormatRow & { offers: OfferRow[] };
 
 const shownColumns = sql`${formatColumns},
   e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
@@ -24,7 +30,8 @@ const shownColumns = sql`${formatColumns},
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name_ru', r.name_ru, 'name_en', r.name_en) order by r.name_ru)
     from regions r where r.id = any(f.regions)), '[]') as region_list,
   (select s.public_id from spaces s where s.event_city_id = ec.id and (s.format_id = f.id or s.format_id is null)
-    order by s.format_id nulls last limit 1) as space`;
+    order by s.format_id nulls last limit 1) as space,
+  ${isInsurableColumn} as insurable`;
 const shownTables = sql`formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id`;
 const isShown = sql`f.status = 'published' and ec.status = 'published' and e.status <> 'draft'`;
 
@@ -63,25 +70,27 @@ export const listVolunteerFormats = async (
 };
 
 /** One published format, hidden or not. */
-export const findFormat = async (db: Executor, publicId: string): Promise<ShownFormatRow | null> => {
-  const { rows } =
-    await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(
-      db,
-    );
+export const findFormat = async (db: Executor, publicId: string): Promise<WholeFormatRow | null> => {
+  const { rows } = await sql<WholeFormatRow>`
+    select ${shownColumns}, ${offersColumn} as offers from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 
 /** A format of a ticket, whatever became of it since. */
-export const findSoldFormat = async (db: Executor, publicId: string): Promise<ShownFormatRow | null> => {
-  const { rows } =
-    await sql<ShownFormatRow>`select ${shownColumns} from ${shownTables} where f.public_id = ${publicId}`.execute(db);
+export const findSoldFormat = async (db: Executor, publicId: string): Promise<WholeFormatRow | null> => {
+  const { rows } = await sql<WholeFormatRow>`
+    select ${shownColumns}, ${offersColumn} as offers from ${shownTables} where f.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
 };
 
-/** Offers on sale for a format (none are sold yet); null for an unknown format. */
-export const findInsurances = async (db: Executor, publicId: string): Promise<InsuranceOffer[] | null> => {
-  const { rows } = await sql`select 1 from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(db);
-  return rows.length ? [] : null;
+/** Offers on sale for a format before its start; null for an unknown format. */
+export const findInsurances = async (db: Executor, publicId: string, now: Date): Promise<OfferRow[] | null> => {
+  const { rows } = await sql<{ offers: OfferRow[] }>`
+    select case when f.start_time > ${now} then ${offersColumn} else '[]' end as offers
+    from ${shownTables} where f.public_id = ${publicId} and ${isShown}`.execute(db);
+  return rows[0]?.offers ?? null;
 };
 
 export type TeamRow = {

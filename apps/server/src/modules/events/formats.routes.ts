@@ -5,7 +5,7 @@ import { notFound, ok } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
 import { presentCity } from './city.presenter.ts';
 import type { RouteDeps } from './events.routes.ts';
-import { presentFormat, presentTeam } from './format.presenter.ts';
+import { presentFormat, presentTeam, presentWholeFormat } from './format.presenter.ts';
 import {
   findCityFormats,
   findFormat,
@@ -14,13 +14,16 @@ import {
   findTeamByCode,
   findTeams,
 } from './formats.repository.ts';
+import { presentOffer } from './insurance-offer.presenter.ts';
+import { withGoods } from './offered-goods.ts';
 
 /** Guesses at the code of a private team, per address. */
 const codeLimit = { name: 'team-code', count: 10, seconds: 60 };
 const shared = { cache: 'public' } as const;
 
 /** Formats of an event city with what is asked of their participants (API §7, DEC-48, DEC-49, DEC-55, DEC-64). */
-export const formatRoutes = (app: FastifyInstance, { db, clock, pictures, cache }: RouteDeps): void => {
+export const formatRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
+  const { db, clock, pictures, cache, goodsOfEvents } = deps;
   const { events } = api;
 
   bind(
@@ -34,7 +37,11 @@ export const formatRoutes = (app: FastifyInstance, { db, clock, pictures, cache 
       if (!found) return notFound();
       const now = toUnix(clock());
       return ok({
-        values: found.formats.map((row) => presentFormat(row, language, now)),
+        values: await withGoods(
+          found.formats.map((row) => presentFormat(row, language, now)),
+          language,
+          goodsOfEvents,
+        ),
         city: presentCity(found.city, { language, now, pictures }),
       });
     },
@@ -46,7 +53,9 @@ export const formatRoutes = (app: FastifyInstance, { db, clock, pictures, cache 
     events.format,
     async ({ params, language }) => {
       const row = await cache.get(`format ${params.id}`, () => findFormat(db, params.id));
-      return row ? ok({ values: presentFormat(row, language, toUnix(clock())) }) : notFound();
+      if (!row) return notFound();
+      const [format] = await withGoods([presentWholeFormat(row, language, toUnix(clock()))], language, goodsOfEvents);
+      return format ? ok({ values: format }) : notFound();
     },
     shared,
   );
@@ -54,9 +63,9 @@ export const formatRoutes = (app: FastifyInstance, { db, clock, pictures, cache 
   bind(
     app,
     events.insurances,
-    async ({ params }) => {
-      const offers = await cache.get(`insurances ${params.id}`, () => findInsurances(db, params.id));
-      return offers ? ok({ values: offers }) : notFound();
+    async ({ params, language }) => {
+      const offers = await cache.get(`insurances ${params.id}`, () => findInsurances(db, params.id, clock()));
+      return offers ? ok({ values: offers.map((offer) => presentOffer(offer, language)) }) : notFound();
     },
     shared,
   );

@@ -6,9 +6,10 @@ import type { Database } from '../../platform/database/index.ts';
 import { type CalendarRow, listCalendar } from './calendar.repository.ts';
 import type { PicturePaths } from './city.presenter.ts';
 import { eventRoutes } from './events.routes.ts';
-import { presentFormat } from './format.presenter.ts';
-import { findSoldFormat } from './formats.repository.ts';
+import { presentFormat, presentWholeFormat } from './format.presenter.ts';
+import { findCityFormats, findSoldFormat } from './formats.repository.ts';
 import { formatRoutes } from './formats.routes.ts';
+import type { GoodsOfEvents } from './offered-goods.ts';
 import { findPlate } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 
@@ -23,6 +24,8 @@ export type {
   SelectQuestion,
   Texts,
 } from './format-for-sale.ts';
+export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';
+export { presentOffer } from './insurance-offer.presenter.ts';
 export type { PicturePaths } from './city.presenter.ts';
 export type { CalendarRow } from './calendar.repository.ts';
 export type { ShareCard } from './share-card.ts';
@@ -32,6 +35,7 @@ export type EventsDeps = {
   readonly clock: Clock;
   /** Port: paths of generated pictures, by artwork's `posterPath` and `ogPath`. */
   readonly pictures: PicturePaths;
+  readonly goodsOfEvents: GoodsOfEvents;
   /** Milliseconds for which public rows are shared by all readers; places left may be 5 s old at most (DEC-17). */
   readonly freshFor?: number;
 };
@@ -44,23 +48,35 @@ export type EventsModule = {
   findPlate(hash: string): Promise<unknown>;
   /** A format on the wire, hidden and withdrawn ones too: for who has a ticket of it. */
   showSoldFormat(publicId: string, language: Language): Promise<EventFormat | null>;
+  /** Shown formats of an event city on the wire; null for an unknown one. */
+  showFormats(eventCityPublicId: string, language: Language): Promise<EventFormat[] | null>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
   findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
 };
 
 /** Events, their cities and formats: reading, and what other modules need to know of a format (`findFormatForSale`). */
-export const createEventsModule = ({ db, clock, pictures, freshFor = 1000 }: EventsDeps): EventsModule => {
+export const createEventsModule = ({
+  db,
+  clock,
+  pictures,
+  goodsOfEvents,
+  freshFor = 1000,
+}: EventsDeps): EventsModule => {
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
   return {
     routes(app) {
-      eventRoutes(app, { db, clock, pictures, cache });
-      formatRoutes(app, { db, clock, pictures, cache });
+      eventRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
+      formatRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
     },
     listCalendar: (filter) => listCalendar(db, filter),
     findPlate: (hash) => findPlate(db, hash),
     async showSoldFormat(publicId, language) {
       const row = await findSoldFormat(db, publicId);
-      return row && presentFormat(row, language, toUnix(clock()));
+      return row && presentWholeFormat(row, language, toUnix(clock()));
+    },
+    async showFormats(eventCityPublicId, language) {
+      const found = await findCityFormats(db, eventCityPublicId, { now: clock(), withHidden: false });
+      return found && found.formats.map((row) => presentFormat(row, language, toUnix(clock())));
     },
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });

@@ -78,6 +78,7 @@ export type FormatRow = {
   qr: boolean;
   hidden: boolean;
   online: boolean;
+  delivery: boolean;
   kinds: KindRow[];
   clusters: ClusterRow[];
   sales: SaleRow[];

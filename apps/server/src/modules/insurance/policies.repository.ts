@@ -13,6 +13,9 @@ export type PolicyRow = {
   readonly firstName: string;
   readonly secondName: string;
   readonly phone: string;
+  /** YYYY-MM-DD */
+  readonly birthDate: string | null;
+  readonly gender: 'male' | 'female' | null;
   readonly price: Minor;
   readonly isCancelled: boolean;
   readonly hasFile: boolean;
@@ -20,6 +23,9 @@ export type PolicyRow = {
   readonly nameEn: string | null;
   readonly logo: string | null;
   readonly legals: string;
+  readonly isStartDate: boolean;
+  /** Seconds. */
+  readonly activationDelay: number;
   readonly ticketPublicId: string | null;
   readonly formatPublicId: string | null;
   /** Of all that fit, on every row. */
@@ -35,8 +41,9 @@ const select = async (
 ): Promise<PolicyRow[]> => {
   const { rows } = await sql<PolicyRow>`
     select p.public_id as "publicId", p.number, p.starts_at as "startsAt", p.validity_seconds as validity, p.last_name as "lastName",
-      p.first_name as "firstName", p.second_name as "secondName", p.phone, p.price_minor as price, p.cancelled_at is not null as "isCancelled",
-      p.file_id is not null as "hasFile", o.name_ru as "nameRu", o.name_en as "nameEn", o.logo, o.legals, t.public_id as "ticketPublicId",
+      p.first_name as "firstName", p.second_name as "secondName", p.phone, p.birth_date::text as "birthDate", p.gender, p.price_minor as price, p.cancelled_at is not null as "isCancelled",
+      p.cancelled_at is null and p.last_name <> '' and p.birth_date is not null as "hasFile", o.name_ru as "nameRu", o.name_en as "nameEn", o.logo, o.legals, o.is_start_date as "isStartDate",
+      o.activation_delay_seconds as "activationDelay", t.public_id as "ticketPublicId",
       f.public_id as "formatPublicId", count(*) over () as total
     from policies p
     join insurance_offers o on o.id = p.offer_id
@@ -81,3 +88,7 @@ export const selectPoliciesOfTicket = (
     sql`p.ticket_id = ${ticketId} and p.user_id = ${userId} and p.cancelled_at is null`,
     sql`order by p.id limit ${most}`,
   );
+
+/** One own policy, whatever has become of it. */
+export const findOwnPolicy = async (db: Executor, publicId: string, userId: number): Promise<PolicyRow | null> =>
+  (await select(db, sql`p.public_id = ${publicId} and p.user_id = ${userId}`, sql`order by p.id limit 1`))[0] ?? null;

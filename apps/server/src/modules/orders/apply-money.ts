@@ -6,10 +6,15 @@ import { takeUses } from '../promocodes/index.ts';
 import type { Order } from './domain/order.ts';
 import { type KnownLine, replaceHolds, selectLines } from './lines.repository.ts';
 import { lockOrder, markFilled, rollBackToSavepoint, setOrderStatus, setSavepoint } from './orders.repository.ts';
+import type { WalletPort } from './ports.ts';
 import type { Sellables } from './quote-lines.ts';
 import { usesOf } from './release-order.ts';
 
-export type FillDeps = { readonly sellables: Sellables; readonly notifications: Pick<NotificationsModule, 'queue'> };
+export type FillDeps = {
+  readonly sellables: Sellables;
+  readonly wallet: WalletPort;
+  readonly notifications: Pick<NotificationsModule, 'queue'>;
+};
 
 const kindsOf = (lines: readonly KnownLine[]): Set<KnownLine['selector']> =>
   new Set(lines.map((line) => line.selector));
@@ -43,7 +48,7 @@ const fillOrder = async (
 /** Takes everything once more, or leaves no trace: a savepoint, because the money has to be dealt with either way. */
 const reserveAnew = async (
   tx: Tx,
-  { sellables }: FillDeps,
+  { sellables, wallet }: FillDeps,
   order: Order,
   lines: readonly KnownLine[],
 ): Promise<boolean> => {
@@ -62,7 +67,7 @@ const reserveAnew = async (
     }
     for (const [old, fresh] of taken.value) holds.set(old, fresh);
   }
-  isWhole = isWhole && (await takeUses(tx, usesOf(lines)));
+  isWhole = isWhole && (await takeUses(tx, usesOf(lines))) && (await wallet.spendAnew(tx, order.id));
   if (!isWhole) {
     await rollBackToSavepoint(tx);
     return false;

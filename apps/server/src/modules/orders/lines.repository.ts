@@ -9,6 +9,15 @@ export type KnownLine = StoredLine & {
   readonly titleEn: string | null;
 };
 
+/** What some kinds of goods keep in `details` for those who show an order; everything else there is their own. */
+export type GoodsDetails = {
+  readonly picture?: string | null;
+  readonly size?: string | null;
+  readonly proportion?: { readonly ru: string; readonly en?: string | null } | null;
+  /** unique_id of the line it belongs to. */
+  readonly abid?: string | null;
+};
+
 export const insertLines = async (
   tx: Tx,
   orderId: number,

@@ -4,25 +4,25 @@ import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Account, AccountsModule, Consent } from '../accounts/index.ts';
 import type { PaymentProvider, PaymentsModule } from '../payments/index.ts';
-import { takeUses } from '../promocodes/index.ts';
+import { takeUses, type Uses } from '../promocodes/index.ts';
 import { applyMoney, type FillDeps } from './apply-money.ts';
-import type { PricedPurchase, Purchase, PurchaseLine } from './check-purchase.ts';
+import { codeFields, type PricedPurchase, type Purchase, type PurchaseLine } from './check-purchase.ts';
 import { type Claim, setKeyOrder } from './idempotency.repository.ts';
 import { insertLines } from './lines.repository.ts';
 import { insertOrder, lockPending, setOrderStatus } from './orders.repository.ts';
-import { releaseOrder } from './release-order.ts';
+import type { DeliveryPort } from './ports.ts';
+import { releaseGoods } from './release-order.ts';
 import type { OrderToFill, ReservedLine } from './sellable.ts';
 
 export type MakeDeps = FillDeps & {
   readonly accounts: AccountsModule;
   readonly payments: Pick<PaymentsModule, 'begin'>;
+  readonly delivery: Pick<DeliveryPort, 'store'>;
 };
 
 export type OrderToMake = {
   readonly purchase: Purchase;
   readonly priced: PricedPurchase;
-  /** Waiting orders that this one may replace. */
-  readonly replaceable: readonly number[];
   /** null: a temporary user is made. */
   readonly buyer: Account | null;
   readonly provider: PaymentProvider;
@@ -71,12 +71,13 @@ const reserveAll = async (
   );
 };
 
-const takePromocodes = async (tx: Tx, lines: readonly PurchaseLine[]): Promise<Result<null>> => {
+const takePromocodes = async (tx: Tx, lines: readonly PurchaseLine[], back: readonly Uses[]): Promise<Result<null>> => {
   const coded = lines.filter((line) => line.goods.promocodeId !== null && line.promocodeCount > 0);
   if (
     await takeUses(
       tx,
       coded.map((line) => ({ promocodeId: line.goods.promocodeId ?? 0, count: line.promocodeCount })),
+      back,
     )
   )
     return ok(null);
@@ -94,13 +95,30 @@ const consentsOf = ({ agree, mailing }: OrderToMake['body']): Consent[] => [
   ...(mailing === undefined ? [] : [{ purpose: 'mailing' as const, given: mailing }]),
 ];
 
+/** What certificates pay; what replaced orders took of them comes back first. */
+const spendCertificates = async (
+  tx: Tx,
+  { wallet }: MakeDeps,
+  order: OrderToFill,
+  { purchase, priced: { parts } }: OrderToMake,
+): Promise<Result<null>> => {
+  if (!parts.length && !order.replaces.length) return ok(null);
+  if (await wallet.spend(tx, order.id, parts, order.replaces)) return ok(null);
+  const message = { id: 'certificate_spent' } as const;
+  const errors = codeFields(
+    purchase.codes,
+    purchase.codes.map((code) => ({ code, message })),
+  );
+  return refuse({ code: 'certificate', message, errors });
+};
+
 /**
  * The order with its lines and all that it reserves, in one transaction: all or nothing. Locks: replaced orders, places
- * and goods, promocodes, the buyer. An order that costs nothing is paid at once (DEC-83).
+ * and goods, promocodes, certificates, the buyer. An order that costs nothing is paid at once (DEC-83).
  */
 export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Promise<Result<MadeOrder>> => {
   const { purchase, priced } = make;
-  const replaces = await lockPending(tx, make.replaceable);
+  const replaces = await lockPending(tx, priced.replaces);
   for (const id of replaces) await setOrderStatus(tx, id, 'cancelled');
   const buyer =
     make.buyer ??
@@ -116,9 +134,11 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     email: purchase.email,
     phone: purchase.phone,
     language: make.language,
-    total: priced.total,
-    discount: priced.discount,
-    amount: priced.amount,
+    total: priced.totals.total,
+    discount: priced.totals.discount,
+    delivery: priced.totals.delivery,
+    certificates: priced.totals.total - priced.totals.amount,
+    amount: priced.totals.amount,
   });
   const order: OrderToFill = {
     id,
@@ -132,10 +152,14 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   };
   const reserved = await reserveAll(tx, deps, order, priced.lines);
   if (!reserved.ok) return reserved;
-  for (const replaced of replaces) await releaseOrder(tx, deps.sellables, replaced);
-  const promocodes = await takePromocodes(tx, priced.lines);
+  const back: Uses[] = [];
+  for (const replaced of replaces) back.push(...(await releaseGoods(tx, deps.sellables, replaced)));
+  const promocodes = await takePromocodes(tx, priced.lines, back);
   if (!promocodes.ok) return promocodes;
+  const spent = await spendCertificates(tx, deps, order, make);
+  if (!spent.ok) return spent;
   await insertLines(tx, id, reserved.value);
+  if (priced.shipments.length) await deps.delivery.store(tx, id, priced.shipments);
   await deps.accounts.saveConsents(tx, consentsOf(make.body), {
     userId: buyer.id,
     email: purchase.email,
@@ -145,8 +169,8 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   if (make.body.register && buyer.temporary)
     await deps.accounts.offerRegistration(tx, { userId: buyer.id, email: purchase.email, language: make.language });
   if (make.claim) await setKeyOrder(tx, make.claim, id);
-  const made = { id, publicId, amount: priced.amount, expiresAt, buyer };
-  if (priced.amount === 0) {
+  const made = { id, publicId, amount: priced.totals.amount, expiresAt, buyer };
+  if (priced.totals.amount === 0) {
     await applyMoney(tx, deps, { orderId: id, cause: 'pay', paymentPublicId: publicId, amount: 0 });
     return ok({ ...made, paymentPublicId: null });
   }
@@ -155,7 +179,7 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     paymentPublicId: await deps.payments.begin(tx, {
       orderId: id,
       provider: make.provider.name,
-      amount: priced.amount,
+      amount: priced.totals.amount,
     }),
   });
 };

@@ -3,9 +3,12 @@ import type { Database } from '../../platform/database/index.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { MakeDeps } from './make-order.ts';
+import type { DeliveryPort, WalletPort } from './ports.ts';
 
 /** What placing, repeating and paying an order need. */
 export type OrderDeps = MakeDeps & {
+  readonly wallet: WalletPort;
+  readonly delivery: DeliveryPort;
   readonly db: Database;
   readonly clock: Clock;
   readonly accounts: AccountsModule;

@@ -1,96 +1,106 @@
 import type { Language } from '@trassa/contracts';
-import { type Minor, toRoubles } from '../../kernel/money.ts';
+import { moneyText } from '../../kernel/money-text.ts';
+import { say } from '../../kernel/say.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { layOut, type LetterContent, type Template } from '../notifications/index.ts';
-import { type KnownLine, selectLines } from './lines.repository.ts';
+import { layOut, type LetterContent, type LetterPart, type Template } from '../notifications/index.ts';
+import type { Order } from './domain/order.ts';
+import { type GoodsDetails, type KnownLine, selectLines } from './lines.repository.ts';
+import { letterWords, type LetterWords } from './letter-words.ts';
 import { findOrder } from './orders.repository.ts';
+import type { DeliveryPort, ShipmentView } from './ports.ts';
+import { thanksPath } from './present-payment.ts';
 
-export type LetterDeps = { readonly db: Database; readonly siteUrl: string; readonly brand: string };
-
-const money = (minor: Minor, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: minor % 100 ? 2 : 0,
-  }).format(toRoubles(minor));
-
-const factOf = (line: KnownLine, language: Language): [string, string] => {
-  const title = language === 'en' ? (line.titleEn ?? line.titleRu) : line.titleRu;
-  return [line.count > 1 ? `${title} × ${line.count}` : title, money(line.total, language)];
+export type LetterDeps = {
+  readonly db: Database;
+  readonly siteUrl: string;
+  readonly brand: string;
+  readonly delivery: Pick<DeliveryPort, 'shipmentsOf'>;
 };
 
-const orderContent = (lines: readonly KnownLine[], amount: Minor, link: string, language: Language): LetterContent => {
-  const facts = lines.map((line) => factOf(line, language));
-  return language === 'en'
-    ? {
-        subject: 'Your order is paid',
-        title: 'Order paid',
-        parts: [
-          { type: 'text', text: 'Your places are yours. Every ticket comes in a letter of its own.' },
-          { type: 'facts', facts: [...facts, ['Paid', money(amount, language)]] },
-          { type: 'button', label: 'Open the order', link },
-        ],
-      }
-    : {
-        subject: 'Заказ оплачен',
-        title: 'Заказ оплачен',
-        parts: [
-          { type: 'text', text: 'Места за вами. Каждый билет придёт отдельным письмом.' },
-          { type: 'facts', facts: [...facts, ['Оплачено', money(amount, language)]] },
-          { type: 'button', label: 'Открыть заказ', link },
-        ],
-      };
+type Fact = readonly [name: string, value: string];
+
+/** 'Футболка, синий, M × 2': goods are told apart by what was chosen. */
+const nameOf = (line: KnownLine, language: Language): string => {
+  const { size, proportion } = line.details as GoodsDetails;
+  const chosen =
+    line.selector === 'shop' ? [proportion ? say(language, proportion.ru, proportion.en) : null, size] : [];
+  const title = [say(language, line.titleRu, line.titleEn), ...chosen].filter(Boolean).join(', ');
+  return line.count > 1 ? `${title} × ${line.count}` : title;
 };
 
-/** Lines, sum and the way to the thank-you page. */
+const shipmentFact = (shipment: ShipmentView, words: LetterWords, language: Language): Fact => [
+  `${words.delivery}: ${shipment.method[language]}`,
+  [shipment.cost > 0 ? moneyText(shipment.cost, language) : words.free, shipment.address].filter(Boolean).join(' · '),
+];
+
+/** What was bought, how it comes, what paid for it. */
+const factsOf = (
+  order: Order,
+  lines: readonly KnownLine[],
+  shipments: readonly ShipmentView[],
+  language: Language,
+): Fact[] => {
+  const words = letterWords[language];
+  const covered: Fact[] = order.certificates
+    ? [
+        [words.total, moneyText(order.total, language)],
+        [words.byCertificate, moneyText(order.certificates, language)],
+      ]
+    : [];
+  return [
+    ...lines.map((line): Fact => [nameOf(line, language), moneyText(line.total, language)]),
+    ...shipments.map((shipment) => shipmentFact(shipment, words, language)),
+    ...covered,
+    [words.paid, moneyText(order.amount, language)],
+  ];
+};
+
+/** One sentence for each kind of goods in the order. */
+const leadOf = (lines: readonly KnownLine[], words: LetterWords): LetterPart => ({
+  type: 'text',
+  text: (['ticket', 'insurance', 'certificate', 'shop'] as const)
+    .filter((kind) => lines.some((line) => line.selector === kind))
+    .map((kind) => words.leads[kind])
+    .join(' '),
+});
+
+/** Lines, sums and the way to the thank-you page. */
 export const orderLetter =
-  ({ db, siteUrl, brand }: LetterDeps): Template =>
+  ({ db, siteUrl, brand, delivery }: LetterDeps): Template =>
   async (data, language) => {
     const order = await findOrder(db, String(data['order']));
     if (!order) return null;
-    const link = `${siteUrl}/basket/thanks?order=${order.publicId}`;
-    return layOut(orderContent(await selectLines(db, order.id), order.amount, link, language), { brand, language });
-  };
-
-const refundContent = (sum: string, isDuplicate: boolean, language: Language, siteUrl: string): LetterContent => {
-  if (language === 'en') {
-    return {
-      subject: `We are sending ${sum} back`,
-      title: 'Your money goes back',
+    const lines = await selectLines(db, order.id);
+    const shipments = (await delivery.shipmentsOf(db, [order.id])).get(order.id) ?? [];
+    const words = letterWords[language];
+    const content: LetterContent = {
+      subject: words.orderTitle,
+      title: words.orderTitle,
       parts: [
-        {
-          type: 'text',
-          text: isDuplicate
-            ? `This order was paid already, so we are sending ${sum} back in full.`
-            : `The payment came after the order had stopped waiting, and the places were taken by then. We are sending ${sum} back in full.`,
-        },
-        { type: 'note', text: 'Banks usually take up to five working days.' },
-        { type: 'button', label: 'Open the calendar', link: `${siteUrl}/calendar` },
+        leadOf(lines, words),
+        { type: 'facts', facts: factsOf(order, lines, shipments, language) },
+        { type: 'button', label: words.open, link: `${siteUrl}${thanksPath(order.publicId, lines)}` },
       ],
     };
-  }
-  return {
-    subject: `Возвращаем ${sum}`,
-    title: 'Возвращаем деньги',
-    parts: [
-      {
-        type: 'text',
-        text: isDuplicate
-          ? `Этот заказ уже был оплачен, поэтому возвращаем ${sum} полностью.`
-          : `Оплата пришла, когда заказ уже перестал ждать, а места успели занять. Возвращаем ${sum} полностью.`,
-      },
-      { type: 'note', text: 'Обычно банк зачисляет деньги в течение пяти рабочих дней.' },
-      { type: 'button', label: 'Открыть календарь', link: `${siteUrl}/calendar` },
-    ],
+    return layOut(content, { brand, language });
   };
-};
 
 /** Money that could not be used is on its way back (DEC-89). */
 export const refundLetter =
   ({ siteUrl, brand }: LetterDeps): Template =>
-  async (data, language) =>
-    layOut(refundContent(money(Number(data['amount']), language), data['reason'] === 'duplicate', language, siteUrl), {
-      brand,
-      language,
-    });
+  async (data, language) => {
+    const words = letterWords[language];
+    const sum = moneyText(Number(data['amount']), language);
+    return layOut(
+      {
+        subject: words.refundSubject(sum),
+        title: words.refundTitle,
+        parts: [
+          { type: 'text', text: data['reason'] === 'duplicate' ? words.duplicate(sum) : words.late(sum) },
+          { type: 'note', text: words.bank },
+          { type: 'button', label: words.calendar, link: `${siteUrl}/calendar` },
+        ],
+      },
+      { brand, language },
+    );
+  };

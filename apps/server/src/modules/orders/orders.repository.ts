@@ -9,7 +9,7 @@ import type { Order } from './domain/order.ts';
 const waitingMinutes = 20;
 
 const columns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.temporary as "isTemporary", o.status, o.email, o.language,
-  o.amount_minor as amount, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver"`;
+  o.amount_minor as amount, o.total_minor as total, o.delivery_minor as delivery, o.certificates_minor as certificates, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver"`;
 
 export type NewOrder = {
   publicId: string;
@@ -19,14 +19,18 @@ export type NewOrder = {
   language: Language;
   total: Minor;
   discount: Minor;
+  delivery: Minor;
+  /** Paid by gift certificates. */
+  certificates: Minor;
   amount: Minor;
 };
 
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number; expiresAt: Date }> => {
   const { rows } = await sql<{ id: number; expiresAt: Date }>`
-    insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, amount_minor, expires_at)
+    insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
+      expires_at)
     values (${order.publicId}, ${order.userId}, ${order.email}, ${order.phone}, ${order.language}, ${order.total}, ${order.discount},
-      ${order.amount}, now() + make_interval(mins => ${waitingMinutes}))
+      ${order.delivery}, ${order.certificates}, ${order.amount}, now() + make_interval(mins => ${waitingMinutes}))
     returning id, expires_at as "expiresAt"`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the order was not stored');
@@ -53,6 +57,19 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
   const row = rows[0];
   if (!row) throw new Error('the order is gone');
   return row;
+};
+
+/** A buyer's own waiting orders with some of these lines, oldest first. */
+export const findWaitingOrders = async (
+  db: Executor,
+  userId: number,
+  uniqueIds: readonly string[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where o.user_id = ${userId} and o.status = 'pending'
+      and exists (select from order_lines l where l.order_id = o.id and l.unique_id = any(${[...uniqueIds]}::text[]))
+    order by o.id limit 100`.execute(db);
+  return rows.map((row) => row.id);
 };
 
 /** Of these orders the ones that still wait, locked in id order. */

@@ -1,24 +1,34 @@
 import { api } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { type CodeLimit, codesOf } from './code-limit.ts';
 import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
 import { payAgain } from './pay-again.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteBasket } from './quote-basket.ts';
 import { readOrder } from './read-order.ts';
+import { readReceipt, readReceipts } from './read-receipts.ts';
+import { receiptPolicy } from './receipt-page.ts';
 
-export type RouteDeps = OrderDeps & { readonly visitors: Visitors; readonly config: Pick<Config, 'limits'> };
+export type RouteDeps = OrderDeps & {
+  readonly visitors: Visitors;
+  readonly brand: string;
+  readonly config: Pick<Config, 'limits'>;
+  readonly waitForCodes: CodeLimit;
+};
 
 export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
-  const { db, visitors, clock, accounts, config } = deps;
+  const { db, visitors, clock, accounts, config, waitForCodes } = deps;
   /** Payments begun per visitor (API §22), and six times as many per address: a visitor can lose his cookie on purpose. */
   const perVisitor: LimitRule = { name: 'payments', count: config.limits.payments, seconds: 60 };
   const perAddress: LimitRule = { ...perVisitor, name: 'payments-address', count: config.limits.payments * 6 };
   const waitOf = (visitor: string, address: string): number =>
     app.limiter.take(perVisitor, visitor) || app.limiter.take(perAddress, address);
 
-  bind(app, api.orders.price, async ({ body, user, language }) => {
+  bind(app, api.orders.price, async ({ req, body, user, language, refuse }) => {
+    const wait = waitForCodes(visitors.addressOf(req), codesOf(body));
+    if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
     const account = user ? await accounts.findAccount(db, user.userId) : null;
     return quoteBasket(deps, { baskets: body, account, now: clock(), language });
   });
@@ -26,7 +36,7 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
   bind(app, api.orders.pay, async ({ req, reply, body, user, language, idempotency, refuse }) => {
     const address = visitors.addressOf(req);
     const visitor = visitors.of(req, reply);
-    const wait = waitOf(visitor, address);
+    const wait = waitOf(visitor, address) || waitForCodes(address, codesOf(body));
     if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
     return placeOrder(deps, { body, login: user, language, visitor, address, ip: req.ip, idempotency });
   });
@@ -39,5 +49,23 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
     const wait = waitOf(visitors.of(req, reply), visitors.addressOf(req));
     if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
     return payAgain(deps, { publicId: params.id, idempotency });
+  });
+
+  bind(app, api.cabinet.receipts, ({ params, user }) =>
+    readReceipts(db, { orderPublicId: params.order, userId: user.userId }),
+  );
+
+  bind(app, api.payments.receipt, async ({ params, query, language, refuse, sendRaw }) => {
+    const page = await readReceipt(db, {
+      publicId: params.id,
+      language: query.language ?? language,
+      brand: deps.brand,
+    });
+    if (!page.ok) return refuse(page.refusal);
+    return sendRaw(page.value, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': receiptPolicy,
+      'cache-control': 'no-store',
+    });
   });
 };

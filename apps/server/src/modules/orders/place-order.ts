@@ -3,13 +3,13 @@ import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
 import type { Idempotency, Login } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
-import { checkQuotes, type PurchaseLine, readPurchase } from './check-purchase.ts';
+import { checkQuote, readPurchase } from './check-purchase.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { Claim } from './idempotency.repository.ts';
 import { makeOrder } from './make-order.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { presentPayment, thanksPage } from './present-payment.ts';
-import { quoteLines } from './quote-lines.ts';
+import { presentPayment, thanksPage, thanksPath } from './present-payment.ts';
+import { quotePurchase } from './quote-purchase.ts';
 import { repeatPayment } from './repeat-payment.ts';
 import { runOnce } from './run-once.ts';
 
@@ -22,12 +22,6 @@ export type PlaceOrder = {
   readonly ip: string;
   readonly idempotency: Idempotency | null;
 };
-
-const findReplaceable = ({ sellables }: OrderDeps, lines: readonly PurchaseLine[]): number[] => [
-  ...new Set(
-    [...sellables.values()].flatMap((one) => one.findReplaced(lines.filter((line) => line.selector === one.kind))),
-  ),
-];
 
 const place = async (
   deps: OrderDeps,
@@ -44,20 +38,14 @@ const place = async (
     temporaryToken: body.temporary_token ?? null,
     email: purchase.value.email,
   });
-  const quotes = await quoteLines(db, deps.sellables, purchase.value.kinds, {
-    purpose: 'order',
-    now: deps.clock(),
-    account: buyer,
-  });
-  const priced = checkQuotes(quotes, purchase.value, body.amount ?? null);
+  const quote = await quotePurchase(db, deps, purchase.value, { purpose: 'order', now: deps.clock(), account: buyer });
+  const priced = checkQuote(quote, purchase.value, body.amount ?? null);
   if (!priced.ok) return priced;
   if (!provider) return notFound();
-  const replaceable = findReplaceable(deps, priced.value.lines);
   const made = await transact(db, (tx) =>
     makeOrder(tx, deps, {
       purchase: purchase.value,
       priced: priced.value,
-      replaceable,
       buyer,
       provider,
       body,
@@ -71,13 +59,14 @@ const place = async (
   if (!made.ok) return made;
   const order = made.value;
   if (order.paymentPublicId === null)
-    return ok(await presentPayment(deps, order, thanksPage(order.publicId), order.buyer));
+    return ok(await presentPayment(deps, order, thanksPage(order.publicId, priced.value.lines), order.buyer));
   const started = await payments.start(provider, {
     paymentPublicId: order.paymentPublicId,
     orderPublicId: order.publicId,
     amount: order.amount,
     language: input.language,
     email: purchase.value.email,
+    returnTo: thanksPath(order.publicId, priced.value.lines),
     expiresAt: order.expiresAt,
   });
   if (!started.ok) {

@@ -4,13 +4,20 @@ import { toRoubles } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Account, AccountsModule } from '../accounts/index.ts';
 import type { Order } from './domain/order.ts';
+import type { Selector } from './sellable.ts';
 
 /** Where the buyer goes now, `form` merged into the query of the address. */
 export type Redirect = { readonly redirectUrl: string; readonly form: Readonly<Record<string, string>> };
 
-/** The page of an order that needs no money, or has it (DEC-83, DEC-105). */
-export const thanksPage = (orderPublicId: string): Redirect => ({
-  redirectUrl: `/basket/thanks?order=${orderPublicId}`,
+/** Path of the page that thanks for an order: certificates alone have one of their own (DEC-105). */
+export const thanksPath = (orderPublicId: string, lines: readonly { readonly selector: Selector }[]): string => {
+  const page = lines.every(({ selector }) => selector === 'certificate') ? 'certificateThanks' : 'thanks';
+  return `/basket/${page}?order=${orderPublicId}`;
+};
+
+/** Where the buyer of an order that needs no money goes, or that has it (DEC-83). */
+export const thanksPage = (orderPublicId: string, lines: readonly { readonly selector: Selector }[]): Redirect => ({
+  redirectUrl: thanksPath(orderPublicId, lines),
   form: {},
 });
 

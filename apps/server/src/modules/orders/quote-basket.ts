@@ -1,11 +1,11 @@
 import { errorText, type Language, type Quote } from '@trassa/contracts';
-import { quoteTotals } from '@trassa/rules';
 import { toRoubles } from '../../kernel/money.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Account } from '../accounts/index.ts';
+import type { ShipmentQuote } from './ports.ts';
+import { type PurchaseDeps, type QuotedCode, quotePurchase } from './quote-purchase.ts';
 import { type Baskets, linesOf, maxLines } from './request-lines.ts';
-import { quoteLines, type Sellables } from './quote-lines.ts';
 import type { LineQuote } from './sellable.ts';
 
 export type QuoteBasket = {
@@ -15,7 +15,7 @@ export type QuoteBasket = {
   readonly language: Language;
 };
 
-const present = (line: LineQuote, language: Language): Quote['lines'][number] => {
+const presentLine = (line: LineQuote, language: Language): Quote['lines'][number] => {
   const { problem, errors } = line;
   const message = problem?.message ?? Object.values(errors)[0];
   return {
@@ -26,27 +26,48 @@ const present = (line: LineQuote, language: Language): Quote['lines'][number] =>
     discount: toRoubles(line.discount),
     reason: line.reason,
     promocode_count: line.promocodeCount,
+    ...(line.isPromocodeOff ? { promocode_off: true } : {}),
     ...(message ? { error: errorText(language, message), code: problem?.code ?? 'validation' } : {}),
   };
 };
 
+const presentShipment = (shipment: ShipmentQuote, language: Language): Quote['shipments'][number] => ({
+  delivery_public_id: shipment.methodPublicId,
+  method: shipment.title[language],
+  cost: toRoubles(shipment.cost),
+  days_min: shipment.daysMin,
+  days_max: shipment.daysMax,
+  lines: [...shipment.uniqueIds],
+});
+
+const presentCode = ({ code, amount, problem }: QuotedCode, language: Language): Quote['certificates'][number] => ({
+  code,
+  amount: toRoubles(amount),
+  ...(problem ? { error: errorText(language, problem) } : {}),
+});
+
 /** True prices of a basket; nothing is reserved. What cannot be bought says why and costs nothing. DEC-77 */
 export const quoteBasket = async (
-  { db, sellables }: { db: Database; sellables: Sellables },
+  deps: PurchaseDeps & { db: Database },
   { baskets, account, now, language }: QuoteBasket,
 ): Promise<Result<{ values: Quote }>> => {
   const kinds = linesOf(baskets);
   if (kinds.reduce((sum, { lines }) => sum + lines.length, 0) > maxLines) {
     return refuse({ code: 'validation', message: { id: 'basket_too_long', max: maxLines } });
   }
-  const lines = await quoteLines(db, sellables, kinds, { purpose: 'price', now, account });
-  const totals = quoteTotals(lines.map((line) => ({ totalCost: line.total, discount: line.discount })));
+  const { lines, shipments, certificates, totals } = await quotePurchase(
+    deps.db,
+    deps,
+    { kinds, codes: baskets.certificate_codes ?? [] },
+    { purpose: 'price', now, account },
+  );
   return ok({
     values: {
-      lines: lines.map((line) => present(line, language)),
+      lines: lines.map((line) => presentLine(line, language)),
       delivery: toRoubles(totals.delivery),
       discount: toRoubles(totals.discount),
-      certificates: [],
+      certificates: certificates.map((one) => presentCode(one, language)),
+      shipments: shipments.map((one) => presentShipment(one, language)),
       total: toRoubles(totals.total),
       amount: toRoubles(totals.amount),
     },

@@ -1,24 +1,38 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { giveUsesBack } from '../promocodes/index.ts';
+import { giveUsesBack, type Uses } from '../promocodes/index.ts';
 import { type KnownLine, selectLines } from './lines.repository.ts';
+import type { WalletPort } from './ports.ts';
 import type { Sellables } from './quote-lines.ts';
 
-export const usesOf = (lines: readonly KnownLine[]): { promocodeId: number; count: number }[] =>
+export const usesOf = (lines: readonly KnownLine[]): Uses[] =>
   lines.flatMap(({ promocodeId, promocodeCount }) =>
     promocodeId !== null && promocodeCount > 0 ? [{ promocodeId, count: promocodeCount }] : [],
   );
 
-/**
- * Gives back all that an unpaid order took: its goods, then the uses of its promocodes (DEC-81). `undo` leaves the buyer
- * what he held before the order.
- */
-export const releaseOrder = async (
+/** Gives back the goods of an unpaid order; answers the uses of promocodes that are still to come back. */
+export const releaseGoods = async (
   tx: Tx,
   sellables: Sellables,
   orderId: number,
   how: 'release' | 'undo' = 'release',
-): Promise<void> => {
+): Promise<Uses[]> => {
   const lines = await selectLines(tx, orderId);
   for (const kind of new Set(lines.map((line) => line.selector))) await sellables.get(kind)?.[how](tx, orderId);
-  await giveUsesBack(tx, usesOf(lines));
+  return usesOf(lines);
+};
+
+export type ReleaseDeps = { readonly sellables: Sellables; readonly wallet: WalletPort };
+
+/**
+ * Gives back all that an unpaid order took: its goods, then the uses of its promocodes (DEC-81), then what certificates
+ * paid. `undo` leaves the buyer what he held before the order.
+ */
+export const releaseOrder = async (
+  tx: Tx,
+  { sellables, wallet }: ReleaseDeps,
+  orderId: number,
+  how: 'release' | 'undo' = 'release',
+): Promise<void> => {
+  await giveUsesBack(tx, await releaseGoods(tx, sellables, orderId, how));
+  await wallet.release(tx, orderId);
 };

@@ -1,13 +1,17 @@
 import type { PaymentAnswer } from '@trassa/contracts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { canBePaid, type Order } from './domain/order.ts';
+import { selectLines } from './lines.repository.ts';
 import { findOrderById, findStarted } from './orders.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { presentPayment, thanksPage, type Redirect } from './present-payment.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const redirectOf = async (deps: OrderDeps, order: Order): Promise<Result<Redirect>> => {
-  const started = order.amount > 0 ? await findStarted(deps.db, order.id) : thanksPage(order.publicId);
+  const started =
+    order.amount > 0
+      ? await findStarted(deps.db, order.id)
+      : thanksPage(order.publicId, await selectLines(deps.db, order.id));
   if (started) return ok(started);
   // The first call died between its order and the provider: the order is there, the attempt is not.
   return canBePaid(order)

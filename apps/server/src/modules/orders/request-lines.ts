@@ -1,8 +1,9 @@
 import type { MessageSpec, PaymentBody } from '@trassa/contracts';
-import type { Selector, SentLine } from './sellable.ts';
+import type { LinesOfKind, SentLine } from './sellable.ts';
 
-export type Baskets = Pick<PaymentBody, 'tickets' | 'shop' | 'insurances' | 'certificates'>;
-export type LinesOfKind = { readonly kind: Selector; readonly lines: readonly SentLine[] };
+export type { LinesOfKind } from './sellable.ts';
+
+export type Baskets = Pick<PaymentBody, 'tickets' | 'shop' | 'insurances' | 'certificates' | 'certificate_codes'>;
 
 /** Lines of one order; a basket on the server holds as many (API 5.4). */
 export const maxLines = 100;

@@ -3,17 +3,24 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Account } from '../accounts/index.ts';
+import type { Parcel } from './ports.ts';
 
 export type Selector = 'ticket' | 'shop' | 'insurance' | 'certificate';
 
 /** A basket line as it was sent, with its place in the request: `tickets.0`. */
 export type SentLine = { readonly path: string; readonly uniqueId: string; readonly line: unknown };
 
+export type LinesOfKind = { readonly kind: Selector; readonly lines: readonly SentLine[] };
+
 export type QuoteContext = {
   /** `price`: what it costs. `order`: everything a purchase demands is checked as well. */
   readonly purpose: 'price' | 'order';
   readonly now: Date;
   readonly account: Account | null;
+  /** The whole request: a policy takes its person from a ticket line, a sale counts its kind. */
+  readonly kinds: readonly LinesOfKind[];
+  /** The buyer's own waiting orders with some of these lines: this purchase takes their place, what they keep is free for it. */
+  readonly replaces: readonly number[];
 };
 
 /** Why a line cannot be bought. */
@@ -46,6 +53,10 @@ export type LineQuote = {
   readonly total: Minor;
   readonly reason: 'sale' | 'vip' | 'promocode' | null;
   readonly promocodeCount: number;
+  /** The code field is off for this line (DEC-78). */
+  readonly isPromocodeOff?: boolean;
+  /** What has to be carried somewhere; absent: nothing. */
+  readonly parcel?: Parcel | null;
   readonly problem: LineProblem | null;
   /** Fields that are wrong, by dotted path into the request. */
   readonly errors: Readonly<Record<string, MessageSpec>>;
@@ -65,7 +76,7 @@ export type OrderToFill = {
   /** Who holds places, as from the platform's `visitors`. */
   readonly visitor: string;
   readonly address: string;
-  /** Waiting orders of the same holds that this one takes the place of. */
+  /** Waiting orders of the same holds or lines that this one takes the place of: what they keep may be taken over. */
   readonly replaces: readonly number[];
 };
 

@@ -3,8 +3,10 @@ import { transact } from '../../platform/database/index.ts';
 import type { CreatedPayment, PaymentProvider } from '../payments/index.ts';
 import { canBePaid, type Order } from './domain/order.ts';
 import { type Claim, setKeyOrder } from './idempotency.repository.ts';
+import { selectLines } from './lines.repository.ts';
 import { lockOrder } from './orders.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { thanksPath } from './present-payment.ts';
 
 const closed = () => refuse({ code: 'state', message: { id: 'payment_state' } });
 
@@ -35,6 +37,7 @@ export const startAttempt = async (
     amount: locked.amount,
     language: locked.language,
     email: locked.email,
+    returnTo: thanksPath(order.publicId, await selectLines(deps.db, order.id)),
     expiresAt: locked.expiresAt,
   });
 };

@@ -3,17 +3,20 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import { lockPayment, setPaymentStatus } from './payments.repository.ts';
 import { closeRefund, type Refund, sumDone } from './refunds.repository.ts';
 
-/** A returned ticket whose money is decided upon. */
-export type TicketMoney = {
+/** A returned part of an order whose money is decided upon. */
+export type ReturnedMoney = {
   readonly orderId: number;
-  readonly ticketId: number;
+  /** `ticket:12`, `policy:7` */
+  readonly cause: string;
+  /** null: it was not a ticket. */
+  readonly ticketId: number | null;
   /** Nothing of the order's money is left here. */
   readonly isWhole: boolean;
 };
 
-/** Port: what becomes of a returned ticket, in the caller's transaction. */
+/** Port: what becomes of what was returned, in the caller's transaction. */
 export type ApplyRefund = {
-  done(tx: Tx, money: TicketMoney): Promise<void>;
+  done(tx: Tx, money: ReturnedMoney): Promise<void>;
   failed(tx: Tx, ticketId: number): Promise<void>;
 };
 
@@ -28,8 +31,8 @@ export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): P
     const next = nextState(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
     if (next === null) throw new Error(`a payment that is ${payment.status} cannot be refunded`);
     await setPaymentStatus(tx, payment.id, next);
-    if (refund.ticketId !== null)
-      await applyRefund.done(tx, { orderId: refund.orderId, ticketId: refund.ticketId, isWhole });
+    const { orderId, cause, ticketId } = refund;
+    if (cause !== null) await applyRefund.done(tx, { orderId, cause, ticketId, isWhole });
   });
 
 /** Tried too often: a person has to look at it. The ticket is its holder's again (DEC-75). */

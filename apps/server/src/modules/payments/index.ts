@@ -14,12 +14,13 @@ import { pollPayments } from './poll-payments.ts';
 import type { CreatedPayment, PaymentProvider, PaymentToCreate } from './provider.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
-import { refundTicket } from './refund-ticket.ts';
+import { refundPart } from './refund-part.ts';
+import type { PartToRefund } from './refunds.repository.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { ApplyMoney } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-export type { ApplyRefund, TicketMoney } from './close-refund.ts';
+export type { ApplyRefund, ReturnedMoney } from './close-refund.ts';
 export type { ApplyMoney } from './settle-payment.ts';
 export type { CreatedPayment, Money, MoneyOutcome, PaymentProvider, PaymentToCreate } from './provider.ts';
 export { makeNotice, signatureHeader } from './sandbox/sandbox-provider.ts';
@@ -46,10 +47,10 @@ export type PaymentsModule = {
   /** Outside any transaction: asks the provider; 503 when it does not answer. */
   start(provider: PaymentProvider, payment: PaymentToCreate): Promise<Result<CreatedPayment>>;
   /**
-   * In the transaction of a ticket's return, which has locked the order: this much of the order's money goes back, by
-   * `sendRefunds`, once for one ticket.
+   * In the transaction of a return, which has locked the order: this much of the order's money goes back, by `sendRefunds`,
+   * once for one cause.
    */
-  refundTicket(tx: Tx, refund: { orderId: number; ticketId: number; amount: Minor }): Promise<void>;
+  refundPart(tx: Tx, refund: PartToRefund): Promise<void>;
   /** Sweep, every 5 s. */
   poll(): Promise<number>;
   /** Sweep, every 10 s. */
@@ -89,7 +90,7 @@ export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
       return publicId;
     },
     start: (provider, payment) => startPayment({ db, log }, provider, payment),
-    refundTicket,
+    refundPart,
     poll: () => pollPayments(notices),
     sendRefunds: () => sendRefunds({ db, log, providers, applyRefund }),
   };

@@ -12,6 +12,8 @@ export type PaymentToCreate = {
   readonly amount: Minor;
   readonly language: Language;
   readonly email: string;
+  /** Path of the page that thanks him for this order. */
+  readonly returnTo: string;
   /** The order waits till then (DEC-89). */
   readonly expiresAt: Date;
 };

@@ -8,13 +8,23 @@ export type Refund = {
   readonly publicId: string;
   readonly paymentId: number;
   readonly orderId: number;
-  /** The returned ticket; null: money that nobody could use. */
+  /** Why a part of an order goes back; null: money that nobody could use. */
+  readonly cause: string | null;
+  /** The returned ticket; null: something else. */
   readonly ticketId: number | null;
   readonly provider: string;
   readonly providerPaymentId: string;
   readonly amount: Minor;
   /** This one included. */
   readonly attempts: number;
+};
+
+/** A part of an order's money, for a returned ticket or a policy that is repaid. */
+export type PartToRefund = {
+  readonly orderId: number;
+  readonly cause: string;
+  readonly ticketId: number | null;
+  readonly amount: Minor;
 };
 
 /** Money that nobody can use goes back once, whole; again changes nothing. */
@@ -34,30 +44,27 @@ export const insertRefund = async (
 };
 
 /**
- * A part of the payment that an order is paid with, for one ticket; more than is left of it breaks the payment's check.
+ * A part of the payment that an order is paid with, once for its cause; more than is left of it breaks the payment's check.
  * False: the order has no such payment.
  */
-export const insertTicketRefund = async (
-  tx: Tx,
-  refund: { publicId: string; orderId: number; ticketId: number; amount: Minor },
-): Promise<boolean> => {
+export const insertPartRefund = async (tx: Tx, refund: PartToRefund & { publicId: string }): Promise<boolean> => {
   const { rows } = await sql`
     with paid as (
       update payments set refunded_minor = refunded_minor + ${refund.amount}
       where order_id = ${refund.orderId} and status in ('captured', 'authorized') returning id
     )
-    insert into refunds (public_id, payment_id, order_id, amount_minor, reason, ticket_id)
-    select ${refund.publicId}, id, ${refund.orderId}, ${refund.amount}, 'ticket', ${refund.ticketId} from paid returning id`.execute(
-    tx,
-  );
+    insert into refunds (public_id, payment_id, order_id, amount_minor, reason, ticket_id, cause)
+    select ${refund.publicId}, id, ${refund.orderId}, ${refund.amount}, ${refund.ticketId === null ? 'policy' : 'ticket'}, ${refund.ticketId},
+      ${refund.cause}
+    from paid returning id`.execute(tx);
   return rows.length === 1;
 };
 
-/** The given-up refund of a ticket is tried again, by the same id and sum; false: there is none. */
-export const reviveTicketRefund = async (tx: Tx, ticketId: number): Promise<boolean> => {
+/** A given-up refund is tried again, by the same id and sum; false: there is none. */
+export const revivePartRefund = async (tx: Tx, cause: string): Promise<boolean> => {
   const { rows } = await sql`
     update refunds set status = 'waiting', attempts = 0, next_attempt_at = now()
-    where ticket_id = ${ticketId} and status = 'failed' returning id`.execute(tx);
+    where cause = ${cause} and status = 'failed' returning id`.execute(tx);
   return rows.length === 1;
 };
 
@@ -74,7 +81,7 @@ export const takeDueRefunds = async (
     )
     update refunds r set attempts = r.attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
     from due, payments p where r.id = due.id and p.id = r.payment_id
-    returning r.id, r.public_id as "publicId", r.payment_id as "paymentId", r.order_id as "orderId", r.ticket_id as "ticketId", p.provider,
+    returning r.id, r.public_id as "publicId", r.payment_id as "paymentId", r.order_id as "orderId", r.ticket_id as "ticketId", r.cause, p.provider,
       p.provider_payment_id as "providerPaymentId", r.amount_minor as amount, r.attempts`.execute(db);
   return rows;
 };

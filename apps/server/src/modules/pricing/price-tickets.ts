@@ -1,10 +1,8 @@
 import {
-  normaliseCode,
   quoteLines,
   stepAt,
   type Discount,
   type LineToQuote,
-  type PromocodeRule,
   type QuoteContext,
   type QuotedLine,
   type TicketKind,
@@ -13,9 +11,10 @@ import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
-import { findPromocodes, isForFormat, problemOf, type Promocode } from '../promocodes/index.ts';
+import { isForFormat } from '../promocodes/index.ts';
 import { chooseSale } from './choose-sale.ts';
 import { findCitiesWithTicket } from './pricing.repository.ts';
+import { type Moment, readPromocodes } from './promocode-rules.ts';
 
 export type TicketToPrice = {
   readonly uniqueId: string;
@@ -52,16 +51,6 @@ export const discountOfBuyer = ({ discount, discountForm }: Pick<Buyer, 'discoun
 export const isVip = (buyer: Buyer | null): buyer is Buyer =>
   buyer !== null && buyer.roles.includes('vip') && buyer.discount > 0;
 
-const ruleOf = (promocode: Promocode, lines: readonly TicketToPrice[]): PromocodeRule => ({
-  percent: promocode.discount,
-  code_count: promocode.codeCount,
-  available_code_count: promocode.available,
-  isFor: ({ unique_id }) => {
-    const line = lines.find((one) => one.uniqueId === unique_id);
-    return line !== undefined && isForFormat(promocode, line.format);
-  },
-});
-
 const vipOf = async (
   db: Executor,
   lines: readonly TicketToPrice[],
@@ -80,17 +69,14 @@ const vipOf = async (
 export const priceTickets = async (
   db: Executor,
   lines: readonly TicketToPrice[],
-  { now, buyer }: { now: Date; buyer: Buyer | null },
+  { buyer, ...moment }: Moment & { buyer: Buyer | null },
 ): Promise<PricedTicket[]> => {
-  const codes = [...new Set(lines.map((line) => normaliseCode(line.promocode)).filter(Boolean))];
-  const found = await findPromocodes(db, codes);
-  const promocodes = new Map(
-    codes.map((code) => {
-      const promocode = found.find((one) => one.code === code);
-      const problem = problemOf(code, promocode, now);
-      return [code, problem ?? (promocode ? ruleOf(promocode, lines) : { id: 'promocode_unknown' as const })] as const;
-    }),
-  );
+  const { now } = moment;
+  const formats = new Map(lines.map((line) => [line.uniqueId, line.format]));
+  const { rules, idOf } = await readPromocodes(db, lines, moment, (promocode, { unique_id }) => {
+    const format = formats.get(unique_id);
+    return format !== undefined && isForFormat(promocode, format);
+  });
   const toQuote = lines.map((line): LineToQuote => {
     const price = priceOf(line.format, line.kind, line.priceAt);
     return {
@@ -106,9 +92,9 @@ export const priceTickets = async (
       event_city: String(line.format.eventCity.id),
     };
   });
-  const quoted = quoteLines(toQuote, { now: toUnix(now), vip: await vipOf(db, lines, buyer), promocodes });
-  return quoted.map((line, index) => {
-    const code = normaliseCode(lines[index]?.promocode);
-    return { ...line, promocodeId: line.promocode_count ? (found.find((one) => one.code === code)?.id ?? null) : null };
-  });
+  const quoted = quoteLines(toQuote, { now: toUnix(now), vip: await vipOf(db, lines, buyer), promocodes: rules });
+  return quoted.map((line, index) => ({
+    ...line,
+    promocodeId: line.promocode_count ? idOf(lines[index]?.promocode) : null,
+  }));
 };

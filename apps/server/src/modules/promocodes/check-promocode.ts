@@ -3,13 +3,14 @@ import { normaliseCode, type MessageSpec } from '@trassa/rules';
 import { ok, type Refused, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { findFormatForSale } from '../events/index.ts';
-import { isForFormat, problemOf } from './promocode-terms.ts';
-import { findPromocodes } from './promocodes.repository.ts';
+import { isForFormat, isForItem, problemOf } from './promocode-terms.ts';
+import { findItemId, findPromocodes, type Promocode } from './promocodes.repository.ts';
 
 export type CheckPromocode = {
   readonly code: string;
-  readonly formatPublicId: string;
-  /** Places of the line. */
+  /** Of the format, product or offer. */
+  readonly publicId: string;
+  /** Places or pieces of the line. */
   readonly count: number | null;
   readonly userId: number | null;
   readonly language: Language;
@@ -25,7 +26,32 @@ export type CheckedPromocode = {
 /** Whether a vip discount holds for this person's next athlete ticket of an event city (DEC-78). */
 export type HasVipFirst = (userId: number, eventCityId: number) => Promise<boolean>;
 
-const no = (message: MessageSpec): Refused => refuse({ code: 'promocode', message, errors: { promocode: message } });
+const no = (message: MessageSpec | { id: 'promocode_vip' }): Refused =>
+  refuse({ code: 'promocode', message, errors: { promocode: message } });
+
+/** The praise of a code that works, or why it does not; one for something else is passed as undefined (DEC-82). */
+const judge = (
+  { code: typed, count, language, now }: CheckPromocode,
+  promocode: Promocode | undefined,
+  part: 'promocode_part' | 'promocode_part_goods',
+): Result<CheckedPromocode> => {
+  const code = normaliseCode(typed);
+  const problem = problemOf(code, promocode, now);
+  if (problem || !promocode) return no(problem ?? { id: 'promocode_unknown' });
+  const { discount, codeCount, available } = promocode;
+  const places = Math.min(codeCount, available);
+  return ok({
+    promocode: { code, discount, code_count: codeCount, available_code_count: available },
+    available_code_count: available,
+    message: errorText(
+      language,
+      count !== null && count > places ? { id: part, discount, places, count } : { id: 'promocode_good', discount },
+    ),
+  });
+};
+
+const find = async (db: Database, code: string): Promise<Promocode | undefined> =>
+  (await findPromocodes(db, [normaliseCode(code)]))[0];
 
 /** Checks a code for tickets of a format; reserves nothing. DEC-78, 81, 82 */
 export const checkTicketPromocode = async (
@@ -33,31 +59,20 @@ export const checkTicketPromocode = async (
   hasVipFirst: HasVipFirst,
   asked: CheckPromocode,
 ): Promise<Result<CheckedPromocode>> => {
-  const code = normaliseCode(asked.code);
-  const [formats, promocodes] = await Promise.all([
-    findFormatForSale(db, [asked.formatPublicId]),
-    findPromocodes(db, [code]),
-  ]);
-  const format = formats.get(asked.formatPublicId);
-  const found = promocodes[0];
-  const promocode = found && format && isForFormat(found, format) ? found : undefined;
-  const problem = problemOf(code, promocode, asked.now);
-  if (problem || !promocode || !format) return no(problem ?? { id: 'promocode_unknown' });
-  if (asked.userId !== null && (await hasVipFirst(asked.userId, format.eventCity.id)))
-    return refuse({
-      code: 'promocode',
-      message: { id: 'promocode_vip' },
-      errors: { promocode: { id: 'promocode_vip' } },
-    });
-  const places = Math.min(promocode.codeCount, promocode.available);
-  const isPart = asked.count !== null && asked.count > places;
-  const { discount, codeCount, available } = promocode;
-  return ok({
-    promocode: { code, discount, code_count: codeCount, available_code_count: available },
-    available_code_count: available,
-    message: errorText(
-      asked.language,
-      isPart ? { id: 'promocode_part', discount, places, count: asked.count ?? 0 } : { id: 'promocode_good', discount },
-    ),
-  });
+  const [formats, found] = await Promise.all([findFormatForSale(db, [asked.publicId]), find(db, asked.code)]);
+  const format = formats.get(asked.publicId);
+  const judged = judge(asked, found && format && isForFormat(found, format) ? found : undefined, 'promocode_part');
+  if (judged.ok && format && asked.userId !== null && (await hasVipFirst(asked.userId, format.eventCity.id)))
+    return no({ id: 'promocode_vip' });
+  return judged;
+};
+
+/** Checks a code for a product or an insurance offer; reserves nothing. DEC-81, 82 */
+export const checkItemPromocode = async (
+  db: Database,
+  kind: 'shop' | 'insurance',
+  asked: CheckPromocode,
+): Promise<Result<CheckedPromocode>> => {
+  const [itemId, found] = await Promise.all([findItemId(db, kind, asked.publicId), find(db, asked.code)]);
+  return judge(asked, found && isForItem(found, kind, itemId) ? found : undefined, 'promocode_part_goods');
 };

@@ -1,13 +1,13 @@
-import { api } from '@trassa/contracts';
+import { api, type Language } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
-import { checkTicketPromocode, type HasVipFirst } from './check-promocode.ts';
+import { checkItemPromocode, type CheckPromocode, checkTicketPromocode, type HasVipFirst } from './check-promocode.ts';
 
 export { findPromocodes, giveUsesBack, takeUses, type Promocode, type Uses } from './promocodes.repository.ts';
-export { isForFormat, problemOf } from './promocode-terms.ts';
+export { isForFormat, isForItem, problemOf } from './promocode-terms.ts';
 
 export type PromocodesDeps = {
   readonly db: Database;
@@ -17,21 +17,43 @@ export type PromocodesDeps = {
 };
 export type PromocodesModule = { routes(app: FastifyInstance): void };
 
-export const createPromocodesModule = ({ db, clock, config, hasVipFirst }: PromocodesDeps): PromocodesModule => ({
-  routes: (app) => {
-    bind(
-      app,
-      api.promocodes.ticket,
-      ({ params, query, user, language }) =>
-        checkTicketPromocode(db, hasVipFirst, {
-          code: params.code,
-          formatPublicId: params.format_public_id,
-          count: query.count ?? null,
-          userId: user?.userId ?? null,
-          language,
-          now: clock(),
-        }),
-      { limit: { name: 'promocodes', count: config.limits.promocodes, seconds: 60 } },
-    );
-  },
-});
+type Asked = {
+  readonly query: { readonly count?: number | undefined };
+  readonly user: { readonly userId: number } | null;
+  readonly language: Language;
+};
+
+export const createPromocodesModule = ({ db, clock, config, hasVipFirst }: PromocodesDeps): PromocodesModule => {
+  /** One budget for all three calls, so that codes cannot be guessed through another one (API §22). */
+  const limit = { limit: { name: 'promocodes', count: config.limits.promocodes, seconds: 60 } };
+  const asked = ({ query, user, language }: Asked, code: string, publicId: string): CheckPromocode => ({
+    code,
+    publicId,
+    count: query.count ?? null,
+    userId: user?.userId ?? null,
+    language,
+    now: clock(),
+  });
+  return {
+    routes(app) {
+      bind(
+        app,
+        api.promocodes.ticket,
+        (call) => checkTicketPromocode(db, hasVipFirst, asked(call, call.params.code, call.params.format_public_id)),
+        limit,
+      );
+      bind(
+        app,
+        api.promocodes.product,
+        (call) => checkItemPromocode(db, 'shop', asked(call, call.params.code, call.params.public_id)),
+        limit,
+      );
+      bind(
+        app,
+        api.promocodes.insurance,
+        (call) => checkItemPromocode(db, 'insurance', asked(call, call.params.code, call.params.public_id)),
+        limit,
+      );
+    },
+  };
+};

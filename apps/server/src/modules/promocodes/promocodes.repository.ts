@@ -5,6 +5,8 @@ export type Promocode = {
   readonly id: number;
   /** Normalised: upper case, no outer blanks. */
   readonly code: string;
+  /** The kind of goods it is for. */
+  readonly kind: 'ticket' | 'shop' | 'insurance';
   /** 1…100 percent. */
   readonly discount: number;
   /** Places per order. */
@@ -16,16 +18,25 @@ export type Promocode = {
   /** Empty: any. */
   readonly eventIds: readonly number[];
   readonly formatIds: readonly number[];
+  readonly productIds: readonly number[];
+  readonly offerIds: readonly number[];
 };
 
 export type Uses = { readonly promocodeId: number; readonly count: number };
 
-/** By normalised codes, in one statement. */
-export const findPromocodes = async (db: Executor, codes: readonly string[]): Promise<Promocode[]> => {
+/** By normalised codes, in one statement. Uses of waiting orders that are being replaced count as left. */
+export const findPromocodes = async (
+  db: Executor,
+  codes: readonly string[],
+  replaced: readonly number[] = [],
+): Promise<Promocode[]> => {
   if (!codes.length) return [];
   const { rows } = await sql<Promocode>`
-    select id, code, discount, code_count as "codeCount", available, starts_at as "startsAt", ends_at as "endsAt",
-      event_ids as "eventIds", format_ids as "formatIds"
+    select id, code, kind, discount, code_count as "codeCount", (least(uses, available + coalesce((
+        select sum(l.promocode_count) from order_lines l join orders o on o.id = l.order_id
+        where l.order_id = any(${[...replaced]}::bigint[]) and l.promocode_id = promocodes.id and o.status = 'pending'), 0)))::integer as available,
+       starts_at as "startsAt", ends_at as "endsAt",
+      event_ids as "eventIds", format_ids as "formatIds", product_ids as "productIds", offer_ids as "offerIds"
     from promocodes where code = any(${[...codes]}::text[])`.execute(db);
   return rows;
 };
@@ -37,11 +48,28 @@ const perCode = (uses: readonly Uses[]): { ids: number[]; counts: number[] } => 
   return { ids, counts: ids.map((id) => sums.get(id) ?? 0) };
 };
 
-/** Counts uses of an order; false when one of the codes has too few left: the caller rolls back (DEC-81). */
-export const takeUses = async (tx: Tx, uses: readonly Uses[]): Promise<boolean> => {
+const lockCodes = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`select id from promocodes where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(tx);
+};
+
+const returnUses = async (tx: Tx, { ids, counts }: ReturnType<typeof perCode>): Promise<void> => {
+  if (!ids.length) return;
+  await sql`
+    update promocodes p set available = least(p.uses, p.available + u.count)
+    from unnest(${ids}::bigint[], ${counts}::integer[]) as u (id, count) where p.id = u.id`.execute(tx);
+};
+
+/**
+ * Counts uses of an order; false when one of the codes has too few left: the caller rolls back (DEC-81). Uses of orders that
+ * this one takes the place of come back first, under the same locks.
+ */
+export const takeUses = async (tx: Tx, uses: readonly Uses[], back: readonly Uses[] = []): Promise<boolean> => {
   const { ids, counts } = perCode(uses);
+  const returned = perCode(back);
+  if (!ids.length && !returned.ids.length) return true;
+  await lockCodes(tx, [...ids, ...returned.ids]);
+  await returnUses(tx, returned);
   if (!ids.length) return true;
-  await sql`select id from promocodes where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     update promocodes p set available = p.available - u.count
     from unnest(${ids}::bigint[], ${counts}::integer[]) as u (id, count)
@@ -51,10 +79,20 @@ export const takeUses = async (tx: Tx, uses: readonly Uses[]): Promise<boolean> 
 
 /** Uses of an order that ended unpaid. */
 export const giveUsesBack = async (tx: Tx, uses: readonly Uses[]): Promise<void> => {
-  const { ids, counts } = perCode(uses);
-  if (!ids.length) return;
-  await sql`select id from promocodes where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
-  await sql`
-    update promocodes p set available = least(p.uses, p.available + u.count)
-    from unnest(${ids}::bigint[], ${counts}::integer[]) as u (id, count) where p.id = u.id`.execute(tx);
+  const returned = perCode(uses);
+  if (!returned.ids.length) return;
+  await lockCodes(tx, returned.ids);
+  await returnUses(tx, returned);
+};
+
+/** Internal id of a product or an insurance offer that is on sale; null: there is none. */
+export const findItemId = async (
+  db: Executor,
+  kind: 'shop' | 'insurance',
+  publicId: string,
+): Promise<number | null> => {
+  const table = sql.table(kind === 'shop' ? 'products' : 'insurance_offers');
+  const { rows } = await sql<{ id: number }>`
+    select id from ${table} where public_id = ${publicId} and status = 'published'`.execute(db);
+  return rows[0]?.id ?? null;
 };

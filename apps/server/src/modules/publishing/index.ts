@@ -32,6 +32,8 @@ export type PublishingDeps = {
   readonly clock: Clock;
   /** Port: published event cities, upcoming ones with `from`. */
   readonly listCalendar: (filter: { from?: Date | null; cityId?: number | null }) => Promise<readonly PublishedCity[]>;
+  /** Port: paths of pages that other modules have. */
+  readonly listPages?: () => Promise<readonly string[]>;
   /** Paths of pages that are always there. */
   readonly pages?: readonly string[];
   readonly freshFor?: number;
@@ -68,6 +70,7 @@ export const createPublishingModule = ({
   config,
   clock,
   listCalendar,
+  listPages = async () => [],
   pages = usualPages,
   freshFor = 30_000,
 }: PublishingDeps) => {
@@ -75,10 +78,10 @@ export const createPublishingModule = ({
   const cache = createShortCache({ ttl: freshFor, max: 200, now: () => performance.now() });
 
   const makeSiteMap = async (): Promise<string> => {
-    const cities = await listCalendar({});
+    const [cities, others] = await Promise.all([listCalendar({}), listPages()]);
     // The page of an event without a city says that its canonical address is the one with the city: only that is listed.
     const places = cities.map((city) => `/event/${city.event_public_id}?city=${city.public_id}`);
-    return siteMap([...pages, ...places].map((path) => `${siteUrl}${path}`));
+    return siteMap([...pages, ...places, ...others].map((path) => `${siteUrl}${path}`));
   };
 
   const makeCalendar = async (cityId: number | null, language: Language): Promise<string> => {

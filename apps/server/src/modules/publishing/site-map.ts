@@ -27,6 +27,7 @@ ${urls.map(entry).join('\n')}
 export const robots = (siteUrl: string): string => `User-agent: *
 Allow: /api/files/document/
 Disallow: /api/
+Disallow: /add
 Disallow: /basket
 Disallow: /me
 Disallow: /sandbox/

@@ -49,6 +49,7 @@ export const answerOffer = (
       if (misfit) return { ok: false, refusal: misfit };
       await clearRegistration(tx, deps, ticket);
       await passTo(tx, ticket.id, person.userId);
+      await deps.policies.pass(tx, ticket.id, person.userId);
       await deps.people.saveConsents(tx, [{ purpose: 'personal_data', given: true }], {
         userId: person.userId,
         email: account.email ?? '',

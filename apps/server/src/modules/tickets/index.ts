@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable } from '../orders/index.ts';
-import { createReturns, type RefundTicket, type Returns } from './cancel/index.ts';
+import { createReturns, type RefundTicket, type ReturnPolicies, type Returns } from './cancel/index.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import type { TransferDeps } from './offer-ticket.ts';
@@ -12,6 +12,7 @@ import { quoteTickets } from './quote-tickets.ts';
 import { reserveLateTickets } from './reserve-late.ts';
 import { reserveTickets } from './reserve-tickets.ts';
 import type { DetailDeps } from './read-detail.ts';
+import type { TicketPolicies } from './clear-registration.ts';
 import { ticketChangesRoutes } from './ticket-changes.routes.ts';
 import type { DrawTerrain } from './ticket-file.ts';
 import type { TicketFiles, TicketPlan } from './ticket-line.ts';
@@ -31,6 +32,8 @@ export type TicketsDeps = {
   readonly people: TransferDeps['people'];
   readonly showFormat: DetailDeps['showFormat'];
   readonly policiesOfTicket: DetailDeps['policiesOfTicket'];
+  /** Port: insurance goes with its ticket (DEC-98). */
+  readonly policies: TicketPolicies & ReturnPolicies;
   readonly files: TicketFiles;
   readonly notifications: NotificationsModule;
   /** Signs the QR text of tickets. */

@@ -59,7 +59,7 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       title: format.title[language],
       start_time: toUnix(format.startTime),
       timezone: city.timezone,
-      insurance_available: false,
+      insurance_available: format.isInsurable && format.startTime > now,
       qr: format.qr,
       public_id: format.publicId,
       registration_end: toUnix(format.registrationEnd),

@@ -2,7 +2,7 @@ import type { MessageSpec, TicketLine } from '@trassa/contracts';
 import { defaultKind } from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
 import { findFormatForSale, type FormatForSale } from '../events/index.ts';
-import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/index.ts';
+import type { LineProblem, LineQuote, Parcel, QuoteContext, SentLine } from '../orders/index.ts';
 import { priceOf, priceTickets, type PricedTicket } from '../pricing/index.ts';
 import { checkClubAndTeam, checkLineParticipant } from './check-participant.ts';
 import { checkGroup, checkLine, groupsOf } from './check-places.ts';
@@ -72,6 +72,22 @@ type Checked = {
   readonly problem: LineProblem | null;
 };
 
+/** A participant's pack: number, chip, shirt. */
+const packGrams = 400;
+
+/** Packs that are sent home; others are handed out at the start (BASKET-09, DEC-92). */
+const parcelOf = (line: TicketLine, format: FormatForSale): Parcel | null =>
+  format.delivery && line.delivery_public_id
+    ? {
+        grams: packGrams * line.count,
+        count: line.count,
+        methodPublicId: line.delivery_public_id,
+        data: line.delivery ?? null,
+        pickupPublicId: null,
+        goods: 'ticket',
+      }
+    : null;
+
 const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }: Checked): LineQuote => ({
   path: known.path,
   uniqueId: known.uniqueId,
@@ -81,6 +97,8 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
   total: priced.totalCost,
   reason: priced.reason,
   promocodeCount: priced.promocode_count,
+  isPromocodeOff: priced.isPromocodeOff,
+  parcel: parcelOf(known.line, plan.format),
   problem:
     problem ??
     (priced.error && { code: 'promocode', message: priced.error, item: { format_public_id: plan.format.publicId } }),
@@ -127,7 +145,11 @@ export const quoteTickets = async (
       priceAt: known.hold?.priceAt ?? context.now,
       promocode: known.line.promocode ?? null,
     })),
-    { now: context.now, buyer: context.account },
+    {
+      now: context.now,
+      buyer: context.account,
+      replaces: [...context.replaces, ...good.flatMap(({ hold }) => hold?.orderId ?? [])],
+    },
   );
   const groups = new Map(
     groupsOf(good).flatMap((group) => {

@@ -114,6 +114,7 @@ export const registerTicket = (deps: RegisterDeps, body: RegistrationBody, perso
     const taken = await takeThings(tx, deps, format, ticket, body, form.value.info);
     if (!taken.ok) return taken;
     await saveRegistration(tx, ticket.id, { ...form.value, ...taken.value }, now);
+    await deps.policies.name(tx, ticket.id, form.value.info);
     const kept = [form.value.licenseFileId, form.value.fileId].filter((id) => id !== null);
     const before = [ticket.licenseFileId, ticket.fileId].filter((id) => id !== null);
     await deps.files.markUsed(tx, kept, person.userId);

@@ -23,6 +23,7 @@ export type TicketRow = {
   info: Record<string, unknown> | null;
   is_handed_out: boolean;
   is_insured: boolean;
+  insurable: boolean;
   club_public_id: string | null;
   is_offered: boolean;
   transfer_direction: 'in' | 'out' | null;
@@ -123,6 +124,7 @@ export const toView = (row: TicketRow, viewerId: number): TicketView => ({
     preregistration: row.preregistration,
     bookedNumbers: row.booked_numbers,
     transfers: row.transfers,
+    isInsurable: row.insurable,
     distance: row.distance_km,
   },
   event: {

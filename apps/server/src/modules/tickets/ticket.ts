@@ -52,6 +52,8 @@ export type TicketView = {
     readonly bookedNumbers: boolean;
     /** The event lets tickets be given away. */
     readonly transfers: boolean;
+    /** Some insurance is sold for it. */
+    readonly isInsurable: boolean;
     readonly distance: number | null;
   };
   readonly event: {

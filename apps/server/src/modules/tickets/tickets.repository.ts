@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { isInsurableColumn } from '../events/index.ts';
 import type { TicketView } from './ticket.ts';
 import { confirmedAddress, raceEnd } from './ticket-parts.repository.ts';
 import { type TicketRow, toView } from './ticket-row.ts';
@@ -23,7 +24,7 @@ const select = async (
       t.start_number, t.inside_number, t.sector, t.seat_row, t.seat_place, t.price_minor, t.kind, t.info, t.club_public_id,
       t.offline_registered_at is not null as is_handed_out,
       exists (select from policies p where p.ticket_id = t.id and p.user_id = t.user_id and p.cancelled_at is null) as is_insured,
-      o.public_id as order_public_id, o.email,
+      ${isInsurableColumn} as insurable, o.public_id as order_public_id, o.email,
       x.status as transfer_status, x.email as transfer_email, x.expires_at as transfer_until,
       case when x.id is null then null when x.from_user_id = me.id then 'out' else 'in' end as transfer_direction,
       coalesce(x.status = 'waiting' and x.from_user_id <> me.id, false) as is_offered,

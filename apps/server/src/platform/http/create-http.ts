@@ -36,6 +36,9 @@ const multipartLimits = {
 const trusted = (proxy: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) =>
   typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
 
+/** Public reads whose question is a body (API §22). */
+const postedReads = new Set(['/api/event_city/filtered', '/api/shop/delivery/price', '/api/basket/price']);
+
 /** The web server: limits, validation, headers, errors, language. Routes are added by `bind`; nothing listens yet. */
 export const createHttp = async ({ config, log, limiter, findLogin }: HttpOptions): Promise<FastifyInstance> => {
   let requests = Math.floor(Math.random() * 1e9);
@@ -74,7 +77,8 @@ export const createHttp = async ({ config, log, limiter, findLogin }: HttpOption
     req.language = languageOf(req);
     const { url = '' } = req.raw;
     if (url.includes('%00')) return void reply.refuse({ code: 'not_found' });
-    if (req.method === 'GET' && url.startsWith('/api/')) return reads(req, reply, done);
+    const isRead = req.method === 'GET' ? url.startsWith('/api/') : postedReads.has(req.routeOptions.url ?? '');
+    if (isRead) return reads(req, reply, done);
     done();
   });
   await app.register(fastifyMultipart, { limits: multipartLimits, throwFileSizeLimit: true });

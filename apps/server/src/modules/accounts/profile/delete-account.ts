@@ -10,6 +10,7 @@ import { joinPurchases } from '../join-purchases.ts';
 import {
   cancelExpired,
   type Erased,
+  eraseCertificates,
   eraseConsents,
   eraseFiles,
   eraseGuests,
@@ -91,6 +92,7 @@ const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
   await eraseConsents(tx, erased);
   await eraseTransfers(tx, erased);
   await eraseTickets(tx, erased);
+  await eraseCertificates(tx, erased);
   await eraseOrders(tx, erased);
   await eraseFiles(tx, erased);
   await eraseGuests(tx, erased);

@@ -83,15 +83,27 @@ export const eraseMessages = async (tx: Tx, { userId, emails, unproved, phones }
   await sql`
     delete from letters
     where lower(recipient) = any(${[...emails, ...phones]}::text[])
-      or (lower(recipient) = any(${unproved}::text[]) and not data ?| array['order', 'ticket'])
+      or (lower(recipient) = any(${unproved}::text[]) and not data ?| array['order', 'ticket', 'line', 'policy'])
       or data ->> 'order' in (select public_id from orders where user_id = ${userId})
-      or data ->> 'ticket' in (select public_id from tickets where user_id = ${userId})`.execute(tx);
+      or data ->> 'ticket' in (select public_id from tickets where user_id = ${userId})
+      or exists (select from policies p join orders o on o.id = p.order_id
+        where p.public_id = data ->> 'policy' and o.user_id = ${userId} and (p.user_id = ${userId} or lower(o.email) = lower(recipient)))
+      or (state = 'sent' and data ->> 'line' in (
+        select l.id::text from order_lines l join orders o on o.id = l.order_id where o.user_id = ${userId}))`.execute(
+    tx,
+  );
 };
 
 /** Sums, goods and payments are documents and stay; who bought and who was to run does not. */
 export const eraseOrders = async (tx: Tx, { userId }: Erased): Promise<void> => {
   const own = sql`(select id from orders where user_id = ${userId})`;
-  await sql`update order_lines set details = details - 'info' where order_id in ${own}`.execute(tx);
+  await sql`update order_lines set details = details - 'info' - 'recipient' - 'person' where order_id in ${own}`.execute(
+    tx,
+  );
+  await sql`
+    update shipments set first_name = '', last_name = '', phone = '', address = '' where order_id in ${own}`.execute(
+    tx,
+  );
   await sql`update payments set form = null, redirect_url = null where order_id in ${own}`.execute(tx);
   await sql`delete from idempotency_keys where order_id in ${own}`.execute(tx);
   await sql`update orders set email = '', phone = null where user_id = ${userId}`.execute(tx);
@@ -99,6 +111,17 @@ export const eraseOrders = async (tx: Tx, { userId }: Erased): Promise<void> => 
     update policies set last_name = '', first_name = '', second_name = '', phone = '', birth_date = null, gender = null,
       file_id = null
     where user_id = ${userId}`.execute(tx);
+};
+
+/**
+ * Certificates stay worth what they are. A present that is still to be sent goes to its recipient; of sent ones, and of those
+ * that the person himself gets, nothing but the money stays.
+ */
+export const eraseCertificates = async (tx: Tx, { userId, emails }: Erased): Promise<void> => {
+  await sql`
+    update certificates set recipient_name = '', recipient_email = '', recipient_text = '', sent_at = coalesce(sent_at, now())
+    where lower(recipient_email) = any(${emails}::text[])
+      or (sent_at is not null and order_id in (select id from orders where user_id = ${userId}))`.execute(tx);
 };
 
 /** Offers to the person are declined, his own are taken back; no address stays in either. */

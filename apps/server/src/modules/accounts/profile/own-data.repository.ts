@@ -41,15 +41,24 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
   orders: await select(
     db,
     sql`select o.public_id, o.status, o.email, o.phone, o.language, o.total_minor / 100.0 as total,
-        o.discount_minor / 100.0 as discount, o.amount_minor / 100.0 as amount, o.created_at, o.paid_at,
+        o.discount_minor / 100.0 as discount, o.delivery_minor / 100.0 as delivery, o.certificates_minor / 100.0 as certificates,
+        o.amount_minor / 100.0 as amount, o.created_at, o.paid_at,
         (select json_agg(json_build_object('selector', l.selector, 'title', l.title_ru, 'count', l.count,
           'price', l.price_minor / 100.0, 'discount', l.discount_minor / 100.0, 'total', l.total_minor / 100.0,
-          'participant', l.details -> 'info') order by l.position) from order_lines l where l.order_id = o.id) as lines,
+          'participant', l.details -> 'info', 'insured', l.details -> 'person',
+          'recipient', l.details -> 'recipient') order by l.position) from order_lines l where l.order_id = o.id) as lines,
         (select json_agg(json_build_object('provider', p.provider, 'status', p.status, 'amount', p.amount_minor / 100.0,
           'created_at', p.created_at, 'captured_at', p.captured_at) order by p.id) from payments p where p.order_id = o.id) as payments,
         (select json_agg(json_build_object('amount', r.amount_minor / 100.0, 'reason', r.reason, 'status', r.status,
           'created_at', r.created_at, 'done_at', r.done_at) order by r.id) from refunds r where r.order_id = o.id) as refunds
       from orders o where o.user_id = ${userId} order by o.id`,
+  ),
+  shipments: await select(
+    db,
+    sql`select o.public_id as order, m.name_ru as method, s.first_name, s.last_name, s.phone, s.address, s.track,
+        s.cost_minor / 100.0 as cost, s.created_at
+      from shipments s join orders o on o.id = s.order_id join delivery_methods m on m.id = s.method_id
+      where o.user_id = ${userId} order by s.id`,
   ),
   tickets: await select(
     db,
@@ -77,6 +86,13 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
     sql`select p.public_id, p.number, o.name_ru as offer, p.last_name, p.first_name, p.second_name, p.phone, p.birth_date,
         p.gender, p.starts_at, p.price_minor / 100.0 as price, p.cancelled_at, p.created_at
       from policies p join insurance_offers o on o.id = p.offer_id where p.user_id = ${userId} order by p.id`,
+  ),
+  certificates: await select(
+    db,
+    sql`select n.title_ru as nominal, c.amount_minor / 100.0 as amount, c.balance_minor / 100.0 as balance, c.recipient_name,
+        c.recipient_email, c.recipient_text, c.send_at, c.sent_at, c.valid_until, c.created_at
+      from certificates c join orders o on o.id = c.order_id join certificate_nominals n on n.id = c.nominal_id
+      where o.user_id = ${userId} order by c.id`,
   ),
   clubs: await select(
     db,

@@ -10,6 +10,11 @@ export type Order = {
   readonly status: OrderState;
   readonly email: string;
   readonly language: Language;
+  /** Lines and delivery. */
+  readonly total: Minor;
+  readonly delivery: Minor;
+  /** Paid by gift certificates. */
+  readonly certificates: Minor;
   /** To pay. */
   readonly amount: Minor;
   readonly createdAt: Date;

@@ -30,8 +30,8 @@ export const findByPage = async (
   return findSandboxPayment(db, paymentId);
 };
 
-const addressAfter = ({ orderPublicId, verdict }: SandboxPayment): string =>
-  verdict === 'failed' ? `/basket?order=${orderPublicId}&payment=failed` : `/basket/thanks?order=${orderPublicId}`;
+const addressAfter = ({ orderPublicId, verdict, returnTo }: SandboxPayment): string =>
+  verdict === 'failed' ? `/basket?order=${orderPublicId}&payment=failed` : returnTo;
 
 /** What was pressed is kept first, told second: a notice that gets lost is made up for by the poll. */
 const press = async (

@@ -78,7 +78,7 @@ export const sandboxPage = (
     `<form method="post" action="/sandbox/pay/${escape(payment.orderPublicId)}"><input type="hidden" name="payment" value="${escape(payment.id)}">` +
     `<input type="hidden" name="signature" value="${escape(signature)}">${button('paid', `${say.pay} ${money(payment.amount, language)}`, ' class="primary"')}` +
     `${button('failed', say.fail)}${button('late', say.late)}<small>${say.lateNote}</small></form>`;
-  const done = `<p><b>${say.paid}</b></p><a class="go" href="/basket/thanks?order=${escape(payment.orderPublicId)}">${say.on}</a>`;
+  const done = `<p><b>${say.paid}</b></p><a class="go" href="${escape(payment.returnTo)}">${say.on}</a>`;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${say.title} · ${escape(brand)}</title><style>${style}</style></head><body><header><b>${escape(brand)}</b></header><div class="stripe"></div><main><h1>${say.title}</h1>` +

@@ -78,8 +78,8 @@ export const createSandboxProvider = ({ db, key }: { db: Database; key: Buffer }
   };
   return {
     name: 'sandbox',
-    async create({ paymentPublicId, orderPublicId, amount, expiresAt, language }) {
-      const payment = { id: paymentPublicId, orderPublicId, amount, payableUntil: expiresAt, language };
+    async create({ paymentPublicId, orderPublicId, amount, expiresAt, language, returnTo }) {
+      const payment = { id: paymentPublicId, orderPublicId, amount, payableUntil: expiresAt, language, returnTo };
       await insertSandboxPayment(db, payment);
       return {
         providerPaymentId: paymentPublicId,

@@ -12,21 +12,21 @@ export type SandboxPayment = {
   readonly payableUntil: Date;
   readonly verdict: Press | null;
   readonly language: Language;
+  readonly returnTo: string;
   /** The order has stopped waiting, by the database's clock. */
   readonly isOver: boolean;
 };
 
-const columns = sql`id, order_public_id as "orderPublicId", amount_minor as amount, payable_until as "payableUntil", verdict, language, payable_until < now() as "isOver"`;
+const columns = sql`id, order_public_id as "orderPublicId", amount_minor as amount, payable_until as "payableUntil", verdict, language, return_to as "returnTo", payable_until < now() as "isOver"`;
 
 export const insertSandboxPayment = async (
   db: Executor,
   payment: Omit<SandboxPayment, 'verdict' | 'isOver'>,
 ): Promise<void> => {
   await sql`
-    insert into sandbox_payments (id, order_public_id, amount_minor, payable_until, language)
-    values (${payment.id}, ${payment.orderPublicId}, ${payment.amount}, ${payment.payableUntil}, ${payment.language}) on conflict (id) do nothing`.execute(
-    db,
-  );
+    insert into sandbox_payments (id, order_public_id, amount_minor, payable_until, language, return_to)
+    values (${payment.id}, ${payment.orderPublicId}, ${payment.amount}, ${payment.payableUntil}, ${payment.language}, ${payment.returnTo})
+    on conflict (id) do nothing`.execute(db);
 };
 
 export const findSandboxPayment = async (db: Executor, id: string): Promise<SandboxPayment | null> =>

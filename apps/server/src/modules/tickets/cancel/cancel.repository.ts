@@ -19,7 +19,7 @@ export type TicketToReturn = {
   /** As stored; null: the season's. */
   readonly policy: unknown;
   /** Promised by an earlier return whose money could not be sent; null: the first one. */
-  readonly promised: { readonly sum: Minor; readonly percent: number } | null;
+  readonly promised: { readonly sum: Minor; readonly percent: number; readonly insurance: Minor } | null;
 };
 
 /** A ticket of somebody who holds or bought it, or is being offered it; null for everybody else. */
@@ -28,10 +28,12 @@ export const findTicketToReturn = async (
   publicId: string,
   userId: number,
 ): Promise<TicketToReturn | null> => {
-  const { rows } = await sql<Omit<TicketToReturn, 'promised'> & { sum: Minor | null; percent: number | null }>`
+  const { rows } = await sql<
+    Omit<TicketToReturn, 'promised'> & { sum: Minor | null; percent: number | null; insurance: Minor | null }
+  >`
     select t.id, t.order_id as "orderId", t.status, t.original_user_id = ${userId} as "isPurchaser", t.user_id = ${userId} as "isHolder",
       t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
-      e.refund_policy as policy, r.sum_minor as sum, r.percent
+      e.refund_policy as policy, r.sum_minor as sum, r.percent, r.insurance_minor as insurance
     from tickets t
     join formats f on f.id = t.format_id
     join event_cities ec on ec.id = f.event_city_id
@@ -44,8 +46,9 @@ export const findTicketToReturn = async (
   );
   const row = rows[0];
   if (!row) return null;
-  const { sum, percent, ...ticket } = row;
-  return { ...ticket, promised: sum === null || percent === null ? null : { sum, percent } };
+  const { sum, percent, insurance, ...ticket } = row;
+  const isPromised = sum !== null && percent !== null && insurance !== null;
+  return { ...ticket, promised: isPromised ? { sum, percent, insurance } : null };
 };
 
 export type NewReturn = {
@@ -55,14 +58,15 @@ export type NewReturn = {
   readonly paid: Minor;
   readonly insurance: Minor;
   readonly sum: Minor;
+  readonly now: Date;
 };
 
-/** Asked for once more after a failed refund, a return keeps what was promised first. */
+/** Asked for once more after a failed refund, a return keeps what was promised first, and for which policies: its moment. */
 export const insertReturn = async (tx: Tx, one: NewReturn): Promise<void> => {
   await sql`
-    insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor)
-    values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum})
-    on conflict (ticket_id) do update set user_id = excluded.user_id, requested_at = now()`.execute(tx);
+    insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor, requested_at)
+    values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum}, ${one.now})
+    on conflict (ticket_id) do update set user_id = excluded.user_id`.execute(tx);
 };
 
 /** The sum of a person's own return. */
@@ -73,12 +77,15 @@ export const findReturnedSum = async (db: Executor, publicId: string, userId: nu
   return rows[0]?.sum ?? null;
 };
 
-/** The sum of a finished return. */
-export const findReturn = async (db: Executor, publicId: string): Promise<Minor | null> => {
-  const { rows } = await sql<{ sum: Minor }>`
-    select r.sum_minor as sum from ticket_returns r join tickets t on t.id = r.ticket_id
+/** What a finished return gave back, and how much of it to gift certificates (DEC-84). */
+export type ReturnedSum = { readonly sum: Minor; readonly certificates: Minor };
+
+export const findReturn = async (db: Executor, publicId: string): Promise<ReturnedSum | null> => {
+  const { rows } = await sql<ReturnedSum>`
+    select r.sum_minor as sum, coalesce(o.certificates_minor, 0)::bigint as certificates
+    from ticket_returns r join tickets t on t.id = r.ticket_id left join order_refunds o on o.cause = 'ticket:' || t.id
     where t.public_id = ${publicId} and r.done_at is not null`.execute(db);
-  return rows[0]?.sum ?? null;
+  return rows[0] ?? null;
 };
 
 /** A ticket that is being returned, with all that goes back on sale. */

@@ -6,7 +6,7 @@ import { returnTicket, type ReturnDeps } from './return-ticket.ts';
 
 export const cancelRoutes = (app: FastifyInstance, deps: ReturnDeps): void => {
   bind(app, api.cancellation.quote, ({ params, user }) =>
-    readQuote(deps.db, { publicId: params.ticket, userId: user.userId, now: deps.clock() }),
+    readQuote(deps, { publicId: params.ticket, userId: user.userId, now: deps.clock() }),
   );
 
   bind(app, api.cancellation.cancel, ({ body, user, idempotency }) =>

@@ -3,8 +3,11 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import { cancelRoutes } from './cancel.routes.ts';
 import { closeReturn, undoReturn } from './close-return.ts';
+import type { ReturnPolicies } from './quote-return.ts';
 import { returnLetter, type ReturnLetterDeps } from './return-letter.ts';
 import type { ReturnDeps } from './return-ticket.ts';
+
+export type { ReturnPolicies } from './quote-return.ts';
 
 export type RefundTicket = ReturnDeps['refundTicket'];
 
@@ -18,7 +21,10 @@ export type Returns = {
 
 /** Returning tickets for money (DEC-75). */
 export const createReturns = (
-  deps: ReturnDeps & ReturnLetterDeps & { readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'> },
+  deps: ReturnDeps &
+    ReturnLetterDeps & { readonly policies: ReturnPolicies } & {
+      readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
+    },
 ): Returns => {
   deps.notifications.addTemplate('ticket_returned', returnLetter(deps));
   return {

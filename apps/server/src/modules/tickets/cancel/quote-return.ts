@@ -3,31 +3,43 @@ import { quoteRefund, readRefundPolicy, returnObstacle, type RefundQuote } from 
 import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles, type Minor } from '../../../kernel/money.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
 import { findTicketToReturn, type TicketToReturn } from './cancel.repository.ts';
 
-/** Policies that come back with their ticket (DEC-98) are sold with issue of their own kind of goods. */
+/** Port of the insurance: policies that come back with their ticket (DEC-98). */
+export type ReturnPolicies = {
+  /** Kopecks paid for those that have not begun. */
+  returnable(db: Executor, ticketId: number): Promise<Minor>;
+  /** They are valid no more. */
+  cancel(tx: Tx, ticketId: number): Promise<void>;
+};
+
 export type ReturnQuote = RefundQuote & { readonly insurance: Minor };
 
-/** What comes back at a moment, or why the ticket cannot be returned (DEC-75). */
-export const quoteTicket = (ticket: TicketToReturn, now: Date): Result<ReturnQuote> => {
+/** What comes back of a ticket and of its insurance at a moment, or why it cannot be returned (DEC-75). */
+export const quoteTicket = async (
+  db: Executor,
+  policies: ReturnPolicies,
+  ticket: TicketToReturn,
+  now: Date,
+): Promise<Result<ReturnQuote>> => {
   const start = toUnix(ticket.startTime);
   const obstacle = returnObstacle({ ...ticket, start }, toUnix(now));
   if (obstacle) return refuse({ code: obstacle });
   const policy = readRefundPolicy(ticket.policy);
-  const insurance = 0;
+  const insurance = await policies.returnable(db, ticket.id);
   const quote = quoteRefund({ paid: ticket.paid, insurance, policy, start, timezone: ticket.timezone }, toUnix(now));
-  return ok({ ...quote, ...ticket.promised, insurance });
+  return ok({ ...quote, insurance, ...ticket.promised });
 };
 
 /** The quote that is shown before the buyer confirms. API §5.3 */
 export const readQuote = async (
-  db: Database,
+  { db, policies }: { readonly db: Database; readonly policies: ReturnPolicies },
   asked: { publicId: string; userId: number; now: Date },
 ): Promise<Result<{ values: CancelQuote }>> => {
   const ticket = await findTicketToReturn(db, asked.publicId, asked.userId);
   if (!ticket) return notFound();
-  const quote = quoteTicket(ticket, asked.now);
+  const quote = await quoteTicket(db, policies, ticket, asked.now);
   if (!quote.ok) return quote;
   const { sum, percent, insurance, until } = quote.value;
   return ok({

@@ -1,33 +1,35 @@
 import type { Language } from '@trassa/contracts';
 import { formatStart } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
-import { toRoubles, type Minor } from '../../../kernel/money.ts';
+import { moneyText } from '../../../kernel/money-text.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { layOut, type LetterContent, type Template } from '../../notifications/index.ts';
 import type { TicketView } from '../ticket.ts';
 import { findTicket } from '../tickets.repository.ts';
-import { findReturn } from './cancel.repository.ts';
+import { findReturn, type ReturnedSum } from './cancel.repository.ts';
 import { words } from './return-words.ts';
 
 export type ReturnLetterDeps = { readonly db: Database; readonly siteUrl: string; readonly brand: string };
 
-const money = (minor: Minor, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: minor % 100 ? 2 : 0,
-  }).format(toRoubles(minor));
+/** Which way the money went: back to certificates first, the rest as it was paid. */
+const wayOf = ({ sum, certificates }: ReturnedSum, language: Language): string => {
+  const say = words[language];
+  if (sum === 0) return say.free;
+  if (certificates === 0) return say.paid(moneyText(sum, language));
+  const back = moneyText(certificates, language);
+  return certificates === sum ? say.toCertificate(back) : say.inParts(back, moneyText(sum - certificates, language));
+};
 
-const content = (ticket: TicketView, sum: Minor, language: Language, siteUrl: string): LetterContent => {
+const content = (ticket: TicketView, returned: ReturnedSum, language: Language, siteUrl: string): LetterContent => {
+  const { sum, certificates } = returned;
   const say = words[language];
   const { event, city, format } = ticket;
-  const sumText = money(sum, language);
+  const sumText = moneyText(sum, language);
   return {
     subject: sum > 0 ? say.subject(sumText) : say.subjectFree,
     title: say.title,
     parts: [
-      { type: 'text', text: sum > 0 ? say.paid(sumText) : say.free },
+      { type: 'text', text: wayOf(returned, language) },
       {
         type: 'facts',
         facts: [
@@ -38,7 +40,7 @@ const content = (ticket: TicketView, sum: Minor, language: Language, siteUrl: st
           [say.sum, sumText],
         ],
       },
-      ...(sum > 0 ? [{ type: 'note' as const, text: say.bank }] : []),
+      ...(sum > certificates ? [{ type: 'note' as const, text: say.bank }] : []),
       { type: 'button', label: say.calendar, link: `${siteUrl}/calendar` },
     ],
   };
@@ -50,7 +52,7 @@ export const returnLetter =
   async (data, language) => {
     const publicId = String(data['ticket']);
     const ticket = await findTicket(db, publicId);
-    const sum = await findReturn(db, publicId);
-    if (!ticket || sum === null) return null;
-    return layOut(content(ticket, sum, language, siteUrl), { brand, language });
+    const returned = await findReturn(db, publicId);
+    if (!ticket || !returned) return null;
+    return layOut(content(ticket, returned, language, siteUrl), { brand, language });
   };

@@ -36,14 +36,16 @@ const giveBack = async (tx: Tx, deps: ReturnDeps, asked: AskedReturn, claim: Cla
   // Read again under the lock: whoever held it may have changed the ticket.
   const ticket = await findTicketToReturn(tx, asked.publicId, asked.userId);
   if (!ticket) return notFound();
-  const quote = quoteTicket(ticket, deps.clock());
+  const now = deps.clock();
+  const quote = await quoteTicket(tx, deps.policies, ticket, now);
   if (!quote.ok) return quote;
   const { sum, percent, insurance } = quote.value;
   if (asked.sum !== null && differs(asked.sum, sum)) return refuse({ code: 'price_changed' });
   const next = nextState(ticketTransitions, ticket.status, 'cancel');
   if (next === null) return refuse({ code: 'state' });
   await setTicketStatus(tx, ticket.id, next);
-  await insertReturn(tx, { ticketId: ticket.id, userId: asked.userId, percent, paid: ticket.paid, insurance, sum });
+  const { id: ticketId, paid } = ticket;
+  await insertReturn(tx, { ticketId, userId: asked.userId, percent, paid, insurance, sum, now });
   if (sum > 0) await deps.refundTicket(tx, { orderId: ticket.orderId, ticketId: ticket.id, amount: sum });
   else await closeReturn(tx, deps, ticket.id);
   if (claim) await setKeyOrder(tx, claim, ticket.orderId);

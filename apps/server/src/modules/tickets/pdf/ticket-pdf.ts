@@ -3,7 +3,16 @@ import { formatDate, formatStart } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { participantName, startOf, type TicketView } from '../ticket.ts';
 import { drawQr, qrSize } from './draw-qr.ts';
-import { createPaper, drawLine, drawParagraph, finish, fitSize, ink, page, type Paper } from './paper.ts';
+import {
+  createPaper,
+  drawLine,
+  drawParagraph,
+  finish,
+  fitSize,
+  ink,
+  page,
+  type Paper,
+} from '../../../platform/pdf/paper.ts';
 import { ticketWords } from './ticket-words.ts';
 
 export type TicketPdf = {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFile, type FontName } from '../../../platform/fonts.ts';
+import { fontFile, type FontName } from '../fonts.ts';
 
 export type Paper = PDFKit.PDFDocument;
 

@@ -1,0 +1,21 @@
+/** Obstacle signs that goods bear, on a 48 grid with strokes of 4.5 (visual direction). */
+export const SIGNS = {
+  wall: 'M6 8H42V40H6ZM6 24H42M18 8V24M30 24V40',
+  rope: 'M24 4V44M18 12H30M18 22H30M18 32H30',
+  fire: 'M24 6L36 18V34L28 42H20L12 34V22L18 28V12Z',
+  net: 'M24 4L44 24L24 44L4 24ZM14 14L34 34M34 14L14 34',
+  weight: 'M18 18V8H30V18M14 18H34L40 24V42H8V24Z',
+  water: 'M4 18L12 10L20 18L28 10L36 18L44 10M4 30L12 22L20 30L28 22L36 30L44 22M4 42L12 34L20 42L28 34L36 42L44 34',
+  ice: 'M24 4V44M4 24H44M10 10L38 38M38 10L10 38',
+  spear: 'M6 42L40 8M24 8H40V24',
+  bars: 'M6 44V10H42V44M15 10V24M24 10V24M33 10V24',
+  pyramid: 'M4 42H44M8 42V32H40V42M14 32V22H34V32M20 22V12H28V22',
+  rings: 'M14 4V14M34 4V14M6 22L14 14L22 22V32L14 40L6 32ZM26 22L34 14L42 22V32L34 40L26 32Z',
+  finish: 'M10 44V6H40V26H10M20 6V16H30V26M30 16H40M10 16H20',
+} as const;
+
+export type GoodsSign = keyof typeof SIGNS;
+
+/** True for a print that is one sign. */
+export const isGoodsSign = (print: unknown): print is GoodsSign =>
+  typeof print === 'string' && Object.hasOwn(SIGNS, print);

@@ -1,0 +1,144 @@
+import type { Language } from '@trassa/contracts';
+import {
+  createPaper,
+  drawLine,
+  drawParagraph,
+  finish,
+  fitSize,
+  ink,
+  page,
+  type Paper,
+} from '../../../platform/pdf/paper.ts';
+import { certificateWords, dayText, sumText } from '../certificate-words.ts';
+import type { CertificateView } from '../certificates.repository.ts';
+
+export type CertificatePdf = {
+  readonly certificate: CertificateView;
+  readonly code: string;
+  readonly language: Language;
+  readonly brand: string;
+  /** Host where the code is spent. */
+  readonly site: string;
+  /** PNG or JPEG of the season's terrain; null leaves the plain ground. */
+  readonly art: Buffer | null;
+};
+
+const artHeight = 216;
+const stubTop = 392;
+const inner = page.width - 2 * page.margin;
+/** Width of the sum: nothing stands on the course of the season's poster. */
+const beforeCourse = 238;
+const soot = '#14181b';
+
+/** A stamped plate with a word on it; answers its width. */
+const drawPlate = (paper: Paper, text: string, y: number, colours: { plate: string; word: string }): void => {
+  const size = 18;
+  const width = Math.min(inner, paper.font('display').fontSize(size).widthOfString(text) + 20);
+  paper.rect(page.margin, y, width, 28).fill(colours.plate);
+  drawLine(paper, text, page.margin + 10, y + 3.5, {
+    font: 'display',
+    size,
+    min: 12,
+    width: inner - 20,
+    colour: colours.word,
+  });
+};
+
+const drawArt = (paper: Paper, { certificate, language, brand, art }: CertificatePdf): void => {
+  paper.rect(0, 0, page.width, artHeight).fill(soot);
+  if (art) {
+    paper.save().rect(0, 0, page.width, artHeight).clip();
+    paper.image(art, 0, 0, { cover: [page.width, artHeight], align: 'center', valign: 'center' });
+    paper.restore();
+  }
+  paper.rect(0, artHeight, page.width, 4).fill(ink.heat);
+  drawPlate(paper, brand, 20, { plate: ink.bar, word: ink.white });
+  const title = certificateWords[language].certificate.toLocaleUpperCase(language);
+  drawPlate(paper, title, 58, { plate: ink.heat, word: ink.text });
+  const sum = sumText(certificate.amount, language);
+  const size = fitSize(paper, sum, { font: 'display', size: 118, min: 48, width: beforeCourse });
+  drawLine(paper, sum, page.margin, artHeight - 14 - size * 0.94, {
+    font: 'display',
+    size,
+    min: size,
+    width: inner,
+    colour: ink.white,
+  });
+};
+
+/** For whom, and what the giver wrote. */
+const drawBody = (paper: Paper, { certificate, language }: CertificatePdf): void => {
+  const { name, text } = certificate;
+  let y = artHeight + 24;
+  if (name) {
+    const line = certificateWords[language].for(name).toLocaleUpperCase(language);
+    y += drawLine(paper, line, page.margin, y, { font: 'display', size: 30, min: 14, width: inner }) + 14;
+  }
+  const height = stubTop - 16 - y;
+  if (!text) return;
+  // A long greeting in smaller type: it is cut only when even that is not enough.
+  const options = { width: inner, lineGap: 2.4 };
+  const size = [13, 12, 11, 10, 9].find(
+    (one) =>
+      paper
+        .font('text')
+        .fontSize(one)
+        .heightOfString(text, { ...options, lineGap: one * 0.2 }) <= height,
+  );
+  drawParagraph(paper, text, page.margin, y, { font: 'text', size: size ?? 9, width: inner, height });
+};
+
+const drawCode = (paper: Paper, code: string, y: number): void => {
+  const height = 54;
+  paper.rect(page.margin, y, inner, height).fill(ink.bar);
+  const size = fitSize(paper, code, { font: 'text-bold', size: 27, min: 16, width: inner - 32 });
+  const width = paper.font('text-bold').fontSize(size).widthOfString(code);
+  drawLine(paper, code, (page.width - width) / 2, y + (height - size * 1.2) / 2, {
+    font: 'text-bold',
+    size,
+    min: size,
+    width: inner,
+    colour: ink.white,
+  });
+};
+
+const drawStub = (paper: Paper, { certificate, code, language, site }: CertificatePdf): void => {
+  const say = certificateWords[language];
+  paper.rect(0, stubTop, page.width, page.height - stubTop).fill(ink.white);
+  paper.save().lineWidth(3).strokeColor(ink.edge).dash(7, { space: 5 });
+  paper.moveTo(0, stubTop).lineTo(page.width, stubTop).stroke().undash().restore();
+  const label = { font: 'text' as const, size: 10, min: 8, width: inner, colour: ink.muted };
+  let y = stubTop + 18;
+  drawLine(paper, say.code, page.margin, y, label);
+  drawCode(paper, code, y + 15);
+  y += 84;
+  drawLine(paper, say.until, page.margin, y, { ...label, width: 130 });
+  const until = dayText(certificate.validUntil, language);
+  drawLine(paper, until, page.margin, y + 12, { font: 'text-bold', size: 13, min: 10, width: inner / 2 - 8 });
+  const half = page.margin + inner / 2;
+  const host = paper.font('text-bold').fontSize(13).widthOfString(site);
+  const left = Math.max(half, page.width - page.margin - host);
+  drawLine(paper, site, left, y + 12, { font: 'text-bold', size: 13, min: 8, width: page.width - page.margin - left });
+  drawParagraph(paper, say.use, page.margin, y + 40, {
+    font: 'text',
+    size: 9.5,
+    width: inner,
+    height: page.height - 16 - y - 40,
+    colour: ink.muted,
+  });
+};
+
+/** A gift certificate to be printed or sent on: poster, greeting and a stub with the code, A5, text selectable (DEC-84). */
+export const certificatePdf = (pdf: CertificatePdf): Promise<Buffer> => {
+  const { language, brand, certificate } = pdf;
+  const paper = createPaper({
+    title: `${certificateWords[language].certificate} ${sumText(certificate.amount, language)}`,
+    author: brand,
+    language,
+  });
+  paper.rect(0, 0, page.width, page.height).fill(ink.frost);
+  drawArt(paper, pdf);
+  drawBody(paper, pdf);
+  drawStub(paper, pdf);
+  return finish(paper);
+};

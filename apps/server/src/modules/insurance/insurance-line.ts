@@ -1,0 +1,57 @@
+import type { InsuranceLine, TicketLine } from '@trassa/contracts';
+import type { Insured, InsuranceTerms } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { FormatForSale, OfferRow } from '../events/index.ts';
+
+/** An insurance line of the request with what was found for it. */
+export type KnownLine = {
+  readonly path: string;
+  readonly uniqueId: string;
+  readonly line: InsuranceLine;
+  readonly offer: OfferRow | null;
+  /** The ticket line that `abid` names; null: none in this request. */
+  readonly ticket: TicketLine | null;
+  /** null: none was named, or an unknown one. */
+  readonly format: FormatForSale | null;
+  readonly isFormatNamed: boolean;
+  /** The offer is sold for the format. */
+  readonly isOffered: boolean;
+};
+
+/** What `quote` hands to `reserve`. */
+export type InsurancePlan = {
+  readonly offer: OfferRow;
+  readonly format: FormatForSale | null;
+  readonly abid: string | null;
+  /** The person of the ticket is insured, also when he is named later (DEC-97). */
+  readonly takesTicket: boolean;
+  readonly person: Insured | null;
+  readonly start: Date;
+};
+
+/** What an order keeps of an insurance line in `details`, and `issue` makes policies of. */
+export type InsuranceDetails = {
+  readonly formatId: number | null;
+  readonly abid: string | null;
+  readonly takesTicket: boolean;
+  readonly person: Insured | null;
+  /** Unix seconds. */
+  readonly start: number;
+  /** The start was entered: it may move on while the order waits for its money. */
+  readonly isTyped: boolean;
+  /** Seconds, of the offer when it was sold. */
+  readonly validity: number;
+  /** Really paid for each piece. */
+  readonly prices: readonly Minor[];
+};
+
+export const termsOf = (offer: OfferRow, format: FormatForSale | null): InsuranceTerms => ({
+  isStartDate: offer.is_start_date,
+  activation_delay: offer.activation_delay_seconds,
+  format_start_time: format && toUnix(format.startTime),
+  timezone: format?.timezone ?? null,
+});
+
+/** The participant of the ticket is insured: asked for, and the ticket is in the request. */
+export const takesTicket = ({ line, ticket }: KnownLine): boolean => line.default === true && ticket !== null;

@@ -1,0 +1,133 @@
+import type { Language } from '@trassa/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Minor } from '../../kernel/money.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { PolicyPerson } from './insured-person.ts';
+
+/** A policy while its row is locked, with what its changes go by. */
+export type LockedPolicy = PolicyPerson & {
+  readonly id: number;
+  readonly publicId: string;
+  readonly userId: number;
+  readonly orderId: number | null;
+  readonly startsAt: Date;
+  readonly price: Minor;
+  readonly isCancelled: boolean;
+  /** Of its offer, as on the wire. */
+  readonly isStartDate: boolean;
+  /** Seconds. */
+  readonly activationDelay: number;
+  /** null: bought for no start. */
+  readonly timezone: string | null;
+};
+
+const lock = async (tx: Tx, condition: RawBuilder<unknown>): Promise<LockedPolicy[]> => {
+  const { rows } = await sql<LockedPolicy>`
+    select p.id, p.public_id as "publicId", p.user_id as "userId", p.order_id as "orderId", p.starts_at as "startsAt", p.price_minor as price,
+      p.cancelled_at is not null as "isCancelled", p.last_name as "lastName", p.first_name as "firstName", p.second_name as "secondName",
+      p.phone, p.birth_date::text as "birthDate", p.gender, o.is_start_date as "isStartDate",
+      o.activation_delay_seconds as "activationDelay", ec.timezone
+    from policies p
+    join insurance_offers o on o.id = p.offer_id
+    left join formats f on f.id = p.format_id
+    left join event_cities ec on ec.id = f.event_city_id
+    where ${condition} order by p.id for update of p`.execute(tx);
+  return rows;
+};
+
+export const lockPolicy = async (tx: Tx, publicId: string, userId: number): Promise<LockedPolicy | null> =>
+  (await lock(tx, sql`p.public_id = ${publicId} and p.user_id = ${userId}`))[0] ?? null;
+
+/** Policies of a ticket that can still change: neither begun nor cancelled. */
+export const lockComing = (tx: Tx, ticketId: number, now: Date): Promise<LockedPolicy[]> =>
+  lock(tx, sql`p.ticket_id = ${ticketId} and p.cancelled_at is null and p.starts_at > ${now}`);
+
+export const savePerson = async (tx: Tx, ids: readonly number[], person: PolicyPerson): Promise<void> => {
+  await sql`
+    update policies set last_name = ${person.lastName}, first_name = ${person.firstName}, second_name = ${person.secondName},
+      phone = ${person.phone}, birth_date = ${person.birthDate}::date, gender = ${person.gender}
+    where id = any(${[...ids]}::bigint[])`.execute(tx);
+};
+
+export const saveStart = async (tx: Tx, id: number, startsAt: Date): Promise<void> => {
+  await sql`update policies set starts_at = ${startsAt} where id = ${id}`.execute(tx);
+};
+
+export const passPolicies = async (tx: Tx, ids: readonly number[], userId: number): Promise<void> => {
+  await sql`update policies set user_id = ${userId} where id = any(${[...ids]}::bigint[])`.execute(tx);
+};
+
+/** `due`: its money has to go back by itself; null: it goes with its ticket's, or there is none. */
+export const cancelPolicies = async (
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+  repayment: 'due' | null,
+): Promise<void> => {
+  await sql`update policies set cancelled_at = ${now}, repayment = ${repayment} where id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  );
+};
+
+/** Kopecks paid for policies of a ticket that have neither begun nor been cancelled. */
+export const sumComing = async (db: Executor, ticketId: number, now: Date): Promise<Minor> => {
+  const { rows } = await sql<{ sum: Minor }>`
+    select coalesce(sum(price_minor), 0)::bigint as sum from policies
+    where ticket_id = ${ticketId} and cancelled_at is null and starts_at > ${now}`.execute(db);
+  return rows[0]?.sum ?? 0;
+};
+
+/** Money of a cancelled policy `p` is in the sum of a return `r` of its ticket that came before. */
+const isPromised = sql`r.insurance_minor > 0 and p.starts_at > r.requested_at and p.cancelled_at >= r.requested_at`;
+
+/**
+ * Policies that had not begun when the return of their ticket was first asked for go with it; one that was cancelled after
+ * that for an age is paid by it.
+ */
+export const cancelWithReturn = async (tx: Tx, ticketId: number, now: Date): Promise<void> => {
+  await sql`
+    update policies p set cancelled_at = coalesce(p.cancelled_at, ${now}), repayment = case when p.cancelled_at is not null then 'done' end
+    from ticket_returns r
+    where p.ticket_id = ${ticketId} and r.ticket_id = ${ticketId} and ((p.repayment = 'due' and ${isPromised})
+      or (p.cancelled_at is null and p.starts_at > r.requested_at and (r.insurance_minor > 0 or p.price_minor = 0)))`.execute(
+    tx,
+  );
+};
+
+export type Recipient = { readonly email: string; readonly language: Language };
+
+/** Where the holder of a policy gets letters; null: he has given no address. */
+export const findHolder = async (tx: Tx, userId: number): Promise<Recipient | null> => {
+  const { rows } = await sql<{ email: string | null; language: Language }>`
+    select email, language from users where id = ${userId}`.execute(tx);
+  const row = rows[0];
+  return row && row.email !== null ? { email: row.email, language: row.language } : null;
+};
+
+/** Where the buyer of a policy gets letters. */
+export const findBuyer = async (tx: Tx, orderId: number): Promise<Recipient | null> => {
+  const { rows } = await sql<Recipient>`select email, language from orders where id = ${orderId}`.execute(tx);
+  return rows[0] ?? null;
+};
+
+export type OwedPolicy = { readonly id: number; readonly orderId: number; readonly price: Minor };
+
+/**
+ * Cancelled policies whose money has not been sent on its way, the oldest first. A return of the ticket that could not be
+ * paid keeps the money of its policies: it pays them when it is asked for again.
+ */
+export const selectOwed = async (db: Executor, limit: number): Promise<OwedPolicy[]> => {
+  const { rows } = await sql<OwedPolicy>`
+    select p.id, p.order_id as "orderId", p.price_minor as price from policies p
+    where p.repayment = 'due' and not exists (
+      select from ticket_returns r where r.ticket_id = p.ticket_id and r.done_at is null and ${isPromised})
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** False when somebody else has done it. */
+export const markRepaid = async (tx: Tx, id: number): Promise<boolean> => {
+  const { rows } =
+    await sql`update policies set repayment = 'done' where id = ${id} and repayment = 'due' returning id`.execute(tx);
+  return rows.length === 1;
+};

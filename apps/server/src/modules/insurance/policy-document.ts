@@ -1,0 +1,84 @@
+import type { Language } from '@trassa/contracts';
+import { formatDate, formatPhone, formatStart, formatTypedDate, insuranceTimezone, validityDays } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
+import { type Minor, toRoubles } from '../../kernel/money.ts';
+import { say } from '../../kernel/say.ts';
+import type { PolicyPerson } from './insured-person.ts';
+import { policyWords } from './policy-words.ts';
+
+/** A policy with all that its paper and its letters say. */
+export type PolicyDocument = PolicyPerson & {
+  readonly publicId: string;
+  readonly userId: number;
+  /** null: it was never bought by an order. */
+  readonly buyerId: number | null;
+  readonly number: string;
+  readonly startsAt: Date;
+  /** Seconds. */
+  readonly validity: number;
+  readonly price: Minor;
+  readonly isCancelled: boolean;
+  readonly nameRu: string;
+  readonly nameEn: string | null;
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+  readonly subtitleRu: string;
+  readonly subtitleEn: string | null;
+  readonly legals: string;
+  /** null: bought for no start. */
+  readonly eventRu: string | null;
+  readonly eventEn: string | null;
+  readonly cityRu: string | null;
+  readonly cityEn: string | null;
+  readonly formatRu: string | null;
+  readonly formatEn: string | null;
+  readonly timezone: string | null;
+  /** What the terrain of the place is drawn from. */
+  readonly plate: unknown;
+};
+
+export const moneyText = (minor: Minor, language: Language): string =>
+  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: minor % 100 ? 2 : 0,
+  }).format(toRoubles(minor));
+
+export const fullName = ({ lastName, firstName, secondName }: PolicyPerson): string =>
+  [lastName, firstName, secondName].filter(Boolean).join(' ');
+
+/** 'Забег, Москва · 10 км'; '' for an insurance of no start. */
+const eventOf = (policy: PolicyDocument, language: Language): string => {
+  if (policy.eventRu === null) return '';
+  const event = say(language, policy.eventRu, policy.eventEn);
+  const city = say(language, policy.cityRu ?? '', policy.cityEn);
+  return `${event}, ${city} · ${say(language, policy.formatRu ?? '', policy.formatEn)}`;
+};
+
+/** '4 мая 2027, 10:00 (МСК)': by the clock of the place, the insurer's where there is none. */
+const startOf = ({ startsAt, timezone }: PolicyDocument, language: Language): string => {
+  const zone = timezone ?? insuranceTimezone;
+  const at = toUnix(startsAt);
+  const time = formatStart(at, zone, language).split(' / ')[1] ?? '';
+  const place = zone === insuranceTimezone ? ` (${policyWords[language].moscow})` : '';
+  return `${formatDate(at, zone, language)}, ${time}${place}`;
+};
+
+export type Fact = readonly [name: string, value: string];
+
+/** Name and value of each line; what is not known is left out. */
+export const factsOf = (policy: PolicyDocument, language: Language): Fact[] => {
+  const words = policyWords[language];
+  const facts: Fact[] = [
+    [words.insured, fullName(policy)],
+    [words.birthDate, policy.birthDate ? formatTypedDate(policy.birthDate) : ''],
+    [words.phone, policy.phone && formatPhone(policy.phone)],
+    [words.offer, say(language, policy.nameRu, policy.nameEn)],
+    [words.event, eventOf(policy, language)],
+    [words.start, startOf(policy, language)],
+    [words.days, String(validityDays(policy.validity))],
+    [words.price, moneyText(policy.price, language)],
+  ];
+  return facts.filter(([, value]) => value !== '');
+};

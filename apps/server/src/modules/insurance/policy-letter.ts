@@ -1,0 +1,74 @@
+import type { Language } from '@trassa/contracts';
+import { layOut, type LetterContent, type QueuedLetter, type Template } from '../notifications/index.ts';
+import { isNamed } from './insured-person.ts';
+import { findPolicyDocument } from './policy-document.repository.ts';
+import { factsOf, moneyText, type PolicyDocument } from './policy-document.ts';
+import { makePolicyFile, type PolicyFileDeps } from './policy-file.ts';
+import { policyWords } from './policy-words.ts';
+
+/** It was bought; it has got its name; its new participant cannot be insured. */
+export type PolicyNews = 'issued' | 'named' | 'cancelled';
+
+export const policyLetterOf = (
+  news: PolicyNews,
+  publicId: string,
+  recipient: string,
+  language: Language,
+  holderId = 0,
+): QueuedLetter => ({
+  template: 'policy',
+  recipient,
+  language,
+  data: { policy: publicId, news, holder: holderId },
+  dedupeKey: `policy:${publicId}:${news}:${recipient}`,
+});
+
+const policyContent = (policy: PolicyDocument, language: Language, siteUrl: string): LetterContent => {
+  const words = policyWords[language];
+  return {
+    subject: words.subject(policy.number),
+    title: words.title,
+    parts: [
+      { type: 'text', text: isNamed(policy) ? words.issued : words.unnamed },
+      { type: 'facts', facts: [[words.number, policy.number], ...factsOf(policy, language)] },
+      { type: 'note', text: words.help },
+      { type: 'button', label: words.toPolicies, link: `${siteUrl}/me/insurances` },
+    ],
+  };
+};
+
+/** The person who cannot be insured is no affair of the buyer's: sum and number alone. */
+const cancelledContent = (policy: PolicyDocument, language: Language, siteUrl: string): LetterContent => {
+  const words = policyWords[language];
+  const sum = moneyText(policy.price, language);
+  return {
+    subject: words.cancelledSubject(policy.number),
+    title: words.cancelledTitle,
+    parts: [
+      { type: 'text', text: policy.price > 0 ? words.cancelled(sum) : words.cancelledFree },
+      {
+        type: 'facts',
+        facts: [[words.number, policy.number], ...(policy.price > 0 ? [[words.sum, sum] as const] : [])],
+      },
+      { type: 'button', label: words.toPolicies, link: `${siteUrl}/me/insurances` },
+    ],
+  };
+};
+
+/** Letters about one policy, made of what it is at sending, its paper attached once somebody is named. */
+export const policyLetter =
+  (deps: PolicyFileDeps): Template =>
+  async (data, language) => {
+    const policy = await findPolicyDocument(deps.db, String(data['policy']));
+    if (!policy) return null;
+    const look = { brand: deps.brand, language };
+    if (data['news'] === 'cancelled') return layOut(cancelledContent(policy, language, deps.siteUrl), look);
+    const isNews = data['news'] === 'named';
+    // It may have gone to somebody else with its ticket: his name is not for the one before.
+    const isTheirs = isNews ? policy.userId === data['holder'] && isNamed(policy) : policy.userId === policy.buyerId;
+    if (policy.isCancelled || !isTheirs) return null;
+    const letter = layOut(policyContent(policy, language, deps.siteUrl), look);
+    if (!isNamed(policy)) return letter;
+    const { name, type, bytes } = await makePolicyFile(deps, policy, language);
+    return { ...letter, attachments: [{ filename: name, contentType: type, content: bytes }] };
+  };

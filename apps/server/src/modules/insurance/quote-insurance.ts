@@ -1,0 +1,193 @@
+import type { InsuranceLine, MessageSpec, TicketLine } from '@trassa/contracts';
+import { checkInsured, insuranceStart, normaliseInsured, parseIsoDate } from '@trassa/rules';
+import { fromUnix, toUnix } from '../../kernel/clock.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { findFormatForSale, selectOffersFor } from '../events/index.ts';
+import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/index.ts';
+import { priceGoods, type PricedGoods } from '../pricing/index.ts';
+import { type InsurancePlan, type KnownLine, takesTicket, termsOf } from './insurance-line.ts';
+
+const lineOf = ({ line }: SentLine): InsuranceLine => line as InsuranceLine;
+
+/** The basket on the server keeps what pages sent: an offer's id stands in `insurance`, or on the line itself. */
+const offerIdOf = (line: InsuranceLine & { readonly public_id?: unknown }): string => {
+  const id: unknown = (line.insurance as { public_id?: unknown } | undefined)?.public_id ?? line.public_id;
+  return typeof id === 'string' ? id : '';
+};
+
+const ticketsOf = ({ kinds }: QuoteContext): Map<string, TicketLine> =>
+  new Map(
+    kinds
+      .filter(({ kind }) => kind === 'ticket')
+      .flatMap(({ lines }) => lines.map(({ uniqueId, line }) => [uniqueId, line as TicketLine])),
+  );
+
+/** Two statements, however many lines. */
+const findAll = async (db: Executor, sent: readonly SentLine[], context: QuoteContext): Promise<KnownLine[]> => {
+  const tickets = ticketsOf(context);
+  const named = sent.map((one) => {
+    const line = lineOf(one);
+    const ticket = (line.abid && tickets.get(line.abid)) || null;
+    return { one, line, ticket, formatId: ticket?.format_public_id ?? line.format_public_id ?? null };
+  });
+  const formatIds = named.map(({ formatId }) => formatId).filter((id) => id !== null);
+  const formats = await findFormatForSale(db, formatIds);
+  const offers = await selectOffersFor(
+    db,
+    named.map(({ line }) => offerIdOf(line)),
+    formatIds,
+  );
+  return named.map(({ one, line, ticket, formatId }) => {
+    const offer = offers.find(({ public_id }) => public_id === offerIdOf(line)) ?? null;
+    const format = (formatId && formats.get(formatId)) || null;
+    return {
+      path: one.path,
+      uniqueId: one.uniqueId,
+      line,
+      offer,
+      ticket,
+      format,
+      isFormatNamed: formatId !== null,
+      isOffered: offer !== null && format !== null && offer.formats.includes(format.publicId),
+    };
+  });
+};
+
+const unavailable: LineProblem = { code: 'insurance_unavailable', message: { id: 'insurance_unavailable' } };
+
+/** Without a format nothing but an insurance for every start with a date of its own is sold. */
+const isForAnyStart = ({ offer, isFormatNamed }: KnownLine): boolean =>
+  offer !== null && !isFormatNamed && !offer.is_start_date;
+
+/** The person of the ticket line as far as the ticket takes him: with preregistration whatever the page says of the form. */
+const participantOf = ({ ticket, format }: KnownLine): Record<string, unknown> | null =>
+  ticket && ticket.info && (ticket.preReg === 'ok' || format?.preregistration) ? ticket.info : null;
+
+const countOf = ({ line }: KnownLine): number => line.count ?? 1;
+const mostOf = (known: KnownLine): number => (takesTicket(known) ? (known.ticket?.count ?? 1) : 1);
+
+const checkLine = (known: KnownLine, now: Date): LineProblem | null => {
+  const { offer, format, ticket, isOffered } = known;
+  if (!offer || !(isOffered || isForAnyStart(known))) return unavailable;
+  if (format && format.startTime <= now) return unavailable;
+  if (ticket?.kind === 'spectator') return unavailable;
+  const participant = takesTicket(known) ? participantOf(known) : null;
+  if (!participant) return null;
+  // The ticket's form says what is wrong with its date; here only the age is the insurance's own affair.
+  if (typeof participant['birth_date'] !== 'string' || !parseIsoDate(participant['birth_date'])) return null;
+  const start = { start_date: known.line.start_date };
+  const { birth_date } = checkInsured({ ...participant, ...start }, termsOf(offer, format), toUnix(now));
+  return birth_date ? { code: 'insurance_unavailable', message: birth_date } : null;
+};
+
+/** Wrong fields by path; who takes the ticket's participant is asked at most for the start. */
+const checkFields = (known: KnownLine, now: Date): Record<string, MessageSpec> => {
+  const { offer, format, line, path } = known;
+  if (!offer) return {};
+  const problems = Object.entries(checkInsured(line, termsOf(offer, format), toUnix(now)));
+  const asked = takesTicket(known) ? problems.filter(([field]) => field === 'start_date') : problems;
+  return Object.fromEntries(asked.map(([field, problem]) => [`${path}.${field}`, problem]));
+};
+
+const checkCount = (known: KnownLine): Record<string, MessageSpec> => {
+  const count = countOf(known);
+  const isGood = Number.isInteger(count) && count >= 1 && count <= mostOf(known);
+  return isGood ? {} : { [`${known.path}.count`]: { id: 'wrong_value' } };
+};
+
+const unsold = ({ path, uniqueId, offer }: KnownLine, problem: LineProblem | null, errors = {}): LineQuote => ({
+  path,
+  uniqueId,
+  count: 1,
+  price: offer?.price_minor ?? 0,
+  discount: 0,
+  total: 0,
+  reason: null,
+  promocodeCount: 0,
+  problem,
+  errors,
+  goods: null,
+});
+
+const planOf = (known: KnownLine, errors: Record<string, MessageSpec>, now: Date): InsurancePlan | null => {
+  const { offer, format, line } = known;
+  if (!offer) return null;
+  const start = insuranceStart(line, termsOf(offer, format)) ?? toUnix(now);
+  const isWhole = !takesTicket(known) && !Object.keys(errors).length;
+  return {
+    offer,
+    format,
+    abid: known.ticket ? (line.abid ?? null) : null,
+    takesTicket: takesTicket(known),
+    person: isWhole ? normaliseInsured(line) : null,
+    start: fromUnix(start),
+  };
+};
+
+const titleOf = ({ offer, format }: InsurancePlan): { ru: string; en: string } => {
+  const name = { ru: offer.title_ru, en: offer.title_en ?? offer.title_ru };
+  if (!format) return name;
+  const { title } = format.event;
+  return { ru: `${name.ru} · ${title.ru}`, en: `${name.en} · ${title.en}` };
+};
+
+const sold = (
+  known: KnownLine,
+  priced: PricedGoods,
+  plan: InsurancePlan,
+  errors: Record<string, MessageSpec>,
+): LineQuote => ({
+  path: known.path,
+  uniqueId: known.uniqueId,
+  count: priced.count,
+  price: priced.price,
+  discount: priced.discount,
+  total: priced.totalCost,
+  reason: priced.reason,
+  promocodeCount: priced.promocode_count,
+  problem: priced.error && { code: 'promocode', message: priced.error },
+  errors: priced.error ? { ...errors, [`${known.path}.promocode`]: priced.error } : errors,
+  goods: {
+    itemId: plan.offer.id,
+    itemPublicId: plan.offer.public_id,
+    title: titleOf(plan),
+    promocodeId: priced.promocodeId,
+    plan,
+  },
+});
+
+/**
+ * True prices of insurance lines; for an order also who is insured and from when. A line that takes the participant of a
+ * ticket of the same request asks for no form. INS-10…20, DEC-80, DEC-95…97
+ */
+export const quoteInsurance = async (
+  db: Executor,
+  sent: readonly SentLine[],
+  context: QuoteContext,
+): Promise<LineQuote[]> => {
+  const { now, purpose } = context;
+  const lines = await findAll(db, sent, context);
+  const problems = new Map(lines.map((known) => [known, checkLine(known, now)]));
+  const good = lines.filter((known) => !problems.get(known) && !Object.keys(checkCount(known)).length);
+  const priced = await priceGoods(
+    db,
+    good.map((known) => ({
+      uniqueId: known.uniqueId,
+      selector: 'insurance',
+      itemId: known.offer?.id ?? 0,
+      publicId: known.offer?.public_id ?? '',
+      count: countOf(known),
+      price: known.offer?.price_minor ?? 0,
+      sales: [],
+      promocode: known.line.promocode ?? null,
+    })),
+    { now, replaces: context.replaces },
+  );
+  return lines.map((known) => {
+    const price = priced[good.indexOf(known)];
+    if (!price) return unsold(known, problems.get(known) ?? null, checkCount(known));
+    const errors = purpose === 'order' ? checkFields(known, now) : {};
+    const plan = planOf(known, errors, now);
+    return plan ? sold(known, price, plan, errors) : unsold(known, unavailable);
+  });
+};

@@ -1,0 +1,49 @@
+/** Words of the letters about an order. */
+export const letterWords = {
+  ru: {
+    orderTitle: 'Заказ оплачен',
+    leads: {
+      ticket: 'Места за вами. Каждый билет придёт отдельным письмом.',
+      insurance: 'Полис придёт письмом и останется в личном кабинете.',
+      certificate: 'Сертификат придёт получателю в выбранный день, копия – вам.',
+      shop: 'Товары собираем.',
+    },
+    delivery: 'Доставка',
+    free: 'бесплатно',
+    total: 'Всего',
+    byCertificate: 'Оплачено сертификатом',
+    paid: 'Оплачено',
+    open: 'Открыть заказ',
+    refundSubject: (sum: string) => `Возвращаем ${sum}`,
+    refundTitle: 'Возвращаем деньги',
+    duplicate: (sum: string) => `Этот заказ уже был оплачен, поэтому возвращаем ${sum} полностью.`,
+    late: (sum: string) =>
+      `Оплата пришла, когда заказ уже перестал ждать, а места или товары успели занять. Возвращаем ${sum} полностью.`,
+    bank: 'Обычно банк зачисляет деньги в течение пяти рабочих дней.',
+    calendar: 'Открыть календарь',
+  },
+  en: {
+    orderTitle: 'Your order is paid',
+    leads: {
+      ticket: 'Your places are yours. Every ticket comes in a letter of its own.',
+      insurance: 'The policy comes in a letter and stays in your account.',
+      certificate: 'The certificate goes to its recipient on the chosen day, with a copy for you.',
+      shop: 'We are packing your goods.',
+    },
+    delivery: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    byCertificate: 'Paid by certificate',
+    paid: 'Paid',
+    open: 'Open the order',
+    refundSubject: (sum: string) => `We are sending ${sum} back`,
+    refundTitle: 'Your money goes back',
+    duplicate: (sum: string) => `This order was paid already, so we are sending ${sum} back in full.`,
+    late: (sum: string) =>
+      `The payment came after the order had stopped waiting, and the places or goods were taken by then. We are sending ${sum} back in full.`,
+    bank: 'Banks usually take up to five working days.',
+    calendar: 'Open the calendar',
+  },
+} as const;
+
+export type LetterWords = (typeof letterWords)[keyof typeof letterWords];

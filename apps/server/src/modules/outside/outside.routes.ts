@@ -1,0 +1,28 @@
+import { api } from '@trassa/contracts';
+import type { FastifyInstance } from 'fastify';
+import { bind, type LimitRule } from '../../platform/http/index.ts';
+import type { OutsideDeps } from './outside-deps.ts';
+import { prepareBasket, readPartner } from './prepare-basket.ts';
+import { readOutside } from './read-outside.ts';
+
+/** Calls of an address, guesses at a key among them; and baskets of one partner. */
+const perAddress: LimitRule = { name: 'partner-address', count: 120, seconds: 60 };
+const perPartner: LimitRule = { name: 'partner', count: 5000, seconds: 86_400 };
+
+/** Prepared baskets (API §5.4, DEC-21). */
+export const outsideRoutes = (app: FastifyInstance, deps: OutsideDeps): void => {
+  bind(app, api.basket.outside, ({ params, language }) => readOutside(deps, params.id, language));
+
+  bind(
+    app,
+    api.basket.partner,
+    async ({ req, body }) => {
+      const partnerId = await readPartner(deps, req.headers.authorization);
+      if (partnerId === null) return { ok: false, refusal: { code: 'unauthorized', message: { id: 'partner_key' } } };
+      const wait = req.server.limiter.take(perPartner, String(partnerId));
+      if (wait) return { ok: false, refusal: { code: 'rate_limited', retryAfter: wait } };
+      return prepareBasket(deps, partnerId, body.goods);
+    },
+    { limit: perAddress },
+  );
+};

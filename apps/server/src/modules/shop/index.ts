@@ -1,0 +1,85 @@
+import type { Language, ShopItem } from '@trassa/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import { createShortCache } from '../../kernel/short-cache.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Sellable } from '../orders/index.ts';
+import { selectPages } from './pages.repository.ts';
+import { isGoodsPicture, selectListPictures } from './pictures.repository.ts';
+import { presentProduct } from './product.presenter.ts';
+import { findEventGoods } from './products.repository.ts';
+import { quoteGoods } from './quote-goods.ts';
+import { reserveGoods } from './reserve-goods.ts';
+import { shopRoutes } from './shop.routes.ts';
+import { givePiecesBack, takePiecesAnew } from './stock.repository.ts';
+
+export { findProductsByPublicId } from './products.repository.ts';
+
+/** Goods whose pictures are drawn beforehand. */
+const listed = 300;
+/** Goods named to search engines: a site map holds 50 000 addresses, two of each page. */
+const mapped = 20_000;
+
+export type ShopDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Milliseconds for which public rows are shared by all readers. */
+  readonly freshFor?: number;
+};
+
+export type ShopModule = {
+  routes(app: FastifyInstance): void;
+  readonly sellable: Sellable;
+  /** Goods offered beside the tickets of these events; they are handed out at the start, not carried (SHOP-06). */
+  goodsOfEvents(eventPublicIds: readonly string[], language: Language): Promise<ReadonlyMap<string, ShopItem[]>>;
+  /** Paths of the pictures that lists show, so that they are drawn before somebody asks. */
+  listPictures(): Promise<string[]>;
+  /** Whether goods or banners show the picture of this path. */
+  isPicture(path: string): Promise<boolean>;
+  /** Paths of its pages, for the site map. */
+  listPages(): Promise<string[]>;
+};
+
+/** The shop: its catalogue, and goods as one of the four kinds an order sells. */
+export const createShopModule = ({ db, clock, freshFor = 1000 }: ShopDeps): ShopModule => {
+  const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
+  return {
+    routes: (app) => shopRoutes(app, { db, clock, cache }),
+    sellable: {
+      kind: 'shop',
+      quote: quoteGoods,
+      // Nothing of a line names a waiting order: the orders find those of the same buyer by themselves.
+      findReplaced: () => [],
+      reserve: reserveGoods,
+      async reserveAnew(tx, order) {
+        return (await takePiecesAnew(tx, order.id)) ? ok(new Map()) : refuse({ code: 'size_unavailable' });
+      },
+      release: (tx, orderId) => givePiecesBack(tx, [orderId]),
+      undo: (tx, orderId) => givePiecesBack(tx, [orderId]),
+      // Pieces are the buyer's already; they wait to be carried or handed out.
+      async issue() {},
+    },
+    async listPages() {
+      const { categories, products } = await selectPages(db, mapped);
+      return [
+        '/shop',
+        ...categories.map((id) => `/shop/category/${id}`),
+        ...products.map((id) => `/shop/product/${id}`),
+      ];
+    },
+    isPicture: (path) => isGoodsPicture(db, path),
+    listPictures: () => cache.get('pictures', () => selectListPictures(db, listed)),
+    async goodsOfEvents(eventPublicIds, language) {
+      const found = await cache.get(`events ${[...new Set(eventPublicIds)].sort().join(' ')}`, () =>
+        findEventGoods(db, eventPublicIds, clock()),
+      );
+      return new Map(
+        [...found].map(([event, products]) => [
+          event,
+          products.map((product) => presentProduct(product, language, clock())),
+        ]),
+      );
+    },
+  };
+};

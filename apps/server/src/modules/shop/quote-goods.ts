@@ -1,0 +1,145 @@
+import type { TicketLine } from '@trassa/contracts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/index.ts';
+import { type GoodsToPrice, type PricedGoods, priceGoods } from '../pricing/index.ts';
+import { type Choice, checkChoice, tooFew } from './check-choice.ts';
+import { shareStock } from './domain/share-stock.ts';
+import type { Product, SaleRow } from './product.ts';
+import { findProductsByPublicId } from './products.repository.ts';
+import { type AskedGoods, type GoodsPlan, readAsked } from './shop-line.ts';
+import { findOffered, sumKept } from './stock.repository.ts';
+
+type Good = Exclude<Choice, { problem: LineProblem }>;
+type Known = { readonly asked: AskedGoods; readonly product: Product | undefined; readonly choice: Choice };
+
+const isGood = (choice: Choice): choice is Good => 'stock' in choice;
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+
+const ruleOf = (sale: SaleRow): GoodsToPrice['sales'][number] => ({
+  starts_at: seconds(sale.startsAt),
+  ends_at: seconds(sale.endsAt),
+  discount:
+    sale.form === 'percent' ? { form: 'percent', percent: sale.discount } : { form: 'amount', amount: sale.discount },
+  count: sale.count,
+  subjects: sale.products,
+});
+
+/** A line that cannot be bought costs nothing. */
+const unsold = ({ asked, product }: Known, problem: LineProblem, errors: LineQuote['errors'] = {}): LineQuote => ({
+  path: asked.path,
+  uniqueId: asked.uniqueId,
+  count: Number.isInteger(asked.count) && asked.count > 0 ? Math.min(asked.count, 500) : 0,
+  price: product?.price ?? 0,
+  discount: 0,
+  total: 0,
+  reason: null,
+  promocodeCount: 0,
+  problem,
+  errors,
+  goods: null,
+});
+
+const sold = (
+  { asked }: Known,
+  { product, stock, variant }: Good,
+  priced: PricedGoods,
+  isCarried: boolean,
+): LineQuote => ({
+  path: asked.path,
+  uniqueId: asked.uniqueId,
+  count: priced.count,
+  price: priced.price,
+  discount: priced.discount,
+  total: priced.totalCost,
+  reason: priced.reason,
+  promocodeCount: priced.promocode_count,
+  parcel: isCarried ? { grams: product.grams * asked.count, count: asked.count, ...asked.delivery } : null,
+  problem: priced.error && { code: 'promocode', message: priced.error },
+  errors: priced.error ? { [`${asked.path}.promocode`]: priced.error } : {},
+  goods: {
+    itemId: product.id,
+    itemPublicId: product.publicId,
+    title: { ru: product.titleRu, en: product.titleEn ?? product.titleRu },
+    promocodeId: priced.promocodeId,
+    plan: { product, stock, variant, format: isCarried ? null : asked.format } satisfies GoodsPlan,
+  },
+});
+
+/** Formats of the tickets that are bought along: goods offered with them are handed out at the start. */
+const formatsOf = ({ kinds }: QuoteContext): Set<string> =>
+  new Set(
+    kinds
+      .filter(({ kind }) => kind === 'ticket')
+      .flatMap(({ lines }) => lines.map(({ line }) => (line as Pick<TicketLine, 'format_public_id'>).format_public_id)),
+  );
+
+const findShort = (
+  lines: readonly (readonly [Known, Good])[],
+  kept: ReadonlyMap<number, number>,
+): Map<string, number> => {
+  const left = new Map(lines.map(([, { stock }]) => [stock.id, stock.left + (kept.get(stock.id) ?? 0)]));
+  const wishes = lines.map(([{ asked }, { stock }]) => ({
+    uniqueId: asked.path,
+    stockId: stock.id,
+    count: asked.count,
+  }));
+  return new Map(shareStock(left, wishes).short.map((one) => [one.wish.uniqueId, one.left]));
+};
+
+/**
+ * True prices of lines with goods, or why they cannot be bought. At most four statements, however many lines. Pieces that a
+ * waiting order of the buyer keeps are free for the purchase that takes its place. DEC-77…81, DEC-106
+ */
+export const quoteGoods = async (
+  db: Executor,
+  sent: readonly SentLine[],
+  context: QuoteContext,
+): Promise<LineQuote[]> => {
+  const asked = sent.map(readAsked);
+  const bought = formatsOf(context);
+  const isOffered = (one: AskedGoods): boolean => one.format !== null && bought.has(one.format);
+  const products = await findProductsByPublicId(
+    db,
+    asked.map((one) => one.publicId),
+    context.now,
+  );
+  const kept = await sumKept(db, context.replaces);
+  const offered = await findOffered(
+    db,
+    asked.filter(isOffered).map((one) => one.format ?? ''),
+  );
+  const known = asked.map((one): Known => {
+    const product = products.get(one.publicId);
+    return { asked: one, product, choice: checkChoice(one, product) };
+  });
+  const chosen = known.flatMap((one) => (isGood(one.choice) ? [[one, one.choice] as const] : []));
+  const short = findShort(chosen, kept);
+  const good = chosen.filter(([one]) => !short.has(one.asked.path));
+  const priced = await priceGoods(
+    db,
+    good.map(([one, { product }]) => ({
+      uniqueId: one.asked.uniqueId,
+      selector: 'shop',
+      itemId: product.id,
+      publicId: product.publicId,
+      count: one.asked.count,
+      price: product.price,
+      sales: product.sales.map(ruleOf),
+      promocode: one.asked.promocode,
+    })),
+    { now: context.now, replaces: context.replaces },
+  );
+  const quotes = new Map(
+    good.flatMap(([one, choice], index) => {
+      const price = priced[index];
+      const { product } = choice;
+      const isHandedOut = isOffered(one.asked) && offered.has(`${one.asked.format} ${product.publicId}`);
+      return price ? [[one, sold(one, choice, price, product.hasDelivery && !isHandedOut)] as const] : [];
+    }),
+  );
+  return known.map((one) => {
+    const { choice, asked: line } = one;
+    if (!isGood(choice)) return unsold(one, choice.problem, choice.errors);
+    return quotes.get(one) ?? unsold(one, tooFew(short.get(line.path) ?? 0, choice.stock.size !== null));
+  });
+};
