@@ -3,8 +3,13 @@ import { defineConfig } from 'vite';
 import { cssLayers } from './scripts/vite-css-layers.ts';
 import { generated } from './scripts/vite-generated.ts';
 
-/** Small parts that most pages use travel in one file instead of twenty. */
-const isShell = /\/app\/(generated|shared)\/(?!ui\/(overlay-window|combobox|tabs|phone|date|masked|upload))/;
+/** Small parts that most pages use travel in one file instead of twenty; forms and the basket come with the pages that use them. */
+const isShell =
+  /\/app\/(generated|shared)\/(?!basket\/|account\/|ui\/(overlay-window|combobox|tabs|phone|date|masked|upload))/;
+
+/** What every page needs of the packages; windows, lists, masks and forms are not among it, however many pages have them. */
+const isVendor =
+  /\/node_modules\/(?!@base-ui|@floating-ui|@maskito|react-hook-form|reselect|tabbable|use-sync-external-store)/;
 
 export default defineConfig({
   plugins: [cssLayers(), generated(), reactRouter()],
@@ -35,7 +40,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/, minShareCount: 4, priority: 2 },
+                { name: 'vendor', test: isVendor, minShareCount: 4, priority: 2 },
                 { name: 'shared', test: isShell, minShareCount: 4, priority: 1 },
               ],
             },

@@ -4,10 +4,12 @@ import { SimilarCard } from '../features/start-card/similar-card.tsx';
 import { calls } from '../generated/calls.ts';
 import { serverClient } from '../shared/api/server-client.ts';
 import { useBasket } from '../shared/basket/basket-store.ts';
+import { Late } from '../shared/late.tsx';
+import { pageExists } from '../shared/navigation.ts';
 import { Seo } from '../shared/seo.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Empty } from '../shared/ui/empty.tsx';
-import { Grid, Section, SectionHead, Stack, Wrap } from '../shared/ui/layout.tsx';
+import { Grid, Row, Section, SectionHead, Stack, Wrap } from '../shared/ui/layout.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useIsBrowser } from '../shared/use-is-browser.ts';
 import type { Route } from './+types/basket.ts';
@@ -26,7 +28,7 @@ const Basket = ({ loaderData: { similar } }: Route.ComponentProps) => {
   const t = useTranslations('basket');
   const goods = useBasket();
   const isBrowser = useIsBrowser();
-  const bought = new Set(goods.map((line) => line.event.public_id));
+  const bought = new Set(goods.flatMap((line) => line.event?.public_id ?? []));
   const others = similar.filter((event) => !bought.has(event.public_id));
   return (
     <>
@@ -43,10 +45,28 @@ const Basket = ({ loaderData: { similar } }: Route.ComponentProps) => {
       {isBrowser && <BasketContents goods={goods} />}
       {isBrowser && goods.length === 0 && (
         <Wrap>
-          <Empty sign="bag" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
+          <Empty
+            sign="bag"
+            title={t('emptyTitle')}
+            action={
+              <Row>
+                <ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>
+                {pageExists('/shop') && (
+                  <ButtonLink kind="line" to="/shop">
+                    {t('toShop')}
+                  </ButtonLink>
+                )}
+              </Row>
+            }
+          >
             {t('emptyText')}
           </Empty>
         </Wrap>
+      )}
+      {isBrowser && (
+        <Late name="shop-banners" load={() => import('../features/shop-banners/shop-banners.tsx')} height="0px">
+          {({ ShopBanners }) => <ShopBanners />}
+        </Late>
       )}
       {others.length > 0 && (
         <Section labelledBy="similar">

@@ -5,6 +5,9 @@ import { Hero } from '../features/home/hero.tsx';
 import { NewsPreview } from '../features/home/news-preview.tsx';
 import { Partners } from '../features/home/partners.tsx';
 import { SignStrip } from '../features/home/sign-strip.tsx';
+import { productCardData } from '../features/shop/card-data.ts';
+import { HomeGoods } from '../features/shop/home-goods.tsx';
+import { readShop } from '../features/shop/read-shop.ts';
 import { cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
 import { Stories } from '../features/stories/stories.tsx';
@@ -21,14 +24,16 @@ import css from './home.module.css';
 
 const NEXT = 4;
 const NEWS = 4;
+const GOODS = 4;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
-  const [starts, events, news, stories] = await Promise.all([
+  const [starts, events, news, stories, goods] = await Promise.all([
     client(calls.events.filtered, { query: { limit: NEXT }, body: {} }),
     client(calls.events.list, { query: { limit: 50 } }),
     client(calls.content.newsPreview, { query: { limit: NEWS } }),
     client(calls.content.stories, {}),
+    readShop(client(calls.shop.items, { params: { place: 'home' } })),
   ]);
   const isOpen = (city: EventCity): boolean => city.sale_state === 'open';
   const leading = events.values.find((event) => event.slider && event.event_city.some(isOpen)) ?? events.values[0];
@@ -38,10 +43,11 @@ export const loader = async (args: Route.LoaderArgs) => {
     hero: leading && city ? { eventId: leading.public_id, city } : null,
     news: news.values,
     stories: stories.values,
+    goods: goods.value?.values.slice(0, GOODS).map(productCardData) ?? [],
   };
 };
 
-const Home = ({ loaderData: { starts, hero, news, stories } }: Route.ComponentProps) => {
+const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.ComponentProps) => {
   const t = useTranslations('home');
   const site = useSite();
   const brand = site?.settings.brand ?? '';
@@ -73,6 +79,7 @@ const Home = ({ loaderData: { starts, hero, news, stories } }: Route.ComponentPr
       </Wrap>
       <SignStrip />
       {stories.length > 0 && <Stories stories={stories} />}
+      <HomeGoods items={goods} />
       {news.length > 0 && <NewsPreview news={news} />}
       <Partners names={site?.settings.partners ?? []} />
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { footerNavigation } from './navigation.ts';
+import { footerNavigation, headerNavigation, type NavEntry } from './navigation.ts';
 
 const cabinet = (isGuest: boolean) =>
   footerNavigation(undefined, isGuest)
@@ -9,5 +9,24 @@ const cabinet = (isGuest: boolean) =>
 describe('the cabinet link of the footer', () => {
   it('leads a guest to the entry page and others to their cabinet (NAV-27, DEC-23)', () => {
     expect([cabinet(true), cabinet(false)]).toEqual(['/auth', '/me']);
+  });
+});
+
+describe('the shop of the header', () => {
+  const links = { shop: '', careers: '', photo: '', faq: '', social: [] };
+  const shopOf = (shop: string): NavEntry | undefined =>
+    headerNavigation({ ...links, shop }).find(({ id }) => id === 'shop');
+
+  it('is one link to the goods of the site when the settings name no other shop (NAV-03)', () => {
+    expect(shopOf('')).toMatchObject({ href: '/shop', isOutside: false });
+  });
+
+  it('leads to both when they do', () => {
+    expect(shopOf('https://shop.example/')).toMatchObject({
+      items: [
+        { href: '/shop', isOutside: false },
+        { href: 'https://shop.example/', isOutside: true },
+      ],
+    });
   });
 });

@@ -12,6 +12,9 @@ type Entry = (Item & { isPhoneOnly?: true }) | { id: NavId; items: readonly Item
 const page = (id: NavId, to: string): Item => ({ id, to });
 const outside = (id: NavId, setting: Outside): Item => ({ id, setting });
 
+/** Goods of this site, and the shop that the settings name (NAV-03). */
+const shops = [page('goods', '/shop'), outside('shopOutside', 'shop')];
+
 const company = [
   page('corp', '/corp'),
   page('partners', '/partners'),
@@ -28,7 +31,7 @@ const headerEntries: readonly Entry[] = [
   page('results', '/results'),
   page('clubs', '/clubs'),
   page('news', '/news'),
-  outside('shop', 'shop'),
+  { id: 'shop', items: shops },
   outside('photo', 'photo'),
   page('about', '/about'),
   { id: 'corporate', items: company },
@@ -52,7 +55,8 @@ const footerColumns = {
     page('search', '/search'),
     outside('faq', 'faq'),
     page('medical', '/about/med-spravka'),
-    outside('shop', 'shop'),
+    page('shop', '/shop'),
+    outside('shopOutside', 'shop'),
     outside('photo', 'photo'),
   ],
   company,
@@ -77,7 +81,9 @@ export const headerNavigation = (links: Links): NavEntry[] =>
   headerEntries.flatMap((entry): NavEntry[] => {
     if (!('items' in entry)) return resolve(entry, links);
     const items = entry.items.flatMap((item) => resolve(item, links));
-    return items.length > 0 ? [{ id: entry.id, items }] : [];
+    const [only, ...more] = items;
+    if (only && more.length === 0) return [{ ...only, id: entry.id }];
+    return only ? [{ id: entry.id, items }] : [];
   });
 
 /** The way to the cabinet leads a guest to the entry page (NAV-27, DEC-23). */

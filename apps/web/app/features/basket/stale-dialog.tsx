@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
 import { holdAgain } from '../../shared/basket/ticket-holds.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
@@ -44,7 +44,7 @@ export const StaleDialog = ({ lines, onDone }: Props) => {
     >
       <p>{t('staleText')}</p>
       <ul className={css['names']}>
-        {[...new Set(lines.map((line) => `${line.event.title}: ${line.title}`))].map((name) => (
+        {[...new Set(lines.filter(isTicket).map((line) => `${line.event.title}: ${line.title}`))].map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

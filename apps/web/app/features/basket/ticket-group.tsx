@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { actionMessage } from '../../shared/api/error-message.ts';
 import { showGlobalError } from '../../shared/api/global-error.ts';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/basket-item.ts';
 import { setTicketCount } from '../../shared/basket/ticket-holds.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
@@ -22,7 +22,8 @@ import css from './basket.module.css';
 import { PromoBox } from './promo-box.tsx';
 
 type Props = {
-  lines: readonly BasketItem[];
+  /** Tickets of one group. */
+  lines: readonly BasketTicket[];
   quotes: readonly QuoteLine[];
   /** Messages of the server about the whole group. */
   errors: readonly string[];
@@ -30,11 +31,24 @@ type Props = {
   wrong: ReadonlySet<string>;
   active: string | undefined;
   onActive(uniqueId: string): void;
-  renderForm(line: BasketItem, number: number): ReactNode;
+  renderForm(line: BasketTicket, number: number): ReactNode;
+  /** What can be bought with the tickets: a policy, goods of the race, the way of the start pack. */
+  renderExtras?(line: BasketTicket, number: number): ReactNode;
+  children?: ReactNode;
 };
 
 /** Tickets of one format: head, count by one or by whole teams, a tab per participant, promocode (BASKET-05…11). */
-export const TicketGroup = ({ lines, quotes, errors, wrong, active, onActive, renderForm }: Props) => {
+export const TicketGroup = ({
+  lines,
+  quotes,
+  errors,
+  wrong,
+  active,
+  onActive,
+  renderForm,
+  renderExtras,
+  children,
+}: Props) => {
   const t = useTranslations('basket');
   const format = useFormat();
   const { language } = useLanguage();
@@ -125,13 +139,22 @@ export const TicketGroup = ({ lines, quotes, errors, wrong, active, onActive, re
                 : line.isErrorTab
                   ? 'error'
                   : undefined,
-            panel: renderForm(line, index + 1),
+            panel: (
+              <>
+                {renderForm(line, index + 1)}
+                {renderExtras?.(line, index + 1)}
+              </>
+            ),
           }))}
         />
       ) : (
-        <p className={css['later']}>{t('later')}</p>
+        <>
+          <p className={css['later']}>{t('later')}</p>
+          {renderExtras?.(first, 1)}
+        </>
       )}
-      <PromoBox lines={lines} quotes={quotes} />
+      {children}
+      <PromoBox kind="ticket" lines={lines} quotes={quotes} />
     </Panel>
   );
 };

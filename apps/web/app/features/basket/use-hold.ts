@@ -1,6 +1,6 @@
 import { announcedMinute, holdMilliseconds } from '@trassa/rules';
 import { useEffect, useRef, useState } from 'react';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
 import { takeStale } from '../../shared/basket/basket-store.ts';
 import { useSecondsTo } from '../../shared/ui/countdown.tsx';
 
@@ -14,6 +14,7 @@ type Hold = {
 /** When the earliest hold of these goods ends, unix seconds; null when nothing is held. */
 const endOf = (goods: readonly BasketItem[]): number | null => {
   const ends = goods
+    .filter(isTicket)
     .filter((line) => line.hold_id)
     .map((line) => (line.addTicketToBasketTime + holdMilliseconds) / 1000);
   return ends.length > 0 ? Math.min(...ends) : null;

@@ -8,12 +8,11 @@ import { quotedLines } from '../../shared/basket/payment-lines.ts';
 export type QuoteState = { quote: Quote | null; isFresh: boolean; isFailed: boolean; refetch(): void };
 
 /** True prices of the basket by the server (DEC-77); the last ones stay in view while new ones are counted. */
-export const useQuote = (goods: readonly BasketItem[]): QuoteState => {
-  const tickets = quotedLines(goods);
+export const useQuote = (goods: readonly BasketItem[], certificateCodes: readonly string[]): QuoteState => {
+  const body = { ...quotedLines(goods), certificate_codes: [...certificateCodes] };
   const query = useQuery({
-    queryKey: ['basket-price', tickets],
-    queryFn: async ({ signal }) =>
-      (await request(calls.orders.price, { body: { tickets }, signal }, { ownErrors: true })).values,
+    queryKey: ['basket-price', body],
+    queryFn: async ({ signal }) => (await request(calls.orders.price, { body, signal }, { ownErrors: true })).values,
     enabled: goods.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 20_000,

@@ -2,7 +2,7 @@ import type { Quote } from '@trassa/contracts';
 import { formatPhone, isEmail, normaliseEmail, parsePhone, type PayReason, suggestEmail } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isCertificate } from '../../shared/basket/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import type from '../../shared/styles/type.module.css';
@@ -14,6 +14,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { PhoneField } from '../../shared/ui/phone-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { changeBuyer, useBuyer, usePrefill } from './buyer.ts';
+import { CertificateBox } from './certificate-box.tsx';
 import css from './checkout.module.css';
 import type { PaymentProblem } from './payment-problem.ts';
 import { PaymentSafety } from './security-dialog.tsx';
@@ -52,6 +53,7 @@ export const Checkout = ({ goods, quote, isAgreed, onAgree, problem, obstacles, 
     <Panel as="aside" className={css['checkout']}>
       <h2 id="checkout-title">{t('title')}</h2>
       <Totals goods={goods} quote={quote} />
+      {goods.some((line) => !isCertificate(line)) && <CertificateBox quote={quote} problems={problem.codes} />}
       <TextField
         id="email"
         label={t('email')}

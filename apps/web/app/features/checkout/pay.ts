@@ -2,7 +2,7 @@ import type { PaymentAnswer, PaymentBody } from '@trassa/contracts';
 import { makeClient } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
 import { paidLines } from '../../shared/basket/payment-lines.ts';
 import { getToken, isMember, setSession } from '../../shared/session.ts';
 import type { Buyer } from './buyer.ts';
@@ -10,7 +10,13 @@ import type { Buyer } from './buyer.ts';
 /** A temporary user pays without a token header: his token travels in the body (PAY-10, DEC-42). */
 const anonymous = makeClient({ headers: () => ({ language: document.documentElement.lang }), timeout: 10_000 });
 
-type Payment = { goods: readonly BasketItem[]; buyer: Buyer; amount: number };
+export type Payment = {
+  goods: readonly BasketItem[];
+  buyer: Buyer;
+  amount: number;
+  /** Gift certificates that pay a part. */
+  certificateCodes: readonly string[];
+};
 
 /** Key and body of the last attempt: the same body repeats the same key, so a lost answer never makes a second order (DEC-15). */
 let last: { body: string; key: string } | null = null;
@@ -23,8 +29,8 @@ const keyOf = (body: PaymentBody): string => {
 
 /** Reserves nothing: asks whether the places of every group are still there (TICKET-32, PAY-14). */
 export const checkAvailability = async (goods: readonly BasketItem[]): Promise<void> => {
-  const groups = new Map<string, { line: BasketItem; count: number }>();
-  for (const line of goods)
+  const groups = new Map<string, { line: BasketTicket; count: number }>();
+  for (const line of goods.filter(isTicket))
     groups.set(line.groupId, { line, count: (groups.get(line.groupId)?.count ?? 0) + line.count });
   for (const { line, count } of groups.values()) {
     await request(
@@ -36,14 +42,13 @@ export const checkAvailability = async (goods: readonly BasketItem[]): Promise<v
 };
 
 /** Makes the order; keeps the temporary user's token and user that the answer of a guest brings (PAY-07, PAY-09). */
-export const placeOrder = async ({ goods, buyer, amount }: Payment): Promise<PaymentAnswer> => {
+export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Payment): Promise<PaymentAnswer> => {
   const isSignedIn = isMember();
   const body: PaymentBody = {
     email: buyer.email.trim(),
     phone: buyer.phone.trim() || null,
-    tickets: paidLines(goods),
-    shop: [],
-    insurances: [],
+    ...paidLines(goods),
+    certificate_codes: [...certificateCodes],
     register: false,
     amount,
     agree: true,

@@ -3,8 +3,11 @@ import type { BasketItem } from '../../shared/basket/basket-item.ts';
 import { sortProblem } from './payment-problem.ts';
 
 const goods = [
-  { unique_id: 'a', groupId: 'g1' },
-  { unique_id: 'b', groupId: 'g2' },
+  { unique_id: 's', groupId: 'shop', selector: 'shop' },
+  { unique_id: 'a', groupId: 'g1', selector: 'ticket' },
+  { unique_id: 'i', groupId: 'g1', selector: 'insurance' },
+  { unique_id: 'b', groupId: 'g2', selector: 'ticket' },
+  { unique_id: 'c', groupId: 'certificate', selector: 'certificate' },
 ] as unknown as BasketItem[];
 
 describe('sortProblem', () => {
@@ -45,5 +48,39 @@ describe('sortProblem', () => {
         goods,
       ),
     ).toMatchObject({ fields: {}, groups: {} });
+  });
+  it('counts lines within their kind, and tells every kind its own fields', () => {
+    const problem = sortProblem(
+      {
+        message: 'm',
+        errors: {
+          'shop.0.delivery.address': 'Заполните поле',
+          'shop.0.size': 'Этого размера больше нет',
+          'insurances.0.birth_date': 'Введите корректную дату!',
+          'certificates.0.recipient.email': 'Введите корректный email',
+          'tickets.1.team.title': 'Введите название команды',
+          'certificate_codes.1': 'Сертификат не найден',
+        },
+      },
+      goods,
+    );
+    expect(problem).toMatchObject({
+      fields: {
+        s: { 'delivery.address': 'Заполните поле' },
+        i: { birth_date: 'Введите корректную дату!' },
+        c: { email: 'Введите корректный email' },
+        b: { team: 'Введите название команды' },
+      },
+      lines: { s: ['Этого размера больше нет'] },
+      groups: {},
+      codes: { 1: 'Сертификат не найден' },
+    });
+  });
+  it('marks the lines whose price has changed', () => {
+    const items = ['s', 'b'].map((unique_id) => ({ unique_id, message: 'Цена изменилась', price: 10 }));
+    expect(sortProblem({ message: 'm', code: 'price_changed', items }, goods)).toMatchObject({
+      lines: { s: ['Цена изменилась'] },
+      groups: { g2: ['Цена изменилась'] },
+    });
   });
 });

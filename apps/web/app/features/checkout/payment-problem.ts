@@ -7,38 +7,63 @@ export type PaymentProblem = {
   code: string | null;
   email: string | null;
   phone: string | null;
-  /** By unique_id, then by field of the participant form. */
+  /** By unique_id, then by field of a form: `birth_date` of a participant, `delivery.address` of goods. */
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By groupId. */
+  /** Of tickets, by groupId. */
   groups: Readonly<Record<string, readonly string[]>>;
+  /** Of other goods, by unique_id. */
+  lines: Readonly<Record<string, readonly string[]>>;
+  /** Certificates that pay nothing, by their place among the codes. */
+  codes: Readonly<Record<number, string>>;
 };
 
-/** `tickets.0.info.birth_date` → the line and its field; `tickets.0.count` and the like concern the group. */
+const selectors = { tickets: 'ticket', shop: 'shop', insurances: 'insurance', certificates: 'certificate' } as const;
+/** Fields of a line that some form shows; what is not among them concerns the line or its group. */
+const formFields: Readonly<Record<keyof typeof selectors, RegExp>> = {
+  tickets:
+    /^(?:info\.(\w+)|(license_file|file|number|team)(?:\.|$)|(delivery\.\w+|delivery_public_id|currentPickupSelect)$)/,
+  shop: /^(delivery\.\w+|delivery_public_id|currentPickupSelect)$/,
+  insurances: /^(last_name|first_name|second_name|phone|gender|birth_date|start_date)$/,
+  certificates: /^recipient\.(name|email|text|send_at)$/,
+};
+
+type Told = { line: BasketItem; field: string | null };
+
+/** `tickets.0.info.birth_date` → the line and its field; without a field the line as a whole is meant. */
+const tellPath = (path: string, goods: readonly BasketItem[]): Told | null => {
+  const match = /^(tickets|shop|insurances|certificates)\.(\d+)(?:\.(.+))?$/.exec(path);
+  if (!match) return null;
+  const kind = match[1] as keyof typeof selectors;
+  const line = goods.filter(({ selector }) => selector === selectors[kind])[Number(match[2])];
+  if (!line) return null;
+  const found = formFields[kind].exec(match[3] ?? '');
+  return { line, field: found ? (found.slice(1).find((part) => part !== undefined) ?? null) : null };
+};
+
+const tellCode = (path: string): number | null => {
+  const match = /^certificate_codes\.(\d+)$/.exec(path);
+  return match ? Number(match[1]) : null;
+};
+
 export const sortProblem = (answer: ErrorAnswer, goods: readonly BasketItem[]): PaymentProblem => {
   const fields: Record<string, Record<string, string>> = {};
   const groups: Record<string, string[]> = {};
-  const tell = (groupId: string, text: string): void => {
-    const texts = (groups[groupId] ??= []);
+  const lines: Record<string, string[]> = {};
+  const codes: Record<number, string> = {};
+  const tell = (line: BasketItem, text: string): void => {
+    const texts = line.selector === 'ticket' ? (groups[line.groupId] ??= []) : (lines[line.unique_id] ??= []);
     if (!texts.includes(text)) texts.push(text);
   };
   for (const [path, text] of Object.entries(answer.errors ?? {})) {
-    const match = /^tickets\.(\d+)\.(?:info\.)?(\w+)/.exec(path);
-    const line = match ? goods[Number(match[1])] : undefined;
-    if (!match || !line) continue;
-    const field = match[2] ?? '';
-    if (
-      path.includes('.info.') ||
-      field === 'license_file' ||
-      field === 'file' ||
-      field === 'number' ||
-      field === 'team'
-    ) {
-      (fields[line.unique_id] ??= {})[field] = text;
-    } else tell(line.groupId, text);
+    const code = tellCode(path);
+    if (code !== null) codes[code] = text;
+    const told = tellPath(path, goods);
+    if (told?.field) (fields[told.line.unique_id] ??= {})[told.field] = text;
+    else if (told) tell(told.line, text);
   }
   for (const item of answer.items ?? []) {
     const line = goods.find((one) => one.unique_id === item.unique_id);
-    if (line && !fields[line.unique_id]) tell(line.groupId, item.message);
+    if (line && !fields[line.unique_id]) tell(line, item.message);
   }
   return {
     message: answer.message,
@@ -47,7 +72,18 @@ export const sortProblem = (answer: ErrorAnswer, goods: readonly BasketItem[]): 
     phone: answer.errors?.['phone'] ?? null,
     fields,
     groups,
+    lines,
+    codes,
   };
 };
 
-export const noProblem: PaymentProblem = { message: '', code: null, email: null, phone: null, fields: {}, groups: {} };
+export const noProblem: PaymentProblem = {
+  message: '',
+  code: null,
+  email: null,
+  phone: null,
+  fields: {},
+  groups: {},
+  lines: {},
+  codes: {},
+};

@@ -1,43 +1,68 @@
 import type { Quote } from '@trassa/contracts';
-import { groupLines } from '@trassa/rules';
+import { countLines, groupLines } from '@trassa/rules';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isCertificate, isInsurance, isShop, isTicket } from '../../shared/basket/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import css from './checkout.module.css';
 
 type Props = { goods: readonly BasketItem[]; quote: Quote | null };
+type Entry = { key: string; title: string; count: number; sum: number };
 
-/** Sums by section; the figures are the server's as soon as they are there (BASKET-14). */
+/** Sums by section with counts and costs; the figures are the server's as soon as they are there (BASKET-14). */
 export const Totals = ({ goods, quote }: Props) => {
   const t = useTranslations('checkout');
   const format = useFormat();
-  const quoteOf = (line: BasketItem) => quote?.lines.find((item) => item.unique_id === line.unique_id);
+  const fullOf = (lines: readonly BasketItem[]): number =>
+    lines.reduce((sum, line) => {
+      const quoted = quote?.lines.find((item) => item.unique_id === line.unique_id);
+      return sum + (quoted ? quoted.totalCost + quoted.discount : line.price * line.count);
+    }, 0);
   const reasons = new Map<'sale' | 'vip' | 'promocode', number>();
   for (const line of quote?.lines ?? [])
     if (line.reason && line.discount > 0) reasons.set(line.reason, (reasons.get(line.reason) ?? 0) + line.discount);
+
+  const tickets = groupLines(goods.filter(isTicket)).flatMap(({ groupId, lines, count }): Entry[] => {
+    const [first] = lines;
+    if (!first) return [];
+    return [{ key: groupId, title: `${format.name(first.city)}, ${first.title}`, count, sum: fullOf(lines) }];
+  });
+  /** Equal goods together: one offer for three people is one row. */
+  const entriesOf = (lines: readonly BasketItem[]): Entry[] =>
+    [...new Set(lines.map(titleOf))].map((title) => {
+      const same = lines.filter((line) => titleOf(line) === title);
+      return { key: title, title, count: countLines(same), sum: fullOf(same) };
+    });
+  const sections: { id: 'events' | 'insurance' | 'certificates' | 'shop'; entries: Entry[] }[] = [
+    { id: 'events', entries: tickets },
+    { id: 'insurance', entries: entriesOf(goods.filter(isInsurance)) },
+    { id: 'certificates', entries: entriesOf(goods.filter(isCertificate)) },
+    { id: 'shop', entries: entriesOf(goods.filter(isShop)) },
+  ];
+  const paid = (quote?.certificates ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <dl className={css['totals']}>
-      <div className={css['section']}>
-        <dt>{t('events')}</dt>
-        <dd>{goods.reduce((sum, line) => sum + line.count, 0)}</dd>
-      </div>
-      {groupLines(goods).map(({ groupId, lines, count }) => {
-        const [first] = lines;
-        if (!first) return null;
-        const full = lines.reduce((sum, line) => sum + (quoteOf(line)?.price ?? line.price) * line.count, 0);
-        return (
-          <div key={groupId}>
-            <dt>{t('line', { title: `${format.name(first.city)}, ${first.title}`, count })}</dt>
-            <dd>{format.money(full)}</dd>
-          </div>
-        );
-      })}
-      {[...reasons].map(([reason, sum]) => (
-        <div key={reason} className={css['discount']}>
-          <dt>{t(`discount.${reason}`)}</dt>
-          <dd>−{format.money(sum)}</dd>
-        </div>
+      {sections
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ id, entries }) => (
+          <Fragment key={id}>
+            <Row className={css['section']} name={t(id)} value={entries.reduce((sum, { count }) => sum + count, 0)} />
+            {entries.map(({ key, title, count, sum }) => (
+              <Row key={key} name={t('line', { title, count })} value={format.money(sum)} />
+            ))}
+          </Fragment>
+        ))}
+      {(quote?.shipments ?? []).map((shipment) => (
+        <Row
+          key={`${shipment.delivery_public_id}-${shipment.lines.join()}`}
+          name={t('delivery', { method: shipment.method })}
+          value={shipment.cost > 0 ? format.money(shipment.cost) : t('free')}
+        />
       ))}
+      {[...reasons].map(([reason, sum]) => (
+        <Row key={reason} className={css['discount']} name={t(`discount.${reason}`)} value={`−${format.money(sum)}`} />
+      ))}
+      {paid > 0 && <Row className={css['discount']} name={t('byCertificate')} value={`−${format.money(paid)}`} />}
       <div className={css['total']}>
         <dt>{t('total')}</dt>
         <dd aria-live="polite">{quote ? format.money(quote.amount) : t('counting')}</dd>
@@ -45,3 +70,12 @@ export const Totals = ({ goods, quote }: Props) => {
     </dl>
   );
 };
+
+const titleOf = ({ title, size }: BasketItem): string => (size ? `${title}, ${size}` : title);
+
+const Row = ({ name, value, className }: { name: ReactNode; value: ReactNode; className?: string | undefined }) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -2,9 +2,7 @@ import { HttpError } from '@trassa/contracts/client';
 import { useCallback, useState } from 'react';
 import { actionMessage } from '../../shared/api/error-message.ts';
 import { type GlobalMessage, showGlobalError } from '../../shared/api/global-error.ts';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
-import type { Buyer } from './buyer.ts';
-import { checkAvailability, placeOrder } from './pay.ts';
+import { checkAvailability, type Payment as Order, placeOrder } from './pay.ts';
 import { noProblem, type PaymentProblem, sortProblem } from './payment-problem.ts';
 import { paymentUrl } from './redirect.ts';
 
@@ -19,7 +17,7 @@ type Payment = {
   closePopup(): void;
   /** Forgets what the server said, whole or about one line that was edited. */
   forget(uniqueId?: string): void;
-  pay(order: { goods: readonly BasketItem[]; buyer: Buyer; amount: number }): Promise<void>;
+  pay(order: Order): Promise<void>;
 };
 
 /** Check, order, redirect; a refusal is sorted to its places and told by a popup (PAY-11, PAY-12, ERR-24). */
@@ -51,9 +49,12 @@ export const usePayment = (): Payment => {
   const forget: Payment['forget'] = useCallback((uniqueId) => {
     setProblem((now) => {
       if (now === noProblem || uniqueId === undefined) return noProblem;
-      if (!now.fields[uniqueId]) return now;
-      return { ...now, fields: Object.fromEntries(Object.entries(now.fields).filter(([id]) => id !== uniqueId)) };
+      if (!now.fields[uniqueId] && !now.lines[uniqueId]) return now;
+      return { ...now, fields: without(now.fields, uniqueId), lines: without(now.lines, uniqueId) };
     });
   }, []);
   return { isPaying, problem, popup, closePopup, forget, pay };
 };
+
+const without = <T>(told: Readonly<Record<string, T>>, uniqueId: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(told).filter(([id]) => id !== uniqueId));

@@ -1,7 +1,8 @@
 import type { InsuranceRecord } from '@trassa/contracts';
-import { formatPhone } from '@trassa/rules';
+import { formatPhone, validityDays } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import { PolicyActions } from '../../shared/insurance/policy-actions.tsx';
 import type from '../../shared/styles/type.module.css';
 import { KeyValue } from '../../shared/ui/key-value.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -9,11 +10,10 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './my-insurances.module.css';
 
-const DAY = 86_400;
 const kinds = { new: 'info', active: 'success', ended: 'muted', cancelled: 'error' } as const;
 
 /** A policy: logo, number, type, first day, days valid, the insured person and the conditions (ME-22…24, ME-27). */
-export const InsuranceCard = ({ policy }: { policy: InsuranceRecord }) => {
+export const InsuranceCard = ({ policy, onSaved }: { policy: InsuranceRecord; onSaved(): void }) => {
   const t = useTranslations('myInsurances');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -41,9 +41,9 @@ export const InsuranceCard = ({ policy }: { policy: InsuranceRecord }) => {
           items={[
             { key: t('kind'), value: insurance.name },
             { key: t('from'), value: format.longDay(info.start_date, SITE_ZONE) },
-            { key: t('time'), value: u('days', { count: Math.round(insurance.validity_time / DAY) }) },
-            { key: t('person'), value: person },
-            { key: t('phone'), value: formatPhone(info.phone) },
+            { key: t('time'), value: u('days', { count: validityDays(insurance.validity_time) }) },
+            { key: t('person'), value: person || t(policy.ticket_public_id ? 'byTicket' : 'nobody') },
+            { key: t('phone'), value: info.phone ? formatPhone(info.phone) : '–' },
           ]}
         />
         {insurance.legals && (
@@ -53,6 +53,7 @@ export const InsuranceCard = ({ policy }: { policy: InsuranceRecord }) => {
             </a>
           </p>
         )}
+        <PolicyActions policy={policy} onSaved={onSaved} />
       </div>
     </Panel>
   );

@@ -33,7 +33,7 @@ export const InsuranceList = () => {
         <Grid as="ul" min={300}>
           {read.data.map((policy) => (
             <li key={policy.public_id}>
-              <InsuranceCard policy={policy} />
+              <InsuranceCard policy={policy} onSaved={() => void read.refetch()} />
             </li>
           ))}
         </Grid>

@@ -37,7 +37,7 @@ export const PastInsurances = () => {
         <Grid as="ul" min={300}>
           {policies.map((policy) => (
             <li key={policy.public_id}>
-              <InsuranceCard policy={policy} />
+              <InsuranceCard policy={policy} onSaved={() => void read.refetch()} />
             </li>
           ))}
         </Grid>

@@ -15,6 +15,7 @@ import { KeyValue } from '../../shared/ui/key-value.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
 import { OrderGoods } from './order-goods.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrdersLoading } from './orders-loading.tsx';
 
@@ -64,6 +65,7 @@ const OrderView = ({ order }: { order: ShopOrder }) => {
           />
         </Block>
       )}
+      <OrderReceipts id={order.public_id} />
       <div>
         <ButtonLink kind="line" to="/me/shop">
           {t('toList')}

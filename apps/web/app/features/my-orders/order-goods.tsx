@@ -35,6 +35,12 @@ export const OrderGoods = ({ order }: { order: ShopOrder }) => {
           <span className={type['price']}>{format.money(line.totalCost)}</span>
         </li>
       ))}
+      {order.delivery && (
+        <li>
+          <span>{t('delivery')}</span>
+          <span className={type['price']}>{format.money(order.delivery.cost)}</span>
+        </li>
+      )}
       <li className={css['total']}>
         <span>{t('total')}</span>
         <span className={type['price']}>{format.money(order.amount)}</span>

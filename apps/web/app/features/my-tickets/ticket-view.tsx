@@ -79,7 +79,7 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
           )}
         </>
       )}
-      <Policies insurances={ticket.insurances} zone={ticket.event_format.timezone} />
+      <Policies insurances={ticket.insurances} zone={ticket.event_format.timezone} isOffline={isOffline} />
       <PlacePanel ticket={ticket} isOffline={isOffline} />
       {!isOffline && (
         <Late name="ticket panels" load={loadPanels} height={mayPartWith(ticket) ? '180px' : '0'}>

@@ -1,4 +1,4 @@
-import type { EventCityDetail, EventFormat, Ticket } from '@trassa/contracts';
+import type { EventCityDetail, EventFormat, OrderView, Ticket } from '@trassa/contracts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -8,15 +8,42 @@ import { Sign } from '../../shared/ui/sign.tsx';
 import css from './next-steps.module.css';
 
 type Props = {
-  email: string;
+  order: OrderView;
   tickets: readonly Ticket[];
   format: EventFormat | undefined;
   city: EventCityDetail | undefined;
 };
 type Step = { id: string; sign: string; title: string; text: ReactNode };
 
+/** What comes of goods, policies and certificates. */
+const goodsSteps = (
+  { shop, tickets, insurances, certificates, delivery }: OrderView,
+  t: ReturnType<typeof useTranslations<'thanks'>>,
+): (Step | false)[] => {
+  // Goods bought with a ticket cost no delivery: they are handed out with it.
+  const isCollected = delivery === 0 && tickets.length > 0;
+  return [
+    shop.length > 0 &&
+      (isCollected
+        ? { id: 'collect', sign: 'wall', title: t('steps.collect'), text: t('steps.collectText') }
+        : { id: 'goods', sign: 'wall', title: t('steps.goods'), text: t('steps.goodsText') }),
+    insurances.length > 0 && {
+      id: 'insurance',
+      sign: 'rope',
+      title: t('steps.insurance', { count: insurances.length }),
+      text: t('steps.insuranceText'),
+    },
+    certificates.length > 0 && {
+      id: 'certificates',
+      sign: 'finish',
+      title: t('steps.certificates', { count: certificates.length }),
+      text: t('steps.certificatesText'),
+    },
+  ];
+};
+
 /** What is true of this order: where the letters went, who is registered, what to bring and when to come. */
-export const NextSteps = ({ email, tickets, format, city }: Props) => {
+export const NextSteps = ({ order, tickets, format, city }: Props) => {
   const t = useTranslations('thanks');
   const { dayTime, time, day } = useFormat();
   const open = tickets.filter(({ info, status }) => !info.registered && status === 'active');
@@ -24,7 +51,12 @@ export const NextSteps = ({ email, tickets, format, city }: Props) => {
   const zone = city?.timezone ?? 'Europe/Moscow';
   const first = city?.programme.toSorted((a, b) => a.time - b.time)[0];
   const steps: (Step | false | undefined)[] = [
-    { id: 'mail', sign: 'spear', title: t('steps.mail'), text: t('steps.mailText', { email }) },
+    {
+      id: 'mail',
+      sign: 'spear',
+      title: t('steps.mail'),
+      text: t(order.tickets.length > 0 ? 'steps.mailText' : 'steps.mailGoods', { email: order.email }),
+    },
     tickets.length > 0 &&
       (open.length > 0
         ? {
@@ -34,6 +66,7 @@ export const NextSteps = ({ email, tickets, format, city }: Props) => {
             text: t('steps.registerText', { date: dayTime(until, zone) }),
           }
         : { id: 'registered', sign: 'weight', title: t('steps.registered'), text: t('steps.registeredText') }),
+    ...goodsSteps(order, t),
     format?.notes ? { id: 'bring', sign: 'bag', title: t('steps.bring'), text: format.notes } : undefined,
     city && first
       ? {

@@ -9,10 +9,12 @@ import css from './order-lines.module.css';
 const totals = (order: Order): { key: string; title: string; count: number; cost: number }[] => {
   const lines = new Map<string, { key: string; title: string; count: number; cost: number }>();
   for (const line of [...order.tickets, ...order.insurances, ...order.certificates, ...order.shop]) {
-    const known = lines.get(line.public_id);
-    lines.set(line.public_id, {
-      key: line.public_id,
-      title: line.title,
+    const variant = 'size' in line ? [line.proportion, line.size].filter(Boolean).join(', ') : '';
+    const key = `${line.public_id} ${variant}`;
+    const known = lines.get(key);
+    lines.set(key, {
+      key,
+      title: variant ? `${line.title}, ${variant}` : line.title,
       count: (known?.count ?? 0) + line.count,
       cost: (known?.cost ?? 0) + line.totalCost,
     });
@@ -37,6 +39,10 @@ export const OrderLines = ({ order }: { order: Order }) => {
             <span className={type['price']}>{format.money(line.cost)}</span>
           </li>
         ))}
+        {order.delivery > 0 && <Sum name={t('delivery')} sum={format.money(order.delivery)} />}
+        {order.certificates_amount > 0 && (
+          <Sum name={t('byCertificate')} sum={`−${format.money(order.certificates_amount)}`} />
+        )}
         <li className={css['total']}>
           <span>{t('total')}</span>
           <span className={type['price']}>{format.money(order.amount)}</span>
@@ -45,3 +51,10 @@ export const OrderLines = ({ order }: { order: Order }) => {
     </Panel>
   );
 };
+
+const Sum = ({ name, sum }: { name: string; sum: string }) => (
+  <li>
+    <span>{name}</span>
+    <span className={type['price']}>{sum}</span>
+  </li>
+);

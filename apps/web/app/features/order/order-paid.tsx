@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { changeBasket, useBasket } from '../../shared/basket/basket-store.ts';
+import { forgetCertificateCodes } from '../../shared/basket/certificate-codes.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { pageExists } from '../../shared/navigation.ts';
 import type from '../../shared/styles/type.module.css';
@@ -22,21 +23,62 @@ import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
 import { useOrderPlace } from './use-order-place.ts';
 import { useOrderTickets } from './use-order-tickets.ts';
 
+const linesOf = ({ tickets, shop, certificates, insurances }: Order) => [
+  ...tickets,
+  ...shop,
+  ...certificates,
+  ...insurances,
+];
+
 /** What was bought leaves the basket; the rest waits there for a payment of its own (BASKET-45, BASKET-46, DEC-86). */
 const useBought = (order: Order): boolean => {
   const goods = useBasket();
   useEffect(() => {
-    changeBasket((now) =>
-      removeBought(now, [...order.tickets, ...order.shop, ...order.certificates, ...order.insurances]),
-    );
+    changeBasket((now) => removeBought(now, linesOf(order)));
+    if (order.certificates_amount > 0) forgetCertificateCodes();
   }, [order]);
   return goods.length > 0;
+};
+
+/** Presents alone have a page of their own (DEC-105). */
+const isPresents = ({ tickets, shop, certificates, insurances }: Order): boolean =>
+  certificates.length > 0 && tickets.length + shop.length + insurances.length === 0;
+
+/** Where things without a ticket can be followed. */
+const GoodsActions = ({ order }: { order: Order }) => {
+  const t = useTranslations('thanks');
+  const c = useTranslations('certificates');
+  return (
+    <>
+      {isPresents(order) && (
+        <ButtonLink size="xl" to="/shop/certificates" data-main="">
+          {c('more')}
+        </ButtonLink>
+      )}
+      {order.shop.length > 0 && pageExists('/me/shop') && (
+        <ButtonLink size="xl" to="/me/shop" data-main="">
+          {t('myOrders')}
+        </ButtonLink>
+      )}
+      {order.shop.length === 0 && order.insurances.length > 0 && pageExists('/me/insurances') && (
+        <ButtonLink size="xl" to="/me/insurances" data-main="">
+          {t('myInsurances')}
+        </ButtonLink>
+      )}
+      {pageExists('/shop') && (
+        <ButtonLink kind="line" size="xl" to="/shop">
+          {t('toShop')}
+        </ButtonLink>
+      )}
+    </>
+  );
 };
 
 export const OrderPaid = ({ order }: { order: Order }) => {
   const t = useTranslations('thanks');
   const u = useTranslations('ui');
   const card = useTranslations('ticket');
+  const c = useTranslations('certificates');
   const format = useFormat();
   const { format: race, city } = useOrderPlace(order);
   const { tickets, isLoading, isFailed, retry } = useOrderTickets(order);
@@ -45,6 +87,9 @@ export const OrderPaid = ({ order }: { order: Order }) => {
   const start = first?.event_format ?? race;
   const days = start ? format.daysTo(start.start_time, start.timezone) : -1;
   const count = order.tickets.reduce((sum, line) => sum + line.count, 0);
+  const presents = order.certificates.reduce((sum, line) => sum + line.count, 0);
+  const hasTickets = count > 0;
+  const hasMore = order.tickets.length < linesOf(order).length;
   return (
     <>
       <OrderHero
@@ -55,9 +100,9 @@ export const OrderPaid = ({ order }: { order: Order }) => {
             {order.amount > 0 ? t('paid', { sum: format.money(order.amount) }) : t('free')}
           </Tag>
         }
-        title={t('title')}
+        title={hasTickets ? t('title') : isPresents(order) ? c('paidTitle') : t('titleGoods')}
         actions={
-          first && (
+          first ? (
             <>
               {pageExists('/me') && (
                 <ButtonLink size="xl" to="/me" data-main="">
@@ -68,14 +113,20 @@ export const OrderPaid = ({ order }: { order: Order }) => {
                 {t('addToCalendar')}
               </TicketFile>
             </>
+          ) : (
+            !hasTickets && <GoodsActions order={order} />
           )
         }
       >
-        <p>{t.rich('sent', { count, email: order.email, b: (text) => <b>{text}</b> })}</p>
+        <p>
+          {isPresents(order)
+            ? c.rich('paidSent', { count: presents, email: order.email, b: (text) => <b>{text}</b> })
+            : t.rich(hasTickets ? 'sent' : 'sentOrder', { count, email: order.email, b: (text) => <b>{text}</b> })}
+        </p>
         {days >= 0 && <p>{days === 0 ? t('today') : t('until', { days: u('days', { count: days }) })}</p>}
       </OrderHero>
       <Wrap className={css['tickets']}>
-        <h2 className={type['hidden']}>{t('yours')}</h2>
+        {hasTickets && <h2 className={type['hidden']}>{t('yours')}</h2>}
         <Stack gap={20}>
           {tickets.map((ticket) => (
             <TicketBib key={ticket.public_id} ticket={ticket}>
@@ -92,7 +143,7 @@ export const OrderPaid = ({ order }: { order: Order }) => {
               <Skeleton height="292px" />
             </div>
           )}
-          {!isLoading && tickets.length === 0 && <OrderLines order={order} />}
+          {!isLoading && (tickets.length === 0 || hasMore) && <OrderLines order={order} />}
           {isFailed && (
             <Note kind="error" role="alert">
               <p>{t('ticketsFailed')}</p>
@@ -101,14 +152,16 @@ export const OrderPaid = ({ order }: { order: Order }) => {
               </Button>
             </Note>
           )}
-          {!isLoading && !isFailed && tickets.length === 0 && <Note>{t('elsewhere', { email: order.email })}</Note>}
+          {!isLoading && !isFailed && hasTickets && tickets.length === 0 && (
+            <Note>{t('elsewhere', { email: order.email })}</Note>
+          )}
           {isBasketFilled && (
             <Note kind="warn">{t.rich('remains', { link: (text) => <Link to="/basket">{text}</Link> })}</Note>
           )}
           <FinishRegistration />
         </Stack>
       </Wrap>
-      <NextSteps email={order.email} tickets={tickets} format={race} city={city} />
+      <NextSteps order={order} tickets={tickets} format={race} city={city} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Combobox } from '../../shared/ui/combobox.tsx';
+import { LateCombobox } from '../../shared/ui/late-combobox.tsx';
 import { Pick } from '../../shared/ui/radio-pick.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import type { InputOf, QuestionProps } from './question-props.ts';
@@ -49,7 +49,7 @@ export const Choice = (props: Props) => {
     case 'region': {
       const options = format.regions.map((region) => ({ value: String(region.id), label: name(region) }));
       return options.length > SEARCHED_FROM ? (
-        <Combobox
+        <LateCombobox
           {...input}
           value={field.value || null}
           onChange={(value) => field.onChange(value ?? '')}

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import { Combobox } from '../../shared/ui/combobox.tsx';
+import { LateCombobox } from '../../shared/ui/late-combobox.tsx';
 import { Pick } from '../../shared/ui/radio-pick.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import css from './participant-form.module.css';
@@ -44,7 +44,7 @@ export const TeamQuestion = ({ id, control, format, keptTeam, errorOf, onEdit }:
           options={modes.map((value) => ({ value, label: names[value] }))}
         />
         {chosen === 'join' && (
-          <Combobox
+          <LateCombobox
             id={`${id}-team-joined`}
             label={t('teamWhich')}
             error={error}

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl/react';
+import { Late } from '../../shared/late.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { GenderBlock, LanguageBlock } from './choice-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
-import { DeletionBlock } from './deletion-block.tsx';
 import { EmailBlock } from './email-block.tsx';
-import { ExportBlock } from './export-block.tsx';
 import { MailingBlock } from './mailing-block.tsx';
 import { NetworksBlock } from './networks-block.tsx';
 import { PasswordBlock } from './password-block.tsx';
@@ -33,8 +32,9 @@ export const SettingsPage = ({ onGone }: { onGone(): void }) => {
       <NetworksBlock user={user} />
       <MailingBlock user={user} />
       <LanguageBlock user={user} />
-      <ExportBlock />
-      <DeletionBlock onGone={onGone} />
+      <Late name="own-data" load={() => import('./own-data.tsx')} height="290px">
+        {(part) => <part.OwnData onGone={onGone} />}
+      </Late>
     </Stack>
   );
 };

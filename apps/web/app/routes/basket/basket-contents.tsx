@@ -1,6 +1,7 @@
 import { groupLines } from '@trassa/rules';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
 import { HoldBar } from '../../features/basket/hold-bar.tsx';
 import { StaleDialog } from '../../features/basket/stale-dialog.tsx';
 import { TicketGroup } from '../../features/basket/ticket-group.tsx';
@@ -12,15 +13,23 @@ import { FailedPayment } from '../../features/checkout/failed-payment.tsx';
 import { PaymentDialogs } from '../../features/checkout/payment-dialogs.tsx';
 import { usePayment } from '../../features/checkout/use-payment.ts';
 import { ParticipantForm } from '../../features/participant-form/participant-form.tsx';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { type BasketInsurance, type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
+import { useCertificateCodes } from '../../shared/basket/certificate-codes.ts';
+import { carriedLines, deliveryProblems, packLines } from '../../shared/basket/delivery-lines.ts';
+import { renewStarts } from '../../shared/basket/insurance-item.ts';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
 import { Split, Stack, Wrap } from '../../shared/ui/layout.tsx';
-import { BasketHead } from './basket-head.tsx';
 import { answersOf } from './answers.ts';
+import { BasketHead } from './basket-head.tsx';
+import { GoodsGroups } from './goods-groups.tsx';
+import { Insured } from './insured.tsx';
+import { lineErrors } from './line-errors.ts';
+import { MoreGoods } from './more-goods.tsx';
+import { PackChoice, TicketExtras } from './ticket-extras.tsx';
+import { useInsured } from './use-insured.ts';
 import { useObstacles } from './use-obstacles.ts';
 import { useParticipants } from './use-participants.ts';
-import { useSummary } from './use-summary.ts';
-import { useTranslations } from 'use-intl/react';
+import { isDelivery, useSummary } from './use-summary.ts';
 
 /** Everything of the basket that only the browser knows. */
 export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
@@ -28,22 +37,49 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
   const [search, setSearch] = useSearchParams();
   const [stale, setStale] = useState<readonly BasketItem[]>([]);
   const [isAgreed, setIsAgreed] = useState(false);
+  const [isDeliveryShown, setIsDeliveryShown] = useState(false);
   const { seconds, announced } = useHold(goods, setStale);
-  const { quote, refetch } = useQuote(goods);
+  const certificateCodes = useCertificateCodes();
+  const { quote, refetch } = useQuote(goods, certificateCodes);
   const buyer = useBuyer();
   const payment = usePayment();
   const participants = useParticipants();
-  const obstacles = useObstacles({ goods, buyer, isAgreed, participants });
-  const summary = useSummary({ goods, participants, problem: payment.problem });
+  const insured = useInsured();
+  const delivery = deliveryProblems(goods);
+  const obstacles = useObstacles({
+    goods,
+    quote,
+    buyer,
+    isAgreed,
+    participants,
+    insured,
+    delivery,
+    onDelivery: () => setIsDeliveryShown(true),
+  });
+  const sent = [...carriedLines(goods), ...packLines(goods)];
+  const summary = useSummary({
+    goods,
+    participants,
+    insured,
+    problem: payment.problem,
+    delivery: [
+      ...new Set([
+        ...(isDeliveryShown ? Object.keys(delivery) : []),
+        ...sent.flatMap(({ unique_id }) => Object.keys(payment.problem.fields[unique_id] ?? {}).filter(isDelivery)),
+      ]),
+    ],
+  });
   const failed = search.get('payment') === 'failed' ? search.get('order') : null;
+  const tickets = goods.filter(isTicket);
+  const wrong = lineErrors(quote, payment.problem);
 
   // The page grew or shrank under the popup: what comes next is at its top.
   const leaveStale = (): void => {
     setStale([]);
     window.scrollTo({ top: 0 });
   };
-  const formOf = (line: BasketItem, number: number) => {
-    const firstLine = goods.find((item) => item.groupId === line.groupId);
+  const formOf = (line: BasketTicket, number: number) => {
+    const firstLine = tickets.find((item) => item.groupId === line.groupId);
     const isFirst = firstLine?.unique_id === line.unique_id;
     return (
       <ParticipantForm
@@ -67,6 +103,15 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
       />
     );
   };
+  const insuredOf = (line: BasketInsurance) => (
+    <Insured
+      line={line}
+      goods={goods}
+      serverErrors={payment.problem.fields[line.unique_id] ?? {}}
+      isEveryErrorShown={insured.shown.has(line.unique_id)}
+      onEdit={() => payment.forget(line.unique_id)}
+    />
+  );
   return (
     <>
       {seconds !== null && goods.length > 0 && <HoldBar seconds={seconds} announced={announced} />}
@@ -76,18 +121,35 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
           <Split>
             <Stack gap={24}>
               <ErrorSummary items={summary} />
-              {groupLines(goods).map(({ groupId, lines }) => (
+              {groupLines(tickets).map(({ groupId, lines }) => (
                 <TicketGroup
                   key={groupId}
                   lines={lines}
                   quotes={quote?.lines.filter((item) => lines.some((line) => line.unique_id === item.unique_id)) ?? []}
-                  errors={payment.problem.groups[groupId] ?? []}
+                  errors={[
+                    ...new Set([
+                      ...(payment.problem.groups[groupId] ?? []),
+                      ...lines.flatMap((line) => wrong[line.unique_id] ?? []),
+                    ]),
+                  ]}
                   wrong={new Set(Object.keys(payment.problem.fields))}
                   active={participants.active[groupId]}
                   onActive={(id) => lines.filter((line) => line.unique_id === id).forEach(participants.open)}
                   renderForm={formOf}
-                />
+                  renderExtras={(line) => <TicketExtras line={line} />}
+                >
+                  <PackChoice lines={lines} onEdit={payment.forget} />
+                </TicketGroup>
               ))}
+              <GoodsGroups
+                goods={goods}
+                quote={quote}
+                problem={payment.problem}
+                delivery={{ problems: delivery, isShown: isDeliveryShown }}
+                onEdit={payment.forget}
+                renderInsured={insuredOf}
+              />
+              <MoreGoods goods={goods} />
             </Stack>
             <Checkout
               goods={goods}
@@ -97,7 +159,14 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
               problem={payment.problem}
               obstacles={obstacles}
               isPaying={payment.isPaying}
-              onPay={() => void payment.pay({ goods, buyer, amount: quote?.amount ?? 0 })}
+              onPay={() =>
+                void payment.pay({
+                  goods: renewStarts(Math.floor(Date.now() / 1000)),
+                  buyer,
+                  amount: quote?.amount ?? 0,
+                  certificateCodes,
+                })
+              }
             />
           </Split>
         )}

@@ -2,7 +2,7 @@ import type { MessageSpec } from '@trassa/contracts/messages';
 import { setParticipant } from '@trassa/rules';
 import { useCallback, useState } from 'react';
 import type { ParticipantAnswers } from '../../features/participant-form/participant-form.tsx';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
 import { changeBasket } from '../../shared/basket/basket-store.ts';
 
 export type Problems = Readonly<Record<string, MessageSpec>>;
@@ -13,13 +13,16 @@ export const useParticipants = () => {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<Readonly<Record<string, Problems>>>({});
 
-  const open = useCallback((line: BasketItem) => setActive((now) => ({ ...now, [line.groupId]: line.unique_id })), []);
+  const open = useCallback(
+    (line: BasketTicket) => setActive((now) => ({ ...now, [line.groupId]: line.unique_id })),
+    [],
+  );
   const show = useCallback((ids: readonly string[]) => setShown((now) => new Set([...now, ...ids])), []);
-  const save = useCallback((line: BasketItem, answers: ParticipantAnswers, isComplete: boolean, wrong: Problems) => {
+  const save = useCallback((line: BasketTicket, answers: ParticipantAnswers, isComplete: boolean, wrong: Problems) => {
     const { team, ...rest } = answers;
     changeBasket((goods) =>
       setParticipant(goods, line.unique_id, rest, isComplete).map((item) =>
-        item.unique_id === line.unique_id ? { ...item, team } : item,
+        isTicket(item) && item.unique_id === line.unique_id ? { ...item, team } : item,
       ),
     );
     setProblems((now) => ({ ...now, [line.unique_id]: wrong }));

@@ -1,14 +1,38 @@
-import type { EventFormat, Kind } from '@trassa/contracts';
-import type { BasketTicketLine } from '@trassa/rules';
+import type { DeliveryData, EventFormat, Sale } from '@trassa/contracts';
+import type { BasketLine, BasketTicketLine } from '@trassa/rules';
 
 type TeamChoice = { public_id?: string; title?: string; code?: string } | null;
 
-/** A ticket line of the basket with the wire's names (API §3.2, ENT-06…08). */
-export type BasketTicket = BasketTicketLine &
+/** What every line of the basket has, with the wire's names (API §3.2, ENT-06…08). */
+type BasketCommon = BasketLine & {
+  readonly title: string;
+  readonly logo: string | null;
+  readonly promocode: string | null;
+  readonly size: string | null;
+  readonly delivery: DeliveryData | null;
+  readonly delivery_method: string | null;
+  readonly delivery_public_id: string | null;
+  /** A pickup point needs no address (DEC-92). */
+  readonly isHiddenDeliveryAddres: boolean;
+  readonly currentPickupSelect: string | null;
+  readonly insurance_cost: number | null;
+};
+
+/** Goods that may belong to a race, but need not. */
+type AnyRace = {
+  readonly event: { readonly public_id: string; readonly title: string } | null;
+  readonly event_city: string | null;
+  readonly format_public_id: string | null;
+  readonly start_time: number | null;
+  readonly address: string | null;
+  readonly space: string | null;
+  readonly sale: Sale | null;
+};
+
+export type BasketTicket = BasketCommon &
+  BasketTicketLine &
   Pick<
     EventFormat,
-    | 'title'
-    | 'logo'
     | 'event'
     | 'event_city'
     | 'start_time'
@@ -35,17 +59,12 @@ export type BasketTicket = BasketTicketLine &
     | 'timezone'
   > & {
     readonly format_public_id: string;
-    readonly size: string | null;
     readonly full: boolean;
     readonly club: { public_id: string; title: string } | null;
     readonly team: TeamChoice;
     readonly eventGoods: readonly unknown[];
-    readonly delivery: null;
-    readonly delivery_method: null;
-    readonly delivery_public_id: null;
-    readonly isHiddenDeliveryAddres: boolean;
-    readonly currentPickupSelect: null;
-    readonly insurance_cost: number | null;
+    /** ＋ the start pack may be sent home; it is handed out at the start while no way is chosen */
+    readonly sendsPack?: boolean;
     /** ＋ what the page shows of the place */
     readonly city: { name_ru: string; name_en?: string | undefined };
     readonly picture: string;
@@ -53,88 +72,68 @@ export type BasketTicket = BasketTicketLine &
     readonly distance: string | null;
   };
 
-/** Goods of the basket; further kinds join with their issues. */
-export type BasketItem = BasketTicket;
-
-export type TicketPlace = Pick<BasketTicket, 'city' | 'picture' | 'ground'>;
-export type TicketChoice = {
-  format: EventFormat;
-  kind: Kind;
-  place: TicketPlace;
-  promocode: string | null;
-  holdId: string;
-  /** Milliseconds. */
-  addedAt: number;
-};
-
-/** The line that a chosen format becomes; copied for every participant by the rules (DEC-56). */
-export const ticketTemplate = (
-  { format, kind, place, promocode, holdId, addedAt }: TicketChoice,
-  newId: () => string,
-): BasketTicket => {
-  const price = format.prices[kind]?.price ?? 0;
-  return {
-    selector: 'ticket',
-    unique_id: newId(),
-    public_id: format.public_id,
-    format_public_id: format.public_id,
-    groupId: newId(),
-    kind,
-    count: 1,
-    price,
-    totalCost: price,
-    title: format.title,
-    logo: format.logo,
-    promocode,
-    event: format.event,
-    event_city: format.event_city,
-    start_time: format.start_time,
-    timezone: format.timezone,
-    address: format.address,
-    size: null,
-    isTeam: format.isTeam,
-    full: format.isTeam && format.team_all,
-    team_all: format.team_all,
-    fixed_count: format.fixed_count,
-    max_count: format.max_count,
-    min_count: format.min_count,
-    buy_limit: format.buy_limit,
-    tickets_left: format.tickets_left,
-    age_min: format.age_min,
-    age_max: format.age_max,
-    regions: format.regions,
-    clusters: format.clusters,
-    select: format.select,
-    select_field: format.select_field,
-    license: format.license,
-    license_file: null,
-    file: null,
-    club: null,
-    team: null,
-    additional_fields: format.additional_fields,
-    notes: format.notes,
-    preregistration: format.preregistration,
-    preReg: format.preregistration ? '' : 'later',
-    isErrorTab: false,
-    shirt_unavailable: format.shirt_unavailable,
-    eventGoods: [],
-    addTicketToBasketTime: addedAt,
-    hold_id: holdId,
-    info: null,
-    number: null,
-    space: format.space,
-    sale: format.sale,
-    delivery: null,
-    delivery_method: null,
-    delivery_public_id: null,
-    isHiddenDeliveryAddres: false,
-    currentPickupSelect: null,
-    abid: null,
-    isAddInsurance: false,
-    insurancePublic_id: null,
-    insurancePrice: null,
-    insurance_cost: null,
-    distance: format.distance ?? null,
-    ...place,
+export type BasketShop = BasketCommon &
+  AnyRace & {
+    readonly selector: 'shop';
+    readonly proportion_public_id: string | null;
+    readonly old_price?: number;
+    /** ＋ name of the variant, and the product's picture */
+    readonly proportion: string | null;
+    readonly picture: string;
+    /** ＋ the goods are carried to the buyer; handed out at the race or with a ticket otherwise */
+    readonly needsDelivery: boolean;
+    /** ＋ pieces left when it was put here: the server has the last word */
+    readonly left: number;
   };
+
+export type BasketInsurance = BasketCommon &
+  AnyRace & {
+    readonly selector: 'insurance';
+    /** Takes the person of its ticket (DEC-97). */
+    readonly default: boolean;
+    /** True: begins with the format's start (DEC-95). */
+    readonly isStartDate: boolean;
+    readonly start_date: number | null;
+    /** Seconds. */
+    readonly activation_delay: number;
+    readonly format_start_time: number | null;
+    readonly first_name: string;
+    readonly second_name: string;
+    readonly last_name: string;
+    readonly gender: 'male' | 'female' | '';
+    readonly phone: string;
+    readonly birth_date: string | null;
+    readonly info: null;
+    readonly preReg: 'ok' | '' | false;
+    readonly isErrorTab: boolean;
+    readonly isScrolling: boolean;
+    readonly insurance: { readonly public_id: string };
+    /** ＋ zone of the race, seconds of validity, and the link to the conditions */
+    readonly timezone: string | null;
+    readonly validity_time: number;
+    readonly legals: string;
+  };
+
+export type Recipient = {
+  readonly name: string;
+  readonly email: string;
+  readonly text: string;
+  readonly send_at: number | null;
 };
+export type BasketCertificate = BasketCommon &
+  AnyRace & {
+    readonly selector: 'certificate';
+    readonly recipient: Recipient | null;
+    readonly picture: string;
+  };
+
+/** Goods of the basket. */
+export type BasketItem = BasketTicket | BasketShop | BasketInsurance | BasketCertificate;
+
+export const isTicket = (line: BasketItem): line is BasketTicket => line.selector === 'ticket';
+export const isShop = (line: BasketItem): line is BasketShop => line.selector === 'shop';
+export const isInsurance = (line: BasketItem): line is BasketInsurance => line.selector === 'insurance';
+export const isCertificate = (line: BasketItem): line is BasketCertificate => line.selector === 'certificate';
+
+/** Groups of goods that belong to no ticket; a policy of a ticket stands in its ticket's group (BASKET-05). */
+export const groupIds = { shop: 'shop', insurance: 'insurance', certificate: 'certificate' } as const;

@@ -1,9 +1,10 @@
 import type { EventFormat, Kind } from '@trassa/contracts';
-import { addTickets, findTicketGroup, groupCount, removeLine, setGroupCount } from '@trassa/rules';
+import { addTickets, countLines, findTicketGroup, groupCount, removeLine, setGroupCount } from '@trassa/rules';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
-import { ticketTemplate, type BasketItem, type TicketPlace } from './basket-item.ts';
+import { type BasketItem, type BasketTicket, isTicket } from './basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
+import { type TicketPlace, ticketTemplate } from './ticket-item.ts';
 
 const newId = (): string => crypto.randomUUID();
 const silent = { ownErrors: true } as const;
@@ -15,13 +16,13 @@ export type Purchase = { format: EventFormat; kind: Kind; count: number; place: 
  * (DEC-59). Rejects with the server's refusal, and the basket stays as it was.
  */
 export const addToBasket = async ({ format, kind, count, place, promocode }: Purchase): Promise<void> => {
-  const group = findTicketGroup(readBasket(), { format_public_id: format.public_id, kind });
+  const group = findTicketGroup(readBasket().filter(isTicket), { format_public_id: format.public_id, kind });
   if (group?.hold_id) {
     const total = groupCount(readBasket(), group.groupId) + count;
     await request(calls.holds.change, { params: { id: group.hold_id }, body: { count: total } }, silent);
     changeBasket((goods) =>
       setGroupCount(goods, group.groupId, total, newId).map((line) =>
-        line.groupId === group.groupId && promocode ? { ...line, promocode } : line,
+        isTicket(line) && line.groupId === group.groupId && promocode ? { ...line, promocode } : line,
       ),
     );
     return;
@@ -33,14 +34,14 @@ export const addToBasket = async ({ format, kind, count, place, promocode }: Pur
 
 /** Changes how many tickets a group has, on the server first (BASKET-37, 38, 43). */
 export const setTicketCount = async (groupId: string, count: number): Promise<void> => {
-  const holdId = readBasket().find((line) => line.groupId === groupId)?.hold_id;
+  const holdId = ticketsOf(readBasket(), groupId)[0]?.hold_id;
   if (holdId && count > 0) await request(calls.holds.change, { params: { id: holdId }, body: { count } }, silent);
   else if (holdId) await release(holdId);
   changeBasket((goods) => setGroupCount(goods, groupId, count, newId));
 };
 
 /** Removes one participant; the last one takes the group along. */
-export const removeTicket = async (line: BasketItem): Promise<void> => {
+export const removeTicket = async (line: BasketTicket): Promise<void> => {
   const left = groupCount(readBasket(), line.groupId) - line.count;
   if (line.hold_id && left > 0)
     await request(calls.holds.change, { params: { id: line.hold_id }, body: { count: left } }, silent);
@@ -50,38 +51,42 @@ export const removeTicket = async (line: BasketItem): Promise<void> => {
 
 /** Empties the basket at once and gives the places back (BASKET-03). */
 export const clearBasket = async (): Promise<void> => {
-  const holds = new Set(readBasket().flatMap(({ hold_id }) => (hold_id ? [hold_id] : [])));
+  const holds = new Set(
+    readBasket()
+      .filter(isTicket)
+      .flatMap(({ hold_id }) => (hold_id ? [hold_id] : [])),
+  );
   writeBasket([]);
   await Promise.allSettled([...holds].map(release));
 };
 
 /**
- * Holds places anew for tickets whose time ran out, with everything that was typed (TICKET drafts). Groups that no longer
- * fit stay out; answers their titles.
+ * Holds places anew for tickets whose time ran out, with everything that was typed and added to them (TICKET drafts). Groups
+ * that no longer fit stay out; answers their titles.
  */
 export const holdAgain = async (stale: readonly BasketItem[]): Promise<readonly string[]> => {
   const lost: string[] = [];
-  for (const groupId of new Set(stale.map((line) => line.groupId))) {
-    const lines = stale.filter((line) => line.groupId === groupId);
-    const [first] = lines;
+  for (const groupId of new Set(stale.filter(isTicket).map((line) => line.groupId))) {
+    const tickets = ticketsOf(stale, groupId);
+    const [first] = tickets;
     if (!first) continue;
-    const count = lines.reduce((sum, line) => sum + line.count, 0);
     try {
       const hold = await request(
         calls.holds.create,
-        { body: { format_public_id: first.format_public_id, kind: first.kind, count } },
+        { body: { format_public_id: first.format_public_id, kind: first.kind, count: countLines(tickets) } },
         silent,
       );
-      const addedAt = Date.now();
-      changeBasket((goods) => [
-        ...goods,
-        ...lines.map((line) => ({ ...line, hold_id: hold.hold_id, addTicketToBasketTime: addedAt })),
-      ]);
+      const held = { hold_id: hold.hold_id, addTicketToBasketTime: Date.now() };
+      const along = stale.filter((line) => !isTicket(line) && tickets.some(({ unique_id }) => unique_id === line.abid));
+      changeBasket((goods) => [...goods, ...tickets.map((line) => ({ ...line, ...held })), ...along]);
     } catch {
       lost.push(first.title);
     }
   }
   return lost;
 };
+
+const ticketsOf = (goods: readonly BasketItem[], groupId: string): BasketTicket[] =>
+  goods.filter(isTicket).filter((line) => line.groupId === groupId);
 
 const release = (holdId: string): Promise<unknown> => request(calls.holds.release, { params: { id: holdId } }, silent);

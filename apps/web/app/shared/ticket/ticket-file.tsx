@@ -3,23 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
+import { saveFile } from '../save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 type FileType = 'pdf' | 'ics';
 const icons: Readonly<Record<FileType, IconName>> = { pdf: 'doc', ics: 'clock' };
-const RELEASE_MS = 60_000;
-
-const save = (blob: Blob, name: string): void => {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
-};
 
 type Props = {
   ticket: Ticket;
@@ -40,7 +29,7 @@ export const TicketFile = ({ ticket, type, children, size = 'md', kind = 'line' 
         { params: { id: ticket.public_id }, query: { type } },
         { ownErrors: true },
       )) as unknown as Blob,
-    onSuccess: (blob) => save(blob, `ticket-${ticket.ticketNumber}.${type}`),
+    onSuccess: (blob) => saveFile(blob, `ticket-${ticket.ticketNumber}.${type}`),
   });
   return (
     <Button

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { foldText } from '../format/fold-text.ts';
 import { classes } from './classes.ts';
@@ -24,6 +24,17 @@ type Props = FieldText & {
   ref?: Ref<HTMLInputElement>;
 };
 
+const areSame = (a: readonly ComboOption[], b: readonly ComboOption[]): boolean =>
+  a.length === b.length && a.every((option, n) => option.value === b[n]?.value && option.label === b[n]?.label);
+
+/** The same list for equal options: a new one would undo what is being typed. */
+const useSteady = (options: readonly ComboOption[]): readonly ComboOption[] => {
+  const [steady, setSteady] = useState(options);
+  if (steady === options || areSame(steady, options)) return steady;
+  setSteady(options);
+  return options;
+};
+
 /** Search and choose: regions, cities, clubs, teams. */
 export const Combobox = ({
   label,
@@ -43,12 +54,13 @@ export const Combobox = ({
   ref,
 }: Props) => {
   const t = useTranslations('ui');
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const items = useSteady(options);
+  const chosen = items.find((option) => option.value === value) ?? null;
   return (
     <Field {...{ label, hint, error, isOptional, id, isFull }}>
       {(control) => (
         <Base.Root
-          items={options}
+          items={items}
           value={chosen}
           onValueChange={(option) => onChange(option?.value ?? null)}
           onInputValueChange={(text, details) => details.reason === 'input-change' && onSearch?.(text)}

@@ -14,6 +14,8 @@ export const myInsurances: Translation<typeof ru> = {
   from: 'Start',
   time: 'Valid for',
   person: 'Insured',
+  nobody: 'Not named yet',
+  byTicket: 'Participant of the ticket, not named yet',
   phone: 'Phone',
   conditions: 'Conditions of the insurance',
   states: {

@@ -76,6 +76,8 @@ export const myTicket: Translation<typeof ru> = {
   policy: 'Policy',
   policyKind: 'Kind',
   policyTime: 'Valid',
+  policyPerson: 'Insured',
+  policyNobody: 'The participant is not named yet',
   toPolicies: 'All policies',
   place: 'Place',
   startAt: 'Start {start}',

@@ -12,6 +12,8 @@ export const myInsurances = {
   from: 'Начало',
   time: 'Срок',
   person: 'Застрахован',
+  nobody: 'Ещё не указан',
+  byTicket: 'Участник билета, пока не назван',
   phone: 'Телефон',
   conditions: 'Условия страхования',
   states: {

@@ -74,6 +74,8 @@ export const myTicket = {
   policy: 'Полис',
   policyKind: 'Вид',
   policyTime: 'Действует',
+  policyPerson: 'Застрахован',
+  policyNobody: 'Участник ещё не указан',
   toPolicies: 'Все страховки',
   place: 'Место',
   startAt: 'Старт {start}',

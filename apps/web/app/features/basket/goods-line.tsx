@@ -1,0 +1,81 @@
+import type { QuoteLine } from '@trassa/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type from '../../shared/styles/type.module.css';
+import { Button } from '../../shared/ui/button.tsx';
+import { FieldError } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Stepper } from '../../shared/ui/stepper.tsx';
+import css from './goods.module.css';
+
+type Props = {
+  /** unique_id; the heading of the line has the id `line-…`. */
+  id: string;
+  title: string;
+  /** Page of the product. */
+  to?: string;
+  /** null: a sign instead. */
+  picture: string | null;
+  about: readonly (string | null)[];
+  quote: QuoteLine | undefined;
+  /** Roubles of the line as it was put here, until the server has counted. */
+  cost: number;
+  count?: { value: number; max: number; onChange(count: number): void };
+  /** What the server refused. */
+  errors: readonly string[];
+  onRemove(): void;
+  children?: ReactNode;
+};
+
+/** One line of goods: picture, what it is, pieces, what it costs, and what is wrong with it (BASKET-11). */
+export const GoodsLine = ({ id, title, to, picture, about, quote, cost, count, errors, onRemove, children }: Props) => {
+  const t = useTranslations('basket.goods');
+  const format = useFormat();
+  // A line that cannot be bought is priced at nothing: what it would cost stays in view.
+  const isPriced = quote !== undefined && quote.totalCost + quote.discount > 0;
+  const total = isPriced ? quote.totalCost : cost;
+  const full = isPriced ? quote.totalCost + quote.discount : cost;
+  return (
+    <li className={css['line']}>
+      <div className={css['picture']}>
+        {picture ? (
+          <Picture src={picture} alt="" width={96} height={96} sizes="88px" maxWidth={320} />
+        ) : (
+          <Icon name="shield" />
+        )}
+      </div>
+      <div className={css['what']}>
+        <h3 id={`line-${id}`} tabIndex={-1}>
+          {to ? <Link to={to}>{title}</Link> : title}
+        </h3>
+        <p className={css['about']}>{about.filter(Boolean).join(' · ')}</p>
+        {errors.map((text) => (
+          <FieldError key={text} text={text} />
+        ))}
+      </div>
+      {count && (
+        <div className={css['count']}>
+          <Stepper
+            label={t('count', { title })}
+            value={count.value}
+            canLess={count.value > 1}
+            canMore={count.value < count.max}
+            onLess={() => count.onChange(count.value - 1)}
+            onMore={() => count.onChange(count.value + 1)}
+          />
+        </div>
+      )}
+      <p className={css['cost']}>
+        {full > total && <s>{format.money(full)}</s>}
+        <b className={type['price']}>{format.money(total)}</b>
+      </p>
+      <Button kind="quiet" isIcon className={css['remove']} aria-label={t('remove', { title })} onClick={onRemove}>
+        <Icon name="trash" size="s" />
+      </Button>
+      {children && <div className={css['below']}>{children}</div>}
+    </li>
+  );
+};

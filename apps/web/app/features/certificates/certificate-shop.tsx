@@ -1,0 +1,114 @@
+import type { CertificateNominal } from '@trassa/contracts';
+import { certificateCountMax } from '@trassa/rules';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { isCertificate } from '../../shared/basket/basket-item.ts';
+import { useBasket } from '../../shared/basket/basket-store.ts';
+import { addCertificate } from '../../shared/basket/certificate-item.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useIsBrowser } from '../../shared/use-is-browser.ts';
+import type from '../../shared/styles/type.module.css';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Split } from '../../shared/ui/layout.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { Stepper } from '../../shared/ui/stepper.tsx';
+import { toast } from '../../shared/ui/toast.tsx';
+import { CertificatePreview } from './certificate-preview.tsx';
+import css from './certificate-shop.module.css';
+import { NominalPick } from './nominal-pick.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+import { textOf } from './recipient-form.ts';
+import { useRecipientForm } from './use-recipient-form.ts';
+
+type Props = {
+  nominals: readonly [CertificateNominal, ...CertificateNominal[]];
+  /** public_id that is chosen at first. */
+  asked: string;
+};
+
+const typedIn = (form: HTMLFormElement | null) => {
+  const data = new FormData(form ?? undefined);
+  return { nominal: textOf(data, 'nominal'), name: textOf(data, 'name'), text: textOf(data, 'text') };
+};
+
+/** Empty fields for the next recipient; nominal and day stay. */
+const clearFields = (form: HTMLFormElement): void => {
+  for (const name of ['name', 'email', 'text']) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+  }
+};
+
+/** Nominal, recipient and number; what is chosen becomes a line of the basket (GEN-04, DEC-84). */
+export const CertificateShop = ({ nominals, asked }: Props) => {
+  const t = useTranslations('certificates');
+  const format = useFormat();
+  const isBrowser = useIsBrowser();
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState({ nominal: asked, name: '', text: '' });
+  const [count, setCount] = useState(1);
+  const nominal = nominals.find(({ public_id }) => public_id === shown.nominal) ?? nominals[0];
+  const inBasket = useBasket()
+    .filter(isCertificate)
+    .reduce((sum, line) => sum + line.count, 0);
+  // What was typed and chosen before the scripts came.
+  useEffect(() => setShown(typedIn(form.current)), []);
+  const { errors, send, forget } = useRecipientForm((recipient, sent) => {
+    addCertificate(nominal, { recipient, count });
+    toast(t('added', { sum: format.money(nominal.price) }), 'cart');
+    setCount(1);
+    clearFields(sent);
+    setShown(typedIn(sent));
+  });
+  const change = (event: FormEvent<HTMLFormElement>): void => {
+    forget(event);
+    setShown(typedIn(event.currentTarget));
+  };
+  return (
+    <form ref={form} noValidate onSubmit={send} onInput={change}>
+      <Split>
+        <div className={css['choice']}>
+          <NominalPick nominals={nominals} asked={asked} onPick={() => setShown(typedIn(form.current))} />
+          <Panel as="section" className={css['recipient']}>
+            <h2 className={css['title']}>{t('recipient')}</h2>
+            <RecipientFields initial={null} errors={errors} />
+          </Panel>
+        </div>
+        <aside className={css['aside']}>
+          <CertificatePreview price={nominal.price} name={shown.name} text={shown.text} />
+          <div className={css['count']}>
+            <Stepper
+              value={count}
+              label={t('count')}
+              onLess={() => setCount(count - 1)}
+              onMore={() => setCount(count + 1)}
+              canLess={isBrowser && count > 1}
+              canMore={isBrowser && count < certificateCountMax}
+            />
+            <p className={css['total']}>
+              <span>{count > 1 ? t('each', { count, sum: format.money(nominal.price) }) : t('total')}</span>
+              <b className={type['price']}>{format.money(nominal.price * count)}</b>
+            </p>
+          </div>
+          <Button type="submit" size="xl" isWide disabled={!isBrowser}>
+            <Icon name="cart" /> {t('toBasket')}
+          </Button>
+          {inBasket > 0 && (
+            <Note kind="success" role="status">
+              {t('inBasket', { count: inBasket })}{' '}
+              <ButtonLink kind="quiet" size="sm" to="/basket">
+                {t('openBasket')}
+              </ButtonLink>
+            </Note>
+          )}
+          <noscript>
+            <Note kind="warn">{t('needsScript')}</Note>
+          </noscript>
+          <p className={css['rules']}>{t('rules')}</p>
+        </aside>
+      </Split>
+    </form>
+  );
+};

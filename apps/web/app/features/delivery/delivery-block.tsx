@@ -1,0 +1,125 @@
+import { formatPhone } from '@trassa/rules';
+import type { MessageSpec } from '@trassa/contracts/messages';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { BasketShop, BasketTicket } from '../../shared/basket/basket-item.ts';
+import { useErrorText } from '../../shared/i18n/error-text.ts';
+import { Fields } from '../../shared/ui/layout.tsx';
+import { PhoneField } from '../../shared/ui/phone-field.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import css from './delivery.module.css';
+import { changeDraft } from './delivery-draft.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { PointField } from './point-field.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { usePostalIndex } from './use-postal-index.ts';
+import { WayPick } from './way-pick.tsx';
+
+type Props = {
+  lines: readonly BasketShop[];
+  /** Tickets whose start packs are sent to the same address. */
+  packs: readonly BasketTicket[];
+  heading: 'h2' | 'h3';
+  /** By the names of the rules: `delivery.address`. */
+  problems: Readonly<Record<string, MessageSpec>>;
+  /** What the server refused, by the same names. */
+  serverErrors: Readonly<Record<string, string>>;
+  isEveryErrorShown: boolean;
+  onEdit(): void;
+};
+
+/** Where goods go, how, and who takes them (BASKET-12, BASKET-13, DELIV-01…10). Ids of fields: `delivery-address`. */
+export const DeliveryBlock = ({
+  lines,
+  packs,
+  heading: Heading,
+  problems,
+  serverErrors,
+  isEveryErrorShown,
+  onEdit,
+}: Props) => {
+  const t = useTranslations('basket.delivery');
+  const words = useErrorText();
+  const { draft, countries, regions, cities, ways, points } = useDelivery(lines, packs);
+  const isPickup = lines.length > 0 && draft.isPickup;
+  const index = usePostalIndex();
+  const [touched, setTouched] = useState<Readonly<Record<string, true>>>({});
+  const touch = (name: string): void => setTouched((now) => ({ ...now, [name]: true }));
+  const errorOf = (name: string): string | undefined => {
+    const problem = problems[name];
+    return serverErrors[name] ?? (problem && (isEveryErrorShown || touched[name]) ? words(problem) : undefined);
+  };
+  const change = (fields: Parameters<typeof changeDraft>[0]): void => {
+    changeDraft(fields);
+    onEdit();
+  };
+  const text = (name: 'first_name' | 'last_name' | 'address', autoComplete: string, max: number) => (
+    <TextField
+      id={`delivery-${name}`}
+      label={t(name)}
+      autoComplete={autoComplete}
+      maxLength={max}
+      isFull={name === 'address'}
+      placeholder={name === 'address' ? t('addressExample') : undefined}
+      value={draft[name]}
+      error={errorOf(`delivery.${name}`)}
+      onChange={(event) => change({ [name]: event.target.value })}
+      onBlur={() => touch(`delivery.${name}`)}
+    />
+  );
+  return (
+    <section className={css['delivery']} aria-labelledby="delivery">
+      <Heading id="delivery">{t('title')}</Heading>
+      {packs.length > 0 && <p className={css['hint']}>{t('packAddress')}</p>}
+      <PlaceFields
+        draft={draft}
+        countries={countries.data?.values ?? []}
+        regions={regions}
+        cities={cities}
+        error={errorOf('delivery.location_id')}
+        onChange={change}
+        onLeave={() => touch('delivery.location_id')}
+      />
+      {lines.length > 0 && (
+        <WayPick ways={ways} draft={draft} error={errorOf('delivery_public_id')} onChange={change} />
+      )}
+      {isPickup && draft.method && (
+        <PointField points={points} value={draft.point} error={errorOf('currentPickupSelect')} onChange={change} />
+      )}
+      <Fields>
+        {text('last_name', 'family-name', 100)}
+        {text('first_name', 'given-name', 100)}
+        <PhoneField
+          key={draft.seed}
+          id="delivery-phone"
+          label={t('phone')}
+          defaultValue={formatPhone(draft.phone)}
+          error={errorOf('delivery.phone')}
+          onChange={(event) => change({ phone: event.target.value })}
+          onBlur={() => touch('delivery.phone')}
+        />
+        {(!isPickup || packs.length > 0) && (
+          <>
+            <TextField
+              id="delivery-index"
+              label={t('index')}
+              isOptional
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+              value={draft.index}
+              error={index.error ?? errorOf('delivery.index')}
+              onFocus={index.clear}
+              onChange={(event) => {
+                void index.change(event.target.value.replace(/\D/g, ''));
+                onEdit();
+              }}
+              onBlur={() => index.leave(draft.index)}
+            />
+            {text('address', 'street-address', 300)}
+          </>
+        )}
+      </Fields>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import type { EventType, InsuranceOffer } from '@trassa/contracts';
+import { useState } from 'react';
+import { Late } from '../../shared/late.tsx';
+import { useIsBrowser } from '../../shared/use-is-browser.ts';
+import { OfferCard } from './offer-card.tsx';
+import css from './insurance-offers.module.css';
+
+type Props = {
+  offers: readonly InsuranceOffer[];
+  types: readonly Pick<EventType, 'public_id' | 'title'>[];
+};
+
+/** Every offer on sale; a press asks for which start it is (INS-01). */
+export const InsuranceOffers = ({ offers, types }: Props) => {
+  const isBrowser = useIsBrowser();
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      <ul className={css['offers']}>
+        {offers.map((offer) => (
+          <OfferCard key={offer.public_id} offer={offer} isReady={isBrowser} onBuy={() => setAsked(offer.public_id)} />
+        ))}
+      </ul>
+      {asked !== null && (
+        <Late name="insurance-purchase" load={() => import('./purchase-sheet.tsx')} height="0px">
+          {({ PurchaseSheet }) => <PurchaseSheet types={types} asked={asked} onClose={() => setAsked(null)} />}
+        </Late>
+      )}
+    </>
+  );
+};

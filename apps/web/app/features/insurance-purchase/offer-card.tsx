@@ -1,0 +1,63 @@
+import type { InsuranceOffer } from '@trassa/contracts';
+import { validityDays } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type from '../../shared/styles/type.module.css';
+import { Button } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import css from './insurance-offers.module.css';
+
+type Props = { offer: InsuranceOffer; isReady: boolean; onBuy(): void };
+
+/** What an offer pays, from when and for how long, what it costs, and its conditions (INS-25, INS-26). */
+export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
+  const t = useTranslations('insurance');
+  const u = useTranslations('ui');
+  const format = useFormat();
+  const delay = validityDays(offer.activation_delay);
+  const start = offer.isStartDate
+    ? t('withRace')
+    : delay > 0
+      ? t('ownDayIn', { days: u('days', { count: delay }) })
+      : t('ownDay');
+  return (
+    <Panel as="li" className={css['card']}>
+      {offer.logo && <Picture src={offer.logo} alt="" width={120} height={48} sizes="120px" maxWidth={320} />}
+      <h2 className={css['title']}>{offer.title}</h2>
+      <p className={css['subtitle']}>{offer.subtitle}</p>
+      <dl className={css['facts']}>
+        <div>
+          <dt>{t('validity')}</dt>
+          <dd>{u('days', { count: validityDays(offer.validity_time) })}</dd>
+        </div>
+        <div>
+          <dt>{t('begins')}</dt>
+          <dd>{start}</dd>
+        </div>
+      </dl>
+      <div className={css['text']} dangerouslySetInnerHTML={{ __html: offer.description }} />
+      <p className={css['footnote']}>
+        {offer.footnote}{' '}
+        {offer.legals && (
+          <a
+            className={type['link']}
+            href={offer.legals}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('legalsOf', { title: offer.title })}
+          >
+            {t('legals')}
+          </a>
+        )}
+      </p>
+      <div className={css['buy']}>
+        <b className={classes(type['display'], css['price'])}>{format.money(offer.price)}</b>
+        <Button disabled={!isReady} onClick={onBuy} aria-label={t('buyOf', { title: offer.title })}>
+          {t('buy')}
+        </Button>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,133 @@
+import type { EventType } from '@trassa/contracts';
+import { formatStart } from '@trassa/rules';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { addInsurance, raceOfFormat } from '../../shared/basket/insurance-item.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useErrorText } from '../../shared/i18n/error-text.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { CheckField } from '../../shared/ui/check-field.tsx';
+import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Sheet } from '../../shared/ui/overlay.tsx';
+import { SelectField } from '../../shared/ui/select-field.tsx';
+import { OfferPick } from './offer-pick.tsx';
+import css from './purchase-sheet.module.css';
+import { useCascade } from './use-cascade.ts';
+
+type Props = {
+  types: readonly Pick<EventType, 'public_id' | 'title'>[];
+  /** public_id of the offer that was pressed. */
+  asked: string;
+  onClose(): void;
+};
+
+/** 'Выбор события страхования': type, city, format, offer and the terms; then the policy lies in the basket (INS-01…08). */
+export const PurchaseSheet = ({ types, asked, onClose }: Props) => {
+  const t = useTranslations('insurance.purchase');
+  const words = useErrorText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const whyId = useId();
+  /** The offer whose conditions were agreed to. */
+  const [agreed, setAgreed] = useState<string | null>(null);
+  const cascade = useCascade(asked);
+  const { chosen, offer } = cascade;
+  const isAgreed = offer !== null && agreed === offer.public_id;
+  const missing = !cascade.format || !offer ? t('needsFormat') : isAgreed ? null : t('needsTerms');
+  const buy = async (): Promise<void> => {
+    if (!cascade.format || !offer || !isAgreed) return;
+    addInsurance(offer, { race: raceOfFormat(cascade.format) });
+    await navigate('/basket');
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      footer={
+        <div className={css['foot']}>
+          <div>
+            <small id={whyId}>{missing ?? t('toPay')}</small>
+            {offer && (
+              <b className={css['sum']} aria-live="polite">
+                {format.money(offer.price)}
+              </b>
+            )}
+          </div>
+          <Button size="xl" disabled={missing !== null} aria-describedby={whyId} onClick={() => void buy()}>
+            {t('buy')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css['form']}>
+        <SelectField
+          label={t('type')}
+          placeholder={t('chooseType')}
+          value={chosen.type}
+          options={types.map(({ public_id, title }) => ({ value: public_id, label: title }))}
+          onChange={(event) => cascade.pickType(event.target.value)}
+        />
+        <SelectField
+          label={t('city')}
+          placeholder={t('chooseCity')}
+          value={chosen.city}
+          disabled={cascade.months.length === 0}
+          options={cascade.months.flatMap(({ month, cities }) =>
+            cities.map((city) => ({
+              value: city.public_id,
+              label: `${format.name(city.city)}, ${format.day(city.start_time, city.timezone)} · ${city.event.title}`,
+              group: format.month(month),
+            })),
+          )}
+          onChange={(event) => cascade.pickCity(event.target.value)}
+        />
+        <SelectField
+          label={t('format')}
+          placeholder={t('chooseFormat')}
+          value={chosen.format}
+          disabled={cascade.formats.length === 0}
+          options={cascade.formats.map(({ public_id, title, start_time, timezone }) => ({
+            value: public_id,
+            label: `${title}, ${formatStart(start_time, timezone, language)}`,
+          }))}
+          onChange={(event) => cascade.pickFormat(event.target.value)}
+        />
+        {cascade.isWaiting && <p role="status">{t('loading')}</p>}
+        {cascade.failed && (
+          <LoadFailed
+            text={t('failed')}
+            isBusy={cascade.failed.isFetching}
+            onRetry={() => void cascade.failed?.refetch()}
+          />
+        )}
+        {cascade.isNone && (
+          <Note kind="warn" role="status">
+            {words({ id: 'insurance_unavailable' })}
+          </Note>
+        )}
+        {offer && (
+          <>
+            <OfferPick offers={cascade.offers} value={offer.public_id} onChange={cascade.pickOffer} />
+            <CheckField
+              checked={isAgreed}
+              onChange={(event) => setAgreed(event.target.checked ? offer.public_id : null)}
+            >
+              {t.rich('terms', {
+                legals: (text) => (
+                  <a href={offer.legals} target="_blank" rel="noreferrer">
+                    {text}
+                  </a>
+                ),
+              })}
+            </CheckField>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+};

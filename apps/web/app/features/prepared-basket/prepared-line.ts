@@ -1,0 +1,35 @@
+import type { BasketGoods, Kind } from '@trassa/contracts';
+
+/** A line of a prepared basket as the server tells it (API §5.4). */
+export type PreparedLine = Pick<BasketGoods, 'unique_id' | 'public_id' | 'selector' | 'count'> & {
+  title: string;
+  /** Roubles of all its pieces with their discounts; null where the line does not tell. */
+  total: number | null;
+  /** Why it cannot be bought as it is, in the server's words. */
+  error: string | null;
+  size: string | null;
+  proportionId: string | null;
+  kind: Kind | null;
+  promocode: string | null;
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const kinds: readonly Kind[] = ['athlete', 'volunteer', 'spectator', 'kids'];
+
+/** Lines carry more than the contract names: what is missing or of another type counts as not said. */
+export const preparedLine = (goods: BasketGoods): PreparedLine => {
+  const { unique_id, public_id, selector, count, kind, format_public_id } = goods;
+  return {
+    unique_id,
+    public_id: format_public_id ?? public_id,
+    selector,
+    count,
+    title: text(goods['title']) ?? public_id,
+    total: typeof goods['totalCost'] === 'number' ? goods['totalCost'] : null,
+    error: text(goods['error']),
+    size: text(goods['size']),
+    proportionId: text(goods['proportion_public_id']),
+    kind: kinds.find((one) => one === kind) ?? null,
+    promocode: text(goods['promocode']),
+  };
+};

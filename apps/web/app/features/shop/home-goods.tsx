@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import type { ProductCardData } from './card-data.ts';
+import css from './preview-rows.module.css';
+import { ProductGrid } from './product-grid.tsx';
+
+/** Goods of the home page; without any the page goes on without them. */
+export const HomeGoods = ({ items }: { items: readonly ProductCardData[] }) => {
+  const t = useTranslations('shop');
+  if (items.length === 0) return null;
+  return (
+    <Section labelledBy="home-goods">
+      <Wrap>
+        <SectionHead className={css['head']}>
+          <h2 id="home-goods">{t('title')}</h2>
+          <ButtonLink kind="quiet" size="sm" to="/shop">
+            {t('allGoods')} <Icon name="right" size="s" />
+          </ButtonLink>
+        </SectionHead>
+        <ProductGrid items={items} isStrip />
+      </Wrap>
+    </Section>
+  );
+};

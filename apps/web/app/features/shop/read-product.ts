@@ -1,0 +1,30 @@
+import type { ShopItem } from '@trassa/contracts';
+import type { Client } from '@trassa/contracts/client';
+import { calls } from '../../generated/calls.ts';
+import { found } from '../../shared/api/server-client.ts';
+import type { AskedChoice } from './use-product-choice.ts';
+
+/** A product with what goes along with it (BASKET-40); the not-found page when there is none. */
+export const readProduct = async (
+  client: Client,
+  id: string,
+): Promise<{ product: ShopItem; linked: ShopItem | null }> => {
+  const { values: product } = await found(client(calls.shop.one, { params: { id } }));
+  const linked = product.linked_public_id
+    ? await client(calls.shop.one, { params: { id: product.linked_public_id } }).catch(() => null)
+    : null;
+  return { product, linked: linked?.values ?? null };
+};
+
+const COUNT_MAX = 500;
+const countOf = (text: string | null): number => {
+  const count = Number(text ?? 1);
+  return Number.isInteger(count) && count >= 1 && count <= COUNT_MAX ? count : 1;
+};
+
+/** Size, variant and number that an address asks for; what makes no sense counts as absent (DEC-21). */
+export const readAsked = (search: URLSearchParams): AskedChoice => ({
+  size: search.get('size'),
+  proportion: search.get('proportion'),
+  count: countOf(search.get('count')),
+});

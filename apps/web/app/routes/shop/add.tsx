@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl/react';
+import { AddByLink } from '../../features/shop/add-by-link.tsx';
+import { readAsked, readProduct } from '../../features/shop/read-product.ts';
+import { serverClient } from '../../shared/api/server-client.ts';
+import { Seo } from '../../shared/seo.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Crumbs } from '../../shared/ui/crumbs.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { PageHead, Wrap } from '../../shared/ui/layout.tsx';
+import type { Route } from './+types/add.ts';
+
+/** `?product=&size=&proportion=&count=` (DEC-21) */
+export const loader = async (args: Route.LoaderArgs) => {
+  const search = new URL(args.request.url).searchParams;
+  const id = search.get('product')?.trim().slice(0, 64);
+  return { goods: id ? await readProduct(serverClient(args), id) : null, asked: readAsked(search) };
+};
+
+/** Adds a product by a link, after the person has agreed (ROUTE-35, BASKET-49). */
+const AddPage = ({ loaderData: { goods, asked } }: Route.ComponentProps) => {
+  const t = useTranslations('shop');
+  return (
+    <Wrap>
+      <Seo title={t('addTitle')} description={t('addText')} path="/add" noIndex />
+      <PageHead>
+        <Crumbs segment="add" />
+        <h1>{t('addTitle')}</h1>
+        {goods && <p>{t('addText')}</p>}
+      </PageHead>
+      {goods ? (
+        <AddByLink key={goods.product.public_id} {...goods} asked={asked} />
+      ) : (
+        <Empty sign="bag" title={t('noProduct')} action={<ButtonLink to="/shop">{t('toShop')}</ButtonLink>}>
+          {t('noProductText')}
+        </Empty>
+      )}
+    </Wrap>
+  );
+};
+export default AddPage;

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl/react';
+import { CategoryNav } from '../../features/shop/category-nav.tsx';
+import { ProductList } from '../../features/shop/product-list.tsx';
+import { readGoods, SHORTEST_TEXT } from '../../features/shop/read-goods.ts';
+import { shopAnswer } from '../../features/shop/read-shop.ts';
+import { ShopHead } from '../../features/shop/shop-head.tsx';
+import { readShopQuery } from '../../features/shop/shop-filters.ts';
+import { serverClient } from '../../shared/api/server-client.ts';
+import { Seo } from '../../shared/seo.tsx';
+import { Wrap } from '../../shared/ui/layout.tsx';
+import type { Route } from './+types/search.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const asked = readShopQuery(new URL(args.request.url).searchParams);
+  const isTooShort = asked.text !== '' && asked.text.length < SHORTEST_TEXT;
+  const query = isTooShort ? { ...asked, text: '' } : asked;
+  const { goods, categories } = await readGoods(serverClient(args), query);
+  return shopAnswer({ query, asked: asked.text, isTooShort, goods, categories }, goods);
+};
+
+/** All goods, or those found by a text; filters and order stand in the address (ROUTE-24, SHOP-02). */
+const ShopSearchPage = ({ loaderData: { query, asked, isTooShort, goods, categories } }: Route.ComponentProps) => {
+  const t = useTranslations('shop');
+  const e = useTranslations('errors');
+  const title = query.text ? t('searchTitle') : query.filter ? t(`filter.${query.filter}`) : t('allGoods');
+  return (
+    <Wrap>
+      <Seo
+        title={query.text ? `${t('searchTitle')}: ${query.text}` : t('categoryTitle', { title })}
+        description={t('description')}
+        path="/shop/search"
+        noIndex
+      />
+      <ShopHead
+        title={title}
+        child={title}
+        text={asked}
+        error={isTooShort ? e('search_short', { min: String(SHORTEST_TEXT) }) : undefined}
+      />
+      {categories.length > 0 && (
+        <CategoryNav
+          categories={categories}
+          current={query.text || query.filter ? undefined : null}
+          filter={query.filter}
+        />
+      )}
+      <ProductList path="/shop/search" query={query} goods={goods} />
+    </Wrap>
+  );
+};
+export default ShopSearchPage;

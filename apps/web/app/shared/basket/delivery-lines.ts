@@ -1,0 +1,90 @@
+import type { DeliveryData } from '@trassa/contracts';
+import { checkDelivery, type MessageSpec } from '@trassa/rules';
+import { type BasketItem, type BasketShop, type BasketTicket, isShop, isTicket } from './basket-item.ts';
+
+/** Goods that are carried to the buyer, all the same way: one shipment (DEC-92). */
+export const carriedLines = (goods: readonly BasketItem[]): BasketShop[] =>
+  goods.filter(isShop).filter(({ needsDelivery }) => needsDelivery);
+
+/** Tickets whose start packs are sent home (BASKET-09). */
+export const packLines = (goods: readonly BasketItem[]): BasketTicket[] =>
+  goods.filter(isTicket).filter((line) => line.sendsPack && line.delivery_public_id !== null);
+
+/** Sends the start packs of a group home by this way; null: they are handed out at the start. */
+export const withPackWay = (
+  goods: readonly BasketItem[],
+  groupId: string,
+  way: { readonly public_id: string; readonly name: string } | null,
+): BasketItem[] =>
+  goods.map((line) =>
+    isTicket(line) && line.groupId === groupId
+      ? {
+          ...line,
+          delivery_public_id: way?.public_id ?? null,
+          delivery_method: way?.name ?? null,
+          delivery: way && line.delivery,
+        }
+      : line,
+  );
+
+/** How and to whom carried goods go, with the wire's names. */
+export type Carriage = Pick<
+  BasketShop,
+  'delivery' | 'delivery_method' | 'delivery_public_id' | 'isHiddenDeliveryAddres' | 'currentPickupSelect'
+>;
+
+export const carriageOf = (line: BasketItem): Carriage => ({
+  delivery: line.delivery,
+  delivery_method: line.delivery_method,
+  delivery_public_id: line.delivery_public_id,
+  isHiddenDeliveryAddres: line.isHiddenDeliveryAddres,
+  currentPickupSelect: line.currentPickupSelect,
+});
+
+const sameData = (a: DeliveryData | null, b: DeliveryData | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const isSame = (a: Carriage, b: Carriage): boolean =>
+  a.delivery_public_id === b.delivery_public_id &&
+  a.delivery_method === b.delivery_method &&
+  a.currentPickupSelect === b.currentPickupSelect &&
+  a.isHiddenDeliveryAddres === b.isHiddenDeliveryAddres &&
+  sameData(a.delivery, b.delivery);
+
+/** The same basket when every carried line goes this way already, and every start pack to this address. */
+export const withCarriage = (
+  goods: readonly BasketItem[],
+  carriage: Carriage,
+  home: DeliveryData,
+): readonly BasketItem[] => {
+  const packs = new Set<BasketItem>(packLines(goods));
+  return carriedLines(goods).every((line) => isSame(line, carriage)) &&
+    [...packs].every(({ delivery }) => sameData(delivery, home))
+    ? goods
+    : goods.map((line) => {
+        if (isShop(line) && line.needsDelivery) return { ...line, ...carriage };
+        return packs.has(line) ? { ...line, delivery: home } : line;
+      });
+};
+
+/** From the top of the page down. */
+const fieldOrder = [
+  'delivery.location_id',
+  'delivery_public_id',
+  'currentPickupSelect',
+  'delivery.last_name',
+  'delivery.first_name',
+  'delivery.phone',
+  'delivery.index',
+  'delivery.address',
+];
+
+/** What is wrong with the delivery, by the names of the rules; empty: complete, or nothing to carry (DELIV-01…05). */
+export const deliveryProblems = (goods: readonly BasketItem[]): Record<string, MessageSpec> => {
+  const [first] = carriedLines(goods);
+  const [pack] = packLines(goods);
+  const found = {
+    ...(pack ? checkDelivery(pack, { pickup: false }) : {}),
+    ...(first ? checkDelivery(first, first.delivery_public_id ? { pickup: first.isHiddenDeliveryAddres } : null) : {}),
+  };
+  return Object.fromEntries(fieldOrder.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
+};

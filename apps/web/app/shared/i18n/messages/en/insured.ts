@@ -1,0 +1,27 @@
+import type { insured as ru } from '../ru/insured.ts';
+import type { Translation } from '../../types.ts';
+
+export const insured: Translation<typeof ru> = {
+  title: 'Insurance registration',
+  last_name: 'Last name',
+  first_name: 'First name',
+  second_name: 'Middle name',
+  birth_date: 'Date of birth',
+  gender: 'Gender',
+  male: 'Male',
+  female: 'Female',
+  phone: 'Phone',
+  start_date: 'First day',
+  startHint: '{day} at the earliest',
+  copy: 'Fill in like “{from}”',
+  changeTitle: 'Insured person',
+  nameTitle: 'Who is insured',
+  policy: 'Policy {number}, {name}',
+  ofTicket: 'The policy belongs to a ticket. When the participant changes, its data follow the registration.',
+  save: 'Save',
+  cancel: 'Cancel',
+  change: 'Change the data',
+  name: 'Name the insured person',
+  file: 'Download the policy',
+  fileOf: 'Download policy {number}',
+};
