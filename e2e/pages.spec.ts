@@ -25,7 +25,16 @@ const publicPaths = async (
   );
   return {
     indexed: [...new Set(indexed.filter((path) => !path.includes('lang=en')))],
-    other: ['/main', '/basket', '/basket/thanks', '/search', '/search?text=ru', '/notsupport'],
+    other: [
+      '/main',
+      '/basket',
+      '/basket/thanks',
+      '/search',
+      '/search?text=ru',
+      '/shop/search?filter=sale',
+      '/add',
+      '/notsupport',
+    ],
   };
 };
 
@@ -102,6 +111,15 @@ test.describe('every public page', () => {
     'a past start': startIn('past'),
     'the empty basket': () => '/basket',
     'the search': () => '/search',
+    'found goods and starts': () => '/search?text=медаль',
+    'the shop': () => '/shop',
+    'a category of the shop': () => '/shop/category/golovnye-ubory',
+    'a product': () => '/shop/product/hudi-trassa',
+    'goods found by a word': () => '/shop/search?text=футболка&filter=male',
+    'gift certificates': () => '/shop/certificates',
+    'the insurance': () => '/insurance',
+    'a proposed product': () => '/add?product=hudi-trassa',
+    'a prepared basket': () => '/basket-fill-outside/podarok-finisheru',
     'the page for old browsers': () => '/notsupport',
   };
 

@@ -1,6 +1,8 @@
-import { api } from '@trassa/contracts';
+import { api, type Quote } from '@trassa/contracts';
 import { makeClient } from '@trassa/contracts/client';
-import { anna, fillParticipant } from './support/participant.ts';
+import { expectAccessible } from './support/check-page.ts';
+import * as goods from './support/goods.ts';
+import { anna, expectRefusal, fillParticipant } from './support/participant.ts';
 import { isPlainSolo, type Offer, type Season } from './support/season.ts';
 import * as shop from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -75,4 +77,78 @@ test('a code is refused in words at its field, applied and changed in the basket
   await group.getByRole('button', { name: 'Изменить' }).click();
   await expect(group.getByText(/^Скидка по промокоду/)).toBeHidden();
   await expect(input).toBeEditable();
+});
+
+test('each kind of goods has its own code; a certificate takes none', async ({ page, season, watch }) => {
+  test.slow();
+  watch.expectRefusals('/api/promocode/');
+  await goods.addProduct(page, 'noski-gryaz', { size: '42–44' });
+  await page.goto('/shop/certificates');
+  await page.getByRole('radio', { name: shop.money(1000) }).check({ force: true });
+  await page.getByLabel('Имя получателя').fill('Борис');
+  await page.getByLabel('Почта получателя').fill('boris@example.com');
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Открыть корзину' })).toBeVisible();
+  const offer = season.find('plain solo format with insurance', (one) => {
+    return isPlainSolo(one) && one.format.insurance_available;
+  });
+  await shop.addToBasket(page, offer);
+  const panel = await shop.openTab(shop.ticketGroup(page, offer.format), 1);
+  await panel
+    .getByRole('group', { name: /^Страховка участник/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+
+  const kinds = [
+    { group: goods.goodsGroup(page, 'Магазин'), label: 'Промокод на товары', code: 'мерч15', off: 103.5 },
+    { group: goods.goodsGroup(page, 'Страховки'), label: 'Промокод на страховку', code: 'ЗАЩИТА20', off: 40 },
+  ];
+  for (const { group, label, code, off } of kinds) {
+    const input = group.getByLabel(label);
+    const apply = group.getByRole('button', { name: 'Применить' });
+    for (const [wrong, message] of [
+      ['', 'Введите промокод'],
+      ['НЕТТАКОГО', 'Промокод не найден'],
+      ['СТАРТ10', 'Промокод не найден'],
+    ] as const) {
+      await input.fill(wrong);
+      await apply.click();
+      await expectRefusal(input, message);
+      await apply.focus();
+      await input.focus();
+      await expect(input).not.toHaveAttribute('aria-invalid');
+    }
+    await goods.applyPromocode(group, label, code);
+    await expect(group.getByText(/^Скидка по промокоду/)).toHaveText(shop.money(off));
+    await expect(input).toHaveAttribute('readonly');
+    await expect(input).toHaveValue(code);
+    await expect(group.getByRole('button', { name: 'Изменить' })).toBeVisible();
+  }
+  const certificate = goods.goodsGroup(page, 'Сертификаты').getByLabel('Промокод');
+  await expect(certificate).toBeDisabled();
+  await expect(certificate).toHaveAccessibleDescription('На подарочные сертификаты промокоды не действуют');
+  const aside = shop
+    .checkout(page)
+    .locator('dl > div')
+    .filter({ hasText: /^Промокод/ });
+  await expect(aside.getByRole('definition')).toHaveText(shop.money(143.5));
+  await expectAccessible(page);
+  await kinds[0]?.group.getByRole('button', { name: 'Изменить' }).click();
+  await expect(goods.goodsGroup(page, 'Магазин').getByLabel('Промокод на товары')).toBeEditable();
+  await expect(aside.getByRole('definition')).toHaveText(shop.money(40));
+});
+
+test("the field is off while the person's own discount holds", async ({ page, season }) => {
+  await page.route('**/api/basket/price', async (route) => {
+    const answer = await route.fetch();
+    const { values } = (await answer.json()) as { values: Quote };
+    const lines = values.lines.map((line) => ({ ...line, promocode_off: true }));
+    await route.fulfill({ response: answer, json: { values: { ...values, lines } } });
+  });
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  const input = shop.ticketGroup(page, offer.format).getByLabel('Промокод на билеты');
+  await expect(input).toBeDisabled();
+  await expect(input).toHaveAccessibleDescription('На первый билет уже действует ваша скидка');
 });

@@ -83,9 +83,9 @@ test('a free ticket needs no bank', async ({ page, season, email }) => {
   await shop.addToBasket(page, free);
   await fillParticipant(await shop.openTab(shop.ticketGroup(page, free.format), 1), free.format, anna);
   await shop.fillBuyer(page, email);
-  await expect(shop.payButton(page)).toHaveText('Получить билеты');
+  await expect(shop.payButton(page)).toHaveText('Оформить заказ');
   await shop.payButton(page).click();
   await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
   await expect(shop.ticketCards(page)).toHaveCount(1);
-  await expect(page.getByText('Билеты оформлены').first()).toBeVisible();
+  await expect(page.getByText('Заказ оформлен').first()).toBeVisible();
 });

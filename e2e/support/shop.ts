@@ -4,9 +4,10 @@ import type { Offer } from './season.ts';
 
 export const pageOf = ({ card, format }: Offer): string => `/event/${card.event.public_id}/${format.public_id}`;
 
-/** Money as the page writes it; blanks of any width between the figures. */
+/** Money as the page writes it, kopecks when there are any; blanks of any width between the figures. */
 export const money = (roubles: number): RegExp => {
-  const figures = new Intl.NumberFormat('ru-RU').format(roubles).replaceAll(/\s/g, '\\s');
+  const minimumFractionDigits = Number.isInteger(roubles) ? 0 : 2;
+  const figures = new Intl.NumberFormat('ru-RU', { minimumFractionDigits }).format(roubles).replaceAll(/\s/g, '\\s');
   return new RegExp(`(^|[^\\d])${figures}\\s₽`);
 };
 
@@ -73,7 +74,7 @@ type Verdict = 'Оплатить' | 'Отказать в оплате' | 'Опл
 export const decideAtBank = async (page: Page, verdict: Verdict): Promise<void> => {
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await expect(page.getByRole('heading', { name: 'Тестовая оплата' })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${verdict}( [\\d\\s]+₽)?$`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${verdict}( [\\d\\s,]+₽)?$`) }).click();
 };
 
 /** Tickets of a paid order on the thank-you page; those with a participant carry their QR. */
