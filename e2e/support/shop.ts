@@ -57,7 +57,7 @@ export const openTab = async (group: Locator, number: number): Promise<Locator> 
 export const checkout = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: 'К оплате' });
 
 export const payButton = (page: Page): Locator =>
-  checkout(page).getByRole('button', { name: /^(Оплатить|Получить билеты)/ });
+  checkout(page).getByRole('button', { name: /^(Оплатить|Оформить заказ)/ });
 
 /** Why the button is disabled: a link to the place, beginning with these words. */
 export const payReason = (page: Page, words: string): Locator =>
