@@ -80,4 +80,8 @@ export const isFixedTeamOf =
   (offer: Offer): boolean =>
     isOnSale(offer) && offer.format.team_all && offer.format.fixed_count && offer.format.max_count === count;
 
+/** The team of exactly so many people with most places left, for those who need any: the first one has buyers enough. */
+export const roomiestTeamOf = ({ offers }: Season, count: number): Offer =>
+  must(offers.filter(isFixedTeamOf(count)).toSorted((a, b) => left(b) - left(a))[0], `team of ${count}`);
+
 export const cityOf = ({ card }: Pick<Offer, 'card'>): string => card.city.name_ru;
