@@ -1,30 +1,16 @@
 // The quote of a basket: its statements must not grow with the lines; its time beside that of a single line.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Quote } from '@trassa/contracts';
 import { seedSeason } from '../apps/server/db/seed/index.ts';
-import { buildApp } from '../apps/server/src/app.ts';
-import { parseConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabase } from '../apps/server/src/platform/database/index.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
 import { collectGoods, mixedBasket } from './shop/mixed-basket.ts';
 import { countStatements } from './support/count-statements.ts';
 import { median } from './support/median.ts';
-import { startTemporaryDatabase } from './support/temporary-database.ts';
+import { openSite } from './support/open-site.ts';
 
 const sizes = [4, 20, 100] as const;
 const asked = 30;
 /** Two statements of each kind of goods, and what all share. */
 const mostStatements = 24;
-
-const folder = mkdtempSync(path.join(tmpdir(), 'trassa-basket-'));
-const database = await startTemporaryDatabase();
-const config = parseConfig({ DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none', WEB: 'none' });
-const log = createLog(config);
-const { db, pool, close } = openDatabase(database.url, { ...config.database, timeout: 30_000, log });
-const mail = { destination: 'nowhere', send: async () => undefined, close() {} };
-const app = await buildApp({ config, db, pool, log, mail });
+const { app, db, close } = await openSite();
 
 const quote = async (body: object): Promise<Quote> => {
   const answer = await app.http.inject({ method: 'POST', url: '/api/basket/price', payload: body });
@@ -81,9 +67,6 @@ try {
     })),
   );
 } finally {
-  await app.close();
   await close();
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = failures > 0 ? 1 : 0;

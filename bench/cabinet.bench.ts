@@ -1,18 +1,11 @@
 // The cabinet: statements of its calls, which must not grow with what a person owns, and the speed of the ticket list.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { buildApp } from '../apps/server/src/app.ts';
-import { parseConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabase } from '../apps/server/src/platform/database/index.ts';
 import { createHttp } from '../apps/server/src/platform/http/create-http.ts';
 import { createLimiter } from '../apps/server/src/platform/http/index.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
 import { password, settlePerson, type Settled } from './cabinet/settle-person.ts';
 import { countStatements } from './support/count-statements.ts';
 import { median } from './support/median.ts';
-import { startTemporaryDatabase } from './support/temporary-database.ts';
+import { openSite } from './support/open-site.ts';
 
 /** How much of everything a person owns; a basket takes at most 100 lines. */
 const sizes = [1, 20, 200] as const;
@@ -21,13 +14,7 @@ const seconds = 1;
 const rounds = 3;
 const atOnce = 10;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'trassa-cabinet-'));
-const database = await startTemporaryDatabase();
-const config = parseConfig({ DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none', WEB: 'none' });
-const log = createLog(config);
-const { db, pool, close } = openDatabase(database.url, { ...config.database, timeout: 30_000, log });
-const mail = { destination: 'nowhere', send: async () => undefined, close() {} };
-const app = await buildApp({ config, db, pool, log, mail });
+const { app, config, db, log, close } = await openSite();
 const bare = await createHttp({
   config,
   log,
@@ -132,10 +119,7 @@ try {
     console.log(`----  the list of ${sizes[n]} tickets: ${perSecond.toFixed(0)} a second, ${share}`);
   }
 } finally {
-  await app.close();
   await bare.close();
   await close();
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = failures > 0 ? 1 : 0;

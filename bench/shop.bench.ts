@@ -1,16 +1,9 @@
 // The shop with 10, 1,000 and 100,000 goods: a page of the list or of the search costs as much as the page, not as the shop.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { buildApp } from '../apps/server/src/app.ts';
-import { parseConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabase } from '../apps/server/src/platform/database/index.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
 import { growShop } from './shop/grow-shop.ts';
 import { countStatements } from './support/count-statements.ts';
 import { median } from './support/median.ts';
-import { startTemporaryDatabase } from './support/temporary-database.ts';
+import { openSite } from './support/open-site.ts';
 
 const sizes = [10, 1_000, 100_000] as const;
 const asked = 15;
@@ -36,17 +29,11 @@ const calls = {
 type Name = keyof typeof calls;
 const names = Object.keys(calls) as Name[];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'trassa-shop-'));
-const database = await startTemporaryDatabase();
-const config = parseConfig({ DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none', WEB: 'none' });
-const log = createLog(config);
-const { db, pool, close } = openDatabase(database.url, { ...config.database, timeout: 120_000, log });
-const mail = { destination: 'nowhere', send: async () => undefined, close() {} };
 // Rows that readers share for a moment would hide what the database does: every call comes a minute later.
 const steady = performance.now.bind(performance);
 let later = 0;
 performance.now = () => steady() + later;
-const app = await buildApp({ config, db, pool, log, mail });
+const { app, db, close } = await openSite({ timeout: 120_000 });
 
 const ask = async (url: string): Promise<number> => {
   later += 60_000;
@@ -98,9 +85,6 @@ try {
   }
   console.table(table);
 } finally {
-  await app.close();
   await close();
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = failures > 0 ? 1 : 0;

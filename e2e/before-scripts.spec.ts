@@ -1,17 +1,11 @@
 import { isOnSale } from './support/season.ts';
 import * as shop from './support/shop.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 test('a press on "Выбрать" before the scripts have come opens the popup with that format', async ({ page, season }) => {
   const offer = season.find('hidden format on sale', ({ format }) => format.hidden && format.sale_state === 'open');
-  let letThrough = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto(shop.pageOf(offer), { waitUntil: 'commit' });
   await page.getByRole('link', { name: `Выбрать: ${offer.format.title}` }).click();
   await expect(page).toHaveURL(
@@ -30,14 +24,7 @@ test('a first picture that never comes holds no script back', async ({ page, sea
 });
 
 test('a city chosen before the scripts have come filters the calendar', async ({ page }) => {
-  let letThrough = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto('/calendar', { waitUntil: 'commit' });
   await page.getByLabel('Город', { exact: true }).selectOption({ index: 1 });
   letThrough();

@@ -7,6 +7,7 @@ import * as goods from './support/goods.ts';
 import { choice, expectRefusal } from './support/participant.ts';
 import { isPlainSolo, type Offer, type Season } from './support/season.ts';
 import * as shop from './support/shop.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const titles = (page: Page): Locator => page.getByRole('main').getByRole('article').getByRole('heading');
@@ -107,14 +108,7 @@ test('a size is asked for, counted in the basket and kept after a reload', async
 test('a choice made before the scripts have come is taken along to the page that asks for consent', async ({
   page,
 }) => {
-  let letThrough = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto('/shop/product/futbolka-trassa', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'L', exact: true }).check();
   await page.getByRole('button', { name: 'В корзину' }).click();

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { seedSeason } from '../../apps/server/db/seed/index.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
@@ -10,17 +9,11 @@ import { isEmpty, openDatabase } from '../../apps/server/src/platform/database/i
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { settlePerson, type Settled } from '../cabinet/settle-person.ts';
 import { readInput } from '../support/child.ts';
+import { countStatements } from '../support/count-statements.ts';
 import { findFreePort } from './free-port.ts';
 
 export type PageServer = { site: string; eventPath: string; productPath: string; person: Settled | null };
 export type Reading = { cpuSeconds: number; statements: number };
-
-let statements = 0;
-const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-  statements += 1;
-  return Reflect.apply(query, this, args);
-} as typeof query;
 
 /** `person`: somebody who owns a few of everything that the cabinet shows. */
 const { databaseUrl, person = false } = readInput<{ databaseUrl: string; person?: boolean }>();
@@ -45,7 +38,7 @@ await app.http.listen({ port, host: '127.0.0.1' });
 
 const readCost = (): Reading => {
   const { user, system } = process.cpuUsage();
-  return { cpuSeconds: (user + system) / 1e6, statements };
+  return { cpuSeconds: (user + system) / 1e6, statements: countStatements() };
 };
 
 const { values } = (

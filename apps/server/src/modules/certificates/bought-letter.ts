@@ -1,7 +1,8 @@
 import type { Language } from '@trassa/contracts';
+import { moneyText } from '../../kernel/money-text.ts';
 import { layOut, type LetterContent, type LetterPart, type Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
-import { certificateWords, dayText, sumText } from './certificate-words.ts';
+import { certificateWords, dayText } from './certificate-words.ts';
 import { type CertificateView, findOfOrder } from './certificates.repository.ts';
 
 /** Files of one letter: more do not pass through many a mailbox. */
@@ -18,7 +19,7 @@ const factsOf = (line: readonly CertificateView[], now: Date, language: Language
   const [first] = line;
   if (!first) return [];
   const say = certificateWords[language];
-  const worth = sumText(first.amount, language);
+  const worth = moneyText(first.amount, language);
   return [
     {
       type: 'facts',

@@ -1,7 +1,8 @@
 import type { Language } from '@trassa/contracts';
+import { moneyText } from '../../kernel/money-text.ts';
 import { layOut, type LetterContent, type Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
-import { certificateWords, dayText, sumText } from './certificate-words.ts';
+import { certificateWords, dayText } from './certificate-words.ts';
 import { type CertificateView, findOfLine } from './certificates.repository.ts';
 
 type Gift = { readonly certificates: readonly CertificateView[]; readonly codes: readonly string[] };
@@ -12,7 +13,7 @@ const content = ({ certificates, codes }: Gift, language: Language, siteUrl: str
   const say = certificateWords[language];
   const subject = say.gift.subject(certificates.length);
   return {
-    subject: `${subject}: ${sumText(first.amount, language)}`,
+    subject: `${subject}: ${moneyText(first.amount, language)}`,
     title: subject,
     parts: [
       { type: 'text', text: say.gift.text(first.name, certificates.length) },
@@ -20,7 +21,7 @@ const content = ({ certificates, codes }: Gift, language: Language, siteUrl: str
       {
         type: 'facts',
         facts: [
-          [say.nominal, sumText(first.amount, language)],
+          [say.nominal, moneyText(first.amount, language)],
           ...codes.map((code) => [say.code, code] as const),
           [say.until, dayText(first.validUntil, language)],
         ],

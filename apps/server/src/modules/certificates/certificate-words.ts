@@ -1,16 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { formatDate } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
-import { toRoubles, type Minor } from '../../kernel/money.ts';
 import { certificateZone } from './domain/validity.ts';
-
-export const sumText = (minor: Minor, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: minor % 100 ? 2 : 0,
-  }).format(toRoubles(minor));
 
 export const dayText = (date: Date, language: Language): string => formatDate(toUnix(date), certificateZone, language);
 

@@ -1,7 +1,8 @@
 import type { Language } from '@trassa/contracts';
 import { formatDate, formatPhone, formatStart, formatTypedDate, insuranceTimezone, validityDays } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
-import { type Minor, toRoubles } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { moneyText } from '../../kernel/money-text.ts';
 import { say } from '../../kernel/say.ts';
 import type { PolicyPerson } from './insured-person.ts';
 import { policyWords } from './policy-words.ts';
@@ -36,14 +37,6 @@ export type PolicyDocument = PolicyPerson & {
   /** What the terrain of the place is drawn from. */
   readonly plate: unknown;
 };
-
-export const moneyText = (minor: Minor, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: minor % 100 ? 2 : 0,
-  }).format(toRoubles(minor));
 
 export const fullName = ({ lastName, firstName, secondName }: PolicyPerson): string =>
   [lastName, firstName, secondName].filter(Boolean).join(' ');

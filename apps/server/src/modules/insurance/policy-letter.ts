@@ -1,8 +1,9 @@
 import type { Language } from '@trassa/contracts';
+import { moneyText } from '../../kernel/money-text.ts';
 import { layOut, type LetterContent, type QueuedLetter, type Template } from '../notifications/index.ts';
 import { isNamed } from './insured-person.ts';
 import { findPolicyDocument } from './policy-document.repository.ts';
-import { factsOf, moneyText, type PolicyDocument } from './policy-document.ts';
+import { factsOf, type PolicyDocument } from './policy-document.ts';
 import { makePolicyFile, type PolicyFileDeps } from './policy-file.ts';
 import { policyWords } from './policy-words.ts';
 

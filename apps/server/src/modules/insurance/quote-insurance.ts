@@ -3,7 +3,7 @@ import { checkInsured, insuranceStart, normaliseInsured, parseIsoDate } from '@t
 import { fromUnix, toUnix } from '../../kernel/clock.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { findFormatForSale, selectOffersFor } from '../events/index.ts';
-import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/index.ts';
+import { type LineProblem, type LineQuote, type QuoteContext, type SentLine, unsoldLine } from '../orders/index.ts';
 import { priceGoods, type PricedGoods } from '../pricing/index.ts';
 import { type InsurancePlan, type KnownLine, takesTicket, termsOf } from './insurance-line.ts';
 
@@ -95,19 +95,8 @@ const checkCount = (known: KnownLine): Record<string, MessageSpec> => {
   return isGood ? {} : { [`${known.path}.count`]: { id: 'wrong_value' } };
 };
 
-const unsold = ({ path, uniqueId, offer }: KnownLine, problem: LineProblem | null, errors = {}): LineQuote => ({
-  path,
-  uniqueId,
-  count: 1,
-  price: offer?.price_minor ?? 0,
-  discount: 0,
-  total: 0,
-  reason: null,
-  promocodeCount: 0,
-  problem,
-  errors,
-  goods: null,
-});
+const unsold = (known: KnownLine, problem: LineProblem | null, errors: LineQuote['errors'] = {}): LineQuote =>
+  unsoldLine(known, { count: 1, price: known.offer?.price_minor ?? 0, problem, errors });
 
 const planOf = (known: KnownLine, errors: Record<string, MessageSpec>, now: Date): InsurancePlan | null => {
   const { offer, format, line } = known;

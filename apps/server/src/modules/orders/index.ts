@@ -47,6 +47,7 @@ export type { LinesOfKind } from './request-lines.ts';
 export type { OrderPart } from './apply-refund.ts';
 export type { QuotedLine } from './quote-lines.ts';
 export { runOnce, type Once } from './run-once.ts';
+export { unsoldLine } from './unsold-line.ts';
 export { setKeyOrder, type Claim } from './idempotency.repository.ts';
 export { lockOrder } from './orders.repository.ts';
 

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/index.ts';
 import type { LinesOfKind } from './request-lines.ts';
 import type { LineQuote, QuoteContext, Sellable, Selector, SentLine } from './sellable.ts';
+import { unsoldLine } from './unsold-line.ts';
 
 /** A quoted line that knows its kind. */
 export type QuotedLine = LineQuote & { readonly selector: Selector };
@@ -8,19 +9,8 @@ export type QuotedLine = LineQuote & { readonly selector: Selector };
 export type Sellables = ReadonlyMap<Selector, Sellable>;
 
 /** A kind that no module sells is refused line by line. */
-const notSold = ({ path, uniqueId }: SentLine): LineQuote => ({
-  path,
-  uniqueId,
-  count: 0,
-  price: 0,
-  discount: 0,
-  total: 0,
-  reason: null,
-  promocodeCount: 0,
-  problem: { code: 'validation', message: { id: 'not_sold_here' } },
-  errors: {},
-  goods: null,
-});
+const notSold = (line: SentLine): LineQuote =>
+  unsoldLine(line, { count: 0, price: 0, problem: { code: 'validation', message: { id: 'not_sold_here' } } });
 
 /** True prices of lines of all kinds, in the order of the request. */
 export const quoteLines = async (

@@ -1,6 +1,6 @@
 import type { TicketLine } from '@trassa/contracts';
 import type { Executor } from '../../platform/database/index.ts';
-import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/index.ts';
+import { type LineProblem, type LineQuote, type QuoteContext, type SentLine, unsoldLine } from '../orders/index.ts';
 import { type GoodsToPrice, type PricedGoods, priceGoods } from '../pricing/index.ts';
 import { type Choice, checkChoice, tooFew } from './check-choice.ts';
 import { shareStock } from './domain/share-stock.ts';
@@ -24,20 +24,8 @@ const ruleOf = (sale: SaleRow): GoodsToPrice['sales'][number] => ({
   subjects: sale.products,
 });
 
-/** A line that cannot be bought costs nothing. */
-const unsold = ({ asked, product }: Known, problem: LineProblem, errors: LineQuote['errors'] = {}): LineQuote => ({
-  path: asked.path,
-  uniqueId: asked.uniqueId,
-  count: Number.isInteger(asked.count) && asked.count > 0 ? Math.min(asked.count, 500) : 0,
-  price: product?.price ?? 0,
-  discount: 0,
-  total: 0,
-  reason: null,
-  promocodeCount: 0,
-  problem,
-  errors,
-  goods: null,
-});
+const unsold = ({ asked, product }: Known, problem: LineProblem, errors: LineQuote['errors'] = {}): LineQuote =>
+  unsoldLine(asked, { count: asked.count, price: product?.price ?? 0, problem, errors });
 
 const sold = (
   { asked }: Known,

@@ -2,7 +2,14 @@ import type { MessageSpec, TicketLine } from '@trassa/contracts';
 import { defaultKind } from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
 import { findFormatForSale, type FormatForSale } from '../events/index.ts';
-import type { LineProblem, LineQuote, Parcel, QuoteContext, SentLine } from '../orders/index.ts';
+import {
+  type LineProblem,
+  type LineQuote,
+  type Parcel,
+  type QuoteContext,
+  type SentLine,
+  unsoldLine,
+} from '../orders/index.ts';
 import { priceOf, priceTickets, type PricedTicket } from '../pricing/index.ts';
 import { checkClubAndTeam, checkLineParticipant } from './check-participant.ts';
 import { checkGroup, checkLine, groupsOf } from './check-places.ts';
@@ -49,22 +56,12 @@ const filesOf = ({ line }: KnownLine, files: Found['files']): LineFiles => ({
 });
 
 /** Price of a line that cannot be bought: what a place costs now. */
-const unsold = ({ path, uniqueId, line, kind, format }: KnownLine, now: Date, problem: LineProblem): LineQuote => {
-  const price = format ? priceOf(format, kind, now) : 0;
-  return {
-    path,
-    uniqueId,
-    count: Number.isInteger(line.count) && line.count > 0 ? Math.min(line.count, 500) : 0,
-    price,
-    discount: 0,
-    total: 0,
-    reason: null,
-    promocodeCount: 0,
+const unsold = (known: KnownLine, now: Date, problem: LineProblem): LineQuote =>
+  unsoldLine(known, {
+    count: known.line.count,
+    price: known.format ? priceOf(known.format, known.kind, now) : 0,
     problem,
-    errors: {},
-    goods: null,
-  };
-};
+  });
 
 type Checked = {
   readonly plan: Omit<TicketPlan, 'prices'>;

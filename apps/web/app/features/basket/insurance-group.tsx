@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@trassa/contracts';
+import { validityDays } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { BasketInsurance } from '../../shared/basket/basket-item.ts';
@@ -37,7 +38,7 @@ export const InsuranceGroup = ({ lines, quotes, errors, renderForm }: Props) => 
             about={[
               line.event?.title ?? null,
               line.format_start_time && format.day(line.format_start_time, line.timezone ?? SITE_ZONE),
-              t('validity', { days: u('days', { count: Math.floor(line.validity_time / 86_400) }) }),
+              t('validity', { days: u('days', { count: validityDays(line.validity_time) }) }),
               line.default && line.abid ? t('byTicket') : null,
             ].map((text) => text || null)}
             quote={quotes.find(({ unique_id }) => unique_id === line.unique_id)}

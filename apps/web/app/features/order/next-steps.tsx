@@ -1,11 +1,7 @@
 import type { EventCityDetail, EventFormat, OrderView, Ticket } from '@trassa/contracts';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import type from '../../shared/styles/type.module.css';
-import { Section, Wrap } from '../../shared/ui/layout.tsx';
-import { Sign } from '../../shared/ui/sign.tsx';
-import css from './next-steps.module.css';
+import { type Step, Steps } from '../../shared/ui/steps.tsx';
 
 type Props = {
   order: OrderView;
@@ -13,7 +9,6 @@ type Props = {
   format: EventFormat | undefined;
   city: EventCityDetail | undefined;
 };
-type Step = { id: string; sign: string; title: string; text: ReactNode };
 
 /** What comes of goods, policies and certificates. */
 const goodsSteps = (
@@ -78,25 +73,5 @@ export const NextSteps = ({ order, tickets, format, city }: Props) => {
       : undefined,
   ];
   const shown = steps.filter((step): step is Step => Boolean(step));
-  return (
-    <Section labelledBy="next">
-      <Wrap>
-        <h2 id="next">{t('next')}</h2>
-        <ol className={css['steps']}>
-          {shown.map((step, index) => (
-            <li key={step.id}>
-              <b className={type['display']} aria-hidden="true">
-                {index + 1}
-              </b>
-              <div>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
-              </div>
-              <Sign name={step.sign} />
-            </li>
-          ))}
-        </ol>
-      </Wrap>
-    </Section>
-  );
+  return <Steps id="next" title={t('next')} steps={shown} />;
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { moneyText } from '../../../kernel/money-text.ts';
 import {
   createPaper,
   drawLine,
@@ -9,7 +10,7 @@ import {
   page,
   type Paper,
 } from '../../../platform/pdf/paper.ts';
-import { certificateWords, dayText, sumText } from '../certificate-words.ts';
+import { certificateWords, dayText } from '../certificate-words.ts';
 import type { CertificateView } from '../certificates.repository.ts';
 
 export type CertificatePdf = {
@@ -55,7 +56,7 @@ const drawArt = (paper: Paper, { certificate, language, brand, art }: Certificat
   drawPlate(paper, brand, 20, { plate: ink.bar, word: ink.white });
   const title = certificateWords[language].certificate.toLocaleUpperCase(language);
   drawPlate(paper, title, 58, { plate: ink.heat, word: ink.text });
-  const sum = sumText(certificate.amount, language);
+  const sum = moneyText(certificate.amount, language);
   const size = fitSize(paper, sum, { font: 'display', size: 118, min: 48, width: beforeCourse });
   drawLine(paper, sum, page.margin, artHeight - 14 - size * 0.94, {
     font: 'display',
@@ -132,7 +133,7 @@ const drawStub = (paper: Paper, { certificate, code, language, site }: Certifica
 export const certificatePdf = (pdf: CertificatePdf): Promise<Buffer> => {
   const { language, brand, certificate } = pdf;
   const paper = createPaper({
-    title: `${certificateWords[language].certificate} ${sumText(certificate.amount, language)}`,
+    title: `${certificateWords[language].certificate} ${moneyText(certificate.amount, language)}`,
     author: brand,
     language,
   });

@@ -1,0 +1,27 @@
+import type { LineQuote, SentLine } from './sellable.ts';
+
+/** As many pieces as an order may ask for at once. */
+const most = 500;
+
+/** A line that cannot be bought: it says why, and costs nothing. `count` as it was asked: nonsense counts as none. */
+export const unsoldLine = (
+  { path, uniqueId }: Pick<SentLine, 'path' | 'uniqueId'>,
+  {
+    count,
+    price,
+    problem,
+    errors = {},
+  }: Pick<LineQuote, 'count' | 'price' | 'problem'> & Partial<Pick<LineQuote, 'errors'>>,
+): LineQuote => ({
+  path,
+  uniqueId,
+  count: Number.isInteger(count) && count > 0 ? Math.min(count, most) : 0,
+  price,
+  discount: 0,
+  total: 0,
+  reason: null,
+  promocodeCount: 0,
+  problem,
+  errors,
+  goods: null,
+});
