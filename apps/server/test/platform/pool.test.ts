@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/index.ts';
 
 let database: TestDatabase;
@@ -31,6 +31,20 @@ describe('pool', () => {
     const begun = performance.now();
     await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toThrow(/timeout/);
     expect(performance.now() - begun).toBeLessThan(1500);
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('survives the loss of a connection in the middle of a transaction, between two statements', async () => {
+    const lost = database.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+      await vi.waitFor(async () => {
+        const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(database.db);
+        expect(left.rows).toEqual([]);
+      });
+      await sql`select 1`.execute(tx);
+    });
+    await expect(lost).rejects.toThrow();
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 });

@@ -133,7 +133,9 @@ const launch = (place: Place, { postgres }: Binaries, isVolatile: boolean): Chil
 
 /** Fast shutdown, then the immediate one if it does not end within 8 s; polls, because a taken-over server is no child of ours. */
 const stopServer = async (pid: number, url: string, { data, socket }: Place): Promise<void> => {
-  if (!isAlive(pid) || (await isShared(url))) return;
+  if (!isAlive(pid)) return;
+  // The server ends the sessions of our own closed pool a moment later: somebody else's stay.
+  if (!(await waitUntil(async () => !(await isShared(url)), 1000))) return;
   process.kill(pid, 'SIGINT');
   if (!(await waitUntil(() => !isAlive(pid), 8000))) {
     process.kill(pid, 'SIGQUIT');

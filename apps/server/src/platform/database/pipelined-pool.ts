@@ -13,5 +13,6 @@ export const openPipelinedPool = (pool: pg.Pool, connections: number): pg.Pool =
   };
   const pipelined = new pg.Pool(options);
   pipelined.on('error', (error) => pool.emit('error', error));
+  pipelined.on('connect', (client) => client.on('error', (error) => pool.emit('error', error)));
   return pipelined;
 };

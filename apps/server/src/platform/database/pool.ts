@@ -70,7 +70,10 @@ export const openDatabase = (
     options: '-c timezone=UTC',
     application_name: 'trassa',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const tell = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', tell);
+  // A connection in use that is lost between two statements tells nobody else: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', tell));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };
