@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import type { Clock } from './kernel/clock.ts';
-import { createAccountsModule, createNetworks, type SocialNetwork } from './modules/accounts/index.ts';
+import type { Modules, Platform } from './composition.ts';
+import { createAccountsModule, createNetworks } from './modules/accounts/index.ts';
 import { createArtworkModule, SEASON_PLATE } from './modules/artwork/index.ts';
 import { createBasketModule } from './modules/basket/index.ts';
 import { createCabinetModule } from './modules/cabinet/index.ts';
 import { createCertificatesModule } from './modules/certificates/index.ts';
+import { createClubsModule } from './modules/clubs/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createDeliveryModule } from './modules/delivery/index.ts';
 import { createEventsModule, findFormatForSale } from './modules/events/index.ts';
@@ -15,57 +14,19 @@ import { createInventoryModule } from './modules/inventory/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOrdersModule, lockOrder, type OrdersModule } from './modules/orders/index.ts';
 import { createOutsideModule } from './modules/outside/index.ts';
-import { createPaymentsModule, type PaymentProvider, type PaymentsModule } from './modules/payments/index.ts';
+import { createPaymentsModule, type PaymentsModule } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
 import { hasVipFirst } from './modules/pricing/index.ts';
 import { createPromocodesModule } from './modules/promocodes/index.ts';
 import { createPublishingModule } from './modules/publishing/index.ts';
+import { createResultsModule } from './modules/results/index.ts';
 import { createShopModule, findProductsByPublicId } from './modules/shop/index.ts';
+import { createSupportModule } from './modules/support/index.ts';
 import { createTicketsModule } from './modules/tickets/index.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database/index.ts';
-import type { FindLogin, Visitors } from './platform/http/index.ts';
-import type { Jobs } from './platform/jobs.ts';
-import type { Log } from './platform/log.ts';
-import type { Mail } from './platform/mail/index.ts';
-import type { Metrics } from './platform/metrics.ts';
-import type { Secrets } from './platform/secrets.ts';
-import type { Sms } from './platform/sms/index.ts';
-import type { Storage } from './platform/storage.ts';
 import { pictures, plateOf } from './plate-pictures.ts';
 import { scheduleSweeps, type Sweeps } from './schedule-sweeps.ts';
 
 export type { Sweeps } from './schedule-sweeps.ts';
-
-export type Platform = {
-  /** Instead of the configured payment providers. */
-  providers?: readonly PaymentProvider[] | undefined;
-  /** Instead of the configured social networks. */
-  networks?: readonly SocialNetwork[] | undefined;
-  config: Config;
-  db: Database;
-  pool: pg.Pool;
-  clock: Clock;
-  log: Log;
-  mail: Mail;
-  sms: Sms;
-  storage: Storage;
-  secrets: Secrets;
-  visitors: Visitors;
-  metrics: Metrics;
-};
-
-export type Modules = {
-  findLogin: FindLogin;
-  /** Registers the calls of every module. */
-  routes(app: FastifyInstance): void;
-  /** What jobs do, each callable by itself. */
-  readonly sweeps: Sweeps;
-  /** Gives every sweep its rhythm. */
-  addJobs(jobs: Jobs): void;
-  /** After the web server and before the database: resolves when nothing waits for the database any more. */
-  close(): Promise<void>;
-};
 
 /** Width of the picture on a ticket, in pixels. */
 const ticketPicture = 900;
@@ -112,6 +73,7 @@ export const composeModules = ({
     storage,
     log,
     findPlate: events.findPlate,
+    findResultCard: (publicId, language) => results.findShareCard(publicId, language),
     async findOgCard(publicId, language) {
       const card = await events.findShareCard(publicId, language);
       return card && { ...card, plate: plateOf(card.plate) };
@@ -119,14 +81,39 @@ export const composeModules = ({
     isShown: async (path) => (await shop.isPicture(path)) || certificates.isPicture(path),
   });
   const drawTerrain = (plate: unknown) => artwork.poster(plateOf(plate), 'wide', ticketPicture);
+  const results = createResultsModule({
+    db,
+    key: secrets.results,
+    siteUrl,
+    brand,
+    drawTerrain,
+    showCards: events.showCards,
+    cityShare: async (publicId, language) => {
+      const card = await events.findShareCard(publicId, language);
+      return card ? pictures.share(publicId, language, card) : '';
+    },
+    sharePath: pictures.shareResult,
+  });
   const content = createContentModule({ db, clock, config });
+  const { teamAddress } = content;
+  const support = createSupportModule({ db, log, config, brand, notifications, accounts, teamAddress });
   const cabinet = createCabinetModule({ db, shipmentsOf: delivery.port.shipmentsOf });
   const files = createFilesModule({ db, clock, config, storage, visitors });
+  const clubs = createClubsModule({ db, clock, files, notifications, siteUrl, brand });
   const publishing = createPublishingModule({
     config,
     clock,
     listCalendar: events.listCalendar,
-    listPages: async () => ['/insurance', '/shop/certificates', ...(await shop.listPages())],
+    brand,
+    listNews: content.latestNews,
+    listPages: async () => [
+      '/insurance',
+      '/shop/certificates',
+      ...(await shop.listPages()),
+      ...(await content.listPages()),
+      ...(await clubs.listPages()),
+      ...(await results.listPages()),
+    ],
   });
   const inventory = createInventoryModule({
     db,
@@ -151,9 +138,9 @@ export const composeModules = ({
     notifications,
     showFormats: events.showFormats,
     drawTerrain,
-    async refundPolicy(tx, { policyId, ...part }) {
+    async refundPolicy(tx, part) {
       await lockOrder(tx, part.orderId);
-      await orders.refundPart(tx, { ...part, cause: `policy:${policyId}`, ticketId: null }, () => Promise.resolve());
+      await orders.refundPart(tx, { ...part, ticketId: null }, () => Promise.resolve());
     },
   });
   const tickets = createTicketsModule({
@@ -166,6 +153,7 @@ export const composeModules = ({
     policiesOfTicket: insurance.policiesOfTicket,
     policies: insurance.ticketPolicies,
     files,
+    clubs,
     notifications,
     key: secrets.tickets,
     siteUrl,
@@ -200,7 +188,8 @@ export const composeModules = ({
         if (money.ticketId !== null) await tickets.returns.close(tx, money.ticketId);
         await orders.finishRefund(tx, money);
       },
-      failed: tickets.returns.undo,
+      failed: (tx, { cause, ticketId }) =>
+        ticketId === null ? insurance.repayLater(tx, cause) : tickets.returns.undo(tx, ticketId),
     },
     ...(providers ? { providers } : {}),
   });
@@ -262,6 +251,7 @@ export const composeModules = ({
         accounts,
         events,
         content,
+        support,
         files,
         publishing,
         artwork,
@@ -274,9 +264,11 @@ export const composeModules = ({
         certificates,
         insurance,
         cabinet,
+        clubs,
         places,
         delivery,
         shop,
+        results,
         outside,
       ])
         module.routes(app);

@@ -1,11 +1,15 @@
-import { isPlate, ogPath, type Plate, SEASON_PLATE, terrainPaths } from './modules/artwork/index.ts';
+import { isPlate, ogPath, type Plate, resultOgPath, SEASON_PLATE, terrainPaths } from './modules/artwork/index.ts';
 import type { PicturePaths } from './modules/events/index.ts';
+import type { ResultShareCard } from './modules/results/index.ts';
 
 /** A stored plate, or the season's where none can be read. */
 export const plateOf = (plate: unknown): Plate => (isPlate(plate) ? plate : SEASON_PLATE);
 
 /** Events speak of pictures by their paths alone; artwork draws them when they are asked for. */
-export const pictures: PicturePaths = {
+export const pictures: PicturePaths & {
+  shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard): string;
+} = {
   terrain: (plate) => terrainPaths(plateOf(plate)),
   share: (publicId, language, card) => ogPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
+  shareResult: (publicId, language, card) => resultOgPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryUser, createUser, type MadeUser } from './factories/accounts.ts';
-import { createClub, createGoodsOrder, createPolicy } from './factories/cabinet.ts';
+import { createGoodsOrder, createPolicy } from './factories/cabinet.ts';
 import { createFormat, inDays } from './factories/events.ts';
 import { buy, paymentBody, plainLine, send } from './factories/orders.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
@@ -147,38 +147,10 @@ describe('policies', () => {
   });
 });
 
-describe('clubs', () => {
-  it('of the person are listed, the last joined first, with their number of members', async () => {
-    const old = await createClub(db(), [owner.id], { joined_at: inDays(-9) });
-    const fresh = await createClub(db(), [owner.id, stranger.id], { joined_at: inDays(-1) });
-    await createClub(db(), [stranger.id]);
-    await createClub(db(), [owner.id], { status: 'draft' });
-    const { values } = await read('/api/user/clubs', owner);
-    expect(values.map(({ public_id, members, member }) => [public_id, members, member])).toEqual([
-      [fresh.publicId, 2, true],
-      [old.publicId, 1, true],
-    ]);
-    expect(values[0]).toMatchObject({
-      title: 'Клуб',
-      description: 'Бегаем',
-      location: { name_ru: 'Москва', id: 524901 },
-    });
-  });
-
-  it('are for full accounts', async () => {
+describe('temporary users', () => {
+  it('see the lists of their purchase', async () => {
     const guest = await createTemporaryUser(db());
-    expect(await read('/api/user/clubs', guest)).toMatchObject({ status: 400, code: 'temporary_user' });
-    expect((await read('/api/user/shop/orders', guest)).status).toBe(200);
-    expect((await read('/api/user/insurances/valid', guest)).status).toBe(200);
-    expect((await read('/api/user/insurances/past', guest)).status).toBe(200);
-  });
-});
-
-describe('the database', () => {
-  it('keeps a person in a club once', async () => {
-    const { id } = await createClub(db(), [owner.id]);
-    await expect(
-      sql`insert into club_members (club_id, user_id) values (${id}, ${owner.id})`.execute(db()),
-    ).rejects.toThrow('club_members_pkey');
+    for (const list of ['shop/orders', 'insurances/valid', 'insurances/past'])
+      expect((await read(`/api/user/${list}`, guest)).status).toBe(200);
   });
 });

@@ -206,7 +206,8 @@ describe('a refund that nobody takes', () => {
       providers: new Map([['sandbox', bank.provider]]),
       applyRefund: {
         done: () => Promise.resolve(),
-        failed: async (tx, id) => void (await sql`update tickets set status = 'active' where id = ${id}`.execute(tx)),
+        failed: async (tx, { ticketId: id }) =>
+          void (await sql`update tickets set status = 'active' where id = ${id}`.execute(tx)),
       },
     });
     expect(lines).toEqual([

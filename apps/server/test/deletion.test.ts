@@ -35,6 +35,7 @@ describe('an erased person', () => {
     expect([...before].toSorted()).toEqual(
       [
         'basket_lines',
+        'club_results',
         'consents',
         'files',
         'letter_requests',
@@ -50,6 +51,7 @@ describe('an erased person', () => {
           'policies',
           'shipments',
           'subscriptions',
+          'support_requests',
           'ticket_transfers',
           'tickets',
           'users',

@@ -93,12 +93,24 @@ describe('a purchase with delivery', () => {
       { 'shop.0.delivery.phone': 'Введите валидный номер' },
     ],
     ['no way', { delivery_public_id: null }, { 'shop.0.delivery_public_id': 'Выберите способ доставки' }],
+    [
+      'neither way nor address',
+      { delivery_public_id: null, delivery: recipient({ address: '' }) },
+      { 'shop.0.delivery_public_id': 'Выберите способ доставки', 'shop.0.delivery.address': 'Заполните поле' },
+    ],
   ])('is refused with %s', async (_, fields, errors) => {
     expect(await refusedPayment(app, shop([await carried(fields)]))).toMatchObject({
       status: 400,
       code: 'validation',
       errors,
     });
+  });
+
+  it('to a point in no city is asked for the city alone', async () => {
+    const data = recipient({ location_id: null, address: '' });
+    const line = await carried({ delivery_public_id: pickup, delivery: data });
+    const { errors } = (await refusedPayment(app, shop([line]))) as { errors: object };
+    expect(errors).toEqual({ 'shop.0.delivery.location_id': 'Заполните поле' });
   });
 
   it('to a point needs one of its city', async () => {

@@ -38,7 +38,7 @@ describe('statements of the events module on a whole season', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await seedSeason(database.db, { now: new Date() });
+    await seedSeason(database.db, { now: new Date(), hasResults: false });
     counted = new Kysely({
       dialect: new PostgresDialect({ pool: database.pool }),
       log: () => {

@@ -31,7 +31,14 @@ describe('the file of the own data', () => {
     expect(file['logins']).toMatchObject([{ os: traces.device, browser: traces.browser }]);
     expect(file['files']).toMatchObject([{ name: `${traces.file}.pdf` }]);
     expect(file['policies']).toMatchObject([{ last_name: traces.lastName, birth_date: traces.birth }]);
+    expect(file['support']).toMatchObject([
+      { name: traces.name, text: traces.relative },
+      { email: traces.friendEmail },
+    ]);
     expect(file['transfers']).toMatchObject([{ direction: 'out', email: traces.friendEmail }]);
+    expect(file['club_results']).toMatchObject([
+      { value: 2530, comment: traces.relative, competitions: [{ competition: 'Осенняя десятка' }] },
+    ]);
     for (const part of ['networks', 'clubs', 'subscriptions', 'basket']) expect(file[part]).toHaveLength(1);
     expect(answer.body).not.toMatch(/token|password_hash|seed|"id":/);
   });

@@ -112,6 +112,58 @@ describe('a return that failed and is asked for again', () => {
   });
 });
 
+describe('a repayment that the payment system does not take', () => {
+  const day = 86_400_000;
+  /** Every refund under way fails for the last time. */
+  const exhaust = async (): Promise<void> => {
+    bank.state.isDown = true;
+    await sql`update refunds set attempts = 29, next_attempt_at = now() where status = 'waiting'`.execute(db());
+    await app.sweeps.sendRefunds();
+    bank.state.isDown = false;
+  };
+  const cancelForAge = async () => {
+    const { publicId } = await createOffer(db());
+    const { runner, ticketId, orderId } = await buyInsured(publicId);
+    await register(app, runner.token, ticketId, { info: participant({ birth_date: child }) });
+    expect(await app.sweeps.repayPolicies()).toBe(1);
+    await exhaust();
+    return { orderId };
+  };
+
+  it('is sent again after growing pauses, as the same refund, and paid once', async () => {
+    const { orderId } = await cancelForAge();
+    let now = Date.now();
+    for (const days of [1, 2]) {
+      clock.set(new Date(now + (days - 0.1) * day));
+      expect(await app.sweeps.repayPolicies()).toBe(0);
+      now += (days + 0.1) * day;
+      clock.set(new Date(now));
+      expect(await app.sweeps.repayPolicies()).toBe(1);
+      expect(await app.sweeps.repayPolicies()).toBe(0);
+      if (days === 1) await exhaust();
+    }
+    await app.sweeps.sendRefunds();
+    expect(bank.state.sent).toEqual([20_000]);
+    expect((await refundsOf(db(), orderId)).map(({ status }) => status)).toEqual(['done']);
+    clock.set(new Date(now + 400 * day));
+    expect(await app.sweeps.repayPolicies()).toBe(0);
+  });
+
+  it('is left to a person after five pauses', async () => {
+    const { orderId } = await cancelForAge();
+    for (const time of [1, 2, 3, 4, 5]) {
+      clock.set(inDays(17 * time));
+      expect(await app.sweeps.repayPolicies(), `pause ${time}`).toBe(1);
+      await exhaust();
+    }
+    clock.set(inDays(400));
+    expect(await app.sweeps.repayPolicies()).toBe(0);
+    expect((await refundsOf(db(), orderId)).map(({ status }) => status)).toEqual(['failed']);
+    const { rows } = await sql`select repayment from policies where cancelled_at is not null`.execute(db());
+    expect(rows).toEqual([{ repayment: 'failed' }]);
+  });
+});
+
 describe('a policy that cost nothing', () => {
   it('ends with its ticket like any other', async () => {
     const { publicId } = await createOffer(db());

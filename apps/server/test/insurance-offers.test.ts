@@ -80,6 +80,15 @@ describe('offers', () => {
     expect((await read('/api/insurance/event/city/formats/nothing')).status).toBe(404);
   });
 
+  it('say their texts without what could run in the page', async () => {
+    const offer = await createOffer(db(), {
+      description_ru: '<p>Двое суток<img src=x onerror=alert(1)></p><script>a</script>',
+    });
+    expect((await read(`/api/insurances/${offer.publicId}`)).values).toMatchObject({
+      description: '<p>Двое суток</p>',
+    });
+  });
+
   it('are listed and read one by one', async () => {
     const { publicId } = await createOffer(db());
     await createOffer(db(), { status: 'draft' });
@@ -98,7 +107,7 @@ describe('the demonstration season', () => {
   it('sells insurance with the race, from a day of choice, and for some races', async () => {
     const database = await createTestDatabase();
     try {
-      await seedSeason(database.db, { now: new Date() });
+      await seedSeason(database.db, { now: new Date(), hasResults: false });
       const { rows } = await sql`
         select count(*) filter (where is_default and is_start_date and price_minor = 20000)::int as usual, count(*) filter (where not is_start_date)::int as dated,
           count(*) filter (where cardinality(event_type_ids) > 0)::int as typed from insurance_offers`.execute(

@@ -78,6 +78,25 @@ const family = async () => {
 };
 
 describe('a basket of all kinds', () => {
+  it('calls every line by its names in the language of the request, and one that is not sold by none', async () => {
+    const { baskets } = await family();
+    const gone = shirtLine('no-such-product');
+    const body = { ...baskets, shop: [...baskets.shop, gone] };
+    const namesIn = async (language: 'ru' | 'en') =>
+      ((await price(body, language))['lines'] as { unique_id: string; names?: unknown }[]).map(({ names }) => names);
+    const [ru, en] = [await namesIn('ru'), await namesIn('en')];
+    const shirt = [{ title: 'T-shirt' }, { title: 'T-shirt' }, undefined];
+    const race = { title: 'Solo', event: 'Race' };
+    expect(en).toEqual([
+      race,
+      race,
+      ...shirt,
+      { title: 'Страховка на старт', event: 'Race' },
+      { title: 'Certificate' },
+    ]);
+    expect(ru).toHaveLength(en.length);
+    expect(ru[2]).toEqual({ title: 'Футболка' });
+  });
   it('costs its lines, one delivery and less what certificates pay, and is bought at that price', async () => {
     const { code, product, baskets, policy } = await family();
     const gift = await createCertificate(db(), codesOf(app), { amount: 150_000 });

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from './factories/accounts.ts';
+import { createClub } from './factories/clubs.ts';
 import { createEventCity, createFormat, createShirts } from './factories/events.ts';
-import { buy, participant, paymentBody, place, send, ticketLine, refusedPayment } from './factories/orders.ts';
+import {
+  buy,
+  myTickets,
+  participant,
+  paymentBody,
+  place,
+  send,
+  ticketLine,
+  refusedPayment,
+} from './factories/orders.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -132,6 +143,23 @@ describe('a participant', () => {
         'tickets.0.info.first_name': 'Fill in this field',
         'tickets.0.club': expect.stringContaining('lub'),
       },
+    });
+  });
+
+  it('keeps the club that a participant runs for, without joining it', async () => {
+    const { publicId } = await make();
+    const club = await createClub(app.database.db, [], { title: 'Волки' });
+    const named = ticketLine(publicId, { club: { public_id: club.publicId } });
+    const { token } = await createUser(app.database.db);
+    await buy(app, paymentBody([named]), { token });
+    const [ticket] = await myTickets(app, token);
+    const answer = await send(app, 'GET', `/api/user/ticket/${ticket?.public_id}`, undefined, { token });
+    expect(answer.json()).toMatchObject({ values: { club: { public_id: club.publicId, title: 'Волки' } } });
+    const mine = await send(app, 'GET', '/api/user/clubs', undefined, { token });
+    expect(mine.json()).toEqual({ values: [] });
+    const draft = await createClub(app.database.db, [], { status: 'draft' });
+    expect(await refusal(paymentBody([{ ...named, club: { public_id: draft.publicId } }]))).toMatchObject({
+      errors: { 'tickets.0.club': expect.stringContaining('луб') },
     });
   });
 

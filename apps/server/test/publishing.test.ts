@@ -34,7 +34,7 @@ describe('publishing', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
-    await seedSeason(app.database.db, { now: new Date() });
+    await seedSeason(app.database.db, { now: new Date(), hasResults: false });
   });
   afterAll(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });

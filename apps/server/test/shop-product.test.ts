@@ -44,6 +44,20 @@ describe('a product', () => {
     });
   });
 
+  it('says its texts without what could run in the page', async () => {
+    const { db } = app.database;
+    const product = await createProduct(db, {
+      description_ru: 'Хлопок <b onclick="alert(1)">плотный</b>',
+      text_ru: '<p>Ткань</p><script>alert(1)</script><a href="javascript:alert(1)">уход</a>',
+      text_en: '<p>Cloth <img src="x" onerror="alert(1)"></p>',
+    });
+    expect(await one(product.publicId)).toMatchObject({
+      description: 'Хлопок <b>плотный</b>',
+      text: '<p>Ткань</p><a>уход</a>',
+    });
+    expect(await one(product.publicId, 'en')).toMatchObject({ text: '<p>Cloth </p>' });
+  });
+
   it('counts the pieces of its variants instead of its own', async () => {
     const { db } = app.database;
     const product = await createProduct(db, { stock: {} });

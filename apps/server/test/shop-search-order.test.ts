@@ -1,5 +1,6 @@
 import type { ShopItem } from '@trassa/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inDays } from './factories/events.ts';
 import { send } from './factories/orders.ts';
 import { createCategory, createProduct, createProductSale } from './factories/shop.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
@@ -24,8 +25,8 @@ describe('filters and order of found goods', () => {
   });
   afterAll(() => app.close());
 
-  const found = async (query = ''): Promise<string[]> => {
-    const answer = await send(app, 'GET', `/api/shop/search?text=${encodeURIComponent('кепка')}${query}`);
+  const found = async (query = '', text = 'кепка'): Promise<string[]> => {
+    const answer = await send(app, 'GET', `/api/shop/search?text=${encodeURIComponent(text)}${query}`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const { values, total } = answer.json<Page>();
     if (!query.includes('limit')) expect(total).toBe(values.length);
@@ -45,6 +46,15 @@ describe('filters and order of found goods', () => {
     expect(await found('&sort=price&order=desc')).toEqual(['white', 'both', 'red', 'set', 'cheap']);
     expect(await found('&sort=title&filter=hats')).toEqual(['red', 'white', 'both']);
     expect((await found('&sort=new'))[0]).toBe('cheap');
+  });
+
+  it('puts goods that are called so before newer ones of a category that is', async () => {
+    const { db } = app.database;
+    const warm = await createCategory(db, { title_ru: 'Худи и лонгсливы', title_en: 'Hoodies' });
+    const row = (days: number) => ({ category_id: warm.id, published_at: inDays(-days) });
+    await createProduct(db, { ...row(1), public_id: 'long', title_ru: 'Лонгслив «Холод»' });
+    await createProduct(db, { ...row(50), public_id: 'hoodie', title_ru: 'Худи «Трасса»' });
+    for (const text of ['худи', 'hudi', 'Худ', 'хуби']) expect(await found('', text), text).toEqual(['hoodie', 'long']);
   });
 
   it('counts all that fit and answers them page by page', async () => {

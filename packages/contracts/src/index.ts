@@ -3,11 +3,14 @@ import { events } from './calls/events.ts';
 import { holds } from './calls/holds.ts';
 import { basket } from './calls/basket.ts';
 import { cabinet } from './calls/cabinet.ts';
+import { clubs } from './calls/clubs.ts';
 import { insurances } from './calls/insurances.ts';
 import { places } from './calls/places.ts';
+import { results } from './calls/results.ts';
 import { certificates, delivery, shop } from './calls/shop.ts';
 import { orders, payments, promocodes, seats } from './calls/orders.ts';
 import { logins, profile } from './calls/profile.ts';
+import { support } from './calls/support.ts';
 import { signIn } from './calls/sign-in.ts';
 import { social } from './calls/social.ts';
 import { cancellation, tickets } from './calls/tickets.ts';
@@ -35,6 +38,9 @@ export const api = {
   seats,
   spaces,
   content,
+  results,
+  clubs,
+  support,
   files,
   service,
 };
@@ -49,10 +55,14 @@ export * from './entities/shop.ts';
 export * from './entities/place.ts';
 export * from './entities/account.ts';
 export * from './entities/cabinet.ts';
+export * from './entities/club.ts';
+export * from './entities/result.ts';
 export * from './entities/ticket-detail.ts';
 export { BasketGoods } from './calls/basket.ts';
 export * from './entities/content.ts';
 export { BasketLines, PaymentAnswer, PaymentBody } from './calls/orders.ts';
+export { clubSorts } from './calls/clubs.ts';
+export { supportTypes, type SupportType } from './calls/support.ts';
 export { EventCityFilter } from './calls/events.ts';
 export { shopFilters, shopPlaces, shopSorts } from './calls/shop.ts';
 export * from './messages/index.ts';

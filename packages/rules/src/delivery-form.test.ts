@@ -43,6 +43,7 @@ describe('delivery form', () => {
       'delivery.last_name': { id: 'required' },
       'delivery.location_id': { id: 'required' },
       'delivery.phone': { id: 'delivery_phone' },
+      'delivery.address': { id: 'required' },
       delivery_public_id: { id: 'delivery_method' },
     });
   });

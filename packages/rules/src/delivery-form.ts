@@ -69,13 +69,18 @@ const checkPlace = (
 
 /**
  * What is wrong with the delivery of a line, by dotted path into the line; empty: it can be sent (DELIV-01…05, PAY-05).
- * `way`: the chosen one, null while none is, so that only the person and the way are asked. A point needs no address.
+ * `way`: the chosen one; null while none is: an address is asked then too, and only a point needs none.
  */
 export const checkDelivery = (choice: DeliveryChoice, way: DeliveryWay | null): Record<string, MessageSpec> => {
   const data = choice.delivery ?? {};
   const found: Record<string, MessageSpec | null> = {
     ...checkPerson(data),
-    ...(way ? checkPlace(choice, data, way) : { delivery_public_id: { id: 'delivery_method' } }),
+    ...(way
+      ? checkPlace(choice, data, way)
+      : {
+          delivery_public_id: { id: 'delivery_method' },
+          'delivery.address': checkText(data.address, addressMaxLength),
+        }),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, MessageSpec] => entry[1] !== null));
 };

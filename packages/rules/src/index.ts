@@ -35,6 +35,7 @@ export {
   pickupOf,
 } from './delivery-form.ts';
 export type { DeliveryChoice, DeliveryFields, DeliveryWay, Recipient } from './delivery-form.ts';
+export { genderOfCategory } from './category-gender.ts';
 export {
   certificateCodeLength,
   encodeCertificateCode,
@@ -43,6 +44,14 @@ export {
 } from './certificate-code.ts';
 export { certificateCountMax, checkRecipient, normaliseRecipient, recipientTextMax } from './certificate-recipient.ts';
 export type { GiftRecipient, GiftRecipientField, GiftRecipientForm } from './certificate-recipient.ts';
+export {
+  checkClubResult,
+  clubResultCommentMax,
+  clubResultMax,
+  formatClubResult,
+  parseClubResult,
+} from './club-result.ts';
+export type { ClubResultField, ClubResultForm, ClubResultUnit } from './club-result.ts';
 export { discountOf, largestDiscount } from './discount.ts';
 export type { Candidate, Discount, DiscountReason } from './discount.ts';
 export { emailKey, emailMaxLength, isEmail, normaliseEmail, suggestEmail } from './email.ts';
@@ -151,11 +160,20 @@ export {
   ticketCountMin,
 } from './ticket-count.ts';
 export type { CountedFormat } from './ticket-count.ts';
-export { checkTicketFile, imageLimit, imageTypes, ticketFileLimit, ticketFileTypes } from './ticket-file.ts';
+export {
+  checkImage,
+  checkTicketFile,
+  imageLimit,
+  imageTypes,
+  ticketFileLimit,
+  ticketFileTypes,
+} from './ticket-file.ts';
 export { isTicketReady, needsParticipant, ticketActionNames, ticketActions, ticketRefusal } from './ticket-actions.ts';
 export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './ticket-actions.ts';
 export { ticketCard, ticketTransitions } from './ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './ticket-state.ts';
+export { checkSupport, normaliseSupport, supportTextMax } from './support-form.ts';
+export type { SupportField, SupportFields, SupportLetter } from './support-form.ts';
 export { defaultTeamSize, formatPlaces, heatShare, teamPlaces } from './tickets-left.ts';
 export type { Places } from './tickets-left.ts';
 export { nextState, statesBefore } from './transitions.ts';

@@ -25,6 +25,7 @@ export type RuleMessageId =
   | 'wrong_value'
   | 'file_type'
   | 'file_size'
+  | 'image_size'
   | 'upload'
   | 'count_positive'
   | 'count_integer'
@@ -64,7 +65,12 @@ export type RuleMessageId =
   | 'certificate_spent'
   | 'certificate_own'
   | 'recipient_name'
-  | 'send_date';
+  | 'send_date'
+  | 'support_name'
+  | 'support_email'
+  | 'support_phone'
+  | 'result_time'
+  | 'result_link';
 
 /** A message with its values, not yet in any language: `{id: 'age_min', age_min: 18}`. */
 export type MessageSpec = { readonly id: RuleMessageId } & { readonly [value: string]: string | number };

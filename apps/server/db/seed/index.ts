@@ -2,14 +2,17 @@ import type { Database } from '../../src/platform/database/index.ts';
 import type { Storage } from '../../src/platform/storage.ts';
 import { createCalendar } from './calendar.ts';
 import { nominalRows } from './certificates.ts';
+import { insertClubs } from './clubs/insert-clubs.ts';
 import { documentRows } from './documents/index.ts';
 import { cityRows, regionRows } from './geography.ts';
 import { insertAll } from './insert.ts';
 import { insuranceRows } from './insurance.ts';
 import { insertEvents } from './insert-events.ts';
 import { storeLogos } from './logos.ts';
-import { newsRows } from './news.ts';
+import { newsRows } from './news/index.ts';
+import { pageRows } from './pages/index.ts';
 import { insertDelivery } from './places/index.ts';
+import { seedResults } from './results/index.ts';
 import { season } from './season/index.ts';
 import { eventTypes, projects } from './series.ts';
 import { promocodeRows, seasonYear, settingRows } from './settings.ts';
@@ -21,11 +24,12 @@ const idsOf = (rows: readonly Stored[]): Map<string, number> => new Map(rows.map
 
 /**
  * The demonstration season in an empty database: the same for the same `now`, and relative to it. One transaction, one
- * statement per table. `storage` receives the signs of the series.
+ * statement per table. `storage` receives the
+ * signs of the series; without `hasResults` the past starts have no protocols, which are most of the rows.
  */
 export const seedSeason = async (
   db: Database,
-  { now, storage }: { now: Date; storage?: Pick<Storage, 'keep'> },
+  { now, storage, hasResults = true }: { now: Date; storage?: Pick<Storage, 'keep'>; hasResults?: boolean },
 ): Promise<void> => {
   const calendar = createCalendar(now);
   const logos = storage ? await storeLogos(storage) : new Map<string, string>();
@@ -57,13 +61,16 @@ export const seedSeason = async (
         })),
       ),
     );
-    await insertAll(tx, 'insurance_offers', insuranceRows(typeIds));
+    await insertAll(tx, 'insurance_offers', insuranceRows(typeIds, logos.get('insurance') ?? null));
     const planned = season(calendar);
     const { events } = await insertEvents(tx, planned, typeIds, calendar);
+    if (hasResults) await seedResults(tx, planned, calendar);
     await insertShop(tx, planned, events, now);
     await insertAll(tx, 'promocodes', promocodeRows(now, events));
     await insertAll(tx, 'certificate_nominals', nominalRows());
-    await insertAll(tx, 'news', newsRows(now, seasonYear(now), events));
+    await insertAll(tx, 'news', newsRows(now, seasonYear(now), planned, events));
     await insertAll(tx, 'stories', storyRows());
+    await insertAll(tx, 'pages', pageRows(now));
+    await insertClubs(tx, now);
   });
 };

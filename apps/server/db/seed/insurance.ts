@@ -47,8 +47,8 @@ const offers: readonly OfferSeed[] = [
     title: ['Страховка на старт с лечением', 'Insurance for the race with treatment'],
     subtitle: ['Выплата до 300 000 ₽ и приём у спортивного врача', 'Up to 300,000 ₽ and a visit to a sports doctor'],
     description: [
-      '<p>То же, что «Старт», но выплата втрое больше. Пять суток после старта оплачиваются приём травматолога, снимок и повязка.</p>',
-      '<p>The same as “Race day” with three times the payment. For five days after the start it pays for a traumatologist, an X-ray and a dressing.</p>',
+      '<p>То же, что страховка на старт, но выплата втрое больше. Пять суток после старта оплачиваются приём травматолога, снимок и повязка.</p>',
+      '<p>The same as the insurance for the race with three times the payment. For five days after the start it pays for a traumatologist, an X-ray and a dressing.</p>',
     ],
     footnote,
     price: 450,
@@ -112,8 +112,8 @@ const offers: readonly OfferSeed[] = [
   },
 ];
 
-/** What is sold with tickets and by itself; `types`: internal ids of event types by public id. */
-export const insuranceRows = (types: ReadonlyMap<string, number>): Row[] =>
+/** What is sold with tickets and by itself; `types`: internal ids of event types by public id; `logo`: of the insurer. */
+export const insuranceRows = (types: ReadonlyMap<string, number>, logo: string | null): Row[] =>
   offers.map((offer, position) => ({
     public_id: offer.id,
     position,
@@ -128,7 +128,7 @@ export const insuranceRows = (types: ReadonlyMap<string, number>): Row[] =>
     footnote_ru: offer.footnote[0],
     footnote_en: offer.footnote[1],
     legals,
-    logo: null,
+    logo,
     price_minor: offer.price * 100,
     is_default: offer.isDefault ?? false,
     validity_seconds: offer.days * day,

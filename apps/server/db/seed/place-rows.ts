@@ -64,12 +64,12 @@ export const teamRows = (format: FormatSeed, formatId: number, plan: SalePlan): 
     created_at: plan.saleStart,
   }));
 
-/** Start numbers: those that can be chosen as given, others a block of a thousand per format of the city. */
+/** Start numbers: those that can be chosen as given, others a block of a thousand, or ten, per format of the city. */
 export const numberRange = (format: FormatSeed, formatId: number, index: number, taken: number): Row | null => {
   if (format.numbers)
     return { format_id: formatId, first: format.numbers.first, last: format.numbers.last, next: null };
   if (format.kind !== 'athlete' && format.kind !== 'kids') return null;
-  const first = index * 1000 + 1;
+  const first = index * (format.capacity > 1000 ? 10_000 : 1000) + 1;
   return {
     format_id: formatId,
     first,

@@ -49,6 +49,12 @@ const stories: readonly StorySeed[] = [
           'Socks of wool or synthetics, never cotton. A second pair waits in the left luggage.',
         ],
       },
+      {
+        text: [
+          'После старта разуйтесь сразу: мокрая кожа трётся вдвое быстрее. Газета в кроссовках к утру высушит их.',
+          'Take your shoes off right after the finish: wet skin chafes twice as fast. Newspaper dries them by morning.',
+        ],
+      },
     ],
   },
   {
@@ -126,6 +132,12 @@ const stories: readonly StorySeed[] = [
           'Fingerless gloves for the bars, bare hands for the rope.',
         ],
       },
+      {
+        text: [
+          'Очки на резинке, волосы под бафф, украшения дома. Номер крепите на грудь: его ищут камеры и судьи.',
+          'Glasses on a strap, hair under a scarf, jewellery at home. Pin the number to your chest: cameras and judges look for it.',
+        ],
+      },
     ],
   },
   {
@@ -138,6 +150,12 @@ const stories: readonly StorySeed[] = [
         text: [
           '«Я боялась стены два месяца, а прошла её за двадцать секунд: подсадили незнакомые люди».',
           '“I feared the wall for two months and crossed it in twenty seconds: strangers lifted me.”',
+        ],
+      },
+      {
+        text: [
+          'На препятствие даётся три попытки. Не вышло — делайте бёрпи и бегите дальше: финиш засчитают.',
+          'You have three tries at an obstacle. If they fail, do your burpees and run on: the finish counts.',
         ],
       },
       {
@@ -169,6 +187,12 @@ const stories: readonly StorySeed[] = [
         ],
         link: '/calendar/trassa/ПЕРВЫЙ',
       },
+      {
+        text: [
+          'Скидки не складываются: в корзине останется та, что больше. Какая сработала, видно под строкой.',
+          'Discounts do not add up: the larger one stays. The basket shows which one counted.',
+        ],
+      },
     ],
   },
   {
@@ -188,6 +212,12 @@ const stories: readonly StorySeed[] = [
         text: [
           'Если на вещи уже есть скидка больше, останется она: скидки не складываются.',
           'Where a thing has a larger discount already, that one stays: discounts do not add up.',
+        ],
+      },
+      {
+        text: [
+          'Везём курьером, почтой и в пункты выдачи. Цену и срок покажем до оплаты.',
+          'A courier, the post or a pickup point: price and days are shown before you pay.',
         ],
       },
     ],

@@ -26,6 +26,8 @@ const defaults = {
   codesPerAddress: 20,
   /** Checks of an e-mail per minute and address. */
   emailChecks: 30,
+  /** Requests to the team per hour and address. */
+  support: 5,
 } as const;
 
 export type Limits = { readonly [name in keyof typeof defaults]: number };

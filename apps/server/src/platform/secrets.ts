@@ -15,6 +15,8 @@ export type Secrets = {
   readonly codes: Buffer;
   /** Makes the codes of gift certificates, and what the database keeps of them. */
   readonly certificates: Buffer;
+  /** Signs the codes of finish certificates. */
+  readonly results: Buffer;
   /** Pepper of passwords: without it their hashes cannot be guessed. */
   readonly passwords: Buffer;
 };
@@ -54,6 +56,7 @@ export const createSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Se
     visitor: derive(master, 'visitor'),
     codes: derive(master, 'codes'),
     certificates: derive(master, 'certificates'),
+    results: derive(master, 'results'),
     passwords: derive(master, 'passwords'),
   };
 };

@@ -29,7 +29,7 @@ const goodsOf = async ({ app, things }: World): Promise<string> => {
 
 const mine: Row = { request: () => ({}), stranger: 200 };
 
-/** Rows of API §5.3, and of the lists of the cabinet in §10, §12 and §15. */
+/** Rows of API §5.3, and of the lists of the cabinet in §12 and §15. */
 export const cabinetRequests: Record<CabinetCall, Row> = {
   'cancellation.quote': { request: ({ things }) => ({ params: { ticket: things.ticketId } }), stranger: 404 },
   'cancellation.cancel': { request: async (world) => ({ body: { public_id: await newTicket(world) } }), stranger: 404 },
@@ -38,5 +38,4 @@ export const cabinetRequests: Record<CabinetCall, Row> = {
   'cabinet.receipts': { request: async (world) => ({ params: { order: await goodsOf(world) } }), stranger: 404 },
   'cabinet.validInsurances': mine,
   'cabinet.pastInsurances': mine,
-  'cabinet.clubs': mine,
 };

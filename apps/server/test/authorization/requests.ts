@@ -10,10 +10,13 @@ import { createProduct } from '../factories/shop.ts';
 import type { Stage } from './people.ts';
 import { certificateRequests } from './certificate-requests.ts';
 import { cabinetRequests } from './cabinet-requests.ts';
+import { clubRequests } from './club-requests.ts';
 import { basketRequests } from './basket-requests.ts';
+import { contentRequests } from './content-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
 import { placeRequests } from './place-requests.ts';
 import { profileRequests } from './profile-requests.ts';
+import { resultRequests } from './result-requests.ts';
 import { shopRequests } from './shop-requests.ts';
 import { signInRequests } from './sign-in-requests.ts';
 import { socialRequests } from './social-requests.ts';
@@ -114,11 +117,14 @@ export const requests: Record<CallName, Row> = {
   ...socialRequests,
   ...basketRequests,
   ...shopRequests,
+  ...resultRequests,
   ...cabinetRequests,
+  ...clubRequests,
   ...insuranceRequests,
   ...certificateRequests,
   ...ticketRequests,
   ...placeRequests,
+  ...contentRequests,
   'service.settings': anybody(),
   'service.health': anybody(),
   'service.ready': anybody(),

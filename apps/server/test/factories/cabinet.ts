@@ -1,6 +1,6 @@
 import { randomId } from '../../src/kernel/ids.ts';
 import type { Executor } from '../../src/platform/database/index.ts';
-import { createCity, inDays, insertRow, unique } from './events.ts';
+import { inDays, insertRow, unique } from './events.ts';
 
 type Row = Record<string, unknown>;
 type Made = { id: number; publicId: string };
@@ -78,25 +78,4 @@ export const createPolicy = async (db: Executor, userId: number, row: Row = {}):
     ...row,
   });
   return { id, publicId, number };
-};
-
-/** A published club in Moscow with these members. */
-export const createClub = async (
-  db: Executor,
-  members: readonly number[],
-  { joined_at, ...row }: Row = {},
-): Promise<Made & { publicName: string }> => {
-  const publicId = randomId();
-  const publicName = unique('club');
-  const cityId = await createCity(db);
-  const id = await insertRow(db, 'clubs', {
-    public_id: publicId,
-    public_name: publicName,
-    title: 'Клуб',
-    description: 'Бегаем',
-    city_id: cityId,
-    ...row,
-  });
-  for (const userId of members) await insertRow(db, 'club_members', { club_id: id, user_id: userId, joined_at });
-  return { id, publicId, publicName };
 };

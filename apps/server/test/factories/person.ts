@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/database/index.ts';
 import { createUser, type MadeUser } from './accounts.ts';
+import { createClubResult, createCompetition, createType } from './clubs.ts';
 import { createMethod } from './delivery.ts';
 import { createFormat, inDays, insertRow, type MadeFormat, unique } from './events.ts';
 import { pdf, send as upload } from './files.ts';
@@ -97,6 +98,9 @@ export const createPerson = async (app: TestApp, { days = 30 } = {}): Promise<Pe
     name: traces.name,
   });
   await send(app, 'POST', '/api/user/code', { phone: traces.phone });
+  const question = { name: traces.name, phone: traces.phone, text: traces.relative, support_type: 'other' };
+  await send(app, 'POST', '/api/support', { ...question, email: traces.email.toUpperCase(), agree: true });
+  await send(app, 'POST', '/api/support', { ...question, email: traces.friendEmail }, { token });
   await addBelongings(app, user, format);
   return { ...user, format, fileId: mine.body.public_id, orderId: bought.order.public_id };
 };
@@ -113,6 +117,15 @@ const addBelongings = async (app: TestApp, { id }: MadeUser, format: MadeFormat)
     city_id: cities[0]?.id,
   });
   await insertRow(db, 'club_members', { club_id: club, user_id: id });
+  const type = await createType(db, 'time');
+  const competition = await createCompetition(db, club, type.id);
+  await createClubResult(db, id, {
+    typeId: type.id,
+    value: 2530,
+    competitions: [competition.id],
+    link: `https://tracks.example.org/${traces.lastName}`,
+    comment: traces.relative,
+  });
   const offer = await insertRow(db, 'insurance_offers', {
     public_id: unique('offer'),
     name_ru: 'Полис',
@@ -203,11 +216,12 @@ export const findTables = async (db: Executor, word: string): Promise<string[]> 
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
     db,
   );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await sql`
-      select 1 from ${sql.table(name)} t where t::text ilike ${`%${word}%`} limit 1`.execute(db);
-    if (hits.rows.length) found.push(name);
-  }
-  return found;
+  if (!rows.length) return [];
+  // One statement for all: asked one by one, they are thousands in a test.
+  const probes = rows.map(
+    ({ name }) =>
+      sql`select ${name}::text as name where exists (select from ${sql.table(name)} t where t::text ilike ${`%${word}%`})`,
+  );
+  const { rows: found } = await sql<{ name: string }>`${sql.join(probes, sql` union all `)}`.execute(db);
+  return found.map(({ name }) => name);
 };

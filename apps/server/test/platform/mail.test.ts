@@ -19,12 +19,13 @@ describe('outbox folder', () => {
   it('gets one JSON file per letter', async () => {
     const outboxDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'trassa-outbox-')), 'outbox');
     const mail = createMail({ smtpUrl: null, mailFrom, outboxDir });
-    await mail.send(letter);
+    await mail.send({ ...letter, replyTo: 'visitor@example.org' });
     const files = fs.readdirSync(outboxDir);
     expect(files).toHaveLength(1);
     expect(JSON.parse(fs.readFileSync(path.join(outboxDir, files[0] ?? ''), 'utf8'))).toMatchObject({
       channel: 'mail',
       to: 'ivan@example.org',
+      replyTo: 'visitor@example.org',
       subject: 'Билет',
       text: 'Текст',
       html: '<p>Текст</p>',

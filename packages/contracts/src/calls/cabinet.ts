@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, paged, Paging, values } from '../entities/basic.ts';
 import { insuredPerson } from '../entities/basket.ts';
-import { Club, InsuranceRecord, ShopOrder } from '../entities/cabinet.ts';
+import { InsuranceRecord, ShopOrder } from '../entities/cabinet.ts';
 import { Receipt } from '../entities/shop.ts';
 
-/** API §10, §12, §15: the person's own orders with goods, policies and clubs. */
+/** API §10, §12, §15: the person's own orders with goods, and policies. */
 export const cabinet = {
   orders: call({
     method: 'GET',
@@ -67,12 +67,5 @@ export const cabinet = {
     raw: true,
     params: idParam,
     responses: {},
-  }),
-  clubs: call({
-    method: 'GET',
-    path: '/api/user/clubs',
-    auth: 'full',
-    summary: 'Clubs the person is in',
-    responses: { 200: values(z.array(Club)) },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idParam, values } from '../entities/basic.ts';
-import { FileAnswer, News, Settings, Story } from '../entities/content.ts';
+import { idParam, paged, Paging, values } from '../entities/basic.ts';
+import { FileAnswer, News, Page, Settings, Story } from '../entities/content.ts';
 import { Space, SpaceMap } from '../entities/event.ts';
 
 /** API §9, §11, §16, §18 */
@@ -24,6 +24,30 @@ export const spaces = {
   }),
 };
 export const content = {
+  news: call({
+    method: 'GET',
+    path: '/api/news',
+    auth: 'none',
+    summary: 'News without their texts, latest first',
+    query: Paging,
+    responses: { 200: paged(News) },
+  }),
+  newsItem: call({
+    method: 'GET',
+    path: '/api/news/one/{id}',
+    auth: 'none',
+    summary: 'One news item with its text',
+    params: idParam,
+    responses: { 200: values(News) },
+  }),
+  page: call({
+    method: 'GET',
+    path: '/api/page/{slug}',
+    auth: 'none',
+    summary: 'An information page',
+    params: z.object({ slug: z.string().max(64) }),
+    responses: { 200: values(Page) },
+  }),
   newsPreview: call({
     method: 'GET',
     path: '/api/news/preview',

@@ -123,6 +123,8 @@ export const QuoteLine = z
     promocode_count: z.int(),
     /** ＋ the code field is off for this line (DEC-78) */
     promocode_off: z.boolean().optional(),
+    /** ＋ names in the language of the request: a basket filled in one language reads in the other; none of what is not sold */
+    names: z.object({ title: z.string(), event: z.string().optional(), variant: z.string().optional() }).optional(),
     error: z.string().optional(),
     code: z.string().optional(),
   })

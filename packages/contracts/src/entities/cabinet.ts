@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GeoId, Id, Img, Money, Unix } from './basic.ts';
+import { Id, Img, Money, Unix } from './basic.ts';
 import { OrderShopLine, OrderStatus } from './order.ts';
 
 /** An order with goods as its owner sees it (API §3.4). */
@@ -56,19 +56,3 @@ export const InsuranceRecord = z
   })
   .meta({ id: 'InsuranceRecord' });
 export type InsuranceRecord = z.infer<typeof InsuranceRecord>;
-
-export const Club = z
-  .object({
-    public_id: Id,
-    public_name: z.string(),
-    title: z.string(),
-    description: z.string(),
-    picture: Img.nullable(),
-    location: z.object({ name_ru: z.string(), name_en: z.string().optional(), id: GeoId }),
-    created_date: Unix,
-    members: z.int(),
-    member: z.boolean(),
-    link: z.string().optional(),
-  })
-  .meta({ id: 'Club' });
-export type Club = z.infer<typeof Club>;

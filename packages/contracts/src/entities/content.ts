@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { supportTypes } from '../calls/support.ts';
 import { Id, Img, Unix } from './basic.ts';
 
 export const News = z
@@ -27,6 +28,61 @@ export const Story = z
   })
   .meta({ id: 'Story' });
 export type Story = z.infer<typeof Story>;
+/** A block of an information page, in the order of the page (API §3.6). */
+export const PageBlock = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), html: z.string() }),
+    z.object({ type: z.literal('picture'), picture: Img, alt: z.string(), caption: z.string().nullable() }),
+    z.object({
+      type: z.literal('cards'),
+      title: z.string().nullable(),
+      items: z.array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          /** A big figure above the title: '8 городов'. */
+          figure: z.string().nullable(),
+          /** Name of an obstacle sign. */
+          sign: z.string().nullable(),
+          link: z.string().nullable(),
+        }),
+      ),
+    }),
+    z.object({ type: z.literal('form'), support_type: z.enum(supportTypes), title: z.string(), text: z.string() }),
+    z.object({
+      type: z.literal('banner'),
+      title: z.string(),
+      text: z.string(),
+      ground: z.string(),
+      sign: z.string().nullable(),
+      link: z.string(),
+      link_title: z.string(),
+    }),
+    z.object({
+      type: z.literal('documents'),
+      title: z.string().nullable(),
+      items: z.array(z.object({ title: z.string(), text: z.string().nullable(), link: z.string() })),
+    }),
+  ])
+  .meta({ id: 'PageBlock' });
+export type PageBlock = z.infer<typeof PageBlock>;
+export const Page = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** Sanitised; the opening words above the blocks. */
+    text: z.string(),
+    blocks: z.array(PageBlock),
+    updated: Unix,
+    /** ＋ what the head of the page is drawn on */
+    ground: z.string(),
+    sign: z.string().nullable(),
+    /** ＋ kept for readers, no longer true of today */
+    archived: z.boolean(),
+  })
+  .meta({ id: 'Page' });
+export type Page = z.infer<typeof Page>;
 export const Settings = z
   .object({
     networks: z.array(z.enum(['vk', 'google'])),

@@ -166,4 +166,20 @@ export const en: Record<keyof typeof ru, string> = {
   search_short: 'Type at least {min} characters',
   promocode_part_goods: 'The code covers {places} of {count} pieces: {discount} % off',
   partner_key: 'This partner key does not fit',
+  // requests of visitors (SUPPORT-02…04)
+  support_name: 'Enter your name',
+  support_email: 'Enter a correct email',
+  support_phone: 'Enter a correct phone',
+  support_sent: 'We will answer within a couple of hours',
+  // clubs (CLUB-05…10)
+  club_joined: 'You are in the club',
+  club_left: 'You have left the club',
+  club_limit: 'You can be in {max} clubs at most',
+  club_member: 'Club member',
+  club_results_saved: 'Your results are uploaded',
+  club_results_failed: 'We could not upload your results',
+  // results (RESULT-*)
+  result_sort: 'This table has no such column',
+  result_name_hidden: 'The name is hidden in the results',
+  result_name_shown: 'The name is shown in the results again',
 };

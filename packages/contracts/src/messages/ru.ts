@@ -176,4 +176,20 @@ export const ru = {
   password_set: 'Новый пароль сохранён, войдите с ним',
   signed_out: 'Вы вышли',
   done: 'Готово',
+  // requests of visitors (SUPPORT-02…04)
+  support_name: 'Заполните имя',
+  support_email: 'Введите корректный email',
+  support_phone: 'Введите корректный телефон',
+  support_sent: 'Ответим за пару часов',
+  // clubs (CLUB-05…10)
+  club_joined: 'Вы в клубе',
+  club_left: 'Вы вышли из клуба',
+  club_limit: 'Можно состоять не больше чем в {max} клубах',
+  club_member: 'Участник клуба',
+  club_results_saved: 'Ваши результаты успешно загружены',
+  club_results_failed: 'Не удалось загрузить ваши результаты',
+  // results (RESULT-*)
+  result_sort: 'Такого столбца в этой таблице нет',
+  result_name_hidden: 'Имя скрыто в результатах',
+  result_name_shown: 'Имя снова видно в результатах',
 } as const;

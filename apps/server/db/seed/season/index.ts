@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar.ts';
 import type { EventSeed } from '../model.ts';
 import { autumnTour } from './autumn-tour.ts';
+import { bigCities } from './big-cities.ts';
 import { forestSeries } from './forest.ts';
 import { kidsSeries } from './kids.ts';
 import { hallSeries } from './mile.ts';
@@ -19,4 +20,5 @@ export const season = (calendar: Calendar): EventSeed[] => [
   snowSeries(calendar),
   ...regionalEvents(calendar),
   autumnTour(calendar),
+  bigCities(calendar),
 ];

@@ -101,17 +101,101 @@ const externalShop: readonly BannerSeed[] = [
   },
 ];
 
-export const bannerRows = (): Row[] =>
-  externalShop.map(({ id, title, shape, colour, print, price }, position) => ({
-    public_id: id,
+/** A banner of any page; the price is shown where there is one. */
+type AnyBanner = Omit<BannerSeed, 'price'> & { page: string; type: string; link: string; price?: BannerSeed['price'] };
+
+/** What the pages about goods and partners offer: things of the shop, and what partners of the series give runners. */
+const ofPages: readonly AnyBanner[] = [
+  {
+    id: 'glavnaya-futbolki',
+    page: 'home',
+    type: 'shop',
+    title: ['Футболки с рельефом городов', 'Shirts with the terrain of the cities'],
+    shape: 'tee',
+    colour: 'soot',
+    print: 'contour',
+    link: '/shop/category/futbolki',
+  },
+  {
+    id: 'merch-futbolki',
+    page: 'merch',
+    type: 'shop',
+    title: ['Футболки с рельефом городов', 'Shirts with the terrain of the cities'],
+    shape: 'tee',
+    colour: 'rust',
+    print: 'contour',
+    link: '/shop/category/futbolki',
+  },
+  {
+    id: 'merch-medalnitsy',
+    page: 'merch',
+    type: 'shop',
+    title: ['Медальницы из стали', 'Medal holders of steel'],
+    shape: 'medal-holder',
+    colour: 'steel',
+    print: 'course',
+    link: '/shop/category/medalnitsy',
+  },
+  {
+    id: 'merch-hudi',
+    page: 'merch',
+    type: 'shop',
+    title: ['Худи для вечера после старта', 'A hoodie for the evening after'],
+    shape: 'hoodie',
+    colour: 'dust',
+    print: 'signs',
+    link: '/shop/category/hudi',
+  },
+  {
+    id: 'partner-karabin',
+    page: 'partners',
+    type: 'partner',
+    title: ['«Карабин»: перчатки на прокат у рукохода', 'Karabin lends gloves at the monkey bars'],
+    shape: 'gloves',
+    colour: 'ember',
+    print: 'weight',
+    link: 'https://karabin.trassa.example/',
+  },
+  {
+    id: 'partner-vodohod',
+    page: 'partners',
+    type: 'partner',
+    title: ['«Водоход»: вода на каждом третьем километре', 'Vodokhod: water every third kilometre'],
+    shape: 'bottle',
+    colour: 'ice',
+    print: 'water',
+    link: 'https://vodohod.trassa.example/',
+  },
+  {
+    id: 'partner-impuls',
+    page: 'partners',
+    type: 'partner',
+    title: ['«Импульс»: ролики и массаж у финиша', 'Impuls: rollers and massage at the finish'],
+    shape: 'roller',
+    colour: 'moss',
+    print: 'plain',
+    link: 'https://impuls.trassa.example/',
+  },
+];
+
+export const bannerRows = (): Row[] => {
+  const outside = externalShop.map((one): AnyBanner => ({
+    ...one,
     page: 'shop',
-    banner_type: 'external_shop',
+    type: 'external_shop',
+    link: `https://shop.trassa.example/${one.id.replace('vneshny-', '')}`,
+  }));
+  return [...outside, ...ofPages].map(({ id, page, type, title, shape, colour, print, link, price }, position) => ({
+    public_id: id,
+    page,
+    banner_type: type,
     position,
     title_ru: title[0],
     title_en: title[1],
-    link: `https://shop.trassa.example/${id.replace('vneshny-', '')}`,
+    link,
     picture_main: goodsPicture(shape, colour, print, 'scene'),
-    price_minor: price[0] * 100,
-    old_price_minor: price[1] === undefined ? null : price[1] * 100,
+    price_minor: price ? price[0] * 100 : null,
+    old_price_minor: price?.[1] === undefined ? null : price[1] * 100,
     status: 'published',
   }));
+};

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language, User } from '@trassa/contracts';
 import { randomId } from '../../kernel/ids.ts';
+import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { FindLogin } from '../../platform/http/index.ts';
 import type { Account, Consent } from './account.ts';
@@ -13,7 +14,7 @@ import { issueTemporaryToken } from './issue-token.ts';
 import { findLogin } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { addProfileLetters, profileRoutes } from './profile/index.ts';
+import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
 import { offerRegistration } from './sign-in/offer-registration.ts';
@@ -41,8 +42,13 @@ export type AccountsModule = {
   saveConsents(
     tx: Tx,
     consents: readonly Consent[],
-    from: { userId: number; email: string; source: string; address: string },
+    from: { userId: number | null; email: string; source: string; address: string },
   ): Promise<void>;
+  /** The own confirmed address at once, any other one after its letter (DEC-45). */
+  subscribe(
+    who: { email: string; agree?: boolean | undefined },
+    from: { userId: number | null; address: string; language: Language },
+  ): Promise<Result<{ message: string }>>;
   presentUser(account: Account): User;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
   answerRequests(): Promise<number>;
@@ -78,6 +84,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     issueTemporaryToken,
     offerRegistration: (tx, guest) => offerRegistration(tx, deps, guest),
     saveConsents: insertConsents,
+    subscribe: (who, from) => subscribe(deps, who, from),
     presentUser,
     answerRequests: () => answerRequests(deps),
     forgetCodes: async () => (await deleteOldCodes(db)) + (await deleteOldRequests(db)) + (await forgetStates(db)),

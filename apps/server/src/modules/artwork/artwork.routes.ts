@@ -4,6 +4,7 @@ import type { Plate } from './domain/plate.ts';
 import type { PictureStore } from './picture-store.ts';
 import { type IsShown, serveGoods } from './goods/serve-goods.ts';
 import { servePoster, type ServedPicture } from './serve-poster.ts';
+import { type FindResultCard, serveResultShare } from './result-share.ts';
 import { serveShare, type FindOgCard } from './serve-share.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const;
@@ -29,11 +30,13 @@ export const artworkRoutes = (
     store,
     findPlate,
     findOgCard,
+    findResultCard,
     isShown,
   }: {
     store: PictureStore;
     findPlate: (hash: string) => Promise<Plate | null>;
     findOgCard: FindOgCard;
+    findResultCard: FindResultCard;
     isShown: IsShown;
   },
 ): void => {
@@ -42,6 +45,9 @@ export const artworkRoutes = (
   );
   app.get<PictureRequest>('/images/goods/*', async (request, reply) =>
     answer(request, reply, await serveGoods({ store, findPlate, isShown }, request.params['*'], request.query.w)),
+  );
+  app.get<PictureRequest>('/images/og/result/*', async (request, reply) =>
+    answer(request, reply, await serveResultShare(store, findResultCard, `result/${request.params['*']}`)),
   );
   app.get<PictureRequest>('/images/og/*', async (request, reply) =>
     answer(request, reply, await serveShare(store, findOgCard, request.params['*'])),

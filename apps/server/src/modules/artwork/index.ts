@@ -7,6 +7,7 @@ import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
 import { posterPath } from './picture-name.ts';
 import { createPictureStore, type Log, type PictureStorage } from './picture-store.ts';
 import { servePoster } from './serve-poster.ts';
+import type { FindResultCard } from './result-share.ts';
 import type { FindOgCard } from './serve-share.ts';
 import { createWarming, type WarmPictures } from './warm-pictures.ts';
 
@@ -24,6 +25,7 @@ export {
   type GoodsView,
 } from './goods/goods-name.ts';
 export { plateHash, posterPath, terrainPaths } from './picture-name.ts';
+export { resultOgPath, type ResultOgCard } from './result-share.ts';
 export { ogPath, type OgCard, type OgLanguage } from './share-picture.ts';
 
 export type ArtworkDeps = {
@@ -31,6 +33,8 @@ export type ArtworkDeps = {
   /** Port: the stored plate (raw JSON) of `event_cities.plate_hash`; null when no city has it. */
   readonly findPlate: (hash: string) => Promise<unknown>;
   readonly findOgCard: FindOgCard;
+  /** Port: what the share picture of a result says; none without it. */
+  readonly findResultCard?: FindResultCard;
   /** Port: whether something shows the picture of goods of this path; others are not drawn. */
   readonly isShown: IsShown;
   readonly log: Log;
@@ -47,14 +51,21 @@ export type ArtworkModule = {
 };
 
 /** Terrain posters and share pictures: drawn from plates, cached in the storage, served under `/images/`. */
-export const createArtworkModule = ({ storage, findPlate, findOgCard, isShown, log }: ArtworkDeps): ArtworkModule => {
+export const createArtworkModule = ({
+  storage,
+  findPlate,
+  findOgCard,
+  findResultCard = async () => null,
+  isShown,
+  log,
+}: ArtworkDeps): ArtworkModule => {
   const store = createPictureStore(storage, log);
   const findDrawable = async (hash: string): Promise<Plate | null> => {
     const plate = await findPlate(hash);
     return isPlate(plate) ? plate : null;
   };
   return {
-    routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard, isShown }),
+    routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard, findResultCard, isShown }),
     warm: createWarming(store),
     warmGoods: createGoodsWarming(store, findDrawable),
     async poster(plate, shape, width) {

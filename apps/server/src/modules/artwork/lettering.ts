@@ -39,3 +39,14 @@ export const drawLine = (line: Line, x: number, y: number, colour: string): stri
 /** The largest size not above `largest` at which a line fits into `width` pixels. */
 export const fitSize = (font: FontName, text: string, width: number, largest: number): number =>
   Math.min(largest, Math.floor((largest * width) / Math.max(1, measureLine({ font, size: largest, text }))));
+
+/** Shortens a line to a width by whole words, then by letters. */
+export const clip = (line: Line, width: number): Line => {
+  if (measureLine(line) <= width) return line;
+  const words = line.text.split(' ');
+  for (let count = words.length - 1; count > 0; count--) {
+    const shorter = { ...line, text: `${words.slice(0, count).join(' ')} …` };
+    if (measureLine(shorter) <= width) return shorter;
+  }
+  return { ...line, text: `${line.text.slice(0, Math.floor((line.text.length * width) / measureLine(line)) - 1)}…` };
+};

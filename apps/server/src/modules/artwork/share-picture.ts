@@ -2,7 +2,7 @@ import { PALETTES } from './domain/heat.ts';
 import { toPlate } from './domain/plate.ts';
 import { posterBody } from './domain/poster.ts';
 import type { ShapeSpec } from './domain/shapes.ts';
-import { drawLine, fitSize, measureLine, type Line } from './lettering.ts';
+import { clip, drawLine, fitSize, measureLine, type Line } from './lettering.ts';
 import { GENERATOR_VERSION, plateHash, shortHash } from './picture-name.ts';
 
 /** What a share picture says; texts are in the picture's language. */
@@ -39,6 +39,10 @@ const MARGIN = 60;
 // The mark of the site, drawn on a 34 × 34 field.
 const SIGN = 'M4 30H24L29 25V22L24 17H10L5 12V9L10 4H30';
 
+/** The mark with its top left corner at x, y. */
+export const drawSign = (x: number, y: number): string =>
+  `<g transform="translate(${x} ${y})"><path d="${SIGN}" fill="none" stroke="#f66100" stroke-width="5" stroke-linejoin="bevel"/></g>`;
+
 export const ogHash = (card: OgCard): string =>
   shortHash(
     JSON.stringify([
@@ -55,17 +59,6 @@ export const ogHash = (card: OgCard): string =>
 /** Path relative to `/images/`. */
 export const ogPath = (publicId: string, language: OgLanguage, card: OgCard): string =>
   `og/${ogHash(card)}/${publicId}-${language}.jpg`;
-
-/** Shortens a line to a width by whole words, then by letters. */
-const clip = (line: Line, width: number): Line => {
-  if (measureLine(line) <= width) return line;
-  const words = line.text.split(' ');
-  for (let count = words.length - 1; count > 0; count--) {
-    const shorter = { ...line, text: `${words.slice(0, count).join(' ')} …` };
-    if (measureLine(shorter) <= width) return shorter;
-  }
-  return { ...line, text: `${line.text.slice(0, Math.floor((line.text.length * width) / measureLine(line)) - 1)}…` };
-};
 
 /** Share picture as SVG, 1200 × 630, all text as outlines. Pure but for reading the fonts once. */
 export const drawShare = (card: OgCard): string => {
@@ -87,13 +80,12 @@ export const drawShare = (card: OgCard): string => {
   const cityFoot = foot - 58;
   // Capitals of Alumni are 0.7 em high.
   const titleFoot = cityFoot - citySize * 0.7 - 26;
-  const sign = `<g transform="translate(${brandX - 50} ${foot - 33})"><path d="${SIGN}" fill="none" stroke="#f66100" stroke-width="5" stroke-linejoin="bevel"/></g>`;
   const body =
     posterBody({ ...plate, lanes: 'h', rows: 3 }, SHARE_SHAPE) +
     drawLine(title, MARGIN, titleFoot, accent) +
     drawLine({ font: 'display', size: citySize, text: city }, MARGIN, cityFoot, palette.text) +
     drawLine(clip(factsLine, brandX - MARGIN - 90), MARGIN, foot, palette.text) +
-    sign +
+    drawSign(brandX - 50, foot - 33) +
     drawLine(brandLine, brandX, foot, palette.text);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 };

@@ -1,9 +1,8 @@
-import type { Club, Language, ShopOrder } from '@trassa/contracts';
+import type { Language, ShopOrder } from '@trassa/contracts';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import type { ShipmentView } from '../orders/index.ts';
 import type { GoodsRow, OrderRow } from './cabinet.repository.ts';
-import type { ClubRow } from './clubs.repository.ts';
 
 const inLanguage = (language: Language, ru: string, en: string | null): string => (language === 'en' ? (en ?? ru) : ru);
 
@@ -51,17 +50,3 @@ export const presentShopOrder = (order: OrderRow, { goods, shipments }: ShopPart
     },
   };
 };
-
-/** A club as one of its members sees it. */
-export const presentOwnClub = (club: ClubRow): Club => ({
-  public_id: club.publicId,
-  public_name: club.publicName,
-  title: club.title,
-  description: club.description,
-  picture: club.picture,
-  location: { name_ru: club.cityRu, name_en: club.cityEn, id: club.cityId },
-  created_date: toUnix(club.createdAt),
-  members: club.members,
-  member: true,
-  ...(club.link === null ? {} : { link: club.link }),
-});

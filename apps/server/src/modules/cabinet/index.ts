@@ -5,9 +5,8 @@ import { notFound, ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import type { DeliveryPort } from '../orders/index.ts';
-import { presentOwnClub, presentShopOrder } from './cabinet.presenter.ts';
+import { presentShopOrder } from './cabinet.presenter.ts';
 import { findShopOrder, selectGoods, selectShopOrders } from './cabinet.repository.ts';
-import { selectClubsOf } from './clubs.repository.ts';
 
 export type CabinetDeps = {
   readonly db: Database;
@@ -19,7 +18,7 @@ export type CabinetModule = {
   routes(app: FastifyInstance): void;
 };
 
-/** What a person has besides tickets and policies: goods and clubs (API §10, §12). Three statements a page at most. */
+/** What a person has besides tickets and policies: goods (API §12). Three statements a page at most. */
 export const createCabinetModule = ({ db, shipmentsOf }: CabinetDeps): CabinetModule => ({
   routes(app) {
     bind(app, api.cabinet.orders, async ({ user, query, language }) => {
@@ -35,9 +34,5 @@ export const createCabinetModule = ({ db, shipmentsOf }: CabinetDeps): CabinetMo
       const parts = { goods: await selectGoods(db, [order.id]), shipments: await shipmentsOf(db, [order.id]) };
       return ok({ values: presentShopOrder(order, parts, language) });
     });
-
-    bind(app, api.cabinet.clubs, async ({ user }) =>
-      ok({ values: (await selectClubsOf(db, user.userId)).map(presentOwnClub) }),
-    );
   },
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
+import { cleanHtml } from '../../kernel/clean-html.ts';
 import { say } from '../../kernel/say.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -30,7 +31,7 @@ export const certificatesRoutes = (app: FastifyInstance, { db, clock, config, co
           title: say(language, one.titleRu, one.titleEn),
           price: toRoubles(one.price),
           picture: one.picture,
-          text: say(language, one.textRu, one.textEn),
+          text: cleanHtml(say(language, one.textRu, one.textEn)),
         })),
       }),
     { cache: 'public' },

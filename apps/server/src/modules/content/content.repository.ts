@@ -1,30 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
-export type NewsRow = {
-  public_id: string;
-  title_ru: string;
-  title_en: string | null;
-  preview_ru: string;
-  preview_en: string | null;
-  picture: string;
-  ground: string;
-  published_at: Date;
-  event_public_id: string | null;
-  event_title_ru: string | null;
-  event_title_en: string | null;
-};
-
-/** The latest news that are out. */
-export const listNews = async (db: Executor, now: Date, limit: number): Promise<NewsRow[]> => {
-  const { rows } = await sql<NewsRow>`
-    select n.public_id, n.title_ru, n.title_en, n.preview_ru, n.preview_en, n.picture, n.ground, n.published_at,
-      e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en
-    from news n left join events e on e.id = n.event_id and e.status <> 'draft'
-    where n.published_at <= ${now} order by n.published_at desc, n.id desc limit ${limit}`.execute(db);
-  return rows;
-};
-
 export type StoryRow = {
   public_id: string;
   title_ru: string;
@@ -77,4 +53,11 @@ export const readSettings = async (db: Executor, now: Date): Promise<StoredSetti
     db,
   );
   return rows[0] ?? { values: {}, documents: {} };
+};
+
+/** Where the team reads letters; null when nobody said. */
+export const findTeamAddress = async (db: Executor): Promise<string | null> => {
+  const { rows } = await sql<{ email: string | null }>`
+    select value ->> 'email' as email from settings where key = 'contacts'`.execute(db);
+  return rows[0]?.email ?? null;
 };

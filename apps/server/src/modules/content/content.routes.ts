@@ -1,50 +1,20 @@
-import { api, networks, type Language, type News, type Story } from '@trassa/contracts';
+import { api, networks, type Language, type Story } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
-import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { notFound, ok } from '../../kernel/result.ts';
 import { say } from '../../kernel/say.ts';
-import type { ShortCache } from '../../kernel/short-cache.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/index.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { bind } from '../../platform/http/index.ts';
-import {
-  findDocument,
-  listNews,
-  listStories,
-  type NewsRow,
-  readSettings,
-  type StoryRow,
-} from './content.repository.ts';
+import type { ContentDeps } from './content-deps.ts';
+import { findDocument, listStories, readSettings, type StoryRow } from './content.repository.ts';
 import { documentPage, documentPolicy } from './document-page.ts';
+import { newsRoutes } from './news.routes.ts';
+import { pagesRoutes } from './pages.routes.ts';
 import { presentSettings } from './settings.ts';
 
-export type ContentDeps = {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly config: Pick<Config, 'paymentProviders' | 'networks'>;
-  readonly cache: ShortCache;
-};
-
-/** Number of news without `limit` (DEC-24). */
-const defaultNews = 6;
 const shared = { cache: 'public' } as const;
 
 /** A page opened by a link brings no header; the switch of the site left a cookie. */
 const chosen = (cookie: string | null): Language | null => (cookie === 'ru' || cookie === 'en' ? cookie : null);
-
-const presentNews = (row: NewsRow, language: Language): News => ({
-  public_id: row.public_id,
-  title: say(language, row.title_ru, row.title_en),
-  preview: say(language, row.preview_ru, row.preview_en),
-  picture: row.picture,
-  ground: row.ground,
-  created: toUnix(row.published_at),
-  event:
-    row.event_public_id === null
-      ? null
-      : { public_id: row.event_public_id, title: say(language, row.event_title_ru ?? '', row.event_title_en) },
-});
 
 const presentStory = (row: StoryRow, language: Language): Story => ({
   public_id: row.public_id,
@@ -59,20 +29,9 @@ const presentStory = (row: StoryRow, language: Language): Story => ({
   })),
 });
 
-/** News preview, stories, documents and settings (API §11, §16). */
-export const contentRoutes = (app: FastifyInstance, { db, clock, config, cache }: ContentDeps): void => {
+/** Stories, documents and settings (API §11, §16). */
+const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: ContentDeps): void => {
   const on = { providers: config.paymentProviders, networks: networks.filter((name) => config.networks[name]) };
-  bind(
-    app,
-    api.content.newsPreview,
-    async ({ query, language }) => {
-      const limit = query.limit ?? defaultNews;
-      const rows = await cache.get(`news ${limit}`, () => listNews(db, clock(), limit));
-      return ok({ values: rows.map((row) => presentNews(row, language)) });
-    },
-    shared,
-  );
-
   bind(
     app,
     api.content.stories,
@@ -109,4 +68,11 @@ export const contentRoutes = (app: FastifyInstance, { db, clock, config, cache }
       'x-document-version': String(row.version),
     });
   });
+};
+
+/** Everything that an editor writes. */
+export const contentRoutes = (app: FastifyInstance, deps: ContentDeps): void => {
+  newsRoutes(app, deps);
+  pagesRoutes(app, deps);
+  otherRoutes(app, deps);
 };

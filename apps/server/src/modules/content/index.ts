@@ -1,14 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { createShortCache } from '../../kernel/short-cache.ts';
-import { type ContentDeps, contentRoutes } from './content.routes.ts';
+import type { ContentDeps } from './content-deps.ts';
+import { findTeamAddress } from './content.repository.ts';
+import { contentRoutes } from './content.routes.ts';
+import { type NewsRow, listNews } from './news.repository.ts';
+import { listForSearch } from './pages.repository.ts';
 
-export type ContentModule = { routes(app: FastifyInstance): void };
+export type { NewsRow } from './news.repository.ts';
 
-/** News, stories, documents and settings. Rows are shared by all readers for `freshFor` milliseconds. */
+export type ContentModule = {
+  routes(app: FastifyInstance): void;
+  /** Paths of news and information pages, for the site map. */
+  listPages(): Promise<string[]>;
+  /** The latest news that are out. */
+  latestNews(limit: number): Promise<NewsRow[]>;
+  /** Where letters for the team go; null when no editor has said. */
+  teamAddress(): Promise<string | null>;
+};
+
+/** The page of the medical certificate belongs to what tells about the series (ROUTE-*); the others stand by themselves. */
+const pathOf = (slug: string): string => (slug === 'med-spravka' ? '/about/med-spravka' : `/${slug}`);
+
+/** News, stories, information pages, documents and settings. Rows are shared by all readers for `freshFor` milliseconds. */
 export const createContentModule = ({
   freshFor = 5000,
   ...deps
 }: Omit<ContentDeps, 'cache'> & { freshFor?: number }): ContentModule => ({
   routes: (app) =>
     contentRoutes(app, { ...deps, cache: createShortCache({ ttl: freshFor, max: 100, now: () => performance.now() }) }),
+  async listPages() {
+    const { slugs, news } = await listForSearch(deps.db, deps.clock());
+    return [...slugs.map(pathOf), '/news', ...news.map((id) => `/news/${id}`)];
+  },
+  latestNews: (limit) => listNews(deps.db, deps.clock(), { limit, offset: 0 }),
+  teamAddress: () => findTeamAddress(deps.db),
 });

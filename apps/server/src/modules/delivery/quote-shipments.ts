@@ -89,11 +89,11 @@ const shipmentOf = (bound: readonly [Bound, ...Bound[]]): ShipmentQuote | null =
   };
 };
 
-/** A way that was chosen is not asked again while its city is missing. */
+/** A way that was chosen is not asked again while its city is missing, nor an address, which a point would not need. */
 const toldOf = (choice: DeliveryChoice, way: DeliveryWay | null): Record<string, MessageSpec> =>
   Object.fromEntries(
     Object.entries(checkDelivery(choice, way)).filter(
-      ([field]) => field !== 'delivery_public_id' || !choice.delivery_public_id,
+      ([field]) => way || !choice.delivery_public_id || !['delivery_public_id', 'delivery.address'].includes(field),
     ),
   );
 

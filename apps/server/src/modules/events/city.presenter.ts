@@ -1,4 +1,5 @@
 import type { EventCity, EventCityCard, EventCityDetail, EventType, Event, Language, Terrain } from '@trassa/contracts';
+import { cleanHtml } from '../../kernel/clean-html.ts';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { runs, summariseCity } from './domain/city-summary.ts';
@@ -118,7 +119,7 @@ export const presentEventType = (row: TypeFields, language: Language): EventType
   logo: row.type_logo,
   title: say(language, row.type_title_ru, row.type_title_en),
   video_promo: row.video_promo,
-  description: say(language, row.type_description_ru, row.type_description_en),
+  description: cleanHtml(say(language, row.type_description_ru, row.type_description_en)),
   project: {
     link: row.project_link,
     picture_main: row.project_picture,
@@ -130,7 +131,7 @@ export const presentEventType = (row: TypeFields, language: Language): EventType
 export const presentEventBase = (row: EventRow, language: Language): Omit<Event, 'event_city'> => ({
   public_id: row.event_public_id,
   title: say(language, row.event_title_ru, row.event_title_en),
-  description: say(language, row.description_ru, row.description_en),
+  description: cleanHtml(say(language, row.description_ru, row.description_en)),
   external_url: row.external_url,
   slider: row.slider,
   banners: row.banners,

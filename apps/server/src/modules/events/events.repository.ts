@@ -77,6 +77,16 @@ export const filterEventCities = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+/** Published event cities with their events, past ones too, by id. One statement. */
+export const findEventCities = async (db: Executor, ids: readonly number[]): Promise<(CardRow & EventRow)[]> => {
+  if (!ids.length) return [];
+  const { rows } = await sql<CardRow & EventRow>`
+    select ${eventColumns}, ${cardColumns} from ${cardTables} join events e on e.id = ec.event_id
+    join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id
+    where ec.id = any(${ids}::bigint[]) and ec.status = 'published' and e.status <> 'draft'`.execute(db);
+  return rows;
+};
+
 /** Upcoming event cities of published events with a listed format for volunteers, by start. One statement. */
 export const listVolunteerCities = async (db: Executor, now: Date): Promise<(CardRow & EventRow)[]> => {
   const { rows } = await sql<CardRow & EventRow>`

@@ -1,5 +1,6 @@
 import type { EventFormat, Kind, Language, Sale, Team } from '@trassa/contracts';
 import { discountOf, formatSaleState } from '@trassa/rules';
+import { cleanHtml } from '../../kernel/clean-html.ts';
 import { toUnix } from '../../kernel/clock.ts';
 import { type Minor, toRoubles } from '../../kernel/money.ts';
 import { priceAt } from './domain/price-now.ts';
@@ -75,7 +76,8 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
   const saleEnd = row.sale_end ? toUnix(row.sale_end) : undefined;
   const start = toUnix(row.start_time);
   const sale = saleOf(row.sales, now);
-  const description = row.description_ru === null ? null : say(language, row.description_ru, row.description_en);
+  const description =
+    row.description_ru === null ? null : cleanHtml(say(language, row.description_ru, row.description_en));
   return {
     public_id: row.public_id,
     title: say(language, row.title_ru, row.title_en),

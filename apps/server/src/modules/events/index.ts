@@ -1,10 +1,11 @@
-import type { EventFormat, Language } from '@trassa/contracts';
+import type { EventCityCard, EventFormat, Language } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type CalendarRow, listCalendar } from './calendar.repository.ts';
-import type { PicturePaths } from './city.presenter.ts';
+import { type PicturePaths, presentCard } from './city.presenter.ts';
+import { findEventCities } from './events.repository.ts';
 import { eventRoutes } from './events.routes.ts';
 import { presentFormat, presentWholeFormat } from './format.presenter.ts';
 import { findCityFormats, findSoldFormat } from './formats.repository.ts';
@@ -50,6 +51,8 @@ export type EventsModule = {
   showSoldFormat(publicId: string, language: Language): Promise<EventFormat | null>;
   /** Shown formats of an event city on the wire; null for an unknown one. */
   showFormats(eventCityPublicId: string, language: Language): Promise<EventFormat[] | null>;
+  /** Published event cities on the wire by id, past ones too. */
+  showCards(ids: readonly number[], language: Language): Promise<Map<number, EventCityCard>>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
   findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
 };
@@ -77,6 +80,11 @@ export const createEventsModule = ({
     async showFormats(eventCityPublicId, language) {
       const found = await findCityFormats(db, eventCityPublicId, { now: clock(), withHidden: false });
       return found && found.formats.map((row) => presentFormat(row, language, toUnix(clock())));
+    },
+    async showCards(ids, language) {
+      const rows = await cache.get(`cards ${ids.join(' ')}`, () => findEventCities(db, ids));
+      const view = { language, now: toUnix(clock()), pictures };
+      return new Map(rows.map((row) => [row.id, presentCard(row, view)]));
     },
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });

@@ -1,5 +1,6 @@
 import type { InsuranceOffer, Language } from '@trassa/contracts';
 import { toRoubles } from '../../kernel/money.ts';
+import { cleanHtml } from '../../kernel/clean-html.ts';
 import { say } from '../../kernel/say.ts';
 import type { OfferRow } from './insurance-offers.repository.ts';
 
@@ -9,7 +10,7 @@ export const presentOffer = (row: OfferRow, language: Language): InsuranceOffer 
   name: say(language, row.name_ru, row.name_en),
   title: say(language, row.title_ru, row.title_en),
   subtitle: say(language, row.subtitle_ru, row.subtitle_en),
-  description: say(language, row.description_ru, row.description_en),
+  description: cleanHtml(say(language, row.description_ru, row.description_en)),
   footnote: say(language, row.footnote_ru, row.footnote_en),
   legals: row.legals,
   price: toRoubles(row.price_minor),

@@ -23,10 +23,14 @@ export const findOwnFile = async (db: Executor, publicId: string, userId: number
   return rows[0] ?? null;
 };
 
-export const findUsableFiles = async (db: Executor, publicIds: readonly string[]): Promise<Map<string, number>> => {
+export const findUsableFiles = async (
+  db: Executor,
+  publicIds: readonly string[],
+  purpose: 'ticket' | 'image',
+): Promise<Map<string, number>> => {
   if (!publicIds.length) return new Map();
   const { rows } = await sql<{ id: number; public_id: string }>`select id, public_id from files
-    where public_id = any(${publicIds}::text[]) and purpose = 'ticket'`.execute(db);
+    where public_id = any(${publicIds}::text[]) and purpose = ${purpose}`.execute(db);
   return new Map(rows.map((row) => [row.public_id, row.id]));
 };
 
@@ -49,7 +53,8 @@ export const unmarkFiles = async (tx: Executor, ids: readonly number[]): Promise
   if (!ids.length) return;
   await sql`update files f set used_at = null where f.id = any(${ids}::bigint[])
     and not exists (select 1 from tickets t where t.file_id = f.id or t.license_file_id = f.id)
-    and not exists (select 1 from online_races r where r.file_id = f.id)`.execute(tx);
+    and not exists (select 1 from online_races r where r.file_id = f.id)
+    and not exists (select 1 from club_results c where c.file_id = f.id)`.execute(tx);
 };
 
 /** Takes unused rows older than `before` away and answers the names of their bytes. */
@@ -58,6 +63,7 @@ export const deleteUnused = async (db: Executor, before: Date, limit: number): P
     delete from files where id in (
       select id from files f where used_at is null and created_at < ${before}
         and not exists (select 1 from tickets t where t.file_id = f.id or t.license_file_id = f.id)
+        and not exists (select 1 from club_results c where c.file_id = f.id)
       order by created_at limit ${limit} for update skip locked)
     returning storage_name`.execute(db);
   return rows.map((row) => row.storage_name);

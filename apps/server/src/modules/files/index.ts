@@ -8,10 +8,14 @@ export type { FilesDeps } from './files.routes.ts';
 export type FilesModule = {
   routes(app: FastifyInstance): void;
   /**
-   * Internal ids of uploaded ticket files by public id; unknown ones are absent. The id is the right (128 random bits): a
+   * Internal ids of uploaded files of a purpose ('ticket' unless said) by public id; unknown ones are absent. The id is the right (128 random bits): a
    * guest uploads with one credential and may pay with another (DEC-42, DEC-103).
    */
-  findUsable(executor: Executor, publicIds: readonly string[]): Promise<Map<string, number>>;
+  findUsable(
+    executor: Executor,
+    publicIds: readonly string[],
+    purpose?: 'ticket' | 'image',
+  ): Promise<Map<string, number>>;
   /** Keeps files for good, in the transaction that attaches them; a guest's become the buyer's. */
   markUsed(tx: Executor, fileIds: readonly number[], userId: number): Promise<number>;
   /** Lets detached files go with the next sweep, in the transaction that detaches them; those still in use stay. */
@@ -28,7 +32,8 @@ export const createFilesModule = (deps: FilesDeps): FilesModule => {
   const { db, clock, storage } = deps;
   return {
     routes: (app) => fileRoutes(app, deps),
-    findUsable: (executor, publicIds) => findUsableFiles(executor, [...new Set(publicIds)]),
+    findUsable: (executor, publicIds, purpose = 'ticket') =>
+      findUsableFiles(executor, [...new Set(publicIds)], purpose),
     markUsed: (tx, fileIds, userId) => markFilesUsed(tx, fileIds, userId, clock()),
     release: unmarkFiles,
     async sweepUnused() {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { ok } from '../../kernel/result.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import type { EventsModule } from '../events/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable } from '../orders/index.ts';
@@ -15,7 +15,7 @@ import type { PolicyFileDeps } from './policy-file.ts';
 import { policyLetter } from './policy-letter.ts';
 import { presentPolicy } from './policy.presenter.ts';
 import { quoteInsurance } from './quote-insurance.ts';
-import { type RefundPolicy, repayPolicies } from './repay-policies.ts';
+import { type RefundPolicy, repayLater, repayPolicies } from './repay-policies.ts';
 import { reserveInsurance, reserveLateInsurance } from './reserve-insurance.ts';
 
 export type { TicketPolicies } from './follow-ticket.ts';
@@ -40,6 +40,8 @@ export type InsuranceModule = {
   policiesOfTicket(of: { ticketId: number; userId: number }, language: Language): Promise<InsuranceRecord[]>;
   /** Sweep, every 10 s: money of policies cancelled for the age of a new participant. */
   repay(): Promise<number>;
+  /** The payment system did not take the money of this cause in the end. */
+  repayLater(tx: Tx, cause: string): Promise<void>;
 };
 
 /** Milliseconds for which offers are shared by all readers. */
@@ -71,6 +73,7 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
       const now = clock();
       return (await selectPoliciesOfTicket(db, of)).map((policy) => presentPolicy(policy, now, language));
     },
-    repay: () => repayPolicies(db, deps.refundPolicy),
+    repay: () => repayPolicies(deps, deps.refundPolicy),
+    repayLater: (tx, cause) => repayLater(tx, clock(), cause),
   };
 };

@@ -113,13 +113,13 @@ export const findBuyer = async (tx: Tx, orderId: number): Promise<Recipient | nu
 export type OwedPolicy = { readonly id: number; readonly orderId: number; readonly price: Minor };
 
 /**
- * Cancelled policies whose money has not been sent on its way, the oldest first. A return of the ticket that could not be
+ * Cancelled policies whose money has not been sent on its way and may be now, the oldest first. A return of the ticket that could not be
  * paid keeps the money of its policies: it pays them when it is asked for again.
  */
-export const selectOwed = async (db: Executor, limit: number): Promise<OwedPolicy[]> => {
+export const selectOwed = async (db: Executor, now: Date, limit: number): Promise<OwedPolicy[]> => {
   const { rows } = await sql<OwedPolicy>`
     select p.id, p.order_id as "orderId", p.price_minor as price from policies p
-    where p.repayment = 'due' and not exists (
+    where p.repayment = 'due' and (p.repay_after is null or p.repay_after <= ${now}) and not exists (
       select from ticket_returns r where r.ticket_id = p.ticket_id and r.done_at is null and ${isPromised})
     order by p.id limit ${limit}`.execute(db);
   return rows;
@@ -130,4 +130,23 @@ export const markRepaid = async (tx: Tx, id: number): Promise<boolean> => {
   const { rows } =
     await sql`update policies set repayment = 'done' where id = ${id} and repayment = 'due' returning id`.execute(tx);
   return rows.length === 1;
+};
+
+/** One more refund of a policy was given up; answers how many were. */
+export const countFailure = async (tx: Tx, id: number): Promise<number> => {
+  const { rows } = await sql<{ failures: number }>`
+    update policies set repay_failures = repay_failures + 1 where id = ${id} returning repay_failures as failures`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`there is no policy ${id}`);
+  return row.failures;
+};
+
+/** `after`: its money is owed again, but not before; null: nobody tries any more. */
+export const putOffRepayment = async (tx: Tx, id: number, after: Date | null): Promise<void> => {
+  await sql`
+    update policies set repayment = ${after === null ? 'failed' : 'due'}, repay_after = ${after} where id = ${id}`.execute(
+    tx,
+  );
 };

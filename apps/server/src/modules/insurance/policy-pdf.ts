@@ -1,6 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { say } from '../../kernel/say.ts';
 import { createPaper, drawLine, drawParagraph, finish, ink, page, type Paper } from '../../platform/pdf/paper.ts';
+import { drawPlate, drawPoster } from '../../platform/pdf/poster.ts';
 import { factsOf, type PolicyDocument } from './policy-document.ts';
 import { policyWords } from './policy-words.ts';
 
@@ -17,23 +18,9 @@ const inner = page.width - 2 * page.margin;
 const artHeight = 152;
 const nameWidth = 96;
 
-/** Text on a plate of its own width. */
-const drawPlate = (paper: Paper, text: string, y: number, ground: string, colour: string): void => {
-  const width = paper.font('display').fontSize(18).widthOfString(text) + 20;
-  paper.rect(page.margin, y, width, 28).fill(ground);
-  drawLine(paper, text, page.margin + 10, y + 3.5, { font: 'display', size: 18, min: 18, width: inner, colour });
-};
-
 const drawHead = (paper: Paper, { policy, language, brand, terrain }: PolicyPdf): void => {
-  paper.rect(0, 0, page.width, artHeight).fill('#14181b');
-  if (terrain) {
-    paper.save().rect(0, 0, page.width, artHeight).clip();
-    paper.image(terrain, 0, 0, { cover: [page.width, artHeight], align: 'center', valign: 'center' });
-    paper.restore();
-  }
-  paper.rect(0, artHeight, page.width, 4).fill(ink.heat);
-  drawPlate(paper, brand, 20, ink.bar, ink.white);
-  drawPlate(paper, policy.number, artHeight - 44, ink.heat, ink.text);
+  drawPoster(paper, { art: terrain, height: artHeight, brand });
+  drawPlate(paper, policy.number, artHeight - 44, { plate: ink.heat, word: ink.text });
   const title = policyWords[language].title.toLocaleUpperCase(language);
   drawLine(paper, title, page.margin, artHeight + 20, { font: 'display', size: 26, min: 16, width: inner });
 };

@@ -113,8 +113,11 @@ const planOf = (known: KnownLine, errors: Record<string, MessageSpec>, now: Date
   };
 };
 
-const titleOf = ({ offer, format }: InsurancePlan): { ru: string; en: string } => {
-  const name = { ru: offer.title_ru, en: offer.title_en ?? offer.title_ru };
+const nameOf = ({ offer }: InsurancePlan) => ({ ru: offer.title_ru, en: offer.title_en ?? offer.title_ru });
+
+const titleOf = (plan: InsurancePlan): { ru: string; en: string } => {
+  const { format } = plan;
+  const name = nameOf(plan);
   if (!format) return name;
   const { title } = format.event;
   return { ru: `${name.ru} · ${title.ru}`, en: `${name.en} · ${title.en}` };
@@ -140,6 +143,7 @@ const sold = (
     itemId: plan.offer.id,
     itemPublicId: plan.offer.public_id,
     title: titleOf(plan),
+    names: { title: nameOf(plan), ...(plan.format && { event: plan.format.event.title }) },
     promocodeId: priced.promocodeId,
     plan,
   },

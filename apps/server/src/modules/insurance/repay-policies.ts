@@ -1,25 +1,33 @@
+import type { Clock } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { markRepaid, selectOwed } from './policy-changes.repository.ts';
+import { countFailure, markRepaid, putOffRepayment, selectOwed } from './policy-changes.repository.ts';
 
-/** Port of the orders, which locks the order: this much of its money goes back for a policy, once. */
-export type RefundPolicy = (tx: Tx, refund: { orderId: number; policyId: number; amount: Minor }) => Promise<void>;
+/** Port of the orders, which locks the order: this much of its money goes back, once for its cause. */
+export type RefundPolicy = (tx: Tx, refund: { orderId: number; cause: string; amount: Minor }) => Promise<void>;
 
 const batch = 20;
+const prefix = 'policy:';
+const day = 86_400_000;
+/** Days between one given-up refund and the next try, doubling; after the last one a person is needed. */
+const pauses = [1, 2, 4, 8, 16];
 
 /**
  * Sweep: sends the money of policies cancelled for the age of their new participant on its way, each once and by itself;
  * answers of how many. One that fails is tried again with the next sweep and does not keep the others waiting.
  */
-export const repayPolicies = async (db: Database, refundPolicy: RefundPolicy): Promise<number> => {
+export const repayPolicies = async (
+  { db, clock }: { db: Database; clock: Clock },
+  refundPolicy: RefundPolicy,
+): Promise<number> => {
   const faults: unknown[] = [];
   let repaid = 0;
-  for (const { id, orderId, price } of await selectOwed(db, batch)) {
+  for (const { id, orderId, price } of await selectOwed(db, clock(), batch)) {
     try {
       const isOurs = await db.transaction().execute(async (tx) => {
         // Its row first: another process that repays it too waits here, and finds it done.
         if (!(await markRepaid(tx, id))) return false;
-        await refundPolicy(tx, { orderId, policyId: id, amount: price });
+        await refundPolicy(tx, { orderId, cause: `${prefix}${id}`, amount: price });
         return true;
       });
       if (isOurs) repaid += 1;
@@ -29,4 +37,12 @@ export const repayPolicies = async (db: Database, refundPolicy: RefundPolicy): P
   }
   if (faults.length) throw new AggregateError(faults, 'policies could not be repaid');
   return repaid;
+};
+
+/** The refund of this cause was given up: the money is owed again, after a longer pause each time, until there is none left. */
+export const repayLater = async (tx: Tx, now: Date, cause: string): Promise<void> => {
+  if (!cause.startsWith(prefix)) throw new Error(`no policy is repaid for ${cause}`);
+  const id = Number(cause.slice(prefix.length));
+  const pause = pauses[(await countFailure(tx, id)) - 1];
+  await putOffRepayment(tx, id, pause === undefined ? null : new Date(now.getTime() + pause * day));
 };

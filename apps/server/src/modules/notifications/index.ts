@@ -7,6 +7,8 @@ import type { QueuedLetter, Template } from './letter.ts';
 import { sendLetters } from './send-letters.ts';
 
 export type { QueuedLetter, RenderedLetter, RenderedText, Template } from './letter.ts';
+/** For commands that run beside the site: it sends what they queue. */
+export { insertLetters as queueLetters } from './letters.repository.ts';
 export { layOut, type LetterContent, type LetterPart } from './layout.ts';
 
 export type NotificationsModule = {

@@ -25,6 +25,8 @@ export type RenderedLetter = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: Attachment[];
+  /** Who answers the letter writes to this address. */
+  readonly replyTo?: string;
 };
 
 /** A text message, as it is read on the phone. */

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/index.ts';
 import type { ShipmentQuote } from './ports.ts';
 import { type PurchaseDeps, type QuotedCode, quotePurchase } from './quote-purchase.ts';
 import { type Baskets, linesOf, maxLines } from './request-lines.ts';
-import type { LineQuote } from './sellable.ts';
+import type { Goods, LineQuote } from './sellable.ts';
 
 export type QuoteBasket = {
   readonly baskets: Baskets;
@@ -14,6 +14,14 @@ export type QuoteBasket = {
   readonly now: Date;
   readonly language: Language;
 };
+
+const presentNames = ({ title, names = { title } }: Goods, language: Language) => ({
+  names: {
+    title: names.title[language],
+    ...(names.event ? { event: names.event[language] } : {}),
+    ...(names.variant ? { variant: names.variant[language] } : {}),
+  },
+});
 
 const presentLine = (line: LineQuote, language: Language): Quote['lines'][number] => {
   const { problem, errors } = line;
@@ -27,6 +35,7 @@ const presentLine = (line: LineQuote, language: Language): Quote['lines'][number
     reason: line.reason,
     promocode_count: line.promocodeCount,
     ...(line.isPromocodeOff ? { promocode_off: true } : {}),
+    ...(line.goods ? presentNames(line.goods, language) : {}),
     ...(message ? { error: errorText(language, message), code: problem?.code ?? 'validation' } : {}),
   };
 };

@@ -31,12 +31,16 @@ export type LineProblem = {
   readonly item?: Omit<ErrorItem, 'unique_id' | 'message'>;
 };
 
+type Localised = Readonly<Record<Language, string>>;
+
 /** What an order keeps of a line. */
 export type Goods = {
   /** Internal id of the format, product, offer or nominal, and its public one. */
   readonly itemId: number;
   readonly itemPublicId: string;
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: Localised;
+  /** How the basket calls the thing, its event and its variant; absent: by `title`. */
+  readonly names?: { readonly title: Localised; readonly event?: Localised; readonly variant?: Localised | null };
   readonly promocodeId: number | null;
   /** What the module wants back at `reserve`; never stored. */
   readonly plan: unknown;

@@ -17,7 +17,7 @@ export type ReturnedMoney = {
 /** Port: what becomes of what was returned, in the caller's transaction. */
 export type ApplyRefund = {
   done(tx: Tx, money: ReturnedMoney): Promise<void>;
-  failed(tx: Tx, ticketId: number): Promise<void>;
+  failed(tx: Tx, money: Pick<ReturnedMoney, 'cause' | 'ticketId'>): Promise<void>;
 };
 
 type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund };
@@ -35,10 +35,11 @@ export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): P
     if (cause !== null) await applyRefund.done(tx, { orderId, cause, ticketId, isWhole });
   });
 
-/** Tried too often: a person has to look at it. The ticket is its holder's again (DEC-75). */
+/** Tried too often: a person has to look at it. What was returned goes on: a ticket is its holder's again (DEC-75). */
 export const giveUpRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
     if (!(await closeRefund(tx, refund.id, 'failed'))) return;
-    if (refund.ticketId !== null) await applyRefund.failed(tx, refund.ticketId);
+    const { cause, ticketId } = refund;
+    if (cause !== null) await applyRefund.failed(tx, { cause, ticketId });
   });

@@ -6,6 +6,8 @@ import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Config } from '../../platform/config.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { newsFeedRoute } from './news-feed.routes.ts';
+import type { PublishedNews } from './news-feed.ts';
 import { robots, siteMap } from './site-map.ts';
 
 /** An event city as calendars and the site map need it (the events module's `CalendarRow` fits). */
@@ -34,6 +36,9 @@ export type PublishingDeps = {
   readonly listCalendar: (filter: { from?: Date | null; cityId?: number | null }) => Promise<readonly PublishedCity[]>;
   /** Port: paths of pages that other modules have. */
   readonly listPages?: () => Promise<readonly string[]>;
+  /** Port: the latest news that are out. */
+  readonly listNews?: (limit: number) => Promise<readonly PublishedNews[]>;
+  readonly brand: string;
   /** Paths of pages that are always there. */
   readonly pages?: readonly string[];
   readonly freshFor?: number;
@@ -65,12 +70,14 @@ const answer = (reply: FastifyReply, type: string, seconds: number, body: string
     .header('cache-control', `public, max-age=${seconds}`)
     .send(body);
 
-/** `/sitemap.xml`, `/robots.txt` and `/events.ics?city=&lang=` (API §18). */
+/** `/sitemap.xml`, `/robots.txt`, `/events.ics?city=&lang=` and `/news.xml?language=` (API §18). */
 export const createPublishingModule = ({
   config,
   clock,
   listCalendar,
   listPages = async () => [],
+  listNews = async () => [],
+  brand,
   pages = usualPages,
   freshFor = 30_000,
 }: PublishingDeps) => {
@@ -88,9 +95,11 @@ export const createPublishingModule = ({
     const now = clock();
     const cities = await listCalendar({ from: now, cityId });
     const [first] = cities;
-    const brand = first?.brand || 'ТРАССА';
+    const organiser = first?.brand || brand;
     const name =
-      cityId === null || !first ? brand : `${brand}, ${language === 'en' ? first.city_name_en : first.city_name_ru}`;
+      cityId === null || !first
+        ? organiser
+        : `${organiser}, ${language === 'en' ? first.city_name_en : first.city_name_ru}`;
     return calendarFile(
       name,
       cities.map((city) => toEntry(city, language, siteUrl)),
@@ -100,6 +109,7 @@ export const createPublishingModule = ({
 
   return {
     routes(app: FastifyInstance): void {
+      newsFeedRoute(app, { siteUrl, listNews, brand, freshFor });
       app.get('/sitemap.xml', async (_req, reply) =>
         answer(reply, 'application/xml', 3600, await cache.get('site map', makeSiteMap)),
       );

@@ -1,5 +1,4 @@
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeXml } from './escape-xml.ts';
 
 /** The English page of a path: `?lang=en` (Russian is the default). */
 const inEnglish = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=en`;
@@ -11,9 +10,9 @@ const entry = (url: string): string => {
     ['x-default', url],
   ] as const;
   const links = alternates
-    .map(([language, link]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(link)}"/>`)
+    .map(([language, link]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(link)}"/>`)
     .join('');
-  return [url, inEnglish(url)].map((address) => `<url><loc>${escape(address)}</loc>${links}</url>`).join('\n');
+  return [url, inEnglish(url)].map((address) => `<url><loc>${escapeXml(address)}</loc>${links}</url>`).join('\n');
 };
 
 /** Site map of absolute addresses, each in both languages (sitemaps.org, with hreflang). */

@@ -1,5 +1,6 @@
 import type { Language, Sale, ShopItem, Size } from '@trassa/contracts';
 import { discountOf } from '@trassa/rules';
+import { cleanHtml } from '../../kernel/clean-html.ts';
 import { type Minor, toRoubles } from '../../kernel/money.ts';
 import { say } from '../../kernel/say.ts';
 import type { Product, SaleRow, StockRow } from './product.ts';
@@ -53,7 +54,7 @@ export const presentProduct = (product: Product, language: Language, now: Date):
   return {
     public_id: product.publicId,
     title: say(language, product.titleRu, product.titleEn),
-    description: say(language, product.descriptionRu, product.descriptionEn),
+    description: cleanHtml(say(language, product.descriptionRu, product.descriptionEn)),
     price: toRoubles(price),
     old_price: price < product.price ? toRoubles(product.price) : null,
     picture: pictures[0] ?? '',
@@ -65,7 +66,7 @@ export const presentProduct = (product: Product, language: Language, now: Date):
       ...(variant.picture === null ? {} : { picture: variant.picture }),
       left: leftIn(stock.filter((row) => row.variantId === variant.id)),
     })),
-    text: say(language, product.textRu, product.textEn),
+    text: cleanHtml(say(language, product.textRu, product.textEn)),
     gender: product.gender,
     group: say(language, product.groupRu, product.groupEn),
     subgroup: product.subgroup,

@@ -24,6 +24,8 @@ const ruleOf = (sale: SaleRow): GoodsToPrice['sales'][number] => ({
   subjects: sale.products,
 });
 
+const titleOf = ({ titleRu, titleEn }: Product) => ({ ru: titleRu, en: titleEn ?? titleRu });
+
 const unsold = ({ asked, product }: Known, problem: LineProblem, errors: LineQuote['errors'] = {}): LineQuote =>
   unsoldLine(asked, { count: asked.count, price: product?.price ?? 0, problem, errors });
 
@@ -47,7 +49,11 @@ const sold = (
   goods: {
     itemId: product.id,
     itemPublicId: product.publicId,
-    title: { ru: product.titleRu, en: product.titleEn ?? product.titleRu },
+    title: titleOf(product),
+    names: {
+      title: titleOf(product),
+      variant: variant && { ru: variant.nameRu, en: variant.nameEn ?? variant.nameRu },
+    },
     promocodeId: priced.promocodeId,
     plan: { product, stock, variant, format: isCarried ? null : asked.format } satisfies GoodsPlan,
   },

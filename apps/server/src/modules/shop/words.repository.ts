@@ -19,7 +19,10 @@ export const findLikeWords = async (
     select a.variant, a.word as asked, case when a.word ~ '[0-9]' then array[a.word] else array(
       (select word from product_words where word >= a.word and word < a.word || '{' order by word limit 40)
       union (select word from product_words where word % a.word order by word <-> a.word limit 40)
-      union (select word from product_words where word %> a.word order by word <->> a.word limit 40)) end as words
+      union (select word from product_words where word %> a.word order by word <->> a.word limit 40)
+      -- A slip inside four letters leaves too few trigrams alike.
+      union (select word from product_words where length(a.word) = 4 and word >= left(a.word, 1)
+        and word < left(a.word, 1) || '{' and length(word) between 3 and 5 order by word limit 200)) end as words
     from asked a limit 40`.execute(db);
   const variants = [...new Set(rows.map((row) => row.variant))];
   return {
@@ -31,7 +34,10 @@ export const findLikeWords = async (
   };
 };
 
-/** Goods that have one word of every group, the better the more of the first ones; at most `most` are looked at. */
+/**
+ * Goods that have one word of every group, the better the more of the first ones, in the title twice as much as in the
+ * category or other names; at most `most` are looked at.
+ */
 export const selectByWords = async (
   db: Executor,
   groups: readonly { best: readonly string[]; all: readonly string[] }[],
@@ -43,7 +49,9 @@ export const selectByWords = async (
     sql` and `,
   );
   const rank = sql.join(
-    groups.map(({ best }) => sql`(p.words && ${[...best]}::text[])::int`),
+    groups.map(
+      ({ best }) => sql`(p.words && ${[...best]}::text[])::int + (p.title_words && ${[...best]}::text[])::int`,
+    ),
     sql` + `,
   );
   const { rows } = await sql<{ id: number }>`

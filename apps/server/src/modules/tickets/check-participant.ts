@@ -62,10 +62,13 @@ export const checkLineParticipant = (known: KnownLine, files: LineFiles, now: Da
   return { info: checked.info, errors: { ...checked.errors, ...errors } };
 };
 
-/** Club and team of a line: clubs are not kept yet, so none is known (DEC-55). */
-export const checkClubAndTeam = ({ path, line, format }: KnownLine): Record<string, MessageSpec> => {
+/** Club and team of a line; `clubs` are those that are known (DEC-55). */
+export const checkClubAndTeam = (
+  { path, line, format }: KnownLine,
+  clubs: ReadonlySet<string>,
+): Record<string, MessageSpec> => {
   const errors: Record<string, MessageSpec> = {};
-  if (line.club) errors[`${path}.club`] = { id: 'club_unknown' };
+  if (line.club && !clubs.has(line.club.public_id)) errors[`${path}.club`] = { id: 'club_unknown' };
   if (format?.isTeam && line.team && !line.team.public_id && !line.team.title?.trim())
     errors[`${path}.team.title`] = { id: 'team_title' };
   return errors;

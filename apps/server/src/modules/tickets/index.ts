@@ -15,7 +15,7 @@ import type { DetailDeps } from './read-detail.ts';
 import type { TicketPolicies } from './clear-registration.ts';
 import { ticketChangesRoutes } from './ticket-changes.routes.ts';
 import type { DrawTerrain } from './ticket-file.ts';
-import type { TicketFiles, TicketPlan } from './ticket-line.ts';
+import type { TicketClubs, TicketFiles, TicketPlan } from './ticket-line.ts';
 import { ticketLetter } from './ticket-letter.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { transferLetter } from './transfer-letter.ts';
@@ -35,6 +35,7 @@ export type TicketsDeps = {
   /** Port: insurance goes with its ticket (DEC-98). */
   readonly policies: TicketPolicies & ReturnPolicies;
   readonly files: TicketFiles;
+  readonly clubs: TicketClubs;
   readonly notifications: NotificationsModule;
   /** Signs the QR text of tickets. */
   readonly key: Buffer;
@@ -69,7 +70,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     lapseOffers: () => lapseOffers(deps),
     sellable: {
       kind: 'ticket',
-      quote: (executor, lines, context) => quoteTickets(executor, files, lines, context),
+      quote: (executor, lines, context) => quoteTickets(executor, deps, lines, context),
       findReplaced: (lines) => lines.flatMap((line) => (line.goods.plan as TicketPlan).replaces ?? []),
       reserve: (tx, order, lines) => reserveTickets(tx, { inventory, files }, order, lines),
       reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock()),

@@ -25,7 +25,7 @@ const ticketsOf = (line: StoredLine): NewTicket[] => {
     info: line.count === 1 ? details.info : null,
     licenseFileId: details.licenseFileId,
     fileId: details.fileId,
-    clubPublicId: null,
+    clubPublicId: (line.count === 1 && details.clubPublicId) || null,
   }));
 };
 

@@ -13,7 +13,7 @@ import {
 import { priceOf, priceTickets, type PricedTicket } from '../pricing/index.ts';
 import { checkClubAndTeam, checkLineParticipant } from './check-participant.ts';
 import { checkGroup, checkLine, groupsOf } from './check-places.ts';
-import type { HeldPlaces, KnownLine, LineFiles, TicketFiles, TicketPlan } from './ticket-line.ts';
+import type { HeldPlaces, KnownLine, LineFiles, TicketClubs, TicketFiles, TicketPlan } from './ticket-line.ts';
 import { findHeldPlaces } from './ticket-lines.repository.ts';
 
 const noFiles: LineFiles = { licenseFileId: null, fileId: null };
@@ -21,12 +21,19 @@ const present = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ];
 
-type Found = { formats: Map<string, FormatForSale>; holds: Map<string, HeldPlaces>; files: Map<string, number> };
+type Found = {
+  formats: Map<string, FormatForSale>;
+  holds: Map<string, HeldPlaces>;
+  files: Map<string, number>;
+  clubs: Set<string>;
+};
+/** Ports of what a line may name. */
+type Ports = { readonly files: TicketFiles; readonly clubs: TicketClubs };
 
-/** Three statements, however many lines. */
+/** Four statements at most, however many lines. */
 const findAll = async (
   db: Executor,
-  { findUsable }: TicketFiles,
+  ports: Ports,
   lines: readonly TicketLine[],
   purpose: QuoteContext['purpose'],
 ): Promise<Found> => {
@@ -35,11 +42,10 @@ const findAll = async (
     lines.map((line) => line.format_public_id),
   );
   const holds = await findHeldPlaces(db, present(lines.map((line) => line.hold_id)));
-  const files =
-    purpose === 'order'
-      ? await findUsable(db, present(lines.flatMap((line) => [line.license_file, line.file])))
-      : new Map<string, number>();
-  return { formats, holds, files };
+  if (purpose !== 'order') return { formats, holds, files: new Map(), clubs: new Set() };
+  const files = await ports.files.findUsable(db, present(lines.flatMap((line) => [line.license_file, line.file])));
+  const clubs = await ports.clubs.findKnown(db, present(lines.map(({ club }) => club?.public_id)));
+  return { formats, holds, files, clubs };
 };
 
 const toKnown = ({ path, uniqueId }: SentLine, line: TicketLine, { formats, holds }: Found): KnownLine => {
@@ -107,6 +113,7 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
       ru: `${plan.format.event.title.ru} · ${plan.format.title.ru}`,
       en: `${plan.format.event.title.en} · ${plan.format.title.en}`,
     },
+    names: { title: plan.format.title, event: plan.format.event.title },
     promocodeId: priced.promocodeId,
     plan: { ...plan, prices: priced.places.map((place) => place.price - place.discount) } satisfies TicketPlan,
   },
@@ -115,13 +122,13 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
 /** True prices of ticket lines; for an order also everything that is asked of them (API 5.2, DEC-52…64, DEC-77…81). */
 export const quoteTickets = async (
   db: Executor,
-  files: TicketFiles,
+  ports: Ports,
   sent: readonly SentLine[],
   context: QuoteContext,
 ): Promise<LineQuote[]> => {
   const found = await findAll(
     db,
-    files,
+    ports,
     sent.map(({ line }) => line as TicketLine),
     context.purpose,
   );
@@ -157,10 +164,13 @@ export const quoteTickets = async (
   const check = (known: KnownLine, format: FormatForSale): Checked => {
     const problem = groups.get(known) ?? null;
     const plain = { line: known.line, format, kind: known.kind, replaces: known.hold?.orderId ?? null };
-    if (context.purpose === 'price') return { plan: { ...plain, ...noFiles, info: null }, errors: {}, problem };
+    if (context.purpose === 'price')
+      return { plan: { ...plain, ...noFiles, info: null, clubPublicId: null }, errors: {}, problem };
     const attached = filesOf(known, found.files);
     const { info, errors } = checkLineParticipant(known, attached, context.now);
-    return { plan: { ...plain, ...attached, info }, errors: { ...errors, ...checkClubAndTeam(known) }, problem };
+    const clubPublicId = (info && known.line.club?.public_id) || null;
+    const lineErrors = { ...errors, ...checkClubAndTeam(known, found.clubs) };
+    return { plan: { ...plain, ...attached, info, clubPublicId }, errors: lineErrors, problem };
   };
   return lines.map((known): LineQuote => {
     const problem = problems.get(known);

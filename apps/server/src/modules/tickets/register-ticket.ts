@@ -10,12 +10,14 @@ import { type LockedTicket, lockTicket } from './lock-ticket.ts';
 import { refuseAction } from './permit-action.ts';
 import type { Person } from './read-ticket.ts';
 import { answersOf, refuseFields, type RegistrationBody } from './registration-form.ts';
-import { findClubTitle, type Registration, saveRegistration } from './ticket-changes.repository.ts';
+import { type Registration, saveRegistration } from './ticket-changes.repository.ts';
+import type { TicketClubs } from './ticket-line.ts';
 
 export type RegisterDeps = ClearDeps & {
   readonly db: Database;
   readonly clock: Clock;
   readonly inventory: OrderInventory;
+  readonly clubs: TicketClubs;
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
@@ -85,7 +87,10 @@ const readForm = async (
   const given: Answers = { ...attached, info: answersOf(body) ?? ticket.info ?? {}, number: body.number ?? null };
   const { info, problems } = checkAnswers(withOwnShirt(format, ticket), given, deps.clock());
   if (Object.keys(problems).length) return { ok: false, refusal: refuseFields(problems, body) };
-  if (body.club && (await findClubTitle(tx, body.club)) === null) return invalid({ club: { id: 'club_unknown' } });
+  // A club that has closed since stays with who ran for it.
+  const isKept = body.club === ticket.clubPublicId;
+  if (body.club && !isKept && !(await deps.clubs.findKnown(tx, [body.club])).has(body.club))
+    return invalid({ club: { id: 'club_unknown' } });
   return ok({
     info,
     licenseFileId: format.license ? attached.licenseFileId : null,

@@ -128,6 +128,7 @@ export const reserveTickets = async (
       const details: TicketDetails = {
         kind: plan.kind,
         info: plan.info,
+        clubPublicId: plan.clubPublicId,
         prices: plan.prices,
         licenseFileId: plan.licenseFileId,
         fileId: plan.fileId,

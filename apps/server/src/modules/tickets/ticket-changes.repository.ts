@@ -42,13 +42,6 @@ export const passTo = async (tx: Tx, ticketId: number, userId: number): Promise<
   await sql`update tickets set user_id = ${userId} where id = ${ticketId}`.execute(tx);
 };
 
-/** Title of a published club by its public id. */
-export const findClubTitle = async (tx: Tx, publicId: string): Promise<string | null> => {
-  const { rows } = await sql<{ title: string }>`
-    select title from clubs where public_id = ${publicId} and status = 'published'`.execute(tx);
-  return rows[0]?.title ?? null;
-};
-
 export const findTeamOfTicket = async (
   tx: Tx,
   teamId: number,

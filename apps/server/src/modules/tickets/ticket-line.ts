@@ -34,6 +34,9 @@ export type TicketFiles = {
   release(tx: Executor, fileIds: readonly number[]): Promise<void>;
 };
 
+/** Port of the clubs module: which of these public ids are those of clubs (DEC-55). */
+export type TicketClubs = { findKnown(executor: Executor, publicIds: readonly string[]): Promise<Set<string>> };
+
 /** Files of a line by their internal ids. */
 export type LineFiles = { readonly licenseFileId: number | null; readonly fileId: number | null };
 
@@ -46,6 +49,8 @@ export type TicketPlan = LineFiles & {
   readonly replaces: number | null;
   /** Complete participant data; null: to be given later. */
   readonly info: Readonly<Record<string, unknown>> | null;
+  /** The club that the participant runs for. */
+  readonly clubPublicId: string | null;
   /** Really paid for each place. */
   readonly prices: readonly Minor[];
 };
@@ -54,6 +59,8 @@ export type TicketPlan = LineFiles & {
 export type TicketDetails = LineFiles & {
   readonly kind: TicketKind;
   readonly info: Readonly<Record<string, unknown>> | null;
+  /** Absent from orders that were placed before clubs were kept. */
+  readonly clubPublicId?: string | null;
   readonly prices: readonly Minor[];
   readonly clusterId: number | null;
   /** Chosen start number. */

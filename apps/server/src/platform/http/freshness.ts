@@ -11,7 +11,8 @@ export type Freshness = 'public' | 'personal';
 const smallest = 1400;
 const compress = promisify(gzip);
 
-const matches = (header: string | undefined, tag: string): boolean =>
+/** Whether `If-None-Match` names the weak tag of an answer. */
+export const hasTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));
 
 /** Serialises by the schema of the call, adds the cache headers, answers 304 when the reader already has it. */
@@ -24,7 +25,7 @@ export const sendFresh = (reply: FastifyReply, freshness: Freshness, data: unkno
   if (isPublic) {
     const tag = `W/"${hash('sha1', text, 'base64url')}"`;
     reply.header('etag', tag).header('vary', 'accept-encoding, accept-language, language, authorization');
-    if (matches(req.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (hasTag(req.headers['if-none-match'], tag)) return reply.code(304).send();
   }
   if (text.length < smallest || !acceptsGzip(req.headers['accept-encoding'])) return reply.send(text);
   void compress(text, { level: 4 }).then(

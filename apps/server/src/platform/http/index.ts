@@ -1,5 +1,6 @@
 export { bind, type BindOptions, type Context, type Handler, type Sent } from './bind.ts';
 export { hashToken, readToken } from './authenticate.ts';
+export { hasTag } from './freshness.ts';
 export type { Idempotency } from './idempotency.ts';
 export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
 export { networkOf } from './network-of.ts';

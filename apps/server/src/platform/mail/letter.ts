@@ -9,6 +9,8 @@ export type Letter = {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** A bare address: who answers the letter writes to it. */
+  replyTo?: string;
   /** Same id twice is the same letter: repeated sending is recognisable (Message-ID). */
   id: string;
 };

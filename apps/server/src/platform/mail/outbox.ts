@@ -1,10 +1,10 @@
 import { writeOutboxFile } from '../outbox-file.ts';
 import type { Mail } from './letter.ts';
 
-/** Writes each letter as one JSON file `{channel, to, subject, text, html, attachments, created}` instead of sending it. */
+/** Writes each letter as one JSON file `{channel, to, replyTo?, subject, text, html, attachments, created}` instead of sending it. */
 export const createOutbox = (folder: string): Mail => ({
   destination: folder,
-  async send({ to, subject, text, html, attachments, id }) {
+  async send({ to, subject, text, html, attachments, replyTo, id }) {
     const created = new Date().toISOString();
     const files = (attachments ?? []).map((one) => ({
       filename: one.filename,
@@ -15,6 +15,7 @@ export const createOutbox = (folder: string): Mail => ({
       channel: 'mail',
       to: to.address,
       name: to.name,
+      ...(replyTo !== undefined && { replyTo }),
       subject,
       text,
       html,

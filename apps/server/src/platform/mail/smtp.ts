@@ -19,7 +19,7 @@ export const createSmtp = (url: string, from: MailAddress): Mail => {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     destination: new URL(url).host,
-    async send({ to, subject, text, html, attachments, id }) {
+    async send({ to, subject, text, html, attachments, replyTo, id }) {
       await transport.sendMail({
         from,
         to,
@@ -27,6 +27,7 @@ export const createSmtp = (url: string, from: MailAddress): Mail => {
         text,
         html,
         attachments: attachments ?? [],
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId: `<${id}@${domain}>`,
       });
     },

@@ -5,6 +5,8 @@ export type Paper = PDFKit.PDFDocument;
 
 /** A5 upright, in points of 1/72 inch. */
 export const page = { width: 419.53, height: 595.28, margin: 28 } as const;
+/** A4 across. */
+export const sheet = { width: 841.89, height: 595.28, margin: 40 } as const;
 
 export const ink = {
   text: '#0f1417',
@@ -21,9 +23,12 @@ export const ink = {
 const fonts: readonly FontName[] = ['display', 'text', 'text-bold'];
 
 /** An empty page with the three cuts of the brand. */
-export const createPaper = (info: { title: string; author: string; language: string }): Paper => {
+export const createPaper = (
+  info: { title: string; author: string; language: string },
+  { width, height }: { width: number; height: number } = page,
+): Paper => {
   const paper = new PDFDocument({
-    size: [page.width, page.height],
+    size: [width, height],
     margin: 0,
     autoFirstPage: false,
     lang: info.language,
@@ -31,7 +36,7 @@ export const createPaper = (info: { title: string; author: string; language: str
     info: { Title: info.title, Author: info.author },
   });
   for (const name of fonts) paper.registerFont(name, fontFile(name));
-  paper.addPage({ size: [page.width, page.height], margin: 0 });
+  paper.addPage({ size: [width, height], margin: 0 });
   return paper;
 };
 

@@ -16,6 +16,7 @@ import {
   eraseGuests,
   eraseMessages,
   eraseOrders,
+  eraseResults,
   eraseTickets,
   eraseTransfers,
   eraseUser,
@@ -92,6 +93,7 @@ const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
   await eraseConsents(tx, erased);
   await eraseTransfers(tx, erased);
   await eraseTickets(tx, erased);
+  await eraseResults(tx, erased);
   await eraseCertificates(tx, erased);
   await eraseOrders(tx, erased);
   await eraseFiles(tx, erased);

@@ -46,7 +46,7 @@ export const eraseGuests = async (tx: Tx, { emails }: Erased): Promise<void> => 
 };
 
 /** The row stays, for orders and tickets lead to it; nothing of the person does. */
-export const eraseUser = async (tx: Tx, { userId }: Erased): Promise<void> => {
+export const eraseUser = async (tx: Tx, { userId, emails }: Erased): Promise<void> => {
   await sql`
     update users set email = null, email_confirmed_at = null, new_email = null, phone = null, phone_confirmed_at = null,
       password_hash = null, password_weak = false, password_contested = false, name = '', last_name = '', second_name = '',
@@ -59,7 +59,10 @@ export const eraseUser = async (tx: Tx, { userId }: Erased): Promise<void> => {
     where user_id = ${userId}`.execute(tx);
   await sql`delete from user_networks where user_id = ${userId}`.execute(tx);
   await sql`delete from club_members where user_id = ${userId}`.execute(tx);
+  await sql`delete from club_results where user_id = ${userId}`.execute(tx);
   await sql`delete from basket_lines where user_id = ${userId}`.execute(tx);
+  await sql`
+    delete from support_requests where user_id = ${userId} or lower(email) = any(${emails}::text[])`.execute(tx);
 };
 
 /** Kept as proof, as the law demands: purpose, text, moment and IP address, but no longer whose e-mail it was (DEC-44). */
@@ -86,6 +89,8 @@ export const eraseMessages = async (tx: Tx, { userId, emails, unproved, phones }
       or (lower(recipient) = any(${unproved}::text[]) and not data ?| array['order', 'ticket', 'line', 'policy'])
       or data ->> 'order' in (select public_id from orders where user_id = ${userId})
       or data ->> 'ticket' in (select public_id from tickets where user_id = ${userId})
+      or data ->> 'support' in (select public_id from support_requests
+        where user_id = ${userId} or lower(email) = any(${emails}::text[]))
       or exists (select from policies p join orders o on o.id = p.order_id
         where p.public_id = data ->> 'policy' and o.user_id = ${userId} and (p.user_id = ${userId} or lower(o.email) = lower(recipient)))
       or (state = 'sent' and data ->> 'line' in (
@@ -157,8 +162,21 @@ export const eraseTickets = async (tx: Tx, { userId }: Erased): Promise<void> =>
     from formats f where f.id = t.format_id and t.user_id = ${userId}`.execute(tx);
 };
 
+/** The result stays in its table without the name, and is not found by it. */
+export const eraseResults = async (tx: Tx, { userId }: Erased): Promise<void> => {
+  await sql`
+    update results set last_name = '', first_name = '', name_hidden = true, name_words = null, name_words_back = null
+    where ticket_id in (select id from tickets where user_id = ${userId}) and (last_name <> '' or first_name <> '')`.execute(
+    tx,
+  );
+};
+
 /** Nobody's and unused since long ago: the sweep of unused files takes row and bytes away, now or after a crash. */
 export const eraseFiles = async (tx: Tx, { userId }: Erased): Promise<void> => {
+  await sql`
+    update club_results set file_id = null where file_id in (select id from files where user_id = ${userId})`.execute(
+    tx,
+  );
   await sql`update tickets set file_id = null where file_id in (select id from files where user_id = ${userId})`.execute(
     tx,
   );

@@ -70,6 +70,14 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
         join events e on e.id = ec.event_id left join online_races r on r.ticket_id = t.id
       where t.user_id = ${userId} order by t.id`,
   ),
+  results: await select(
+    db,
+    sql`select t.ticket_number, e.title_ru as event, f.title_ru as format, r.start_number, r.last_name, r.first_name, r.name_hidden, r.gender,
+        r.category, r.age_group, r.team, r.club, r.status, r.comments, r.time_ms / 1000.0 as seconds, r.position, r.position_gen, r.position_cat
+      from results r join tickets t on t.id = r.ticket_id join formats f on f.id = r.format_id
+        join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id
+      where t.user_id = ${userId} order by r.id`,
+  ),
   transfers: await select(
     db,
     sql`select t.ticket_number, x.status, case when x.from_user_id = ${userId} then 'out' else 'in' end as direction,
@@ -98,6 +106,22 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
     db,
     sql`select c.public_name, c.title, m.joined_at from club_members m join clubs c on c.id = m.club_id
       where m.user_id = ${userId} order by m.joined_at`,
+  ),
+  support: await select(
+    db,
+    sql`select r.type, r.name, r.email, r.phone, r.text, c.title as club, r.mailing, r.state, r.created_at
+      from support_requests r left join clubs c on c.id = r.club_id
+      where r.user_id = ${userId} or lower(r.email) = lower(${email}) order by r.id`,
+  ),
+  club_results: await select(
+    db,
+    sql`select r.public_id, t.title_ru as competition_type, t.unit, r.value, r.day::text as day, r.distance_km as distance,
+        r.comment, r.link, f.public_id as picture, r.status, r.reason, r.created_at, r.decided_at,
+        (select json_agg(json_build_object('club', k.title, 'competition', x.title, 'linked_at', l.linked_at) order by l.linked_at)
+          from club_result_links l join club_competitions x on x.id = l.competition_id join clubs k on k.id = x.club_id
+          where l.result_id = r.id) as competitions
+      from club_results r join competition_types t on t.id = r.type_id left join files f on f.id = r.file_id
+      where r.user_id = ${userId} order by r.id`,
   ),
   basket: await select(db, sql`select goods, added_at from basket_lines where user_id = ${userId} order by position`),
 });

@@ -10,6 +10,7 @@ import {
   page,
   type Paper,
 } from '../../../platform/pdf/paper.ts';
+import { drawPerforation, drawPlate, drawPoster } from '../../../platform/pdf/poster.ts';
 import { certificateWords, dayText } from '../certificate-words.ts';
 import type { CertificateView } from '../certificates.repository.ts';
 
@@ -29,31 +30,9 @@ const stubTop = 392;
 const inner = page.width - 2 * page.margin;
 /** Width of the sum: nothing stands on the course of the season's poster. */
 const beforeCourse = 238;
-const soot = '#14181b';
-
-/** A stamped plate with a word on it; answers its width. */
-const drawPlate = (paper: Paper, text: string, y: number, colours: { plate: string; word: string }): void => {
-  const size = 18;
-  const width = Math.min(inner, paper.font('display').fontSize(size).widthOfString(text) + 20);
-  paper.rect(page.margin, y, width, 28).fill(colours.plate);
-  drawLine(paper, text, page.margin + 10, y + 3.5, {
-    font: 'display',
-    size,
-    min: 12,
-    width: inner - 20,
-    colour: colours.word,
-  });
-};
 
 const drawArt = (paper: Paper, { certificate, language, brand, art }: CertificatePdf): void => {
-  paper.rect(0, 0, page.width, artHeight).fill(soot);
-  if (art) {
-    paper.save().rect(0, 0, page.width, artHeight).clip();
-    paper.image(art, 0, 0, { cover: [page.width, artHeight], align: 'center', valign: 'center' });
-    paper.restore();
-  }
-  paper.rect(0, artHeight, page.width, 4).fill(ink.heat);
-  drawPlate(paper, brand, 20, { plate: ink.bar, word: ink.white });
+  drawPoster(paper, { art, height: artHeight, brand });
   const title = certificateWords[language].certificate.toLocaleUpperCase(language);
   drawPlate(paper, title, 58, { plate: ink.heat, word: ink.text });
   const sum = moneyText(certificate.amount, language);
@@ -105,9 +84,7 @@ const drawCode = (paper: Paper, code: string, y: number): void => {
 
 const drawStub = (paper: Paper, { certificate, code, language, site }: CertificatePdf): void => {
   const say = certificateWords[language];
-  paper.rect(0, stubTop, page.width, page.height - stubTop).fill(ink.white);
-  paper.save().lineWidth(3).strokeColor(ink.edge).dash(7, { space: 5 });
-  paper.moveTo(0, stubTop).lineTo(page.width, stubTop).stroke().undash().restore();
+  drawPerforation(paper, stubTop);
   const label = { font: 'text' as const, size: 10, min: 8, width: inner, colour: ink.muted };
   let y = stubTop + 18;
   drawLine(paper, say.code, page.margin, y, label);

@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import { formatDate, formatStart } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { participantName, startOf, type TicketView } from '../ticket.ts';
-import { drawQr, qrSize } from './draw-qr.ts';
+import { drawQr, qrSize } from '../../../platform/pdf/draw-qr.ts';
 import {
   createPaper,
   drawLine,
@@ -13,6 +13,7 @@ import {
   page,
   type Paper,
 } from '../../../platform/pdf/paper.ts';
+import { drawPerforation, drawPlate, drawPoster } from '../../../platform/pdf/poster.ts';
 import { ticketWords } from './ticket-words.ts';
 
 export type TicketPdf = {
@@ -32,26 +33,9 @@ const stubTop = 386;
 const inner = page.width - 2 * page.margin;
 
 const drawArt = (paper: Paper, { ticket, language, brand, terrain }: TicketPdf): void => {
-  paper.rect(0, 0, page.width, artHeight).fill('#14181b');
-  if (terrain) {
-    paper.save().rect(0, 0, page.width, artHeight).clip();
-    paper.image(terrain, 0, 0, { cover: [page.width, artHeight], align: 'center', valign: 'center' });
-    paper.restore();
-  }
-  paper.rect(0, artHeight, page.width, 4).fill(ink.heat);
-  const plateWidth = (text: string, size: number): number =>
-    paper.font('display').fontSize(size).widthOfString(text) + 20;
-  paper.rect(page.margin, 20, plateWidth(brand, 18), 28).fill(ink.bar);
-  drawLine(paper, brand, page.margin + 10, 23.5, {
-    font: 'display',
-    size: 18,
-    min: 18,
-    width: inner,
-    colour: ink.white,
-  });
+  drawPoster(paper, { art: terrain, height: artHeight, brand });
   const date = formatDate(toUnix(ticket.format.startTime), ticket.city.timezone, language).toLocaleUpperCase(language);
-  paper.rect(page.margin, artHeight - 44, plateWidth(date, 18), 28).fill(ink.heat);
-  drawLine(paper, date, page.margin + 10, artHeight - 40.5, { font: 'display', size: 18, min: 18, width: inner });
+  drawPlate(paper, date, artHeight - 44, { plate: ink.heat, word: ink.text });
 };
 
 /** Of the display cut: how tall its figures are, and how far below the line's top they begin, in ems. */
@@ -113,20 +97,6 @@ const drawBody = (paper: Paper, pdf: TicketPdf): void => {
   }
 };
 
-const drawPerforation = (paper: Paper): void => {
-  paper.rect(0, stubTop, page.width, page.height - stubTop).fill(ink.white);
-  paper
-    .save()
-    .lineWidth(3)
-    .strokeColor(ink.edge)
-    .dash(7, { space: 5 })
-    .moveTo(0, stubTop)
-    .lineTo(page.width, stubTop)
-    .stroke()
-    .undash()
-    .restore();
-};
-
 /** A dashed square of the QR's size with the note in it. */
 const drawNote = (paper: Paper, note: string, top: number): void => {
   paper.save().lineWidth(1.5).strokeColor(ink.edge).dash(5, { space: 4 });
@@ -183,7 +153,7 @@ export const ticketPdf = (pdf: TicketPdf): Promise<Buffer> => {
   });
   paper.rect(0, 0, page.width, page.height).fill(ink.frost);
   drawArt(paper, pdf);
-  drawPerforation(paper);
+  drawPerforation(paper, stubTop);
   drawBody(paper, pdf);
   drawStub(paper, pdf);
   return finish(paper);

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Paper } from '../../../platform/pdf/paper.ts';
+import type { Paper } from './paper.ts';
 
 /** 200 px of the specification (TICKET-47) in points. */
 export const qrSize = 150;

@@ -1,0 +1,59 @@
+import { errorText } from '@trassa/contracts';
+import { formatClubResult, formatTypedDate } from '@trassa/rules';
+import { listWaiting, moderateResult, type WaitingRow } from '../modules/clubs/index.ts';
+import { queueLetters } from '../modules/notifications/index.ts';
+import { withDatabase } from './with-database.ts';
+
+// npm run clubs:results -- list | accept <id> | decline <id> "<reason>": an editor checks results of club competitions,
+// beside a running site or without one. The site sends the letters.
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const most = 100;
+
+const tell = (row: WaitingRow): void => {
+  say(`${row.publicId}  ${row.type}: ${formatClubResult(row.value, row.unit)}  ${formatTypedDate(row.day)}`);
+  say(`  ${row.person || 'без имени'}${row.competitions.length ? ` · ${row.competitions.join('; ')}` : ''}`);
+  if (row.link) say(`  ссылка: ${row.link}`);
+  if (row.picture) say(`  файл в хранилище: ${row.picture}`);
+  if (row.comment) say(`  ${row.comment.replace(/\s+/g, ' ')}`);
+};
+
+const list = (): Promise<boolean> =>
+  withDatabase(async ({ db }) => {
+    const { results, total } = await listWaiting(db, most);
+    results.forEach(tell);
+    say(
+      total
+        ? `Ждут проверки: ${total}${total > results.length ? `, показаны ${results.length}` : ''}`
+        : 'Проверять нечего',
+    );
+    return true;
+  });
+
+const decide = (id: string, reason: string | null): Promise<boolean> =>
+  withDatabase(async ({ db, log }) => {
+    const decision = reason === null ? ({ accept: true } as const) : ({ accept: false, reason } as const);
+    const decided = await moderateResult({ db, notifications: { queue: queueLetters } }, id, decision, new Date());
+    if (!decided.ok) {
+      say(errorText('ru', decided.refusal.message ?? { id: decided.refusal.code }));
+      return false;
+    }
+    log.info({ result: id, status: decided.value.status }, 'a club result was decided by the command');
+    say(reason === null ? 'Результат принят' : 'Результат отклонён');
+    return true;
+  });
+
+const run = async ([action, id = '', reason = '']: readonly string[]): Promise<boolean> => {
+  if (action === 'list') return list();
+  if (action === 'accept' && id) return decide(id, null);
+  if (action === 'decline' && id && reason.trim()) return decide(id, reason);
+  say('npm run clubs:results -- list | accept <номер> | decline <номер> "<причина>"');
+  return false;
+};
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

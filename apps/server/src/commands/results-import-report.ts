@@ -1,0 +1,132 @@
+import type { Language } from '@trassa/contracts';
+import { say } from '../kernel/say.ts';
+import {
+  fieldWords,
+  type ImportFigures,
+  type ImportOutcome,
+  type ImportReading,
+  problemText,
+  writeTime,
+} from '../modules/results/index.ts';
+import type { CommandWords } from './results-import-words.ts';
+
+type Row = ImportReading['file']['rows'][number];
+type Problems = ImportReading['file']['problems'];
+
+const letter = (index: number): string =>
+  (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+/** Columns of text under each other, the last one as long as it is. */
+const table = (rows: readonly (readonly string[])[], widest = 34): string[] => {
+  const cut = (text: string): string => (text.length > widest ? `${text.slice(0, widest - 1)}…` : text);
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => cut(row[at] ?? '').length)));
+  return rows.map((row) =>
+    `  ${row.map((cell, at) => (at === row.length - 1 ? cell : cut(cell).padEnd(widths[at] ?? 0))).join('  ')}`.trimEnd(),
+  );
+};
+
+const kindLine = ({ table: kind, file }: ImportReading, words: CommandWords): string => {
+  const about =
+    kind.kind === 'text'
+      ? words.text(kind.encoding, words.delimiters[kind.delimiter] ?? `«${kind.delimiter}»`)
+      : words.sheet(kind.sheet, kind.sheets.length - 1);
+  return `${about}, ${words.headerLine(file.headerLine)}`;
+};
+
+const sampleRow = (row: Row, words: CommandWords): string[] => [
+  `№ ${row.startNumber || '–'}`,
+  `${row.lastName} ${row.firstName}`.trim() || row.team || '–',
+  [row.gender && words.genders[row.gender], row.category ?? row.ageGroup].filter(Boolean).join(', '),
+  row.lastName === '' ? '' : (row.team ?? row.club ?? ''),
+  [
+    row.timeMs === null ? (row.status === 'finished' ? '–' : row.status.toUpperCase()) : writeTime(row.timeMs),
+    row.fineMs ? `${words.fines} ${writeTime(row.fineMs)}` : '',
+    ...row.splits.map(({ title, ms }) => `${title} ${writeTime(ms)}`),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+];
+
+const someLines = (lines: readonly number[]): string =>
+  lines.length > 12 ? `${lines.slice(0, 12).join(', ')}…` : lines.join(', ');
+
+/** What was understood of the file: its columns and its first rows. */
+export const reportReading = (reading: ImportReading, language: Language, words: CommandWords): string[] => {
+  const { city, file } = reading;
+  const columns = file.columns.map(({ index, header, field }) => [
+    letter(index),
+    header || '–',
+    field === null ? `✗ ${words.unused}` : fieldWords[language][field],
+  ]);
+  return [
+    say(language, city.titleRu, city.titleEn),
+    kindLine(reading, words),
+    ...(file.skipped.length > 0 ? [words.skipped(someLines(file.skipped))] : []),
+    '',
+    words.columns,
+    ...table(columns),
+    '',
+    words.sample,
+    ...table(file.sample.map((row) => sampleRow(row, words))),
+    '',
+  ];
+};
+
+/** Every wrong row with its line and reason, then how often each reason occurs. */
+export const reportProblems = (problems: Problems, language: Language, words: CommandWords): string[] => {
+  const lines = new Set(problems.map(({ line }) => line)).size;
+  const reasons = new Map<string, number>();
+  for (const problem of problems) {
+    const text = problemText(language, problem);
+    reasons.set(text, (reasons.get(text) ?? 0) + 1);
+  }
+  const frequent = [...reasons].filter(([, count]) => count > 1).toSorted(([, a], [, b]) => b - a);
+  return [
+    ...table(
+      problems.map((problem) => [words.line(problem.line), problem.who, problemText(language, problem)]),
+      40,
+    ),
+    '',
+    ...(problems.length > 10 && frequent.length > 0
+      ? [words.byReason, ...frequent.slice(0, 10).map(([text, count]) => `  ${count} × ${text}`), '']
+      : []),
+    `✗ ${words.problems(problems.length, lines)}. ${words.nothingStored}`,
+  ];
+};
+
+const figureLines = (figures: ImportFigures, language: Language, words: CommandWords): string[] => {
+  const names = ['added', 'changed', 'removed', 'unchanged', 'linked'] as const;
+  const shown = names.filter((name) => figures[name] > 0);
+  const numbers = shown.map((name) => figures[name].toLocaleString(language));
+  const widest = Math.max(...numbers.map((number) => number.length));
+  return [
+    ...shown.map((name, at) => `  ${(numbers[at] ?? '').padStart(widest)}  ${words.figures[name]}`),
+    ...figures.untouched.map(({ format, count }) =>
+      words.untouched(say(language, format.titleRu, format.titleEn), count),
+    ),
+  ];
+};
+
+/** How it ended. */
+export const reportEnd = (
+  { state, figures, reading, isPublished }: Extract<ImportOutcome, { state: 'previewed' | 'same' | 'stored' }>,
+  { siteUrl, eventCity }: { siteUrl: string; eventCity: string },
+  language: Language,
+  words: CommandWords,
+): string[] => {
+  const at = reading.earlier?.toLocaleString(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: reading.city.timezone,
+  });
+  const address = `${siteUrl}/results/${encodeURIComponent(eventCity)}`;
+  const openness = isPublished ? words.published(address) : words.unpublished;
+  if (state === 'same') return [`✓ ${words.same(at !== undefined)}`, openness];
+  const title = state === 'previewed' ? words.preview : `✓ ${words.stored}`;
+  return [
+    ...(at === undefined ? [] : [words.earlier(at)]),
+    title,
+    ...figureLines(figures, language, words),
+    ...(state === 'previewed' ? [] : [openness]),
+  ];
+};

@@ -1,0 +1,169 @@
+import type { Language } from '@trassa/contracts';
+import type { ImportStage } from '../modules/results/index.ts';
+import type { ArgumentRefusal } from './results-import-arguments.ts';
+import type { ProgressWords } from './terminal-progress.ts';
+
+const forms = (count: number, one: string, few: string, many: string): string => {
+  const form = new Intl.PluralRules('ru').select(count);
+  return `${count.toLocaleString('ru')} ${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+const english = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+export type CommandWords = {
+  readonly arguments: Readonly<Record<ArgumentRefusal['id'], (value: string) => string>>;
+  readonly noFile: (path: string) => string;
+  readonly stages: Readonly<Record<ImportStage, ProgressWords>>;
+  readonly rows: (count: number) => string;
+  readonly text: (encoding: string, delimiter: string) => string;
+  readonly delimiters: Readonly<Record<string, string>>;
+  readonly sheet: (name: string, others: number) => string;
+  readonly headerLine: (line: number) => string;
+  readonly skipped: (lines: string) => string;
+  readonly columns: string;
+  readonly unused: string;
+  readonly sample: string;
+  readonly fines: string;
+  readonly genders: Readonly<Record<'male' | 'female', string>>;
+  readonly line: (line: number) => string;
+  readonly problems: (problems: number, lines: number) => string;
+  readonly nothingStored: string;
+  readonly byReason: string;
+  readonly earlier: (at: string) => string;
+  readonly same: (isSameFile: boolean) => string;
+  readonly preview: string;
+  readonly stored: string;
+  readonly figures: Readonly<Record<'added' | 'changed' | 'removed' | 'unchanged' | 'linked', string>>;
+  readonly untouched: (format: string, count: number) => string;
+  readonly published: (path: string) => string;
+  readonly unpublished: string;
+};
+
+/** What the command says in the terminal. */
+export const commandWords: Readonly<Record<Language, CommandWords>> = {
+  ru: {
+    arguments: {
+      usage: () => `Загрузка результатов в прошедший старт:
+
+  npm run results:import -- <файл.csv или файл.xlsx> --event-city <номер старта>
+
+  --preview         показать, что получится, и ничего не менять
+  --publish         сразу открыть результаты всем
+  --format <имя>    все строки – этого формата
+  --map "Столбец=поле,…"  что в каком столбце, если он не узнан
+  --sheet <имя>     лист книги Excel, иначе первый
+  --keep-missing    не удалять тех, кого в файле больше нет
+  --min-pace 2:00   быстрее на километр не бывает; 0 – не проверять
+  --language en     по-английски
+
+Подробно: docs/domain/results-import.md`,
+      bad_map: (value) =>
+        `Непонятно в --map: «${value}». Нужно "Столбец=поле", поля названы в docs/domain/results-import.md.`,
+      bad_pace: (value) => `Непонятно в --min-pace: «${value}». Нужно минуты и секунды на километр: 2:00.`,
+      unknown_key: (value) => `Ключа ${value} нет. Все ключи: npm run results:import -- --help`,
+    },
+    noFile: (path) => `Файл не открылся: ${path}`,
+    stages: {
+      read: { doing: 'читаем файл', done: 'файл прочитан' },
+      wait: { doing: 'ждём: в этот старт сейчас загружает кто-то ещё', done: 'дождались' },
+      write: { doing: 'сверяем и записываем', done: 'строки сверены' },
+      place: { doing: 'считаем места', done: 'места посчитаны' },
+    },
+    rows: (count) => forms(count, 'строка', 'строки', 'строк'),
+    text: (encoding, delimiter) => `Текст ${encoding}, разделитель – ${delimiter}`,
+    delimiters: { ';': 'точка с запятой', ',': 'запятая', '\t': 'табуляция', '|': 'черта' },
+    sheet: (name, others) =>
+      `Книга Excel, лист «${name}»${others > 0 ? ` (ещё ${forms(others, 'лист', 'листа', 'листов')}, ключ --sheet)` : ''}`,
+    headerLine: (line) => `заголовки в строке ${line}`,
+    skipped: (lines) => `Пропущены заголовки и итоги: строки ${lines}`,
+    columns: 'Столбцы',
+    unused: 'не используется',
+    sample: 'Первые строки, как они прочитаны',
+    fines: 'штраф',
+    genders: { male: 'М', female: 'Ж' },
+    line: (line) => `строка ${line}`,
+    problems: (problems, lines) =>
+      `${forms(problems, 'ошибка', 'ошибки', 'ошибок')} в ${forms(lines, 'строке', 'строках', 'строках')}`,
+    nothingStored: 'Ничего не записано. Исправьте файл и повторите команду.',
+    byReason: 'По причинам',
+    earlier: (at) => `Этот же файл уже загружали ${at}.`,
+    same: (isSameFile) =>
+      isSameFile
+        ? 'Этот файл уже загружен. Ничего не изменилось.'
+        : 'В файле то же, что уже загружено. Ничего не изменилось.',
+    preview: 'Получилось бы так (ничего не записано)',
+    stored: 'Загружено',
+    figures: {
+      added: 'новых',
+      changed: 'исправлено',
+      removed: 'удалено',
+      unchanged: 'без изменений',
+      linked: 'с билетом на сайте',
+    },
+    untouched: (format, count) =>
+      `Формата «${format}» в файле нет, его ${forms(count, 'строка', 'строки', 'строк')} не тронуты.`,
+    published: (path) => `Результаты открыты всем: ${path}`,
+    unpublished: 'Результаты пока видите только вы. Открыть всем: та же команда с ключом --publish.',
+  },
+  en: {
+    arguments: {
+      usage: () => `Import of results into a past start:
+
+  npm run results:import -- <file.csv or file.xlsx> --event-city <id>
+
+  --preview         show what would happen and change nothing
+  --publish         open the results to everybody at once
+  --format <title>  every row is of this format
+  --map "Column=field,…"  what a column is, where it was not recognised
+  --sheet <name>    sheet of an Excel workbook, else the first
+  --keep-missing    keep those whom the file no longer has
+  --min-pace 2:00   nobody is faster per kilometre; 0: no check
+  --language en     in English
+
+More: docs/domain/results-import.md`,
+      bad_map: (value) =>
+        `Unclear in --map: “${value}”. It takes "Column=field", docs/domain/results-import.md names the fields.`,
+      bad_pace: (value) => `Unclear in --min-pace: “${value}”. It takes minutes and seconds per kilometre: 2:00.`,
+      unknown_key: (value) => `There is no option ${value}. All of them: npm run results:import -- --help`,
+    },
+    noFile: (path) => `The file could not be opened: ${path}`,
+    stages: {
+      read: { doing: 'reading the file', done: 'file read' },
+      wait: { doing: 'waiting: somebody else is importing into this start', done: 'waited' },
+      write: { doing: 'comparing and writing', done: 'rows compared' },
+      place: { doing: 'working out places', done: 'places worked out' },
+    },
+    rows: (count) => english(count, 'row'),
+    text: (encoding, delimiter) => `Text in ${encoding}, separated by ${delimiter}`,
+    delimiters: { ';': 'semicolons', ',': 'commas', '\t': 'tabs', '|': 'bars' },
+    sheet: (name, others) =>
+      `Excel workbook, sheet “${name}”${others > 0 ? ` (${english(others, 'other sheet')}, see --sheet)` : ''}`,
+    headerLine: (line) => `headers in line ${line}`,
+    skipped: (lines) => `Titles and totals were skipped: lines ${lines}`,
+    columns: 'Columns',
+    unused: 'not used',
+    sample: 'The first rows as they were read',
+    fines: 'penalty',
+    genders: { male: 'M', female: 'F' },
+    line: (line) => `line ${line}`,
+    problems: (problems, lines) => `${english(problems, 'problem')} in ${english(lines, 'line')}`,
+    nothingStored: 'Nothing was stored. Correct the file and run the command again.',
+    byReason: 'By reason',
+    earlier: (at) => `This very file was imported on ${at}.`,
+    same: (isSameFile) =>
+      isSameFile
+        ? 'This file was imported before. Nothing has changed.'
+        : 'The file says what is stored already. Nothing has changed.',
+    preview: 'This would happen (nothing was stored)',
+    stored: 'Imported',
+    figures: {
+      added: 'new',
+      changed: 'corrected',
+      removed: 'removed',
+      unchanged: 'unchanged',
+      linked: 'with a ticket of this site',
+    },
+    untouched: (format, count) => `The file has no format “${format}”, its ${english(count, 'row')} stay as they are.`,
+    published: (path) => `The results are open to everybody: ${path}`,
+    unpublished: 'Only you see the results so far. To open them, run the command again with --publish.',
+  },
+};

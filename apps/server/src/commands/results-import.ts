@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { systemClock } from '../kernel/clock.ts';
+import { importResults, refusalText } from '../modules/results/index.ts';
+import { type ImportArguments, languageOf, readArguments } from './results-import-arguments.ts';
+import { reportEnd, reportProblems, reportReading } from './results-import-report.ts';
+import { commandWords } from './results-import-words.ts';
+import { createProgress } from './terminal-progress.ts';
+import { withDatabase } from './with-database.ts';
+
+// npm run results:import -- <file> --event-city <id>: results of a timing crew, beside a running site or without one.
+
+/** A hundred thousand rows take seconds; somebody else's import may have to be waited for. */
+const longestStatement = 600_000;
+
+const args = process.argv.slice(2);
+const language = languageOf(args);
+const words = commandWords[language];
+const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+const refuse = (line: string): false => {
+  process.stderr.write(`${line}\n`);
+  return false;
+};
+
+const run = (input: ImportArguments, bytes: Buffer): Promise<boolean> =>
+  withDatabase(
+    async ({ db, config }) => {
+      const progress = createProgress(process.stdout);
+      const outcome = await importResults(
+        { db, clock: systemClock },
+        { ...input, file: { name: path.basename(input.path), bytes } },
+        {
+          onProgress: (stage, share, rows) =>
+            progress.show(words.stages[stage], share, rows > 0 ? words.rows(rows) : ''),
+          onReading: (reading) => {
+            progress.end();
+            say(['', ...reportReading(reading, language, words)]);
+          },
+        },
+      );
+      progress.end();
+      if (outcome.state === 'refused') return refuse(`✗ ${refusalText(language, outcome.refusal)}`);
+      if (outcome.state === 'problems') {
+        say(reportProblems(outcome.reading.file.problems, language, words));
+        return false;
+      }
+      say(reportEnd(outcome, { siteUrl: config.siteUrl, eventCity: input.eventCity }, language, words));
+      return true;
+    },
+    { timeout: longestStatement },
+  );
+
+const open = async (file: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(path.resolve(process.env['INIT_CWD'] ?? '', file));
+  } catch {
+    return null;
+  }
+};
+
+const main = async (): Promise<boolean> => {
+  const read = readArguments(args);
+  if (!read.ok) return refuse(words.arguments[read.refusal.id](read.refusal.value));
+  const bytes = await open(read.value.path);
+  return bytes === null ? refuse(`✗ ${words.noFile(read.value.path)}`) : run(read.value, bytes);
+};
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  refuse((error as Error).message);
+  process.exitCode = 1;
+}

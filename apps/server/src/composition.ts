@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from './kernel/clock.ts';
+import type { SocialNetwork } from './modules/accounts/index.ts';
+import type { PaymentProvider } from './modules/payments/index.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/index.ts';
+import type { FindLogin, Visitors } from './platform/http/index.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Mail } from './platform/mail/index.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { Sms } from './platform/sms/index.ts';
+import type { Storage } from './platform/storage.ts';
+import type { Sweeps } from './schedule-sweeps.ts';
+
+/** What the modules stand on. */
+export type Platform = {
+  /** Instead of the configured payment providers. */
+  providers?: readonly PaymentProvider[] | undefined;
+  /** Instead of the configured social networks. */
+  networks?: readonly SocialNetwork[] | undefined;
+  config: Config;
+  db: Database;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  mail: Mail;
+  sms: Sms;
+  storage: Storage;
+  secrets: Secrets;
+  visitors: Visitors;
+  metrics: Metrics;
+};
+
+/** The modules plugged together. */
+export type Modules = {
+  findLogin: FindLogin;
+  /** Registers the calls of every module. */
+  routes(app: FastifyInstance): void;
+  /** What jobs do, each callable by itself. */
+  readonly sweeps: Sweeps;
+  /** Gives every sweep its rhythm. */
+  addJobs(jobs: Jobs): void;
+  /** After the web server and before the database: resolves when nothing waits for the database any more. */
+  close(): Promise<void>;
+};

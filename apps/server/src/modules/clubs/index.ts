@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../platform/database/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import { findKnownClubs, listClubNames } from './clubs.repository.ts';
+import { clubsRoutes } from './clubs.routes.ts';
+import { competitionsRoutes } from './competitions.routes.ts';
+import type { HandInDeps } from './hand-in-result.ts';
+import { resultLetter } from './result-letter.ts';
+
+export { moderateResult, reasonMax } from './moderate-result.ts';
+export { listWaiting, type WaitingRow } from './moderation.repository.ts';
+
+export type ClubsDeps = HandInDeps & {
+  readonly notifications: Pick<NotificationsModule, 'addTemplate'>;
+  readonly siteUrl: string;
+  readonly brand: string;
+};
+
+export type ClubsModule = {
+  routes(app: FastifyInstance): void;
+  /** Which of these public ids are those of clubs that a participant may run for (DEC-55). */
+  findKnown(db: Executor, publicIds: readonly string[]): Promise<Set<string>>;
+  /** Paths of the pages of all clubs, for the site map. */
+  listPages(): Promise<string[]>;
+};
+
+/** Pages in the site map; more than a country has clubs. */
+const mostPages = 5000;
+
+/** Clubs, their people and competitions (API §10). */
+export const createClubsModule = (deps: ClubsDeps): ClubsModule => {
+  deps.notifications.addTemplate('club_result', resultLetter(deps));
+  return {
+    routes(app) {
+      clubsRoutes(app, deps);
+      competitionsRoutes(app, deps);
+    },
+    findKnown: findKnownClubs,
+    listPages: async () => ['/clubs', ...(await listClubNames(deps.db, mostPages)).map((name) => `/clubs/${name}`)],
+  };
+};

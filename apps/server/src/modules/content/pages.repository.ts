@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+
+export type PageRow = {
+  slug: string;
+  title_ru: string;
+  title_en: string | null;
+  description_ru: string;
+  description_en: string | null;
+  text_ru: string;
+  text_en: string | null;
+  /** As it was written; `readBlocks` takes what fits. */
+  blocks: unknown;
+  ground: string;
+  sign: string | null;
+  isArchived: boolean;
+  updated_at: Date;
+};
+
+/** A page that readers may see, archived ones included. */
+export const findPage = async (db: Executor, slug: string): Promise<PageRow | null> => {
+  const { rows } = await sql<PageRow>`
+    select slug, title_ru, title_en, description_ru, description_en, text_ru, text_en, blocks, ground, sign,
+      status = 'archived' as "isArchived", updated_at
+    from pages where slug = ${slug} and status <> 'draft'`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** More addresses than one file of a site map may hold are not listed. */
+const mostListed = 10_000;
+
+/** What search engines may find: pages that are true of today, and the news that are out, latest first. */
+export const listForSearch = async (db: Executor, now: Date): Promise<{ slugs: string[]; news: string[] }> => {
+  const { rows } = await sql<{ slugs: string[]; news: string[] }>`
+    select array(select slug from pages where status = 'published' order by id limit ${mostListed}) as slugs,
+      array(select public_id from news where published_at <= ${now}
+        order by published_at desc, id desc limit ${mostListed}) as news`.execute(db);
+  return rows[0] ?? { slugs: [], news: [] };
+};

@@ -1,0 +1,75 @@
+import { type ImportRow, nameRow } from './import-row.ts';
+import type { Problem } from './problem.ts';
+
+const fold = (text: string | null): string => (text ?? '').toLowerCase().replaceAll('ё', 'е').trim();
+const person = (row: ImportRow): string => fold(`${row.lastName} ${row.firstName}`);
+const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** One number, several people: legs that are named, one team, or a format of teams. Anything else is a slip. */
+const isRelay = (people: readonly ImportRow[], isTeamFormat: boolean): boolean => {
+  if (people.every(({ leg }) => leg !== null)) return isDistinct(people.map(({ leg }) => leg));
+  if (people.some(({ leg }) => leg !== null) || !isDistinct(people.map(person))) return false;
+  const teams = new Set(people.map(({ team }) => fold(team)));
+  return teams.size === 1 && (isTeamFormat || !teams.has(''));
+};
+
+const worst = (people: readonly ImportRow[]): ImportRow['status'] =>
+  (['dsq', 'dns', 'dnf'] as const).find((status) => people.some((row) => row.status === status)) ?? 'finished';
+
+/** A relay has one time and one status: legs that were timed alone are added up, each keeps its own as the individual one. */
+const join = (people: readonly ImportRow[]): boolean => {
+  const status = worst(people);
+  const isAlike = isOne(people.map(({ timeMs }) => timeMs));
+  if (status === 'finished' && !isAlike) {
+    if (people.some(({ leg }) => leg === null)) return false;
+    const total = people.reduce((sum, row) => sum + (row.timeMs ?? 0), 0);
+    for (const row of people) Object.assign(row, { individualMs: row.individualMs ?? row.timeMs, timeMs: total });
+  }
+  for (const [at, row] of people.entries())
+    Object.assign(row, { status, leg: row.leg ?? at + 1, ...(status === 'finished' ? {} : { timeMs: null }) });
+  return true;
+};
+const isOne = (values: readonly unknown[]): boolean => new Set(values).size === 1;
+
+/** The row of the team above its people gives them its name. */
+const withoutTeamRow = (group: readonly ImportRow[]): readonly ImportRow[] => {
+  const people = group.filter((row) => person(row) !== '');
+  const heads = group.filter((row) => person(row) === '');
+  const [head] = heads;
+  if (people.length === 0 || heads.length !== 1 || !head) return group;
+  for (const row of people) row.team ??= head.team;
+  return people;
+};
+
+/**
+ * Numbers that stand several times in a format: relays get their legs, anything else is reported. Answers the rows to be
+ * stored, each with a leg (0: alone).
+ */
+export const assignLegs = (
+  rows: readonly ImportRow[],
+  teamFormats: ReadonlySet<number>,
+): { rows: ImportRow[]; problems: Problem[] } => {
+  const groups = new Map<string, ImportRow[]>();
+  for (const row of rows) {
+    if (row.startNumber === '') continue;
+    const key = `${row.formatId} ${row.startNumber.toLowerCase()}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  const problems: Problem[] = [];
+  const stored: ImportRow[] = [];
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const people = withoutTeamRow(group);
+    stored.push(...people);
+    const complain = (row: ImportRow, id: 'number_taken' | 'leg_times', line: number): void =>
+      void problems.push({ line: row.line, who: nameRow(row), id, values: { number: row.startNumber, line } });
+    if (group.length === 1) first.leg ??= 0;
+    else if (!isRelay(people, teamFormats.has(first.formatId)))
+      for (const row of group.slice(1)) complain(row, 'number_taken', first.line);
+    else if (!join(people)) complain(people[1] ?? first, 'leg_times', first.line);
+  }
+  return { rows: stored, problems };
+};

@@ -1,0 +1,34 @@
+import type { ResultStatus } from '@trassa/contracts';
+import type { Gender } from './read-person.ts';
+
+/** A result as it will be stored; times in milliseconds. */
+export type ImportRow = {
+  line: number;
+  formatId: number;
+  startNumber: string;
+  /** Of a relay; null: the file does not say, `assignLegs` decides. */
+  leg: number | null;
+  lastName: string;
+  firstName: string;
+  gender: Gender | null;
+  category: string | null;
+  ageGroup: string | null;
+  team: string | null;
+  club: string | null;
+  status: ResultStatus;
+  comments: string | null;
+  distance: string | null;
+  startMs: number | null;
+  finishMs: number | null;
+  absoluteMs: number | null;
+  individualMs: number | null;
+  fineMs: number | null;
+  timeMs: number | null;
+  splits: readonly { title: string; ms: number }[];
+};
+
+/** How a row is called in what is said of it. */
+export const nameRow = (row: Pick<ImportRow, 'startNumber' | 'lastName' | 'firstName' | 'team'>): string =>
+  [row.startNumber && `№ ${row.startNumber}`, `${row.lastName} ${row.firstName}`.trim() || row.team]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,74 @@
+export type Gender = 'male' | 'female';
+
+const genders = new Map<string, Gender | null>([
+  ...[
+    'м',
+    'муж',
+    'мужской',
+    'мужчина',
+    'мужчины',
+    'мужчин',
+    'мальчики',
+    'юноши',
+    'm',
+    'male',
+    'man',
+    'men',
+    'boys',
+  ].map((word) => [word, 'male'] as const),
+  ...[
+    'ж',
+    'жен',
+    'женский',
+    'женщина',
+    'женщины',
+    'женщин',
+    'девочки',
+    'девушки',
+    'f',
+    'w',
+    'female',
+    'woman',
+    'women',
+    'girls',
+  ].map((word) => [word, 'female'] as const),
+  ...['микс', 'mix', 'mixed', 'x', 'смешанная', 'смеш', 'команда', 'team'].map((word) => [word, null] as const),
+]);
+
+/** undefined: no word for a gender; null: a mixed team. */
+export const readGender = (text: string): Gender | null | undefined =>
+  genders.get(text.toLowerCase().replaceAll('.', ''));
+
+/** The gender that a category begins with: 'М 30–39', 'Женщины 18-29', 'F40'. */
+export const genderOfCategory = (category: string): Gender | null => {
+  const word = /^\p{L}+/u.exec(category.toLowerCase())?.[0] ?? '';
+  return genders.get(word) ?? null;
+};
+
+const range = /(\d{1,2}) ?[-–—] ?(\d{1,2})(?!\d)/;
+const open = /(\d{1,2}) ?\+|(?:старше|over) (\d{1,2})/i;
+
+/** '30–39' of 'М 30-39', '60+' of 'Ж60+'; null: no ages are named. */
+export const ageGroupOf = (text: string): string | null => {
+  const between = range.exec(text);
+  if (between) return `${between[1]}–${between[2]}`;
+  const from = open.exec(text);
+  return from ? `${from[1] ?? from[2]}+` : null;
+};
+
+const firstYears = [0, 14, 18, 30, 40, 50, 60, 70];
+
+/** The usual group of an age, where the crew names none: '30–39'. */
+export const groupOfAge = (age: number): string => {
+  const at = firstYears.findLastIndex((first) => first <= age);
+  const next = firstYears[at + 1];
+  return next === undefined ? `${firstYears[at]}+` : `${firstYears[at]}–${next - 1}`;
+};
+
+/** Age in the year of the start out of a year or date of birth, or of an age; null: not understood. */
+export const readAge = (text: string, raceYear: number): number | null => {
+  const year = /(?:^|\D)((?:19|20)\d{2})(?:\D|$)/.exec(text)?.[1];
+  const age =
+    year === undefined ? Number(/^(\d{1,3})( ?\p{L}+)?\.?$/u.exec(text)?.[1] ?? Number.NaN) : raceYear - Number(year);
+  return age >= 0 && age <= 110 ? age : null;
+};

@@ -1,0 +1,217 @@
+import type { ResultStatus } from '@trassa/contracts';
+import type { ColumnPlan } from './column-plan.ts';
+import { formatFinder, type ImportFormat, readDistance } from './find-format.ts';
+import { type ImportRow, nameRow } from './import-row.ts';
+import type { Problem } from './problem.ts';
+import { isBlank, type RawRow, tidy } from './raw-row.ts';
+import { capitalise, type Name, readFullName } from './read-name.ts';
+import { ageGroupOf, type Gender, genderOfCategory, groupOfAge, readAge, readGender } from './read-person.ts';
+import { readStatus } from './read-status.ts';
+import { type Complain, readTimes } from './read-times.ts';
+import { writeTime } from './read-time.ts';
+import type { ResultField } from './result-field.ts';
+
+export type RowContext = {
+  readonly plan: ColumnPlan;
+  readonly formats: readonly ImportFormat[];
+  /** The editor's word: every row is of it. */
+  readonly format: ImportFormat | null;
+  /** Year of the start, for ages out of years of birth. */
+  readonly raceYear: number;
+  /** Nobody is faster, milliseconds per kilometre. */
+  readonly minPaceMs: number;
+};
+
+export type ReadRow =
+  | { readonly kind: 'row'; readonly row: ImportRow; readonly problems: readonly Problem[] }
+  /** A title, a total, a header said again. */
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'empty' };
+
+const lengths: Partial<Record<ResultField, number>> = { comments: 500, team: 200, club: 200, distance: 50 };
+const defaultLength = 100;
+const startNumberForm = /^[\p{L}\p{N}][\p{L}\p{N}\-/._]{0,19}$/u;
+const footer =
+  /^(итог|всего|total|количеств|участников|главн|судь|гл\.|секретар|финишировал|стартовал|сошл|не |протокол|дата|температура|погода|chief|referee|judge|finishers|starters|printed|страница|стр\.|page|timing|хронометраж)/i;
+
+/** '№ 015.0' → '15': as it is printed on the bib. */
+const readNumber = (text: string): string => {
+  const bare = text
+    .replace(/^[№#] ?/, '')
+    .replace(/[.,]0+$/, '')
+    .replaceAll(' ', '');
+  return /^\d+$/.test(bare) ? bare.replace(/^0+(?=\d)/, '') : bare;
+};
+
+type Section = { format: ImportFormat | null; status: ResultStatus | null };
+
+/** Reads row after row; it remembers section titles and the number of a relay that only its first row bears. */
+export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow) => {
+  const { plan, formats, raceYear, minPaceMs } = context;
+  const findFormat = formatFinder(formats);
+  let section: Section = { format: null, status: null };
+  let previous: ImportRow | null = null;
+
+  const text = (raw: RawRow, field: ResultField, complain: Complain): string | null => {
+    const value = plan.cell(raw, field);
+    const limit = lengths[field] ?? defaultLength;
+    if (value.length > limit) complain('too_long', { column: plan.header(field), limit });
+    return value === '' ? null : value;
+  };
+
+  const chooseFormat = (raw: RawRow, complain: Complain): ImportFormat | null => {
+    const named = plan.cell(raw, 'format') || plan.cell(raw, 'distance');
+    const found = named === '' ? section.format : findFormat(named);
+    if (context.format) {
+      if (found && found.id !== context.format.id)
+        complain('other_format', { value: named || found.titleRu, format: context.format.titleRu });
+      return context.format;
+    }
+    if (found) return found;
+    if (formats.length === 1 && !plan.cell(raw, 'format')) return formats[0] ?? null;
+    complain(named === '' ? 'no_format' : 'unknown_format', { value: named });
+    return null;
+  };
+
+  const readName = (raw: RawRow, complain: Complain): Name => {
+    const whole = text(raw, 'full_name', complain);
+    if (whole !== null) return readFullName(whole, plan.isNameFirst);
+    return {
+      lastName: capitalise(text(raw, 'last_name', complain) ?? ''),
+      firstName: capitalise(text(raw, 'first_name', complain) ?? ''),
+    };
+  };
+
+  const gender = (raw: RawRow, category: string | null, complain: Complain): Gender | null => {
+    const value = plan.cell(raw, 'gender');
+    const read = value === '' ? null : readGender(value);
+    if (read === undefined) complain('bad_gender', { value });
+    return read ?? (value === '' && category !== null ? genderOfCategory(category) : null);
+  };
+
+  const ageGroup = (raw: RawRow, category: string | null, complain: Complain): string | null => {
+    const named = text(raw, 'age_group', complain);
+    if (named !== null) return ageGroupOf(named) ?? named;
+    const of = category === null ? null : ageGroupOf(category);
+    if (of !== null) return of;
+    for (const field of ['birth', 'age'] as const) {
+      const value = plan.cell(raw, field);
+      if (value === '' || value === '0') continue;
+      const age = readAge(value, raceYear);
+      if (age !== null) return groupOfAge(age);
+      complain('bad_age', { column: plan.header(field), value });
+    }
+    return null;
+  };
+
+  const statusOf = (raw: RawRow, complain: Complain): ResultStatus | null => {
+    const value = plan.cell(raw, 'status');
+    const status = readStatus(value);
+    if (value !== '' && status === null) complain('bad_status', { value });
+    return status;
+  };
+
+  const legOf = (raw: RawRow, complain: Complain): number | null => {
+    const value = plan.cell(raw, 'leg');
+    if (value === '') return null;
+    const leg = Number(/\d+/.exec(value)?.[0] ?? 0);
+    if (leg < 1 || leg > 100) complain('bad_leg', { value });
+    return leg;
+  };
+
+  /** The relay whose number this row leaves to the row above. */
+  const relayAbove = (number: string, leg: number | null, name: Name): ImportRow | null => {
+    if (number !== '' || previous === null || name.lastName === '') return null;
+    const isTeam = formats.find(({ id }) => id === previous?.formatId)?.isTeam === true;
+    return leg !== null || isTeam ? previous : null;
+  };
+
+  /** A lone name under a relay is one of its people, not a title. */
+  const isOfRelay = (raw: RawRow, cell: string): boolean =>
+    [plan.cell(raw, 'full_name'), plan.cell(raw, 'last_name')].includes(cell) &&
+    relayAbove('', null, { lastName: cell, firstName: '' }) !== null &&
+    findFormat(cell) === null &&
+    readStatus(cell) === null &&
+    !footer.test(cell);
+
+  /** 'Всего участников;9': a number alone makes no row. */
+  const isWithoutResult = (raw: RawRow): boolean =>
+    plan.cell(raw, 'start_number') === '' ||
+    (['full_name', 'last_name', 'team', 'time', 'individual_time', 'absolute_time'] as const).every(
+      (field) => plan.cell(raw, field) === '',
+    );
+
+  const isTooFast = (row: ImportRow, format: ImportFormat): boolean => {
+    const km = readDistance(row.distance ?? '') ?? format.distanceKm;
+    return row.timeMs !== null && row.leg === null && km !== null && row.timeMs < km * minPaceMs;
+  };
+
+  const readOne = (raw: RawRow): ReadRow => {
+    const faults: Omit<Problem, 'who'>[] = [];
+    const complain: Complain = (id, values = {}) => void faults.push({ line: raw.line, id, values });
+    const written = readNumber(plan.cell(raw, 'start_number'));
+    const leg = legOf(raw, complain);
+    const name = readName(raw, complain);
+    const above = relayAbove(written, leg, name);
+    const times = readTimes(raw, plan, complain);
+    const format = above ? (formats.find(({ id }) => id === above.formatId) ?? null) : chooseFormat(raw, complain);
+    const team = text(raw, 'team', complain) ?? above?.team ?? null;
+    const category = text(raw, 'category', complain) ?? above?.category ?? null;
+    const timeMs = times.timeMs ?? above?.timeMs ?? null;
+    const said = [statusOf(raw, complain), times.status].find((one) => one !== null && one !== 'finished');
+    const status = said ?? (timeMs === null ? (section.status ?? above?.status) : null) ?? 'finished';
+    const row: ImportRow = {
+      line: raw.line,
+      formatId: format?.id ?? 0,
+      startNumber: above?.startNumber ?? written,
+      leg,
+      ...name,
+      gender: gender(raw, category, complain),
+      category,
+      ageGroup: ageGroup(raw, category, complain),
+      team,
+      club: text(raw, 'club', complain),
+      status,
+      comments: text(raw, 'comments', complain),
+      distance: text(raw, 'distance', complain),
+      startMs: times.startMs,
+      finishMs: times.finishMs,
+      absoluteMs: times.absoluteMs,
+      individualMs: times.individualMs,
+      fineMs: times.fineMs,
+      timeMs: status === 'finished' ? timeMs : null,
+      splits: times.splits,
+    };
+    if (row.startNumber === '') complain('no_number');
+    else if (!startNumberForm.test(row.startNumber)) complain('bad_number', { value: row.startNumber });
+    if (row.lastName === '' && row.firstName === '' && team === null) complain('no_name');
+    if (
+      status === 'finished' &&
+      timeMs === null &&
+      !faults.some(({ id }) => id === 'bad_time' || id === 'bad_status' || id === 'long_time')
+    )
+      complain('no_time');
+    if (format && isTooFast(row, format))
+      complain('too_fast', {
+        time: writeTime(row.timeMs ?? 0),
+        distance: row.distance ?? `${format.distanceKm} км`,
+        pace: writeTime(minPaceMs).slice(3),
+      });
+    previous = row;
+    const who = nameRow(row);
+    return { kind: 'row', row, problems: faults.map((fault) => ({ ...fault, who })) };
+  };
+
+  return (raw) => {
+    const filled = raw.cells.map(tidy).filter((cell) => !isBlank(cell));
+    const [first = ''] = filled;
+    if (filled.length === 0) return { kind: 'empty' };
+    if (plan.isHeader(raw)) return { kind: 'skipped' };
+    if (filled.length === 1 && raw.cells.length > 2 && !isOfRelay(raw, first)) {
+      section = { format: findFormat(first) ?? section.format, status: readStatus(first) };
+      return { kind: 'skipped' };
+    }
+    if (footer.test(first) && isWithoutResult(raw)) return { kind: 'skipped' };
+    return readOne(raw);
+  };
+};

@@ -1,0 +1,70 @@
+import type { ResultStatus } from '@trassa/contracts';
+
+const words: Readonly<Record<ResultStatus, readonly string[]>> = {
+  finished: [
+    'finished',
+    'finish',
+    'fin',
+    'ok',
+    'финиш',
+    'финишировал',
+    'финишировала',
+    'фин',
+    'ок',
+    'зачет',
+    'взачете',
+  ],
+  dnf: [
+    'dnf',
+    'днф',
+    'нф',
+    'сошел',
+    'сошла',
+    'сошли',
+    'сход',
+    'незакончил',
+    'незакончила',
+    'нефинишировал',
+    'нефинишировала',
+    'otl',
+    'кв',
+  ],
+  dns: [
+    'dns',
+    'днс',
+    'ня',
+    'нс',
+    'нестарт',
+    'нестартовал',
+    'нестартовала',
+    'нестартовали',
+    'неявка',
+    'неявился',
+    'неявилась',
+    'неприбыл',
+    'неприбыла',
+  ],
+  dsq: ['dsq', 'dq', 'дск', 'дскв', 'дкв', 'дк', 'диск', 'дискв', 'снят', 'снята', 'сняты', 'disq'],
+};
+/** With anything behind it: 'дисквалифицирован за обрезку', 'сошла с дистанции', 'DNF (км 7)'. */
+const beginnings: readonly (readonly [ResultStatus, RegExp])[] = [
+  ['dns', /^(dns|нестарт|неявк|неявил|didnotstart|notstarted)/],
+  [
+    'dnf',
+    /^(dnf|сошел|сошла|сошли|сход|нефиниш|незаконч|didnotfinish|notfinished|превыш|вышелизлимита|контрольноевремя|лимит)/,
+  ],
+  ['dsq', /^(dsq|дискв|disq|снят)/],
+];
+const exact = new Map(
+  Object.entries(words).flatMap(([status, list]) => list.map((word) => [word, status as ResultStatus] as const)),
+);
+
+/** The status that a word means, in Latin or Cyrillic, short or long; null: it is no status. */
+export const readStatus = (text: string): ResultStatus | null => {
+  const letters = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}]+/gu, '');
+  if (letters === '') return null;
+  return exact.get(letters) ?? beginnings.find(([, form]) => form.test(letters))?.[0] ?? null;
+};

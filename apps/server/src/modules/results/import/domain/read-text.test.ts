@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode-text.ts';
+import { detectDelimiter } from './detect-delimiter.ts';
+import { splitRows } from './split-cells.ts';
+
+const text = 'Номер;Фамилия\n15;Ёлкин\n';
+const utf16 = (isBig: boolean): Buffer => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+/** Cyrillic capitals and small letters of Windows-1251 stand in one row; Ё and ё apart. */
+export const in1251 = (words: string): Buffer =>
+  Buffer.from(
+    [...words].map((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      const odd: Readonly<Record<string, number>> = { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '–': 0x96, '«': 0xab, '»': 0xbb };
+      return odd[letter] ?? (code >= 0x410 ? code - 0x350 : code);
+    }),
+  );
+
+describe('how a text is written', () => {
+  it.each([
+    ['utf-8', Buffer.from(text)],
+    ['utf-8', Buffer.from(`\uFEFF${text}`)],
+    ['windows-1251', in1251(text)],
+    ['utf-16le', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(false)])],
+    ['utf-16be', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(true)])],
+    ['utf-16le', utf16(false)],
+    ['utf-16be', utf16(true)],
+  ])('%s', (encoding, bytes) => expect(decodeText(bytes)).toEqual({ text, encoding }));
+
+  it.each([
+    [';', 'Номер;Время\n1;1:02:03,4\n2;1:03:03,5\n'],
+    ['\t', 'Номер\tВремя\n1\t1:02:03,4\n2\t1:03:03,5\n'],
+    [',', 'Протокол\n\nНомер,Имя,Время\n1,Иванов,1:02:03\n2,"Петров; капитан",1:03:03\n'],
+    ['|', 'sep=|\nНомер|Время\n1|2\n'],
+  ])('the delimiter %j', (delimiter, source) => expect(detectDelimiter(source)).toBe(delimiter));
+});
+
+describe('cells', () => {
+  const rows = (source: string) =>
+    [...splitRows(source, ';')].map(({ line, cells, isUnclosed }) => [line, cells, isUnclosed]);
+  it('are cut with their lines, quotes and line breaks within', () => {
+    expect(rows('a;"b\r\n""c""; d";e\r\n\r\nООО "Ромашка";2\n')).toEqual([
+      [1, ['a', 'b\r\n"c"; d', 'e'], undefined],
+      [3, [''], undefined],
+      [4, ['ООО "Ромашка"', '2'], undefined],
+    ]);
+    expect(rows('a;b\rc;d')).toEqual([
+      [1, ['a', 'b'], undefined],
+      [2, ['c', 'd'], undefined],
+    ]);
+    expect(rows('sep=;\na;"b"')).toEqual([[2, ['a', 'b'], undefined]]);
+  });
+  it('a quote that nobody closes is told', () => expect(rows('a;"b\nc;d')).toEqual([[1, ['a', 'b\nc;d'], true]]));
+});

@@ -1,0 +1,60 @@
+import type { ResultStatus } from '@trassa/contracts';
+import { decisiveTime } from '../../domain/decisive-time.ts';
+import type { ColumnPlan } from './column-plan.ts';
+import type { Problem, ProblemId } from './problem.ts';
+import { isBlank, type RawRow, tidy } from './raw-row.ts';
+import { readStatus } from './read-status.ts';
+import { readClock, readDuration } from './read-time.ts';
+import type { ResultField } from './result-field.ts';
+
+const longest = 10 * 86_400_000;
+
+export type Complain = (id: ProblemId, values?: Problem['values']) => void;
+
+export type RowTimes = {
+  startMs: number | null;
+  finishMs: number | null;
+  absoluteMs: number | null;
+  individualMs: number | null;
+  fineMs: number | null;
+  timeMs: number | null;
+  splits: { title: string; ms: number }[];
+  /** What the place or a time says instead of itself. */
+  status: ResultStatus | null;
+};
+
+const between = (start: number | null, finish: number | null): number | null =>
+  start === null || finish === null || start === finish ? null : (finish - start + 86_400_000) % 86_400_000;
+
+/** All times of a row; the one that decides is worked out where the file does not name it. */
+export const readTimes = (row: RawRow, plan: ColumnPlan, complain: Complain): RowTimes => {
+  let status = readStatus(plan.cell(row, 'place'));
+  const read = (text: string, column: string, parse: (text: string) => number | null): number | null => {
+    if (text === '') return null;
+    const ms = parse(text);
+    if (ms !== null && ms <= longest) return ms;
+    const word = ms === null ? readStatus(text) : null;
+    if (ms !== null) complain('long_time', { column, value: text });
+    else if (word === null) complain('bad_time', { column, value: text });
+    status ??= word;
+    return null;
+  };
+  const of = (field: ResultField, parse = readDuration): number | null =>
+    read(plan.cell(row, field), plan.header(field), parse);
+  // Zero is how a programme prints 'not measured'.
+  const measured = (field: ResultField): number | null => of(field) || null;
+  const startMs = of('start', readClock);
+  const finishMs = of('finish', readClock);
+  const absoluteMs = measured('absolute_time');
+  const fineMs = of('fine');
+  const given = measured('time');
+  const individual = measured('individual_time');
+  const individualMs = individual ?? (given === null && absoluteMs === null ? between(startMs, finishMs) : null);
+  const splits = plan.splits.flatMap(({ index, title }) => {
+    const text = tidy(row.cells[index] ?? '');
+    const ms = isBlank(text) ? null : read(text, title, readDuration);
+    return ms ? [{ title, ms }] : [];
+  });
+  const timeMs = given ?? decisiveTime({ absoluteMs, individualMs, fineMs });
+  return { startMs, finishMs, absoluteMs, individualMs, fineMs, timeMs, splits, status };
+};

@@ -1,0 +1,61 @@
+import type { RawRow } from './raw-row.ts';
+
+type Cut = { cells: string[]; end: number; isUnclosed: boolean };
+
+/** One row that holds a quote somewhere, from `from`; a quote inside a bare cell is a letter like any other. */
+const cutQuoted = (text: string, from: number, delimiter: string): Cut => {
+  const cells: string[] = [];
+  let at = from;
+  for (;;) {
+    let cell = '';
+    if (text[at] === '"') {
+      for (let start = at + 1; ;) {
+        const quote = text.indexOf('"', start);
+        if (quote < 0) return { cells: [...cells, text.slice(at + 1)], end: text.length, isUnclosed: true };
+        cell += text.slice(start, quote);
+        at = quote + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        start = at + 1;
+      }
+    }
+    const start = at;
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1;
+    cells.push(cell + text.slice(start, at).replace(/\r$/, ''));
+    if (text[at] !== delimiter) return { cells, end: at, isUnclosed: false };
+    at += 1;
+  }
+};
+
+const lineBreaks = (text: string, from: number, to: number): number => {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+};
+
+/** Excel's own first line `sep=;`. */
+const separatorLine = /^sep=(.)\r?\n/i;
+export const namedDelimiter = (text: string): string | null => separatorLine.exec(text)?.[1] ?? null;
+
+/** Rows of a text with their first line, `end` the offset behind them. Quoted cells may hold line breaks. */
+export function* splitRows(source: string, delimiter: string): Generator<RawRow & { end: number }> {
+  const text = source.includes('\n') ? source : source.replaceAll('\r', '\n');
+  const skipped = separatorLine.exec(text)?.[0].length ?? 0;
+  let at = skipped;
+  let line = skipped > 0 ? 2 : 1;
+  while (at < text.length) {
+    const found = text.indexOf('\n', at);
+    const end = found < 0 ? text.length : found;
+    const row = text.slice(at, text[end - 1] === '\r' ? end - 1 : end);
+    if (!row.includes('"')) {
+      yield { line, cells: row.split(delimiter), end };
+      at = end + 1;
+      line += 1;
+      continue;
+    }
+    const cut = cutQuoted(text, at, delimiter);
+    yield { line, cells: cut.cells, end: cut.end, ...(cut.isUnclosed ? { isUnclosed: true as const } : {}) };
+    line += lineBreaks(text, at, cut.end) + 1;
+    at = cut.end + 1;
+  }
+}

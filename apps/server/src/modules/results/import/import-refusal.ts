@@ -1,0 +1,27 @@
+/** Why a file as a whole is not read. The words are in `import-words.ts`. */
+export type ImportRefusal =
+  | {
+      readonly id:
+        | 'empty_file'
+        | 'old_excel'
+        | 'broken_workbook'
+        | 'no_rows'
+        | 'no_event_city'
+        | 'not_started'
+        | 'no_formats';
+    }
+  | { readonly id: 'not_a_table'; readonly kind: string }
+  | { readonly id: 'too_many_rows'; readonly limit: number }
+  | { readonly id: 'unclosed_quote'; readonly line: number }
+  | { readonly id: 'no_sheet'; readonly sheet: string; readonly sheets: readonly string[] }
+  | {
+      readonly id: 'no_header' | 'no_number_column' | 'no_name_column' | 'no_time_column';
+      readonly columns: readonly string[];
+    }
+  | { readonly id: 'unknown_column'; readonly column: string; readonly columns: readonly string[] }
+  | { readonly id: 'no_format'; readonly formats: readonly string[] }
+  | { readonly id: 'unknown_format'; readonly value: string; readonly formats: readonly string[] };
+
+export type Refused = { readonly ok: false; readonly refusal: ImportRefusal };
+
+export const refuseImport = (refusal: ImportRefusal): Refused => ({ ok: false, refusal });

@@ -1,0 +1,181 @@
+import type { Language } from '@trassa/contracts';
+import type { Problem, ProblemId } from './domain/problem.ts';
+import type { ResultField } from './domain/result-field.ts';
+import type { ImportRefusal } from './import-refusal.ts';
+
+type Values = Problem['values'];
+type RowWords = Readonly<Record<ProblemId, (values: Values) => string>>;
+
+const rowWords: Readonly<Record<Language, RowWords>> = {
+  ru: {
+    no_number: () => 'нет стартового номера',
+    bad_number: ({ value }) => `стартовый номер «${value}» не похож на номер`,
+    number_taken: ({ number, line }) => `номер ${number} уже стоит в строке ${line}, а на эстафету это не похоже`,
+    no_name: () => 'нет ни имени, ни названия команды',
+    no_time: () => 'финишировал без времени: впишите время или статус DNF, DNS, DSQ',
+    bad_time: ({ column, value }) => `в столбце «${column}» вместо времени «${value}»`,
+    long_time: ({ column, value }) => `в столбце «${column}» время больше десяти суток: «${value}»`,
+    bad_status: ({ value }) => `статус «${value}» непонятен: нужен DNF, DNS, DSQ или пусто`,
+    bad_gender: ({ value }) => `пол «${value}» непонятен: нужно М или Ж`,
+    bad_age: ({ column, value }) => `в столбце «${column}» вместо возраста или года рождения «${value}»`,
+    bad_leg: ({ value }) => `этап «${value}» непонятен: нужно число`,
+    unknown_format: ({ value }) => `формата «${value}» у этого старта нет`,
+    other_format: ({ value, format }) => `это формат «${value}», а загружается «${format}»`,
+    no_format: () => 'не сказано, какой это формат: нужен столбец «Формат» или ключ --format',
+    too_fast: ({ time, distance, pace }) => `${time} на ${distance} – быстрее, чем ${pace} на километр`,
+    too_long: ({ column, limit }) => `в столбце «${column}» больше ${limit} знаков`,
+    leg_times: ({ number, line }) =>
+      `у номера ${number} здесь и в строке ${line} разное время: у эстафеты оно одно, либо нужен столбец «Этап»`,
+  },
+  en: {
+    no_number: () => 'no start number',
+    bad_number: ({ value }) => `start number “${value}” does not look like one`,
+    number_taken: ({ number, line }) => `number ${number} is already in line ${line}, and this is no relay`,
+    no_name: () => 'neither a name nor a team',
+    no_time: () => 'finished without a time: enter the time or the status DNF, DNS, DSQ',
+    bad_time: ({ column, value }) => `column “${column}” has “${value}” instead of a time`,
+    long_time: ({ column, value }) => `column “${column}” has a time of more than ten days: “${value}”`,
+    bad_status: ({ value }) => `status “${value}” is unclear: DNF, DNS, DSQ or nothing`,
+    bad_gender: ({ value }) => `gender “${value}” is unclear: M or F`,
+    bad_age: ({ column, value }) => `column “${column}” has “${value}” instead of an age or a year of birth`,
+    bad_leg: ({ value }) => `leg “${value}” is unclear: a number is needed`,
+    unknown_format: ({ value }) => `this start has no format “${value}”`,
+    other_format: ({ value, format }) => `this is the format “${value}”, but “${format}” is being imported`,
+    no_format: () => 'the format is not named: add a column “Format” or --format',
+    too_fast: ({ time, distance, pace }) => `${time} for ${distance} is faster than ${pace} per kilometre`,
+    too_long: ({ column, limit }) => `column “${column}” has more than ${limit} characters`,
+    leg_times: ({ number, line }) =>
+      `number ${number} has one time here and another in line ${line}: a relay has one, or add a column “Leg”`,
+  },
+};
+
+/** Why a row was not taken, without its line. */
+export const problemText = (language: Language, { id, values }: Pick<Problem, 'id' | 'values'>): string =>
+  rowWords[language][id](values);
+
+const quoted = (words: readonly string[], open: string, close: string): string =>
+  words.map((word) => open + word + close).join(', ');
+
+type Of<Id extends ImportRefusal['id']> = Extract<ImportRefusal, { id: Id }>;
+type FileWords = { readonly [Id in ImportRefusal['id']]: (refusal: Of<Id>) => string };
+
+const found = (columns: readonly string[]): string => `В файле: ${quoted(columns, '«', '»') || 'пусто'}.`;
+const has = (columns: readonly string[]): string => `The file has: ${quoted(columns, '“', '”') || 'nothing'}.`;
+
+const fileWords: Readonly<Record<Language, FileWords>> = {
+  ru: {
+    empty_file: () => 'Файл пуст.',
+    old_excel: () =>
+      'Это книга старого Excel (.xls) или книга с паролем. Сохраните её как «Книга Excel (.xlsx)» без пароля.',
+    broken_workbook: () => 'Книга Excel повреждена. Откройте её и сохраните ещё раз.',
+    no_rows: () => 'Под заголовками нет ни одной строки.',
+    no_event_city: () => 'Такого старта нет. Нужен его номер из адреса страницы: /results/<номер>.',
+    not_started: () => 'Этот старт ещё не состоялся.',
+    no_formats: () => 'У этого старта нет ни одного формата.',
+    not_a_table: ({ kind }) => `Это не таблица, а ${kind}. Нужен CSV или XLSX.`,
+    too_many_rows: ({ limit }) => `В файле больше ${limit.toLocaleString('ru')} строк. Разделите его по форматам.`,
+    unclosed_quote: ({ line }) => `В строке ${line} открыта кавычка и нигде не закрыта.`,
+    no_sheet: ({ sheet, sheets }) => `Листа «${sheet}» нет. Есть: ${quoted(sheets, '«', '»')}.`,
+    no_header: ({ columns }) =>
+      `Строка заголовков не нашлась: нужны хотя бы номер, имя и время. ${found(columns)} Назовите столбцы ключом --map.`,
+    no_number_column: ({ columns }) =>
+      `Нет столбца со стартовым номером. ${found(columns)} Если он есть, назовите его: --map "Столбец=start_number".`,
+    no_name_column: ({ columns }) =>
+      `Нет столбца с именем или командой. ${found(columns)} Если он есть, назовите его: --map "Столбец=full_name".`,
+    no_time_column: ({ columns }) =>
+      `Нет столбца со временем. ${found(columns)} Если он есть, назовите его: --map "Столбец=time".`,
+    no_format: ({ formats }) =>
+      `В файле не сказано, какого формата строки. Назовите его ключом --format: ${quoted(formats, '«', '»')}.`,
+    unknown_column: ({ column, columns }) => `Столбца «${column}» из --map в файле нет. ${found(columns)}`,
+    unknown_format: ({ value, formats }) =>
+      `Формата «${value}» у этого старта нет. Есть: ${quoted(formats, '«', '»')}.`,
+  },
+  en: {
+    empty_file: () => 'The file is empty.',
+    old_excel: () =>
+      'This is an old Excel workbook (.xls) or one with a password. Save it as .xlsx without a password.',
+    broken_workbook: () => 'The Excel workbook is damaged. Open it and save it again.',
+    no_rows: () => 'There is no row below the headers.',
+    no_event_city: () => 'There is no such start. Take its id from the address of its page: /results/<id>.',
+    not_started: () => 'This start has not taken place yet.',
+    no_formats: () => 'This start has no formats.',
+    not_a_table: ({ kind }) => `This is ${kind}, not a table. CSV or XLSX is needed.`,
+    too_many_rows: ({ limit }) => `The file has more than ${limit.toLocaleString('en')} rows. Split it by format.`,
+    unclosed_quote: ({ line }) => `A quote is opened in line ${line} and never closed.`,
+    no_sheet: ({ sheet, sheets }) => `There is no sheet “${sheet}”, only ${quoted(sheets, '“', '”')}.`,
+    no_header: ({ columns }) =>
+      `No row of headers was found: number, name and time at least. ${has(columns)} Name the columns with --map.`,
+    no_number_column: ({ columns }) =>
+      `No column with start numbers. ${has(columns)} If there is one, name it: --map "Column=start_number".`,
+    no_name_column: ({ columns }) =>
+      `No column with names or teams. ${has(columns)} If there is one, name it: --map "Column=full_name".`,
+    no_time_column: ({ columns }) =>
+      `No column with times. ${has(columns)} If there is one, name it: --map "Column=time".`,
+    no_format: ({ formats }) =>
+      `The file does not name the format of its rows. Name it with --format: ${quoted(formats, '“', '”')}.`,
+    unknown_column: ({ column, columns }) => `The file has no column “${column}” of --map. ${has(columns)}`,
+    unknown_format: ({ value, formats }) => `This start has no format “${value}”, only ${quoted(formats, '“', '”')}.`,
+  },
+};
+
+/** Why the file as a whole was not read, with what to do about it. */
+export const refusalText = (language: Language, refusal: ImportRefusal): string =>
+  (fileWords[language][refusal.id] as (refusal: ImportRefusal) => string)(refusal);
+
+/** What a column is taken for. */
+export const fieldWords: Readonly<Record<Language, Readonly<Record<ResultField, string>>>> = {
+  ru: {
+    start_number: 'стартовый номер',
+    last_name: 'фамилия',
+    first_name: 'имя',
+    full_name: 'фамилия и имя',
+    gender: 'пол',
+    category: 'категория',
+    age_group: 'возрастная группа',
+    age: 'возраст → группа',
+    birth: 'рождение → группа',
+    club: 'клуб',
+    team: 'команда',
+    format: 'формат',
+    distance: 'дистанция',
+    leg: 'этап эстафеты',
+    start: 'время дня на старте',
+    finish: 'время дня на финише',
+    absolute_time: 'абсолютное время',
+    individual_time: 'чистое время',
+    fine: 'штраф',
+    time: 'результат',
+    status: 'статус',
+    comments: 'комментарий',
+    place: 'место (считаем сами)',
+    split: 'отсечка',
+    ignore: 'не нужен',
+  },
+  en: {
+    start_number: 'start number',
+    last_name: 'surname',
+    first_name: 'first name',
+    full_name: 'full name',
+    gender: 'gender',
+    category: 'category',
+    age_group: 'age group',
+    age: 'age → group',
+    birth: 'birth → group',
+    club: 'club',
+    team: 'team',
+    format: 'format',
+    distance: 'distance',
+    leg: 'leg of a relay',
+    start: 'clock at the start',
+    finish: 'clock at the finish',
+    absolute_time: 'gun time',
+    individual_time: 'chip time',
+    fine: 'penalty',
+    time: 'result',
+    status: 'status',
+    comments: 'comment',
+    place: 'place (worked out by us)',
+    split: 'split',
+    ignore: 'not needed',
+  },
+};

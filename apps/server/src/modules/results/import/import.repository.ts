@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+import type { ImportFormat } from './domain/find-format.ts';
+
+export type ImportCity = {
+  readonly id: number;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly startTime: Date;
+  readonly timezone: string;
+  readonly publishedAt: Date | null;
+  readonly formats: readonly ImportFormat[];
+};
+
+/** The event city with its formats in their order; null: there is none. */
+export const findImportCity = async (db: Executor, publicId: string): Promise<ImportCity | null> => {
+  const { rows } = await sql<ImportCity>`
+    select ec.id, e.title_ru || ', ' || c.name_ru as "titleRu",
+      coalesce(e.title_en, e.title_ru) || ', ' || coalesce(c.name_en, c.name_ru) as "titleEn", ec.start_time as "startTime", ec.timezone,
+      ec.results_published_at as "publishedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'publicId', f.public_id, 'titleRu', f.title_ru, 'titleEn', f.title_en,
+          'distanceKm', f.distance_km, 'isTeam', f.is_team) order by f.position, f.id)
+        from formats f where f.event_city_id = ec.id), '[]') as formats
+    from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
+    where ec.public_id = ${publicId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Waits until nobody else imports into the event city or places its results. */
+export const lockCity = async (tx: Tx, eventCityId: number): Promise<void> => {
+  await sql`select id from event_cities where id = ${eventCityId} for no key update`.execute(tx);
+};
+
+/** Locks the event city unless somebody else imports into it now; answers whether it did. */
+export const tryLock = async (tx: Tx, eventCityId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from event_cities where id = ${eventCityId} for no key update skip locked`.execute(tx);
+  return rows.length > 0;
+};
+
+export type ImportRecord = {
+  readonly publicId: string;
+  readonly eventCityId: number;
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly at: Date;
+};
+
+/** Notes an import; answers its id. The figures follow with `noteFigures`. */
+export const noteImport = async (
+  tx: Tx,
+  record: Omit<ImportRecord, 'added' | 'changed' | 'removed'>,
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into result_imports (public_id, event_city_id, file_name, file_hash, mapping, added, changed, removed, created_at)
+    values (${record.publicId}, ${record.eventCityId}, ${record.fileName}, ${record.fileHash}, ${JSON.stringify(record.mapping)},
+      0, 0, 0, ${record.at}) returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+};
+
+export const noteFigures = async (
+  tx: Tx,
+  importId: number,
+  { added, changed, removed }: Pick<ImportRecord, 'added' | 'changed' | 'removed'>,
+): Promise<void> => {
+  await sql`update result_imports set added = ${added}, changed = ${changed}, removed = ${removed} where id = ${importId}`.execute(
+    tx,
+  );
+};
+
+export const forgetImport = async (tx: Tx, importId: number): Promise<void> => {
+  await sql`delete from result_imports where id = ${importId}`.execute(tx);
+};
+
+/** When this very file was read into the event city before; null: never. */
+export const findEarlier = async (db: Executor, eventCityId: number, fileHash: string): Promise<Date | null> => {
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from result_imports where event_city_id = ${eventCityId} and file_hash = ${fileHash}
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.created_at ?? null;
+};
+
+/** Makes the results public from now on, unless they are already; answers whether they were not. */
+export const publishResults = async (tx: Tx, eventCityId: number, at: Date): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update event_cities set results_published_at = ${at} where id = ${eventCityId} and results_published_at is null`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0) > 0;
+};

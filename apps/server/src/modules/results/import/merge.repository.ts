@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+
+/** A row on its way into the table, under the names of `incoming`. */
+export type IncomingRow = Readonly<Record<string, unknown>>;
+
+const name = sql.raw;
+
+/** Columns that a file decides, with their types. */
+const given: Readonly<Record<string, string>> = {
+  last_name: 'text',
+  first_name: 'text',
+  gender: 'text',
+  category: 'text',
+  age_group: 'text',
+  team: 'text',
+  club: 'text',
+  status: 'text',
+  comments: 'text',
+  distance: 'text',
+  start_ms: 'integer',
+  finish_ms: 'integer',
+  absolute_ms: 'integer',
+  individual_ms: 'integer',
+  fine_ms: 'integer',
+  time_ms: 'integer',
+  splits: 'jsonb',
+};
+const key: Readonly<Record<string, string>> = { format_id: 'bigint', start_number: 'text', leg: 'smallint' };
+const own: Readonly<Record<string, string>> = {
+  public_id: 'text',
+  number: 'integer',
+  name_words: 'text',
+  name_words_back: 'text',
+  team_words: 'text',
+  hidden_words: 'text',
+};
+const staged = { ...key, ...given, ...own };
+const declare = (columns: Readonly<Record<string, string>>): RawBuilder<unknown> =>
+  name(
+    Object.entries(columns)
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', '),
+  );
+const list = (columns: Readonly<Record<string, string>>, prefix = ''): string =>
+  Object.keys(columns)
+    .map((column) => prefix + column)
+    .join(', ');
+
+/** The table that lives as long as the transaction; `target_id`: the stored row that this row is. */
+export const makeStage = async (tx: Tx): Promise<void> => {
+  await sql`create temp table incoming (${declare(staged)}, ticket_id bigint, target_id bigint) on commit drop`.execute(
+    tx,
+  );
+};
+
+/** One statement for a batch of any size. */
+export const stageRows = async (tx: Tx, rows: readonly IncomingRow[]): Promise<void> => {
+  await sql`insert into incoming (${name(list(staged))})
+    select * from json_to_recordset(${JSON.stringify(rows)}) as row (${declare(staged)})`.execute(tx);
+};
+
+/** Statistics of the rows just brought; without them the planner thinks of a handful. */
+export const measureStage = async (tx: Tx): Promise<void> => {
+  await sql`analyze incoming`.execute(tx);
+};
+
+/** Tickets by start number; of a relay only those whose participant bears the name. */
+export const matchTickets = async (tx: Tx): Promise<void> => {
+  await sql`
+    update incoming i set ticket_id = t.id from tickets t
+    where t.format_id = i.format_id and t.start_number = i.number and t.status not in ('returned', 'blocked')
+      and (i.leg = 0 or ${identity('i')} = translate(lower(concat_ws(' ', t.info->>'last_name', t.info->>'first_name')), 'ё', 'е'))`.execute(
+    tx,
+  );
+};
+
+/** Who a row is, apart from its number: the name, of a team its title. */
+const identity = (alias: string): RawBuilder<unknown> =>
+  name(`translate(lower(case when ${alias}.last_name <> '' or ${alias}.first_name <> ''
+    then ${alias}.last_name || ' ' || ${alias}.first_name else coalesce(${alias}.team, '') end), 'ё', 'е')`);
+const sameKey = sql`r.format_id = i.format_id and r.start_number = i.start_number and r.leg = i.leg`;
+const isFree = sql`not exists (select from incoming taken where taken.target_id = r.id)`;
+
+/** Whether the event city has any row: a first file has nothing to be compared with. */
+export const hasRows = async (db: Executor, eventCityId: number): Promise<boolean> => {
+  const { rows } = await sql`select from results where event_city_id = ${eventCityId} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/**
+ * Finds for every row the stored one that it is: same number and name; then, where the number was corrected or swapped,
+ * the only free one with the name; then same number. So a page, its hidden name and its ticket follow the person.
+ */
+export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<void> => {
+  const stored = sql`r.event_city_id = ${eventCityId}`;
+  await sql`update incoming i set target_id = r.id from results r
+    where ${stored} and ${sameKey} and ${identity('r')} = ${identity('i')}`.execute(tx);
+  // Who is missing from a file that removes nobody has not got another number.
+  const mayMove = isKeeping ? sql`exists (select from incoming i where ${sameKey})` : sql`true`;
+  await sql`
+    with new_ones as (
+      select ${identity('i')} as who, min(i.ctid) as place from incoming i where i.target_id is null
+      group by 1 having count(*) = 1),
+    free_ones as (
+      select ${identity('r')} as who, min(r.id) as id from results r
+      where ${stored} and r.format_id in (select distinct format_id from incoming) and ${isFree} and ${mayMove}
+      group by 1 having count(*) = 1)
+    update incoming i set target_id = f.id from new_ones n join free_ones f on f.who = n.who
+    where i.ctid = n.place and n.who <> ''`.execute(tx);
+  await sql`update incoming i set target_id = r.id from results r
+    where i.target_id is null and ${stored} and ${sameKey} and ${isFree}`.execute(tx);
+};
+
+const count = (result: { numAffectedRows?: bigint | undefined }): number => Number(result.numAffectedRows ?? 0);
+
+/** Removes the rows of the file's formats that it no longer has. */
+export const removeMissing = async (tx: Tx, eventCityId: number): Promise<number> =>
+  count(
+    await sql`delete from results r where r.event_city_id = ${eventCityId}
+      and r.format_id in (select distinct format_id from incoming) and ${isFree}`.execute(tx),
+  );
+
+/** Rows that change their number step aside first: two people may have swapped theirs. */
+const stepAside = async (tx: Tx): Promise<void> => {
+  await sql`update results r set start_number = '~' || r.id from incoming i
+    where i.target_id = r.id and not (${sameKey})`.execute(tx);
+};
+
+const words = sql`case when r.name_hidden then null else i.name_words end,
+  case when r.name_hidden then null else i.name_words_back end,
+  case when r.name_hidden then i.hidden_words else i.team_words end`;
+
+/** Writes what differs; the public id, the hidden name and a ticket that was found before stay. */
+export const changeRows = async (tx: Tx, importId: number): Promise<number> => {
+  await stepAside(tx);
+  const columns = `${list(key)}, ${list(given)}, name_words, name_words_back, team_words, ticket_id`;
+  const values = sql`${name(`${list(key, 'i.')}, ${list(given, 'i.')}`)}, ${words},
+    coalesce(i.ticket_id, case when ${sameKey} then r.ticket_id end)`;
+  const present = name(columns.replaceAll(/\b(\w+)\b/g, 'r.$1'));
+  return count(
+    await sql`update results r set (${name(columns)}, import_id) = row(${values}, ${importId}::bigint) from incoming i
+      where i.target_id = r.id and row(${present}) is distinct from row(${values})`.execute(tx),
+  );
+};
+
+export const addRows = async (tx: Tx, eventCityId: number, importId: number): Promise<number> => {
+  const columns = name(`public_id, ${list(key)}, ${list(given)}, name_words, name_words_back, team_words, ticket_id`);
+  return count(
+    await sql`insert into results (${columns}, event_city_id, import_id)
+      select ${columns}, ${eventCityId}::bigint, ${importId}::bigint from incoming where target_id is null`.execute(tx),
+  );
+};
+
+/** Rows with a ticket, and stored rows of formats that the file does not name, by format. */
+export const countAround = async (
+  tx: Tx,
+  eventCityId: number,
+): Promise<{ linked: number; untouched: { formatId: number; count: number }[] }> => {
+  const { rows } = await sql<{ linked: number; untouched: { formatId: number; count: number }[] }>`
+    select (select count(*) from incoming where ticket_id is not null) as linked,
+      coalesce((select jsonb_agg(jsonb_build_object('formatId', format_id, 'count', count) order by format_id) from (
+        select format_id, count(*) as count from results
+        where event_city_id = ${eventCityId} and format_id not in (select format_id from incoming) group by format_id) other), '[]') as untouched`.execute(
+    tx,
+  );
+  return rows[0] ?? { linked: 0, untouched: [] };
+};

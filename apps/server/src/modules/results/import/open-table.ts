@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { decodeText, type Encoding } from './domain/decode-text.ts';
+import { detectDelimiter } from './domain/detect-delimiter.ts';
+import type { RawRow } from './domain/raw-row.ts';
+import { splitRows } from './domain/split-cells.ts';
+import { refuseImport, type Refused } from './import-refusal.ts';
+import { readSheet } from './xlsx/read-sheet.ts';
+import { readWorkbook } from './xlsx/read-workbook.ts';
+
+/** How the file turned out to be written. */
+export type TableKind =
+  | { readonly kind: 'text'; readonly encoding: Encoding; readonly delimiter: string }
+  | { readonly kind: 'xlsx'; readonly sheet: string; readonly sheets: readonly string[] };
+
+export type Table = {
+  readonly about: TableKind;
+  /** Pieces of a thousand rows or so; `share` of the file is read by then. */
+  readonly pieces: () => AsyncIterable<{ rows: readonly RawRow[]; share: number }>;
+};
+
+type Opened = { readonly ok: true; readonly value: Table } | Refused;
+
+const pieceRows = 1000;
+
+async function* piecesOfText(text: string, delimiter: string): AsyncGenerator<{ rows: RawRow[]; share: number }> {
+  let rows: RawRow[] = [];
+  for (const row of splitRows(text, delimiter)) {
+    rows.push(row);
+    if (rows.length < pieceRows) continue;
+    yield { rows, share: row.end / text.length };
+    rows = [];
+    // Others of the process get their turn.
+    await nextTurn();
+  }
+  yield { rows, share: 1 };
+}
+
+const openText = (bytes: Uint8Array): Opened => {
+  const { text, encoding } = decodeText(bytes);
+  if (text.trim() === '') return refuseImport({ id: 'empty_file' });
+  const delimiter = detectDelimiter(text);
+  return {
+    ok: true,
+    value: { about: { kind: 'text', encoding, delimiter }, pieces: () => piecesOfText(text, delimiter) },
+  };
+};
+
+const openWorkbook = async (bytes: Buffer, wanted: string | null): Promise<Opened> => {
+  const book = await readWorkbook(bytes).catch(() => undefined);
+  if (book === undefined) return refuseImport({ id: 'broken_workbook' });
+  if (book === null) return refuseImport({ id: 'not_a_table', kind: 'ZIP' });
+  const names = book.sheets.map(({ name }) => name);
+  const sheet =
+    wanted === null
+      ? (book.sheets.find(({ isHidden }) => !isHidden) ?? book.sheets[0])
+      : (book.sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase()) ??
+        book.sheets[Number(wanted) - 1]);
+  if (!sheet) return refuseImport({ id: 'no_sheet', sheet: wanted ?? '', sheets: names });
+  return {
+    ok: true,
+    value: { about: { kind: 'xlsx', sheet: sheet.name, sheets: names }, pieces: () => readSheet(book, sheet) },
+  };
+};
+
+/** What other files begin with. */
+const marks: readonly (readonly [kind: string, mark: string])[] = [
+  ['PDF', '%PDF'],
+  ['HTML', '<'],
+  ['RTF', '{\\rtf'],
+  ['PNG', '\u0089PNG'],
+  ['JPEG', '\u00FF\u00D8\u00FF'],
+];
+
+/** Tells what a file is by its bytes, not by its name, and gets it ready to be read row by row. */
+export const openTable = async (bytes: Buffer, { sheet = null }: { sheet?: string | null } = {}): Promise<Opened> => {
+  const start = bytes.toString('latin1', 0, 8);
+  if (bytes.length === 0) return refuseImport({ id: 'empty_file' });
+  if (start.startsWith('PK\u0003\u0004')) return openWorkbook(bytes, sheet);
+  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refuseImport({ id: 'old_excel' });
+  const other = marks.find(([, mark]) => start.trimStart().startsWith(mark));
+  return other ? refuseImport({ id: 'not_a_table', kind: other[0] }) : openText(bytes);
+};

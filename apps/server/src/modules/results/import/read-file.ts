@@ -1,0 +1,116 @@
+import { assignLegs } from './domain/assign-legs.ts';
+import { planColumns } from './domain/column-plan.ts';
+import type { ImportFormat } from './domain/find-format.ts';
+import type { ImportRow } from './domain/import-row.ts';
+import { findHeader, type Header, matchHeaders, type Overrides, unknownOverrides } from './domain/match-headers.ts';
+import type { Problem } from './domain/problem.ts';
+import { isBlank, type RawRow, tidy } from './domain/raw-row.ts';
+import { createRowReader } from './domain/read-result-row.ts';
+import type { Column, ResultField } from './domain/result-field.ts';
+import { type ImportRefusal, refuseImport, type Refused } from './import-refusal.ts';
+import type { Table } from './open-table.ts';
+
+export type ReadOptions = {
+  readonly overrides: Overrides;
+  readonly formats: readonly ImportFormat[];
+  /** Every row is of it. */
+  readonly format: ImportFormat | null;
+  readonly raceYear: number;
+  readonly minPaceMs: number;
+  /** Share of the file that is read, 0…1. */
+  readonly onRead: (share: number, rows: number) => void;
+};
+
+export type ReadFile = {
+  readonly headerLine: number;
+  readonly columns: readonly Column[];
+  readonly rows: readonly ImportRow[];
+  /** By line. */
+  readonly problems: readonly Problem[];
+  /** The first rows as they were understood. */
+  readonly sample: readonly ImportRow[];
+  /** Titles, totals and the like. */
+  readonly skipped: readonly number[];
+};
+
+/** Titles above the header. */
+const headRows = 60;
+const mostRows = 500_000;
+const sampleRows = 5;
+
+const wanted: readonly (readonly [ImportRefusal['id'] & `no_${string}_column`, readonly ResultField[]])[] = [
+  ['no_number_column', ['start_number']],
+  ['no_name_column', ['full_name', 'last_name', 'team']],
+  ['no_time_column', ['time', 'individual_time', 'absolute_time', 'finish', 'status']],
+];
+
+const understand = (header: Header | null, head: readonly RawRow[], overrides: Overrides): Refused | Column[] => {
+  const filled = head.find(({ cells }) => cells.filter((cell) => !isBlank(tidy(cell))).length > 1);
+  const columns = (header?.headers ?? filled?.cells ?? []).map(tidy).filter((name) => name !== '');
+  if (!header) return refuseImport({ id: 'no_header', columns });
+  const [column] = unknownOverrides(header.headers, overrides);
+  if (column !== undefined) return refuseImport({ id: 'unknown_column', column, columns });
+  const matched = matchHeaders(header.headers, overrides);
+  const missing = wanted.find(([, fields]) => !matched.some(({ field }) => field !== null && fields.includes(field)));
+  return missing ? refuseImport({ id: missing[0], columns }) : matched;
+};
+
+/**
+ * Reads every row of a file and says everything that is wrong with it. Rows are kept in memory, a few hundred bytes each;
+ * half a million is the most.
+ */
+export const readFile = async (
+  table: Table,
+  options: ReadOptions,
+): Promise<{ ok: true; value: ReadFile } | Refused> => {
+  const head: RawRow[] = [];
+  const rows: ImportRow[] = [];
+  const problems: Problem[] = [];
+  const sample: ImportRow[] = [];
+  const skipped: number[] = [];
+  let columns: readonly Column[] = [];
+  let headerLine = 0;
+  let read: ReturnType<typeof createRowReader> | null = null;
+
+  const readRows = (raws: readonly RawRow[]): void => {
+    for (const raw of raws) {
+      const result = read?.(raw);
+      if (result?.kind === 'skipped') skipped.push(raw.line);
+      if (result?.kind !== 'row') continue;
+      rows.push(result.row);
+      problems.push(...result.problems);
+      if (sample.length < sampleRows) sample.push({ ...result.row });
+    }
+  };
+  const begin = (): Refused | null => {
+    const header = findHeader(head.slice(0, headRows), options.overrides);
+    const matched = understand(header, head, options.overrides);
+    if ('refusal' in matched) return matched;
+    columns = matched;
+    headerLine = header?.line ?? 0;
+    read = createRowReader({ ...options, plan: planColumns(columns) });
+    readRows(head.slice(header?.rows ?? 0));
+    return null;
+  };
+
+  for await (const piece of table.pieces()) {
+    const unclosed = piece.rows.find(({ isUnclosed }) => isUnclosed);
+    if (unclosed) return refuseImport({ id: 'unclosed_quote', line: unclosed.line });
+    if (read) readRows(piece.rows);
+    else {
+      head.push(...piece.rows);
+      if (head.length < headRows && piece.share < 1) continue;
+      const refused = begin();
+      if (refused) return refused;
+    }
+    if (rows.length > mostRows) return refuseImport({ id: 'too_many_rows', limit: mostRows });
+    options.onRead(piece.share, rows.length);
+  }
+  if (rows.length === 0) return refuseImport({ id: 'no_rows' });
+  if (problems.filter(({ id }) => id === 'no_format').length === rows.length)
+    return refuseImport({ id: 'no_format', formats: options.formats.map(({ titleRu }) => titleRu) });
+  const teams = new Set(options.formats.filter(({ isTeam }) => isTeam).map(({ id }) => id));
+  const placed = assignLegs(rows, teams);
+  const all = [...problems, ...placed.problems].toSorted((a, b) => a.line - b.line);
+  return { ok: true, value: { headerLine, columns, rows: placed.rows, problems: all, sample, skipped } };
+};

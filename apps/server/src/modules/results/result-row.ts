@@ -1,0 +1,71 @@
+import type { ResultColumn, ResultStatus } from '@trassa/contracts';
+
+/** A stored result; times in milliseconds. */
+export type StoredResult = {
+  id: number;
+  public_id: string;
+  format_id: number;
+  start_number: string;
+  last_name: string;
+  first_name: string;
+  name_hidden: boolean;
+  gender: 'male' | 'female' | null;
+  category: string | null;
+  team: string | null;
+  club: string | null;
+  status: ResultStatus;
+  comments: string | null;
+  distance: string | null;
+  start_ms: number | null;
+  finish_ms: number | null;
+  absolute_ms: number | null;
+  individual_ms: number | null;
+  fine_ms: number | null;
+  time_ms: number | null;
+  splits: { title: string; ms: number }[];
+  position: number | null;
+  position_gen: number | null;
+  position_cat: number | null;
+  position_age: number | null;
+  position_gen_age: number | null;
+  position_absolute: number | null;
+  position_gen_absolute: number | null;
+  position_cat_absolute: number | null;
+  overall_place: number | null;
+  row_number: number;
+};
+
+/** Rows of a gender and category; '' stands for every one. */
+export type Total = { gender: string; category: string; count: number; finished: number };
+
+/** What the table of a format shows. */
+export type TableFormat = {
+  id: number;
+  public_id: string;
+  title_ru: string;
+  title_en: string | null;
+  /** ISO */
+  start: string;
+  columns: ResultColumn[];
+  categories: string[];
+  has_genders: boolean;
+  splits: string[];
+  has_tenths: boolean;
+  leader_ms: number | null;
+  totals: Total[];
+};
+
+/** An event city with published results. */
+export type TableCity = { id: number; public_id: string; timezone: string; formats: TableFormat[] };
+
+/** How many rows of a format a filter leaves. */
+export const totalOf = (
+  { totals }: Pick<TableFormat, 'totals'>,
+  { gender = '', category = '' }: { gender?: string | undefined; category?: string | undefined },
+): Total =>
+  totals.find((total) => total.gender === gender && total.category === category) ?? {
+    gender,
+    category,
+    count: 0,
+    finished: 0,
+  };

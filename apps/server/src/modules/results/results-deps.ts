@@ -1,0 +1,18 @@
+import type { EventCityCard, Img, Language } from '@trassa/contracts';
+import type { z } from 'zod';
+import type { ShortCache } from '../../kernel/short-cache.ts';
+import type { CertificateDeps } from './finish-certificate/certificate-file.ts';
+import type { ResultShareCard } from './share-picture.ts';
+
+/** Path below '/images/'. */
+type Picture = z.infer<typeof Img>;
+
+export type ResultsRoutesDeps = CertificateDeps & {
+  /** Port: event cities on the wire by id. */
+  readonly showCards: (ids: readonly number[], language: Language) => Promise<ReadonlyMap<number, EventCityCard>>;
+  /** Port: path of the share picture of an event city, for results that have none of their own. */
+  readonly cityShare: (eventCityPublicId: string, language: Language) => Promise<Picture>;
+  /** Port: path of the share picture of a result. */
+  readonly sharePath: (publicId: string, language: Language, card: ResultShareCard) => Picture;
+  readonly cache: ShortCache;
+};

@@ -1,0 +1,55 @@
+import { formatPhone } from '@trassa/rules';
+import { layOut, type LetterPart, type Template } from '../notifications/index.ts';
+import type { SupportDeps } from './support-deps.ts';
+import { findRequest, type StoredRequest } from './support.repository.ts';
+import { teamWords, visitorWords } from './support-words.ts';
+
+type LetterDeps = Pick<SupportDeps, 'db' | 'brand'>;
+
+/** Paragraphs as they were typed: an HTML letter would run the lines together. */
+const paragraphs = (text: string): LetterPart[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ type: 'text', text: line }));
+
+const partsOf = (request: StoredRequest, publicId: string): LetterPart[] => [
+  {
+    type: 'facts',
+    facts: [
+      [teamWords.name, request.name],
+      [teamWords.email, request.email],
+      [teamWords.phone, formatPhone(request.phone)],
+      ...(request.club === null ? [] : [[teamWords.club, request.club] as const]),
+      [teamWords.number, publicId],
+    ],
+  },
+  ...(request.text ? paragraphs(request.text) : [{ type: 'text', text: teamWords.noText } as const]),
+  { type: 'note', text: teamWords.note },
+];
+
+/** To the team; answering it answers the visitor. */
+export const teamLetter =
+  ({ db, brand }: LetterDeps): Template =>
+  async (data) => {
+    const publicId = String(data['support']);
+    const request = await findRequest(db, publicId);
+    if (!request) return null;
+    const subject = teamWords.subjects[request.type];
+    const content = { subject, title: subject, parts: partsOf(request, publicId) };
+    return { ...layOut(content, { brand, language: 'ru' }), replyTo: request.email };
+  };
+
+/** To the visitor: that it has come, and when the answer will. */
+export const visitorLetter =
+  ({ db, brand }: LetterDeps): Template =>
+  async (data, language) => {
+    if (!(await findRequest(db, String(data['support'])))) return null;
+    const { subject, title, texts, note } = visitorWords[language];
+    const parts: LetterPart[] = [
+      ...texts.map((text) => ({ type: 'text', text }) as const),
+      { type: 'note', text: note },
+    ];
+    return layOut({ subject, title, parts }, { brand, language });
+  };

@@ -1,0 +1,37 @@
+import type { SupportType } from '@trassa/contracts';
+
+/** What the team reads, in Russian whatever the visitor speaks. Subjects carry nothing that a visitor typed. */
+export const teamWords = {
+  subjects: {
+    clubs: 'Вопрос о клубе',
+    feedback: 'Сообщение с сайта',
+    corp: 'Заявка корпоративного клиента',
+    partners: 'Предложение о партнёрстве',
+    logistics: 'Вопрос о дороге и проживании',
+    media: 'Запрос от прессы',
+    other: 'Вопрос с сайта',
+  } satisfies Record<SupportType, string>,
+  name: 'Имя',
+  email: 'E-mail',
+  phone: 'Телефон',
+  club: 'Клуб',
+  number: 'Номер обращения',
+  noText: 'Человек не написал, о чём вопрос: позвоните или ответьте на это письмо.',
+  note: 'Ответ на это письмо уйдёт посетителю.',
+} as const;
+
+/** What the visitor reads. It repeats nothing of the request: the address may be somebody else's. */
+export const visitorWords = {
+  ru: {
+    subject: 'Мы получили ваше обращение',
+    title: 'Ответим за пару часов',
+    texts: ['Ваше обращение у нас. Ответ придёт на этот адрес, а если вопрос срочный, позвоним.'],
+    note: 'Если вы ничего нам не писали, удалите это письмо: кто-то ошибся адресом.',
+  },
+  en: {
+    subject: 'We have received your message',
+    title: 'We will answer within a couple of hours',
+    texts: ['Your message has reached us. The answer comes to this address; if it is urgent, we will call.'],
+    note: 'If you have not written to us, delete this letter: somebody mistyped an address.',
+  },
+} as const;

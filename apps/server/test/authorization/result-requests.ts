@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { createCertificateCodes } from '../../src/modules/results/finish-certificate/certificate-code.ts';
+import { findResult } from '../../src/modules/results/view.repository.ts';
+import { createSecrets } from '../../src/platform/secrets.ts';
+import { createPastCity, createResult, publishResults } from '../factories/results.ts';
+import type { CallName, Row, World } from './row.ts';
+
+type ResultCall = Extract<CallName, `results.${string}`>;
+
+/** A published table with one finisher, whose ticket is the visitor's. */
+const publish = async ({ app, things }: World) => {
+  const { db } = app.database;
+  const { city, format } = await createPastCity(db);
+  const { rows } = await sql<{ id: number }>`select id from tickets where public_id = ${things.ticketId}`.execute(db);
+  const result = await createResult(db, format, { ticket_id: rows[0]?.id });
+  await publishResults(db, city.id);
+  return { city, format, result };
+};
+
+const ofTicket = async (world: World) => {
+  await publish(world);
+  return { params: { id: world.things.ticketId } };
+};
+
+export const resultRequests: Record<ResultCall, Row> = {
+  'results.filtered': { request: () => ({ body: {} }) },
+  'results.cities': { request: () => ({}) },
+  'results.formats': {
+    request: async (world) => ({ params: { event_city_id: (await publish(world)).city.publicId } }),
+  },
+  'results.table': {
+    request: async (world) => ({ params: { event_city: (await publish(world)).city.publicId, format: 'all' } }),
+  },
+  'results.one': { request: async (world) => ({ params: { id: (await publish(world)).result.publicId } }) },
+  'results.file': { request: async (world) => ({ params: { id: (await publish(world)).result.publicId } }) },
+  'results.check': {
+    request: async (world) => {
+      const { result } = await publish(world);
+      const view = await findResult(world.app.database.db, result.publicId);
+      if (!view) throw new Error('nothing was published');
+      const codes = createCertificateCodes(createSecrets(world.app.config).results);
+      return { params: { code: codes.codeOf(view) } };
+    },
+  },
+  'results.mine': { request: () => ({}), stranger: 200 },
+  'results.ofTicket': { request: ofTicket, stranger: 404 },
+  'results.certificate': { request: ofTicket, stranger: 404 },
+  'results.hideName': {
+    request: async (world) => ({ ...(await ofTicket(world)), body: { name_hidden: false } }),
+    stranger: 404,
+  },
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { GeoId, Id, idParam, paged, Paging, Unix, values } from '../entities/basic.ts';
+import { City, EventCityCard } from '../entities/event.ts';
+import { CertificateCheck, OwnResult, ResultCity, ResultDetail, ResultFormat, ResultRow } from '../entities/result.ts';
+
+const settings = z.object({ formats: z.array(ResultFormat) });
+const language = z.object({ language: z.enum(['ru', 'en']).optional() });
+
+/** API §8 and the results of §14. */
+export const results = {
+  filtered: call({
+    method: 'POST',
+    path: '/api/results/event_city/filtered',
+    auth: 'none',
+    summary: 'Event cities with published results, latest first',
+    query: Paging,
+    body: z.object({
+      city: GeoId.nullish(),
+      date_from: Unix.nullish(),
+      date_to: Unix.nullish(),
+      event_type: z.string().max(64).nullish(),
+    }),
+    responses: { 200: paged(ResultCity) },
+  }),
+  cities: call({
+    method: 'GET',
+    path: '/api/results/cities',
+    auth: 'none',
+    summary: 'Cities with published results',
+    responses: { 200: values(z.array(City)) },
+  }),
+  formats: call({
+    method: 'GET',
+    path: '/api/external/formats/{event_city_id}',
+    auth: 'none',
+    summary: 'Formats with published results',
+    params: z.object({ event_city_id: z.string().max(64) }),
+    responses: {
+      200: z.object({
+        values: z.array(
+          z.object({ public_id: Id, title: z.string(), start_time: Unix, count: z.int(), finished: z.int() }),
+        ),
+        city: EventCityCard,
+      }),
+    },
+  }),
+  table: call({
+    method: 'GET',
+    path: '/api/event_results/{event_city}/{format}',
+    auth: 'none',
+    summary: 'Rows of a results table; the format `all` is every format, `first` the first of the settings',
+    params: z.object({ event_city: z.string().max(64), format: z.string().max(64) }),
+    query: Paging.extend({
+      search: z.string().max(100).optional(),
+      gender: z.enum(['male', 'female']).optional(),
+      category: z.string().max(100).optional(),
+      /** A column of the format; 400 for any other. */
+      sort: z.string().max(40).optional(),
+      order: z.enum(['asc', 'desc']).optional(),
+    }),
+    responses: { 200: z.object({ values: z.array(ResultRow), city: EventCityCard, settings, total: z.int() }) },
+  }),
+  one: call({
+    method: 'GET',
+    path: '/api/result/{id}',
+    auth: 'none',
+    summary: 'One result with its standing',
+    params: idParam,
+    responses: { 200: ResultDetail },
+  }),
+  file: call({
+    method: 'GET',
+    path: '/api/result/{id}/certificate',
+    auth: 'none',
+    summary: 'Certificate of a named finisher as PDF',
+    raw: true,
+    params: idParam,
+    query: language,
+    responses: {},
+  }),
+  check: call({
+    method: 'GET',
+    path: '/api/result/certificate/{code}',
+    auth: 'none',
+    summary: 'What a printed certificate says today',
+    params: z.object({ code: z.string().max(100) }),
+    responses: { 200: values(CertificateCheck) },
+  }),
+  mine: call({
+    method: 'GET',
+    path: '/api/user/results',
+    auth: 'required',
+    summary: 'Own results, latest first',
+    query: Paging.extend({ event_city: z.string().max(64).optional() }),
+    responses: { 200: paged(OwnResult) },
+  }),
+  ofTicket: call({
+    method: 'GET',
+    path: '/api/user/result/{id}',
+    auth: 'required',
+    summary: 'The result of an own ticket',
+    params: idParam,
+    responses: { 200: z.object({ values: ResultRow.nullable(), settings, certificate: z.boolean() }) },
+  }),
+  certificate: call({
+    method: 'GET',
+    path: '/api/user/certificate/result/{id}',
+    auth: 'required',
+    summary: 'Certificate of the result of an own ticket as PDF',
+    raw: true,
+    params: idParam,
+    query: language,
+    responses: {},
+  }),
+  hideName: call({
+    method: 'PUT',
+    path: '/api/user/result/{id}',
+    auth: 'required',
+    summary: 'Hides or shows the name in the results, by own ticket',
+    params: idParam,
+    body: z.object({ name_hidden: z.boolean() }),
+    responses: { 200: z.object({ message: z.string(), values: ResultRow }) },
+  }),
+};

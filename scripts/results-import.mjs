@@ -1,0 +1,15 @@
+// npm run results:import -- <file> --event-city <id>: reads the results of a timing crew into a past start.
+import { runForeground } from './setup/child.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { inProject } from './setup/paths.mjs';
+import { runCommand } from './setup/progress.mjs';
+import { findRunningNode } from './setup/versions.mjs';
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const node = await findRunningNode();
+  return runForeground(node, [
+    inProject('apps', 'server', 'src', 'commands', 'results-import.ts'),
+    ...process.argv.slice(2),
+  ]);
+});
