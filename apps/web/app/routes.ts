@@ -3,6 +3,19 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The development server shows the components; a visitor never sees them. */
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
+/** Pages that an editor writes; the last word of the path is their slug (PAGE-01…03). */
+const informationPages = [
+  'about',
+  'about/med-spravka',
+  'partners',
+  'corp',
+  'feedback',
+  'smi',
+  'merch',
+  'logistics',
+  'newyear_2022',
+];
+
 export default [
   index('routes/home.tsx'),
   route('main', 'routes/home.tsx', { id: 'main' }),
@@ -12,7 +25,17 @@ export default [
   route('basket/thanks', 'routes/thanks.tsx'),
   route('basket/certificateThanks', 'routes/thanks.tsx', { id: 'certificate-thanks' }),
   route('insurance', 'routes/insurance.tsx'),
+  route('news', 'routes/news/list.tsx'),
+  route('news/:id', 'routes/news/item.tsx'),
+  ...informationPages.map((path) => route(path, 'routes/information.tsx', { id: path })),
+  route('results', 'routes/results/results.tsx'),
+  route('results/certificate/:code', 'routes/results/certificate.tsx'),
+  route('results/:eventCityId', 'routes/results/table.tsx'),
+  route('results/:eventCityId/:resultId', 'routes/results/one.tsx'),
   route('search', 'routes/search.tsx'),
+  route('clubs', 'routes/clubs/list.tsx'),
+  route('clubs/:id', 'routes/clubs/club.tsx'),
+  route('clubs/:id/upload-result', 'routes/clubs/upload-result.tsx'),
   route('shop', 'routes/shop/shop.tsx'),
   route('shop/certificates', 'routes/shop/certificates.tsx'),
   route('shop/search', 'routes/shop/search.tsx'),

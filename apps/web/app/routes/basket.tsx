@@ -17,9 +17,11 @@ import { BasketContents } from './basket/basket-contents.tsx';
 import { BasketHead } from './basket/basket-head.tsx';
 
 const SIMILAR = 4;
+/** Asked for more: events of the basket are left out in the browser, which alone knows them. */
+const ASKED = 8;
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { values } = await serverClient(args)(calls.events.similar, { query: { limit: SIMILAR } });
+  const { values } = await serverClient(args)(calls.events.similar, { query: { limit: ASKED } });
   return { similar: values.flatMap((event) => similarData(event) ?? []) };
 };
 
@@ -29,7 +31,7 @@ const Basket = ({ loaderData: { similar } }: Route.ComponentProps) => {
   const goods = useBasket();
   const isBrowser = useIsBrowser();
   const bought = new Set(goods.flatMap((line) => line.event?.public_id ?? []));
-  const others = similar.filter((event) => !bought.has(event.public_id));
+  const others = similar.filter((event) => !bought.has(event.public_id)).slice(0, SIMILAR);
   return (
     <>
       <Seo title={t('title')} description={t('description')} path="/basket" noIndex />

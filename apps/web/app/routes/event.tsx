@@ -1,3 +1,4 @@
+import { type Client, HttpError } from '@trassa/contracts/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { data } from 'react-router';
@@ -39,9 +40,10 @@ export const loader = async (args: Route.LoaderArgs) => {
   const upcoming = event.event_city.find((item) => item.sale_state !== 'past');
   const city = event.event_city.find((item) => item.public_id === wanted) ?? upcoming ?? event.event_city[0];
   if (!city) throw data(null, { status: 404 });
-  const [formats, similar] = await Promise.all([
+  const [formats, similar, hasResults] = await Promise.all([
     client(calls.events.formats, { params: { id: city.public_id }, query: {} }),
     client(calls.events.similar, { query: { exclude: event.public_id, city: city.city.id, limit: 4 } }),
+    city.sale_state === 'past' && hasPublishedResults(client, city.public_id),
   ]);
   const listed = formats.values;
   return {
@@ -50,10 +52,21 @@ export const loader = async (args: Route.LoaderArgs) => {
     formats: format && !listed.some((item) => item.public_id === format.public_id) ? [format, ...listed] : listed,
     chosen: format?.public_id ?? null,
     similar: similar.values.flatMap((item) => similarData(item) ?? []),
+    hasResults,
   };
 };
 
-const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Route.ComponentProps) => {
+const hasPublishedResults = async (client: Client, eventCity: string): Promise<boolean> => {
+  try {
+    const { values } = await client(calls.results.formats, { params: { event_city_id: eventCity } });
+    return values.length > 0;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return false;
+    throw error;
+  }
+};
+
+const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasResults } }: Route.ComponentProps) => {
   const t = useTranslations('event');
   const format = useFormat();
   const { language } = useLanguage();
@@ -90,6 +103,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar } }: Ro
         event={event}
         city={city}
         buyPath={buyPath(chosen)}
+        resultsPath={hasResults ? `/results/${city.public_id}` : null}
         onBuy={() => setPicked({ formatId: chosen })}
         onCity={event.event_city.length > 1 ? () => setIsChoosingCity(true) : null}
       />

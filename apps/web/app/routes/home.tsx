@@ -2,7 +2,7 @@ import type { EventCity } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { Hero } from '../features/home/hero.tsx';
-import { NewsPreview } from '../features/home/news-preview.tsx';
+import { NewsPreview } from '../features/news/news-preview.tsx';
 import { Partners } from '../features/home/partners.tsx';
 import { SignStrip } from '../features/home/sign-strip.tsx';
 import { productCardData } from '../features/shop/card-data.ts';
@@ -80,7 +80,7 @@ const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.Comp
       <SignStrip />
       {stories.length > 0 && <Stories stories={stories} />}
       <HomeGoods items={goods} />
-      {news.length > 0 && <NewsPreview news={news} />}
+      {news.length > 0 && <NewsPreview news={news} title={t('news')} />}
       <Partners names={site?.settings.partners ?? []} />
     </>
   );

@@ -1,6 +1,7 @@
 import { HttpError } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
+import { refusalText } from '../../shared/api/refusal-text.ts';
 import { type BasketItem, isShop, isTicket } from '../../shared/basket/basket-item.ts';
 
 const silent = { ownErrors: true } as const;
@@ -21,13 +22,20 @@ const checkOne = (code: string, line: BasketItem, count: number): Promise<unknow
 
 const goodsOf = (line: BasketItem): string => (isTicket(line) ? line.format_public_id : line.public_id);
 
+export type CheckedCode = {
+  /** unique_id of the lines that the code is good for. */
+  readonly good: ReadonlySet<string>;
+  /** The server's words about the others, by unique_id (PROMO-07, ERR-25). */
+  readonly refused: Readonly<Record<string, string>>;
+};
+
 /**
- * The lines that a code is good for, each product asked once (PROMO-06). Rejects with the first refusal when it is good for
- * none of them; a refusal for one product leaves the others.
+ * What a code does for lines of one kind, each product asked once (PROMO-06). A refusal for one product leaves the others;
+ * one that concerns the asking itself (429) ends it. Rejects with a fault.
  */
-export const checkPromocode = async (code: string, lines: readonly BasketItem[]): Promise<ReadonlySet<string>> => {
+export const checkPromocode = async (code: string, lines: readonly BasketItem[]): Promise<CheckedCode> => {
   const good = new Set<string>();
-  let refusal: unknown = null;
+  const refused: Record<string, string> = {};
   for (const id of new Set(lines.map(goodsOf))) {
     const same = lines.filter((line) => goodsOf(line) === id);
     const [first] = same;
@@ -40,10 +48,13 @@ export const checkPromocode = async (code: string, lines: readonly BasketItem[])
       );
       for (const line of same) good.add(line.unique_id);
     } catch (error) {
-      refusal ??= error;
-      if (!(error instanceof HttpError) || error.status !== 400) break;
+      const text = refusalText(error, 'promocode');
+      if (text === null) throw error;
+      const isOfGoods = error instanceof HttpError && error.status === 400;
+      for (const line of isOfGoods ? same : lines.filter(({ unique_id }) => !good.has(unique_id)))
+        refused[line.unique_id] ??= text;
+      if (!isOfGoods) break;
     }
   }
-  if (good.size === 0 && refusal !== null) throw refusal;
-  return good;
+  return { good, refused };
 };

@@ -11,33 +11,43 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
 import css from './goods.module.css';
 
-type Props = {
-  /** unique_id; the heading of the line has the id `line-…`. */
-  id: string;
-  title: string;
+/** How a line of some kind of goods looks. */
+export type GoodsLook = {
   /** Page of the product. */
   to?: string;
   /** null: a sign instead. */
   picture: string | null;
   about: readonly (string | null)[];
+  count?: { value: number; max: number; onChange(count: number): void };
+};
+
+type Props = GoodsLook & {
+  /** unique_id; the heading of the line has the id `line-…`. */
+  id: string;
+  title: string;
   quote: QuoteLine | undefined;
   /** Roubles of the line as it was put here, until the server has counted. */
   cost: number;
-  count?: { value: number; max: number; onChange(count: number): void };
   /** What the server refused. */
   errors: readonly string[];
+  onEdit(): void;
   onRemove(): void;
   children?: ReactNode;
 };
 
 /** One line of goods: picture, what it is, pieces, what it costs, and what is wrong with it (BASKET-11). */
-export const GoodsLine = ({ id, title, to, picture, about, quote, cost, count, errors, onRemove, children }: Props) => {
+export const GoodsLine = (props: Props) => {
+  const { id, title, to, picture, about, quote, cost, count, errors, onEdit, onRemove, children } = props;
   const t = useTranslations('basket.goods');
   const format = useFormat();
   // A line that cannot be bought is priced at nothing: what it would cost stays in view.
   const isPriced = quote !== undefined && quote.totalCost + quote.discount > 0;
   const total = isPriced ? quote.totalCost : cost;
   const full = isPriced ? quote.totalCost + quote.discount : cost;
+  const setCount = (next: number): void => {
+    onEdit();
+    count?.onChange(next);
+  };
   return (
     <li className={css['line']}>
       <div className={css['picture']}>
@@ -63,8 +73,8 @@ export const GoodsLine = ({ id, title, to, picture, about, quote, cost, count, e
             value={count.value}
             canLess={count.value > 1}
             canMore={count.value < count.max}
-            onLess={() => count.onChange(count.value - 1)}
-            onMore={() => count.onChange(count.value + 1)}
+            onLess={() => setCount(count.value - 1)}
+            onMore={() => setCount(count.value + 1)}
           />
         </div>
       )}

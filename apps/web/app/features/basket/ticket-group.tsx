@@ -3,10 +3,9 @@ import { formatStart, isTicketComplete, leftOf, limitOf, nextCount, previousCoun
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { showGlobalError } from '../../shared/api/global-error.ts';
+import { showFault } from '../../shared/api/refusal-text.ts';
 import type { BasketTicket } from '../../shared/basket/basket-item.ts';
-import { setTicketCount } from '../../shared/basket/ticket-holds.ts';
+import { removeTicket, setTicketCount } from '../../shared/basket/ticket-holds.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import ground from '../../shared/styles/ground.module.css';
@@ -29,6 +28,8 @@ type Props = {
   errors: readonly string[];
   /** Lines that say what is wrong with them. */
   wrong: ReadonlySet<string>;
+  /** Their number was changed: what the server said of it is old. */
+  onCount(): void;
   active: string | undefined;
   onActive(uniqueId: string): void;
   renderForm(line: BasketTicket, number: number): ReactNode;
@@ -43,6 +44,7 @@ export const TicketGroup = ({
   quotes,
   errors,
   wrong,
+  onCount,
   active,
   onActive,
   renderForm,
@@ -61,17 +63,20 @@ export const TicketGroup = ({
   const headingId = `group-${first.groupId}`;
   // Own held places count as available: the server decides when the count is really asked.
   const left = leftOf(first.tickets_left, first.kind) + count;
-  const change = async (next: number): Promise<void> => {
+  const change = async (write: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
     try {
-      await setTicketCount(first.groupId, next);
+      await write();
+      onCount();
     } catch (error) {
-      const message = actionMessage(error);
-      if (message) showGlobalError(message);
+      showFault(error);
     } finally {
       setIsBusy(false);
     }
   };
+  const setCount = (next: number): Promise<void> => change(() => setTicketCount(first.groupId, next));
+  /** One participant may go while the rest can still be bought; whole teams go by the stepper. */
+  const canRemoveOne = lines.length > 1 && previousCount(count, first) === count - 1;
   const price = quotes[0]?.price ?? first.price;
   const chosen = lines.some((line) => line.unique_id === active) ? active : lines[0]?.unique_id;
   return (
@@ -99,9 +104,10 @@ export const TicketGroup = ({
         <Button
           kind="quiet"
           isIcon
+          className={css['remove']}
           aria-label={t('removeGroup', { title })}
           isBusy={isBusy}
-          onClick={() => void change(0)}
+          onClick={() => void setCount(0)}
         >
           <Icon name="trash" size="s" />
         </Button>
@@ -114,8 +120,8 @@ export const TicketGroup = ({
           step={stepOf(first)}
           canLess={!isBusy && previousCount(count, first) > 0}
           canMore={!isBusy && nextCount(count, first, left) > count && count < limitOf(first, left)}
-          onLess={() => void change(previousCount(count, first))}
-          onMore={() => void change(nextCount(count, first, left))}
+          onLess={() => void setCount(previousCount(count, first))}
+          onMore={() => void setCount(nextCount(count, first, left))}
         />
       </div>
       {errors.map((text) => (
@@ -143,6 +149,17 @@ export const TicketGroup = ({
               <>
                 {renderForm(line, index + 1)}
                 {renderExtras?.(line, index + 1)}
+                {canRemoveOne && (
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    className={css['removeOne']}
+                    isBusy={isBusy}
+                    onClick={() => void change(() => removeTicket(line))}
+                  >
+                    <Icon name="trash" size="s" /> {t('removeTicket', { number: index + 1 })}
+                  </Button>
+                )}
               </>
             ),
           }))}

@@ -5,6 +5,7 @@ import { request } from '../../shared/api/browser-client.ts';
 import type { BasketItem } from '../../shared/basket/basket-item.ts';
 import { quotedLines } from '../../shared/basket/payment-lines.ts';
 
+/** `isFresh`: of these very goods. `isFailed`: there is none; the payment counts anew anyway, so an older answer will do. */
 export type QuoteState = { quote: Quote | null; isFresh: boolean; isFailed: boolean; refetch(): void };
 
 /** True prices of the basket by the server (DEC-77); the last ones stay in view while new ones are counted. */
@@ -19,8 +20,8 @@ export const useQuote = (goods: readonly BasketItem[], certificateCodes: readonl
   });
   return {
     quote: goods.length > 0 ? (query.data ?? null) : null,
-    isFresh: query.isSuccess && !query.isPlaceholderData,
-    isFailed: query.isError,
+    isFresh: query.data !== undefined && !query.isPlaceholderData,
+    isFailed: query.isError && query.data === undefined,
     refetch: () => void query.refetch(),
   };
 };

@@ -40,13 +40,14 @@ export const readFilters = (search: URLSearchParams): Filters => {
   };
 };
 
-/** Address of the calendar with these filters. */
+/** Address of a list of starts with these filters: of the calendar, or of the results. */
 export const calendarPath = (
   filters: Partial<Record<'city' | 'type' | 'from' | 'to', string | number | null>>,
+  path = '/calendar',
 ): string => {
   const pairs = Object.entries(filters).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
-  return search ? `/calendar?${search}` : '/calendar';
+  return search ? `${path}?${search}` : path;
 };
 
 /** First and last day of 'YYYY-MM'. */

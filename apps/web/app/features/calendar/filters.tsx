@@ -19,10 +19,12 @@ type Props = {
   types: readonly Pick<EventType, 'public_id' | 'title'>[];
   months: readonly string[];
   total: number;
+  /** The list they belong to. */
+  path?: '/calendar' | '/results';
 };
 
 /** Filters live in the address: they work without a script, can be sent to a friend and survive the back button (CAL-04). */
-export const CalendarFilters = ({ filters, cities, types, months, total }: Props) => {
+export const CalendarFilters = ({ filters, cities, types, months, total, path = '/calendar' }: Props) => {
   const t = useTranslations('calendar');
   const format = useFormat();
   const submit = useSubmit();
@@ -46,7 +48,7 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
       <Form
         ref={form}
         className={css['filters']}
-        action="/calendar"
+        action={path}
         onChange={(event) => send(event.currentTarget)}
         key={JSON.stringify(chosen)}
       >
@@ -73,11 +75,11 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
         </noscript>
       </Form>
       <Chips label={t('months')} isScroll className={css['months']}>
-        <Chip to={calendarPath({ ...chosen, from: null, to: null })} isCurrent={!filters.from && !filters.to}>
+        <Chip to={calendarPath({ ...chosen, from: null, to: null }, path)} isCurrent={!filters.from && !filters.to}>
           {t('allMonths')}
         </Chip>
         {months.map((item) => (
-          <Chip key={item} to={calendarPath({ ...chosen, ...monthBounds(item) })} isCurrent={item === month}>
+          <Chip key={item} to={calendarPath({ ...chosen, ...monthBounds(item) }, path)} isCurrent={item === month}>
             {format.month(item)}
           </Chip>
         ))}
@@ -92,14 +94,14 @@ export const CalendarFilters = ({ filters, cities, types, months, total }: Props
               <Link
                 key={name}
                 className={css['chosen']}
-                to={calendarPath(without)}
+                to={calendarPath(without, path)}
                 preventScrollReset
                 aria-label={t('removeFilter', { name })}
               >
                 {name} <Icon name="close" size="xs" />
               </Link>
             ))}
-            <ButtonLink kind="quiet" size="sm" to="/calendar" preventScrollReset>
+            <ButtonLink kind="quiet" size="sm" to={path} preventScrollReset>
               {t('reset')}
             </ButtonLink>
           </Chips>

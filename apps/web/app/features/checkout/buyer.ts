@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useUser } from '../../shared/session.ts';
 import { createStore, useStore } from '../../shared/store.ts';
 
-export type Buyer = { email: string; phone: string; mailing: boolean };
+/** `register`: a guest asks for a letter that makes him an account (DEC-40). */
+export type Buyer = { email: string; phone: string; mailing: boolean; register: boolean };
 
 const KEY = 'basketBuyer';
-const nobody: Buyer = { email: '', phone: '', mailing: false };
+const nobody: Buyer = { email: '', phone: '', mailing: false, register: false };
 
 const read = (): Buyer => {
   try {

@@ -1,11 +1,9 @@
 import type { Quote } from '@trassa/contracts';
-import { HttpError } from '@trassa/contracts/client';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { showGlobalError } from '../../shared/api/global-error.ts';
+import { refusalText, showFault } from '../../shared/api/refusal-text.ts';
 import {
   addCertificateCode,
   codesMax,
@@ -20,7 +18,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import css from './checkout.module.css';
 
-type Props = { quote: Quote | null; problems: Readonly<Record<number, string>> };
+type Props = { quote: Quote | null; problems: Readonly<Record<string, string>> };
 
 /** Pays a part by gift certificates: up to their balance, each shown with what it gives (DEC-84). */
 export const CertificateBox = ({ quote, problems }: Props) => {
@@ -51,11 +49,9 @@ export const CertificateBox = ({ quote, problems }: Props) => {
       setTyped('');
       setError(null);
     } catch (cause) {
-      if (cause instanceof HttpError && cause.status < 500) setError(cause.answer.message);
-      else {
-        const message = actionMessage(cause);
-        if (message) showGlobalError(message);
-      }
+      const text = refusalText(cause);
+      if (text === null) showFault(cause);
+      else setError(text);
     } finally {
       setIsBusy(false);
     }
@@ -67,9 +63,9 @@ export const CertificateBox = ({ quote, problems }: Props) => {
         <Icon name="down" size="s" />
       </summary>
       <div className={css['codes']}>
-        {codes.map((code, index) => {
+        {codes.map((code) => {
           const paid = quote?.certificates.find((one) => one.code === code);
-          const refusal = problems[index] ?? paid?.error;
+          const refusal = problems[code] ?? paid?.error;
           return (
             <div key={code} className={css['code']}>
               <div>

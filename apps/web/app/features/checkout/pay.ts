@@ -1,5 +1,5 @@
 import type { PaymentAnswer, PaymentBody } from '@trassa/contracts';
-import { makeClient } from '@trassa/contracts/client';
+import { type ErrorAnswer, HttpError, makeClient } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
@@ -27,18 +27,29 @@ const keyOf = (body: PaymentBody): string => {
   return last.key;
 };
 
-/** Reserves nothing: asks whether the places of every group are still there (TICKET-32, PAY-14). */
-export const checkAvailability = async (goods: readonly BasketItem[]): Promise<void> => {
+/**
+ * Reserves nothing: asks whether the places of every group are still there (TICKET-32, PAY-14). The first group that is
+ * short, with the server's words; null: none is.
+ */
+export const findUnavailable = async (
+  goods: readonly BasketItem[],
+): Promise<{ groupId: string; answer: ErrorAnswer } | null> => {
   const groups = new Map<string, { line: BasketTicket; count: number }>();
   for (const line of goods.filter(isTicket))
     groups.set(line.groupId, { line, count: (groups.get(line.groupId)?.count ?? 0) + line.count });
   for (const { line, count } of groups.values()) {
-    await request(
-      calls.holds.available,
-      { params: { id: line.format_public_id }, body: { kind: line.kind, count, hold_id: line.hold_id } },
-      { ownErrors: true },
-    );
+    try {
+      await request(
+        calls.holds.available,
+        { params: { id: line.format_public_id }, body: { kind: line.kind, count, hold_id: line.hold_id } },
+        { ownErrors: true },
+      );
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 400) return { groupId: line.groupId, answer: error.answer };
+      throw error;
+    }
   }
+  return null;
 };
 
 /** Makes the order; keeps the temporary user's token and user that the answer of a guest brings (PAY-07, PAY-09). */
@@ -49,7 +60,7 @@ export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Pay
     phone: buyer.phone.trim() || null,
     ...paidLines(goods),
     certificate_codes: [...certificateCodes],
-    register: false,
+    register: !isSignedIn && buyer.register,
     amount,
     agree: true,
     mailing: buyer.mailing,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketItem } from '../../shared/basket/basket-item.ts';
-import { sortProblem } from './payment-problem.ts';
+import { forgetProblem, noProblem, sortProblem } from './payment-problem.ts';
 
 const goods = [
   { unique_id: 's', groupId: 'shop', selector: 'shop' },
@@ -63,6 +63,7 @@ describe('sortProblem', () => {
         },
       },
       goods,
+      ['AAAA', 'BBBB'],
     );
     expect(problem).toMatchObject({
       fields: {
@@ -73,7 +74,7 @@ describe('sortProblem', () => {
       },
       lines: { s: ['Этого размера больше нет'] },
       groups: {},
-      codes: { 1: 'Сертификат не найден' },
+      codes: { BBBB: 'Сертификат не найден' },
     });
   });
   it('marks the lines whose price has changed', () => {
@@ -82,5 +83,23 @@ describe('sortProblem', () => {
       lines: { s: ['Цена изменилась'] },
       groups: { g2: ['Цена изменилась'] },
     });
+  });
+});
+
+describe('forgetProblem', () => {
+  it('forgets what was edited, and nothing else', () => {
+    const told = {
+      ...noProblem,
+      email: 'Введите валидный email',
+      phone: 'Введите корректный номер телефона!',
+      fields: { a: { phone: 'Заполните поле' }, b: { phone: 'Заполните поле' } },
+      groups: { g1: ['Указанное количество билетов недоступно'], g2: ['Цена изменилась'] },
+      lines: { s: ['Этого размера больше нет'] },
+    };
+    expect(forgetProblem(told, 'a')).toEqual({ ...told, fields: { b: { phone: 'Заполните поле' } } });
+    expect(forgetProblem(told, 'g1')).toEqual({ ...told, groups: { g2: ['Цена изменилась'] } });
+    expect(forgetProblem(told, 's')).toEqual({ ...told, lines: {} });
+    expect(forgetProblem(told, 'email')).toEqual({ ...told, email: null });
+    expect(forgetProblem(told, 'phone')).toEqual({ ...told, phone: null });
   });
 });

@@ -13,8 +13,8 @@ export type PaymentProblem = {
   groups: Readonly<Record<string, readonly string[]>>;
   /** Of other goods, by unique_id. */
   lines: Readonly<Record<string, readonly string[]>>;
-  /** Certificates that pay nothing, by their place among the codes. */
-  codes: Readonly<Record<number, string>>;
+  /** Certificates that pay nothing, by their code. */
+  codes: Readonly<Record<string, string>>;
 };
 
 const selectors = { tickets: 'ticket', shop: 'shop', insurances: 'insurance', certificates: 'certificate' } as const;
@@ -40,23 +40,26 @@ const tellPath = (path: string, goods: readonly BasketItem[]): Told | null => {
   return { line, field: found ? (found.slice(1).find((part) => part !== undefined) ?? null) : null };
 };
 
-const tellCode = (path: string): number | null => {
-  const match = /^certificate_codes\.(\d+)$/.exec(path);
-  return match ? Number(match[1]) : null;
-};
+const tellCode = (path: string, sentCodes: readonly string[]): string | undefined =>
+  sentCodes[Number(/^certificate_codes\.(\d+)$/.exec(path)?.[1])];
 
-export const sortProblem = (answer: ErrorAnswer, goods: readonly BasketItem[]): PaymentProblem => {
+/** `goods` and `sentCodes` (of certificates) as they were sent: paths count by their order. */
+export const sortProblem = (
+  answer: ErrorAnswer,
+  goods: readonly BasketItem[],
+  sentCodes: readonly string[] = [],
+): PaymentProblem => {
   const fields: Record<string, Record<string, string>> = {};
   const groups: Record<string, string[]> = {};
   const lines: Record<string, string[]> = {};
-  const codes: Record<number, string> = {};
+  const codes: Record<string, string> = {};
   const tell = (line: BasketItem, text: string): void => {
     const texts = line.selector === 'ticket' ? (groups[line.groupId] ??= []) : (lines[line.unique_id] ??= []);
     if (!texts.includes(text)) texts.push(text);
   };
   for (const [path, text] of Object.entries(answer.errors ?? {})) {
-    const code = tellCode(path);
-    if (code !== null) codes[code] = text;
+    const code = tellCode(path, sentCodes);
+    if (code !== undefined) codes[code] = text;
     const told = tellPath(path, goods);
     if (told?.field) (fields[told.line.unique_id] ??= {})[told.field] = text;
     else if (told) tell(told.line, text);
@@ -76,6 +79,19 @@ export const sortProblem = (answer: ErrorAnswer, goods: readonly BasketItem[]): 
     codes,
   };
 };
+
+const without = <T>(told: Readonly<Record<string, T>>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(told).filter(([id]) => id !== name));
+
+/** Without what was said of a line (unique_id), a group (groupId) or a field of the buyer: it was edited since. */
+export const forgetProblem = (problem: PaymentProblem, name: string): PaymentProblem => ({
+  ...problem,
+  email: name === 'email' ? null : problem.email,
+  phone: name === 'phone' ? null : problem.phone,
+  fields: without(problem.fields, name),
+  groups: without(problem.groups, name),
+  lines: without(problem.lines, name),
+});
 
 export const noProblem: PaymentProblem = {
   message: '',

@@ -1,9 +1,8 @@
 import { HttpError } from '@trassa/contracts/client';
 import { useCallback, useState } from 'react';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { type GlobalMessage, showGlobalError } from '../../shared/api/global-error.ts';
-import { checkAvailability, type Payment as Order, placeOrder } from './pay.ts';
-import { noProblem, type PaymentProblem, sortProblem } from './payment-problem.ts';
+import { showFault } from '../../shared/api/refusal-text.ts';
+import { findUnavailable, type Payment as Order, placeOrder } from './pay.ts';
+import { forgetProblem, noProblem, type PaymentProblem, sortProblem } from './payment-problem.ts';
 import { paymentUrl } from './redirect.ts';
 
 /** The payment flag is let go after three seconds (PAY-13). */
@@ -15,8 +14,8 @@ type Payment = {
   problem: PaymentProblem;
   popup: Popup;
   closePopup(): void;
-  /** Forgets what the server said, whole or about one line that was edited. */
-  forget(uniqueId?: string): void;
+  /** Forgets what the server said of a line, a group or a field of the buyer that was edited. */
+  forget(name: string): void;
   pay(order: Order): Promise<void>;
 };
 
@@ -27,34 +26,35 @@ export const usePayment = (): Payment => {
   const [popup, setPopup] = useState<Popup>(null);
 
   const pay: Payment['pay'] = useCallback(async (order) => {
+    const letGo = () => setTimeout(() => setIsPaying(false), RESET_MS);
+    const refuse = (told: PaymentProblem): void => {
+      letGo();
+      setProblem(told);
+      setPopup(told.code === 'required_ticket_count' ? 'required' : 'payment');
+    };
     setIsPaying(true);
     setProblem(noProblem);
     try {
-      await checkAvailability(order.goods);
+      const gone = await findUnavailable(order.goods);
+      if (gone) {
+        const { message, code } = sortProblem(gone.answer, order.goods);
+        refuse({ ...noProblem, message, code, groups: { [gone.groupId]: [message] } });
+        return;
+      }
       const answer = await placeOrder(order);
       window.location.assign(paymentUrl(answer.redirect_url, answer.form, window.location.origin));
     } catch (error) {
-      setTimeout(() => setIsPaying(false), RESET_MS);
       if (error instanceof HttpError) {
-        const sorted = sortProblem(error.answer, order.goods);
-        setProblem(sorted);
-        setPopup(sorted.code === 'required_ticket_count' ? 'required' : 'payment');
+        refuse(sortProblem(error.answer, order.goods, order.certificateCodes));
         return;
       }
-      const message: GlobalMessage | null = actionMessage(error);
-      if (message) showGlobalError(message);
+      letGo();
+      showFault(error);
     }
   }, []);
   const closePopup = useCallback(() => setPopup(null), []);
-  const forget: Payment['forget'] = useCallback((uniqueId) => {
-    setProblem((now) => {
-      if (now === noProblem || uniqueId === undefined) return noProblem;
-      if (!now.fields[uniqueId] && !now.lines[uniqueId]) return now;
-      return { ...now, fields: without(now.fields, uniqueId), lines: without(now.lines, uniqueId) };
-    });
+  const forget: Payment['forget'] = useCallback((name) => {
+    setProblem((now) => (now === noProblem ? now : forgetProblem(now, name)));
   }, []);
   return { isPaying, problem, popup, closePopup, forget, pay };
 };
-
-const without = <T>(told: Readonly<Record<string, T>>, uniqueId: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(told).filter(([id]) => id !== uniqueId));

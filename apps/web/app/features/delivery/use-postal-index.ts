@@ -21,7 +21,8 @@ export const usePostalIndex = () => {
     try {
       const { values } = await request(calls.places.postalIndex, { params: { index } }, { ownErrors: true });
       if (asked.current !== index) return;
-      if (values.region_id !== null) changeDraft({ region: values.region_id, city: values.city_id });
+      // A point of the former city is no point of this one.
+      if (values.region_id !== null) changeDraft({ region: values.region_id, city: values.city_id, point: null });
     } catch (cause) {
       // Without an answer the parcel goes all the same: the index is no condition of it.
       if (asked.current === index && cause instanceof HttpError && cause.status < 500) setError(cause.answer.message);

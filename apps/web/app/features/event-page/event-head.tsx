@@ -18,12 +18,14 @@ type Props = {
   city: EventCityDetail;
   /** Address of the ticket popup. */
   buyPath: string;
+  /** Address of the results, once they are published. */
+  resultsPath: string | null;
   onBuy(): void;
   onCity: (() => void) | null;
 };
 
 /** Poster of the event page: terrain of the city, name, day, place and days to the start. */
-export const EventHead = ({ event, city, buyPath, onBuy, onCity }: Props) => {
+export const EventHead = ({ event, city, buyPath, resultsPath, onBuy, onCity }: Props) => {
   const t = useTranslations('event');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -77,6 +79,11 @@ export const EventHead = ({ event, city, buyPath, onBuy, onCity }: Props) => {
           {city.sale_state === 'open' && (
             <ButtonLink size="xl" to={buyPath} onClick={plainClick(onBuy)}>
               {t('choose')}
+            </ButtonLink>
+          )}
+          {resultsPath && (
+            <ButtonLink size="xl" to={resultsPath} data-results>
+              {t('results')}
             </ButtonLink>
           )}
           <ButtonLink kind="line" size="xl" to="#course" className={css['onArt']}>

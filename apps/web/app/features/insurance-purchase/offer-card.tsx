@@ -24,8 +24,12 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
       : t('ownDay');
   return (
     <Panel as="li" className={css['card']}>
-      {offer.logo && <Picture src={offer.logo} alt="" width={120} height={48} sizes="120px" maxWidth={320} />}
-      <h2 className={css['title']}>{offer.title}</h2>
+      <div className={css['head']}>
+        {offer.logo && (
+          <Picture className={css['logo']} src={offer.logo} alt="" width={48} height={48} sizes="48px" maxWidth={320} />
+        )}
+        <h2 className={css['title']}>{offer.title}</h2>
+      </div>
       <p className={css['subtitle']}>{offer.subtitle}</p>
       <dl className={css['facts']}>
         <div>

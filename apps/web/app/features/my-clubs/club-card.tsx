@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { pageExists } from '../../shared/navigation.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { cutText } from './cut-text.ts';
+import { ClubShield } from '../../shared/club/club-shield.tsx';
+import { cutText } from '../../shared/club/cut-text.ts';
 import css from './my-clubs.module.css';
 
 const MOST = { wide: 130, narrow: 70 } as const;
@@ -16,21 +16,7 @@ export const ClubCard = ({ club }: { club: Club }) => {
   return (
     <Panel as="article" className={css['panel']}>
       <div className={css['card']}>
-        {club.picture ? (
-          <Picture
-            className={css['logo']}
-            src={club.picture}
-            alt=""
-            width={72}
-            height={72}
-            sizes="72px"
-            maxWidth={320}
-          />
-        ) : (
-          <span className={css['letter']} aria-hidden="true">
-            {Array.from(club.title)[0]}
-          </span>
-        )}
+        <ClubShield club={club} />
         <h2 className={css['title']}>{club.title}</h2>
         <p className={css['wide']}>{cutText(club.description, MOST.wide)}</p>
         <p className={css['narrow']}>{cutText(club.description, MOST.narrow)}</p>

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
+import { useOwnClubs } from '../../shared/club/own-clubs.ts';
 import { foldText } from '../../shared/format/fold-text.ts';
-import { useLanguage } from '../../shared/i18n/language.tsx';
 import { pageExists } from '../../shared/navigation.ts';
-import { useUser } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Grid, Stack } from '../../shared/ui/layout.tsx';
@@ -19,14 +15,9 @@ import { type ClubOrder, sortClubs } from './sort-clubs.ts';
 /** Clubs that the person is in: found by name, by date or by name in order (ME-11…19). */
 export const ClubList = () => {
   const t = useTranslations('myClubs');
-  const owner = useUser()?.public_id ?? null;
-  const { language } = useLanguage();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<ClubOrder>({ by: 'date', isDescending: true });
-  const read = useQuery({
-    queryKey: ['my-clubs', owner, language],
-    queryFn: async () => (await request(calls.cabinet.clubs, {}, { ownErrors: true })).values,
-  });
+  const read = useOwnClubs();
   if (read.isPending) return <ClubsLoading />;
   if (read.isError)
     return <LoadFailed text={t('failed')} isBusy={read.isFetching} onRetry={() => void read.refetch()} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText } from '../../shared/club/cut-text.ts';
 import { type ClubOrder, sortClubs } from './sort-clubs.ts';
 
 const clubs = [

@@ -30,7 +30,7 @@ export const InsuranceList = () => {
         </Empty>
       )}
       {read.data && read.data.length > 0 && (
-        <Grid as="ul" min={300}>
+        <Grid as="ul" min={380}>
           {read.data.map((policy) => (
             <li key={policy.public_id}>
               <InsuranceCard policy={policy} onSaved={() => void read.refetch()} />

@@ -34,7 +34,7 @@ export const PastInsurances = () => {
       {read.isPending && <InsurancesLoading />}
       {read.isSuccess && policies.length === 0 && <p>{t('noPast')}</p>}
       {policies.length > 0 && (
-        <Grid as="ul" min={300}>
+        <Grid as="ul" min={380}>
           {policies.map((policy) => (
             <li key={policy.public_id}>
               <InsuranceCard policy={policy} onSaved={() => void read.refetch()} />

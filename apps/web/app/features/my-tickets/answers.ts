@@ -9,6 +9,7 @@ export type Answers = {
   file: string | null;
   number: number | null;
   team: { public_id?: string; title?: string; code?: string } | null;
+  club: { public_id: string; title: string } | null;
 };
 export type Problems = Readonly<Record<string, MessageSpec>>;
 
@@ -29,12 +30,13 @@ export type FormSlot = {
 export type RenderForm = (slot: FormSlot, key: string) => ReactNode;
 
 /** Answers that a ticket holds on the server. */
-export const answersOfTicket = ({ participant, files, team, info }: TicketDetail): Answers => ({
+export const answersOfTicket = ({ participant, files, team, club, info }: TicketDetail): Answers => ({
   info: participant,
   license_file: files.license_file,
   file: files.file,
   number: info.number,
   team: team && { public_id: team.public_id, title: team.title },
+  club,
 });
 
 /** Body of the registering call (API §14): what nobody asks stays out. */
@@ -42,7 +44,7 @@ export const registrationOf = (
   ticket: Pick<Ticket, 'public_id'> & {
     format: Pick<TicketDetail['format'], 'isTeam' | 'team_all' | 'booked_numbers'>;
   },
-  { info, license_file, file, number, team }: Answers,
+  { info, license_file, file, number, team, club }: Answers,
 ) => {
   const isTeamAsked = ticket.format.isTeam && !ticket.format.team_all;
   return {
@@ -50,6 +52,7 @@ export const registrationOf = (
     info: info ?? {},
     license_file,
     file,
+    club: club?.public_id ?? null,
     ...(isTeamAsked ? { team: team?.public_id === undefined ? team : joined(team.public_id, team.code) } : {}),
     ...(ticket.format.booked_numbers && number !== null ? { number } : {}),
   };

@@ -1,6 +1,6 @@
 import type { Ticket } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
-import { parseResultTime } from '@trassa/rules';
+import { checkTicketFile, parseResultTime, ticketFileTypes } from '@trassa/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -9,13 +9,13 @@ import { actionMessage } from '../../shared/api/error-message.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { showGlobalError } from '../../shared/api/global-error.ts';
 import type { UploadedFile } from '../../shared/api/upload-file.ts';
+import { CheckedUpload } from '../../shared/files/checked-upload.tsx';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { TimeField } from '../../shared/ui/time-field.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
-import { ProofUpload } from './proof-upload.tsx';
 import css from './ticket-page.module.css';
-import { TimeField } from './time-field.tsx';
 import { reloadTickets } from './use-tickets.ts';
 
 type Errors = { result_time?: string | undefined; file?: string | undefined; link?: string | undefined };
@@ -80,9 +80,11 @@ export const OnlineResult = ({ ticket }: { ticket: Ticket }) => {
           forget('result_time');
         }}
       />
-      <ProofUpload
+      <CheckedUpload
         id="online-file"
         label={t('onlineFile')}
+        accept={ticketFileTypes}
+        check={checkTicketFile}
         error={errors.file}
         file={file}
         onChange={(chosen) => {

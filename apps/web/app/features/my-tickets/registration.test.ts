@@ -8,6 +8,7 @@ const answers: Answers = {
   file: null,
   number: 7,
   team: { public_id: 'team-1', title: 'Карабин' },
+  club: { public_id: 'club-1', title: 'Гранит' },
 };
 const solo = { public_id: 't', format: { isTeam: false, team_all: false, booked_numbers: false } };
 
@@ -18,7 +19,11 @@ describe('registering a ticket', () => {
       info: { first_name: 'Анна' },
       license_file: null,
       file: null,
+      club: 'club-1',
     });
+  });
+  it('takes the club away when none is chosen', () => {
+    expect(registrationOf(solo, { ...answers, club: null })).toMatchObject({ club: null });
   });
   it('sends the chosen number where numbers are offered, and none when any will do', () => {
     const offered = { ...solo, format: { ...solo.format, booked_numbers: true } };

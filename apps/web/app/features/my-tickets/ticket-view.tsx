@@ -1,9 +1,10 @@
 import type { TicketDetail } from '@trassa/contracts';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Late } from '../../shared/late.tsx';
 import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
-import { transferOf } from '../../shared/ticket/ticket-card.ts';
+import { isPast, transferOf } from '../../shared/ticket/ticket-card.ts';
 import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
@@ -31,6 +32,7 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
   const t = useTranslations('myTicket');
   const card = useTranslations('ticket');
   const navigate = useNavigate();
+  const [now] = useState(() => Date.now() / 1000);
   const isOffline = savedAt !== null;
   const isOffered = ticket.actions.includes('confirm');
   const isLive = (ticket.status === 'active' || ticket.status === 'transfer') && transferOf(ticket) !== 'given';
@@ -55,6 +57,11 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
       {!isOffline && (
         <>
           <FinishRegistration />
+          {isPast(ticket, now) && (
+            <Late name="result" load={() => import('./result-panel.tsx')} height="0">
+              {({ ResultPanel }) => <ResultPanel ticket={ticket} />}
+            </Late>
+          )}
           {isOffered && (
             <Block id="offer-title" title={t('offer')}>
               <AnswerOffer

@@ -1,4 +1,4 @@
-import type { Ticket, TicketDetail } from '@trassa/contracts';
+import type { OwnResult, Ticket, TicketDetail } from '@trassa/contracts';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
@@ -10,6 +10,8 @@ import { useOwner } from './use-owner.ts';
 const silent = { ownErrors: true } as const;
 /** Cards of past starts that come at once. */
 const PAST_PAGE = 10;
+/** The most that one answer holds. */
+const MOST_RESULTS = 200;
 
 /** Every read of tickets begins with this key: one change makes all of them stale. */
 const ticketsKey = (owner: string | null) => ['my-tickets', owner] as const;
@@ -56,6 +58,20 @@ export const usePast = (isOpen: boolean) => {
     queryFn: ({ pageParam }) => request(calls.tickets.past, { query: { page: pageParam, limit: PAST_PAGE } }, silent),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages, page) => (pages.length * PAST_PAGE < total ? page + 1 : undefined),
+    enabled: isOpen,
+  });
+};
+
+/** Own results by the public id of the ticket; beside the past starts, which stand without them too. */
+export const useResults = (isOpen: boolean) => {
+  const owner = useOwner();
+  const { language } = useLanguage();
+  return useQuery<ReadonlyMap<string, OwnResult>>({
+    queryKey: [...ticketsKey(owner), 'results', language],
+    queryFn: async () => {
+      const { values } = await request(calls.results.mine, { query: { limit: MOST_RESULTS } }, silent);
+      return new Map(values.map((own) => [own.ticket_public_id, own]));
+    },
     enabled: isOpen,
   });
 };

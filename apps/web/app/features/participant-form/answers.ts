@@ -9,6 +9,7 @@ export type ParticipantAnswers = {
   file: string | null;
   number: number | null;
   team: TeamChoice | null;
+  club: { public_id: string; title: string } | null;
 };
 
 /** What is wrong, by wire field: `birth_date`, `license_file`, `team`. */

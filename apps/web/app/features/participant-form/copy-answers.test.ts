@@ -3,7 +3,7 @@ import type { ParticipantAnswers } from './answers.ts';
 import { copyOf } from './copy-answers.ts';
 import { format, sizes } from './format-for-tests.ts';
 import { everyQuestion } from './problems.ts';
-import { teamKeys, typedOf } from './typed-answers.ts';
+import { clubKeys, teamKeys, typedOf } from './typed-answers.ts';
 
 const race = format({
   isTeam: true,
@@ -41,8 +41,16 @@ const first: ParticipantAnswers = {
   file: null,
   number: 104,
   team: { title: 'Кабаны' },
+  club: { public_id: 'club-1', title: 'Гранит' },
 };
-const nothing: ParticipantAnswers = { info: null, license_file: null, file: null, number: null, team: null };
+const nothing: ParticipantAnswers = {
+  info: null,
+  license_file: null,
+  file: null,
+  number: null,
+  team: null,
+  club: null,
+};
 const blank = typedOf(nothing, questions);
 
 describe('filling in as another participant', () => {
@@ -59,13 +67,16 @@ describe('filling in as another participant', () => {
       [teamKeys.joined]: '',
       [teamKeys.title]: 'Кабаны',
       [teamKeys.code]: '',
+      [clubKeys.id]: 'club-1',
+      [clubKeys.title]: 'Гранит',
     });
   });
   it('leaves everything that is typed', () => {
-    const typed = { ...blank, last_name: 'Петрова', [teamKeys.mode]: 'code' };
+    const typed = { ...blank, last_name: 'Петрова', [teamKeys.mode]: 'code', [clubKeys.id]: 'club-2' };
     const copied = copyOf(first, typed, questions, true);
     expect(copied).not.toHaveProperty('last_name');
     expect(copied).not.toHaveProperty(teamKeys.mode);
+    expect(copied).not.toHaveProperty(clubKeys.id);
   });
   it('counts the bare calling code of the mask as blank', () => {
     expect(copyOf(first, { ...blank, phone: '+7' }, questions, false)['phone']).toBe('+7 (916) 204-18-30');

@@ -1,6 +1,6 @@
 import type { Question } from '@trassa/rules';
 import type { ParticipantAnswers } from './answers.ts';
-import { keyOf, teamKeys, typedOf, type TypedAnswers } from './typed-answers.ts';
+import { clubKeys, keyOf, teamKeys, typedOf, type TypedAnswers } from './typed-answers.ts';
 
 const sharedFields: readonly string[] = ['last_name', 'phone', 'extra_contact', 'region', 'cluster'];
 
@@ -23,8 +23,9 @@ export const copyOf = (
   const copied = Object.fromEntries(
     keys.filter((key) => isBlank(typed[key]) && !isBlank(source[key])).map((key) => [key, source[key] ?? '']),
   );
+  const isClubFree = isBlank(typed[clubKeys.id]) && !isBlank(source[clubKeys.id]);
+  const club = isClubFree ? [clubKeys.id, clubKeys.title] : [];
   const isTeamFree = isTeamAsked && typed[teamKeys.mode] === 'none' && source[teamKeys.mode] !== 'none';
-  return isTeamFree
-    ? { ...copied, ...Object.fromEntries(Object.values(teamKeys).map((key) => [key, source[key] ?? ''])) }
-    : copied;
+  const team = isTeamFree ? Object.values(teamKeys) : [];
+  return { ...copied, ...Object.fromEntries([...club, ...team].map((key) => [key, source[key] ?? ''])) };
 };

@@ -5,6 +5,7 @@ import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Note } from '../../shared/ui/note.tsx';
+import { ClubQuestion } from './club-question.tsx';
 import { copyOf } from './copy-answers.ts';
 import type { ParticipantFormProps } from './answers.ts';
 import css from './participant-form.module.css';
@@ -98,6 +99,7 @@ export const ParticipantFields = ({
           <QuestionField key={question.field} {...shared} question={question} />
         ))}
         {isTeamAsked && <TeamQuestion {...shared} />}
+        <ClubQuestion {...shared} />
       </div>
     </div>
   );

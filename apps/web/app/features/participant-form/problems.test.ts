@@ -17,6 +17,7 @@ const person: ParticipantAnswers = {
   file: null,
   number: null,
   team: null,
+  club: null,
 };
 const problems = (race = format(), typed: TypedAnswers = {}) => {
   const questions = everyQuestion(race, sizes);

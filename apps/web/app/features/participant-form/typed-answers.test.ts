@@ -17,7 +17,14 @@ const race = format({
   ],
 });
 const questions = everyQuestion(race, sizes);
-const nothing: ParticipantAnswers = { info: null, license_file: null, file: null, number: null, team: null };
+const nothing: ParticipantAnswers = {
+  info: null,
+  license_file: null,
+  file: null,
+  number: null,
+  team: null,
+  club: null,
+};
 const full: ParticipantAnswers = {
   info: {
     last_name: 'Бережная',
@@ -37,6 +44,7 @@ const full: ParticipantAnswers = {
   file: 'document-1',
   number: 104,
   team: { public_id: 'team-1', code: 'VOLK' },
+  club: { public_id: 'club-1', title: 'Гранит' },
 };
 
 describe('values of the inputs', () => {

@@ -6,6 +6,8 @@ export type TypedAnswers = Record<string, string | boolean>;
 
 /** Names of inputs that are no question of the rules: the choice of a team. */
 export const teamKeys = { mode: '@mode', joined: '@team', title: '@title', code: '@code' } as const;
+/** The chosen club: its id, and the title it is shown by. */
+export const clubKeys = { id: '@club', title: '@clubTitle' } as const;
 export type TeamMode = 'none' | 'join' | 'found' | 'code';
 
 /** Name of the input of a field. The organiser's words may hold dots and brackets, which a form reads as paths. */
@@ -43,7 +45,10 @@ const modeOf = (team: TeamChoice | null): TeamMode => {
 };
 
 /** Values of the inputs for answers of the wire; `questions` are all that the format may ask. */
-export const typedOf = ({ info, team, ...line }: ParticipantAnswers, questions: readonly Question[]): TypedAnswers => {
+export const typedOf = (
+  { info, team, club, ...line }: ParticipantAnswers,
+  questions: readonly Question[],
+): TypedAnswers => {
   const of = (question: Question): unknown =>
     isLineAnswer(question.type) ? line[question.field as keyof typeof line] : info?.[question.field];
   return {
@@ -52,6 +57,8 @@ export const typedOf = ({ info, team, ...line }: ParticipantAnswers, questions: 
     [teamKeys.joined]: team?.public_id ?? '',
     [teamKeys.title]: team?.title ?? '',
     [teamKeys.code]: team?.code ?? '',
+    [clubKeys.id]: club?.public_id ?? '',
+    [clubKeys.title]: club?.title ?? '',
   };
 };
 
@@ -69,6 +76,11 @@ const teamOf = (typed: TypedAnswers): TeamChoice | null => {
     default:
       return null;
   }
+};
+
+const clubOf = (typed: TypedAnswers): ParticipantAnswers['club'] => {
+  const publicId = text(typed[clubKeys.id]);
+  return publicId ? { public_id: publicId, title: text(typed[clubKeys.title]) } : null;
 };
 
 /**
@@ -97,5 +109,6 @@ export const answersOf = (
     file: line('file') as string | null,
     number: Number.isInteger(number) && number > 0 ? number : null,
     team: teamOf(typed),
+    club: clubOf(typed),
   };
 };

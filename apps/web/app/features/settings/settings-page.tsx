@@ -29,6 +29,9 @@ export const SettingsPage = ({ onGone }: { onGone(): void }) => {
       <GenderBlock user={user} />
       <ContactBlock user={user} />
       <RelativeBlock user={user} />
+      <Late name="club-block" load={() => import('./club-block.tsx')} height="240px">
+        {(part) => <part.ClubBlock />}
+      </Late>
       <NetworksBlock user={user} />
       <MailingBlock user={user} />
       <LanguageBlock user={user} />

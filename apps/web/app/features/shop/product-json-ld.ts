@@ -2,9 +2,18 @@ import type { ShopItem } from '@trassa/contracts';
 
 type Input = { product: ShopItem; siteUrl: string; brand: string };
 
+/** What is written otherwise in HTML; the ampersand last, so that nothing is read twice. */
+const signs = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&nbsp;', ' '],
+  ['&amp;', '&'],
+] as const;
+
 const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
+  signs
+    .reduce((text, [written, sign]) => text.replaceAll(written, sign), html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 

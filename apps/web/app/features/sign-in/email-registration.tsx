@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { setInputValue } from '../../shared/ui/phone-mask.ts';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
-import { Consents, consentsOf } from './consents.tsx';
+import { Consents, consentsOf } from '../../shared/account/consents.tsx';
 import { EmailField } from '../../shared/account/email-field.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';

@@ -4,7 +4,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
-import { Consents, consentsOf } from './consents.tsx';
+import { Consents, consentsOf } from '../../shared/account/consents.tsx';
 import { PhoneForm } from '../../shared/account/phone-form.tsx';
 import { sendSignInCode } from './send-sign-in-code.ts';
 import { useSignedIn } from './use-signed-in.ts';

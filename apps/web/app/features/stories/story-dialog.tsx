@@ -7,14 +7,19 @@ import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
+import { StoryBars } from './story-bars.tsx';
 import css from './stories.module.css';
 import { useSlideMoves } from './use-slide-moves.ts';
 
-/** A story slide by slide: buttons, arrow keys or a swipe; nothing moves by itself. */
+/**
+ * A story slide by slide: it goes on by itself until it is paused, and by buttons, arrow keys or a swipe. With reduced
+ * motion nothing moves by itself. The last slide stays.
+ */
 export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void }) => {
   const t = useTranslations('home');
   const u = useTranslations('ui');
   const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
   const total = story.slides.length;
   const slide = story.slides[index];
   const go = (step: number): void => {
@@ -22,7 +27,8 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
     if (next >= total) onClose();
     else setIndex(Math.max(0, next));
   };
-  const moves = useSlideMoves(go);
+  const togglePause = (): void => setIsPaused((was) => !was);
+  const moves = useSlideMoves({ go, togglePause });
   return (
     <Dialog
       isOpen
@@ -48,9 +54,10 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
         role="group"
         aria-label={t('story', { title: story.title })}
       >
+        <StoryBars total={total} index={index} isPaused={isPaused} onEnd={() => index + 1 < total && go(1)} />
         <div className={classes(css['slide'], ground[story.ground])} data-on="art">
           <Sign name={story.sign} className={css['sign']} />
-          <p className={css['text']} aria-live="polite">
+          <p className={css['text']} aria-live={isPaused ? 'polite' : 'off'}>
             {slide?.text}
           </p>
           {slide?.link && (
@@ -59,7 +66,12 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
             </ButtonLink>
           )}
         </div>
-        <p className={css['where']}>{t('slide', { number: index + 1, total })}</p>
+        <div className={css['where']}>
+          <p>{t('slide', { number: index + 1, total })}</p>
+          <Button kind="quiet" className={css['pause']} aria-pressed={isPaused} onClick={togglePause}>
+            <Icon name={isPaused ? 'play' : 'pause'} size="s" /> {isPaused ? t('goOn') : t('pause')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

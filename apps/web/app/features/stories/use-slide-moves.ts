@@ -3,8 +3,10 @@ import { type RefCallback, useRef } from 'react';
 /** A shorter move is a press. */
 const SWIPE_PX = 40;
 
-/** Arrow keys and swipes over an element, beside the buttons that do the same: `go(1)` is the next slide, `go(-1)` the one before. */
-export const useSlideMoves = (go: (step: number) => void): RefCallback<HTMLElement> => {
+type Moves = { /** 1: the next slide, -1: the one before. */ go(step: number): void; togglePause(): void };
+
+/** Arrow keys, the space bar and swipes over an element, beside the buttons that do the same. */
+export const useSlideMoves = ({ go, togglePause }: Moves): RefCallback<HTMLElement> => {
   const from = useRef<number | null>(null);
   return (element) => {
     if (!element) return;
@@ -12,9 +14,13 @@ export const useSlideMoves = (go: (step: number) => void): RefCallback<HTMLEleme
     const { signal } = attached;
     element.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key === 'ArrowRight') go(1);
-        if (key === 'ArrowLeft') go(-1);
+      (event) => {
+        if (event.key === 'ArrowRight') go(1);
+        if (event.key === 'ArrowLeft') go(-1);
+        if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
+          event.preventDefault();
+          togglePause();
+        }
       },
       { signal },
     );

@@ -2,10 +2,11 @@ import type { ParticipantAnswers } from '../../features/participant-form/partici
 import type { BasketTicket } from '../../shared/basket/basket-item.ts';
 
 /** What a basket line keeps of its participant. */
-export const answersOf = ({ info, license_file, file, number, team }: BasketTicket): ParticipantAnswers => ({
+export const answersOf = ({ info, license_file, file, number, team, club }: BasketTicket): ParticipantAnswers => ({
   info,
   license_file,
   file,
   number,
   team,
+  club,
 });

@@ -1,5 +1,5 @@
 import { groupLines } from '@trassa/rules';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { HoldBar } from '../../features/basket/hold-bar.tsx';
@@ -17,8 +17,10 @@ import { type BasketInsurance, type BasketItem, type BasketTicket, isTicket } fr
 import { useCertificateCodes } from '../../shared/basket/certificate-codes.ts';
 import { carriedLines, deliveryProblems, packLines } from '../../shared/basket/delivery-lines.ts';
 import { renewStarts } from '../../shared/basket/insurance-item.ts';
+import { renameGoods } from '../../shared/basket/rename-goods.ts';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
 import { Split, Stack, Wrap } from '../../shared/ui/layout.tsx';
+import { useLast } from '../../shared/ui/use-last.ts';
 import { answersOf } from './answers.ts';
 import { BasketHead } from './basket-head.tsx';
 import { GoodsGroups } from './goods-groups.tsx';
@@ -32,15 +34,19 @@ import { useParticipants } from './use-participants.ts';
 import { isDelivery, useSummary } from './use-summary.ts';
 
 /** Everything of the basket that only the browser knows. */
-export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
+export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }) => {
   const t = useTranslations('basket');
   const [search, setSearch] = useSearchParams();
   const [stale, setStale] = useState<readonly BasketItem[]>([]);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isDeliveryShown, setIsDeliveryShown] = useState(false);
-  const { seconds, announced } = useHold(goods, setStale);
+  const { seconds, announced } = useHold(kept, setStale);
   const certificateCodes = useCertificateCodes();
-  const { quote, refetch } = useQuote(goods, certificateCodes);
+  const pricing = useQuote(kept, certificateCodes);
+  const { quote } = pricing;
+  /** Goods that left are called as they were a moment ago. */
+  const known = useLast(quote);
+  const goods = useMemo(() => renameGoods(kept, quote), [kept, quote]);
   const buyer = useBuyer();
   const payment = usePayment();
   const participants = useParticipants();
@@ -132,6 +138,7 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
                       ...lines.flatMap((line) => wrong[line.unique_id] ?? []),
                     ]),
                   ]}
+                  onCount={() => payment.forget(groupId)}
                   wrong={new Set(Object.keys(payment.problem.fields))}
                   active={participants.active[groupId]}
                   onActive={(id) => lines.filter((line) => line.unique_id === id).forEach(participants.open)}
@@ -153,10 +160,11 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
             </Stack>
             <Checkout
               goods={goods}
-              quote={quote}
+              pricing={pricing}
               isAgreed={isAgreed}
               onAgree={setIsAgreed}
               problem={payment.problem}
+              onEdit={payment.forget}
               obstacles={obstacles}
               isPaying={payment.isPaying}
               onPay={() =>
@@ -171,13 +179,13 @@ export const BasketContents = ({ goods }: { goods: readonly BasketItem[] }) => {
           </Split>
         )}
       </Wrap>
-      <StaleDialog lines={stale} onDone={leaveStale} />
+      <StaleDialog lines={renameGoods(stale, known)} onDone={leaveStale} />
       <PaymentDialogs
         popup={payment.popup}
         problem={payment.problem}
         onClose={() => {
           payment.closePopup();
-          refetch();
+          pricing.refetch();
         }}
       />
       {failed && <FailedPayment orderId={failed} onClose={() => setSearch({}, { replace: true })} />}

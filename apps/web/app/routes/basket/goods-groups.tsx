@@ -57,10 +57,16 @@ export const GoodsGroups = ({ goods, quote, problem, delivery, onEdit, renderIns
   return (
     <>
       {insurances.length > 0 && (
-        <InsuranceGroup lines={insurances} quotes={quotesOf(insurances)} errors={errors} renderForm={renderInsured} />
+        <InsuranceGroup
+          lines={insurances}
+          quotes={quotesOf(insurances)}
+          errors={errors}
+          onEdit={onEdit}
+          renderForm={renderInsured}
+        />
       )}
       {shop.length > 0 && (
-        <ShopGroup lines={shop} quotes={quotesOf(shop)} errors={errors}>
+        <ShopGroup lines={shop} quotes={quotesOf(shop)} errors={errors} onEdit={onEdit}>
           {carried.length > 0 && deliveryBlock}
         </ShopGroup>
       )}
@@ -70,6 +76,7 @@ export const GoodsGroups = ({ goods, quote, problem, delivery, onEdit, renderIns
           lines={certificates}
           quotes={quotesOf(certificates)}
           errors={errors}
+          onEdit={onEdit}
           renderRecipient={(line) => (
             <Late
               name="recipient-editor"

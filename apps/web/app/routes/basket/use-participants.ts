@@ -19,10 +19,10 @@ export const useParticipants = () => {
   );
   const show = useCallback((ids: readonly string[]) => setShown((now) => new Set([...now, ...ids])), []);
   const save = useCallback((line: BasketTicket, answers: ParticipantAnswers, isComplete: boolean, wrong: Problems) => {
-    const { team, ...rest } = answers;
+    const { team, club, ...rest } = answers;
     changeBasket((goods) =>
       setParticipant(goods, line.unique_id, rest, isComplete).map((item) =>
-        isTicket(item) && item.unique_id === line.unique_id ? { ...item, team } : item,
+        isTicket(item) && item.unique_id === line.unique_id ? { ...item, team, club } : item,
       ),
     );
     setProblems((now) => ({ ...now, [line.unique_id]: wrong }));

@@ -23,6 +23,10 @@ const paths = {
   trash: 'M4 6H20M9 6V3H15V6M6 6L7 21H17L18 6',
   up: 'M12 20V5M5 11L12 4L19 11M4 21H20',
   pin: 'M8 3H16L19 6V11L12 21L5 11V6ZM10 8H14V11H10Z',
+  share: 'M14 4H20V10M20 4L11 13M10 5H4V20H19V14',
+  pause: 'M8 4V20M16 4V20',
+  play: 'M7 4L19 12L7 20Z',
+  mail: 'M3 5H21V19H3ZM3 7L12 13L21 7',
   info: 'M3 3H21V21H3ZM12 10V17M12 6V8',
 } as const;
 export type IconName = keyof typeof paths;

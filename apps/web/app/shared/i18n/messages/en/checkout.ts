@@ -19,11 +19,13 @@ export const checkout: Translation<typeof ru> = {
   phone: 'Phone',
   agree: 'I agree to the <pers>processing of personal data</pers>',
   mailing: 'Send me news and discounts',
+  register: 'Create an account: the link comes by e-mail',
   terms: 'By paying you accept the <offer>offer</offer>.',
   pay: 'Pay {sum}',
   payFree: 'Place the order',
   paying: 'Preparing the payment',
   counting: 'Counting',
+  countFailed: 'The sum could not be counted. Everything is still in the basket.',
   why: 'To pay:',
   reasons: {
     email: 'enter your e-mail',

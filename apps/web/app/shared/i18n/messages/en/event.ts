@@ -9,6 +9,7 @@ export const event: Translation<typeof ru> = {
   until: 'To the start',
   today: 'today',
   choose: 'Choose a ticket',
+  results: 'Results',
   chooseFormat: 'Choose',
   chooseFormatLabel: 'Choose: {title}',
   seeCourse: 'See the course',

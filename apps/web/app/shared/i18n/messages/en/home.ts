@@ -21,5 +21,7 @@ export const home: Translation<typeof ru> = {
   slide: 'Slide {number, number} of {total, number}',
   nextSlide: 'Next slide',
   prevSlide: 'Previous slide',
+  pause: 'Pause',
+  goOn: 'Go on',
   more: 'More',
 };

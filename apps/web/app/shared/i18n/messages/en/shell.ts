@@ -42,6 +42,7 @@ export const shell: Translation<typeof ru> = {
     insurance: 'Insurance',
     cabinet: 'My account',
     faq: 'Questions and answers',
+    newYear: 'New Year 2022',
     medical: 'Medical certificate',
     basket: 'Basket',
     search: 'Search',

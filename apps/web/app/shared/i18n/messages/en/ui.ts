@@ -53,4 +53,7 @@ export const ui: Translation<typeof ru> = {
   terrain: 'Terrain plan: {place}',
   partFailed: 'This part of the page has not loaded. Check the network and try again.',
   partLoading: 'Loading',
+  share: 'Share',
+  linkCopied: 'The link is copied',
+  linkNotCopied: 'The link could not be copied',
 };

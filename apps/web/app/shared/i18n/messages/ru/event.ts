@@ -6,6 +6,7 @@ export const event = {
   until: 'До старта',
   today: 'сегодня',
   choose: 'Выбрать билет',
+  results: 'Результаты',
   chooseFormat: 'Выбрать',
   chooseFormatLabel: 'Выбрать: {title}',
   seeCourse: 'Посмотреть трассу',

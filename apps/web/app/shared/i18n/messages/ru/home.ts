@@ -19,5 +19,7 @@ export const home = {
   slide: 'Кадр {number, number} из {total, number}',
   nextSlide: 'Следующий кадр',
   prevSlide: 'Предыдущий кадр',
+  pause: 'Пауза',
+  goOn: 'Продолжить',
   more: 'Подробнее',
 } as const;

@@ -41,6 +41,7 @@ export const shell = {
     cabinet: 'Личный кабинет',
     faq: 'Вопросы и ответы',
     medical: 'Медицинская справка',
+    newYear: 'Новый год 2022',
     basket: 'Корзина',
     search: 'Поиск',
     event: 'Событие',

@@ -51,4 +51,7 @@ export const ui = {
   terrain: 'Схема рельефа: {place}',
   partFailed: 'Эта часть страницы не загрузилась. Проверьте сеть и попробуйте ещё раз.',
   partLoading: 'Загружаем',
+  share: 'Поделиться',
+  linkCopied: 'Ссылка скопирована',
+  linkNotCopied: 'Не получилось скопировать ссылку',
 } as const;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useLanguage } from '../../shared/i18n/language.tsx';
-import type from '../../shared/styles/type.module.css';
-import { CheckField } from '../../shared/ui/check-field.tsx';
+import { useLanguage } from '../i18n/language.tsx';
+import type from '../styles/type.module.css';
+import { CheckField } from '../ui/check-field.tsx';
 
 type Props = { error?: string | undefined; onAgree?(isAgreed: boolean): void };
 
-/** Two consents of their own, both unticked: personal data, which is needed, and mailing (AUTH-19, AUTH-20, DEC-44). */
+/** Two consents of their own, both unticked: personal data, which is needed, and mailing (AUTH-19, AUTH-20, SUPPORT-05, SUPPORT-06, DEC-44). */
 export const Consents = ({ error, onAgree }: Props) => {
   const t = useTranslations('signIn');
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
-import { classes } from '../../shared/ui/classes.ts';
-import css from '../../shared/ui/field.module.css';
-import { Field } from '../../shared/ui/field.tsx';
-import { MaskedInput } from '../../shared/ui/masked-input.tsx';
+import { classes } from './classes.ts';
+import css from './field.module.css';
+import { Field } from './field.tsx';
+import { MaskedInput } from './masked-input.tsx';
 
 const digit = /\d/;
 const timeMask = { mask: [digit, digit, ':', digit, digit, ':', digit, digit] };

@@ -1,22 +1,29 @@
 import { HttpError } from '@trassa/contracts/client';
-import { checkTicketFile, ticketFileTypes } from '@trassa/rules';
+import type { MessageSpec } from '@trassa/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { type UploadedFile, uploadFile } from '../../shared/api/upload-file.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Upload } from '../../shared/ui/upload.tsx';
+import { actionMessage } from '../api/error-message.ts';
+import { type UploadedFile, uploadFile } from '../api/upload-file.ts';
+import { useErrorText } from '../i18n/error-text.ts';
+import { Upload } from '../ui/upload.tsx';
 
 type Props = {
   id: string;
   label: string;
+  isOptional?: boolean;
+  /** Limits in words; without it those of a ticket's file. */
+  hint?: string;
+  /** Types for the system's chooser. */
+  accept: readonly string[];
+  /** What the browser can tell before sending. */
+  check(file: File): MessageSpec | null;
   error: string | undefined;
   file: UploadedFile | null;
   onChange(file: UploadedFile | null): void;
 };
 
-/** A picture or a document that proves a time: checked before it goes, watched while it goes. */
-export const ProofUpload = ({ id, label, error, file, onChange }: Props) => {
+/** A picture or a document: checked before it goes, watched while it goes. */
+export const CheckedUpload = ({ id, label, isOptional = true, hint, accept, check, error, file, onChange }: Props) => {
   const u = useTranslations('ui');
   const errorText = useErrorText();
   const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
@@ -32,7 +39,7 @@ export const ProofUpload = ({ id, label, error, file, onChange }: Props) => {
   };
   const send = async (chosen: File): Promise<void> => {
     stop.current?.abort();
-    const problem = checkTicketFile(chosen);
+    const problem = check(chosen);
     setRefusal(problem ? errorText(problem) : undefined);
     if (problem) return;
     const own = new AbortController();
@@ -52,9 +59,10 @@ export const ProofUpload = ({ id, label, error, file, onChange }: Props) => {
     <Upload
       id={id}
       label={label}
-      isOptional
+      hint={hint}
+      isOptional={isOptional}
       error={refusal ?? error}
-      accept={ticketFileTypes.join(',')}
+      accept={accept.join(',')}
       fileName={sending?.name ?? file?.name ?? null}
       progress={sending?.progress ?? null}
       onChoose={(chosen) => void send(chosen)}

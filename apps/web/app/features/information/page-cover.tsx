@@ -1,0 +1,42 @@
+import type { Page } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { NavId } from '../../shared/navigation.ts';
+import ground from '../../shared/styles/ground.module.css';
+import type from '../../shared/styles/type.module.css';
+import { classes } from '../../shared/ui/classes.ts';
+import { Crumbs } from '../../shared/ui/crumbs.tsx';
+import { Wrap } from '../../shared/ui/layout.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { RichText } from '../../shared/ui/rich-text.tsx';
+import { Sign } from '../../shared/ui/sign.tsx';
+import css from './information.module.css';
+
+type Props = { page: Page; segment: NavId; /** Below another page, which the crumbs lead to. */ isChild: boolean };
+const zone = 'Europe/Moscow';
+
+/** Poster head of an information page and its opening words. */
+export const PageCover = ({ page, segment, isChild }: Props) => {
+  const t = useTranslations('information');
+  const format = useFormat();
+  return (
+    <>
+      <header className={classes(css['cover'], ground[page.ground])} data-on="art">
+        <Wrap className={css['coverIn']}>
+          <div>
+            <Crumbs segment={segment} child={isChild ? page.title : undefined} />
+            <h1>{page.title}</h1>
+            <p className={type['lead']}>{page.description}</p>
+          </div>
+          {page.sign && <Sign name={page.sign} className={css['coverSign']} />}
+        </Wrap>
+      </header>
+      {(page.archived || page.text) && (
+        <Wrap className={css['opening']}>
+          {page.archived && <Note kind="warn">{t('archived', { date: format.day(page.updated, zone) })}</Note>}
+          {page.text && <RichText html={page.text} />}
+        </Wrap>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { News } from '@trassa/contracts';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useSite } from '../../shared/site.ts';
+import ground from '../../shared/styles/ground.module.css';
+import type from '../../shared/styles/type.module.css';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
+import { Crumbs } from '../../shared/ui/crumbs.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Wrap } from '../../shared/ui/layout.tsx';
+import { RichText } from '../../shared/ui/rich-text.tsx';
+import { ShareButton } from '../../shared/ui/share-button.tsx';
+import css from './article.module.css';
+import { newsZone } from './news-zone.ts';
+
+/** One news item: poster, text, the event it tells of, and a way to pass it on (NEWS-02). */
+export const Article = ({ item }: { item: News }) => {
+  const t = useTranslations('news');
+  const format = useFormat();
+  const siteUrl = useSite()?.siteUrl ?? '';
+  return (
+    <article>
+      <header className={classes(css['head'], ground[item.ground])} data-on="art">
+        <Wrap>
+          <Crumbs segment="news" child={item.title} />
+          <h1>{item.title}</h1>
+          <p className={type['lead']}>{item.preview}</p>
+          <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, newsZone)}</time>
+        </Wrap>
+      </header>
+      <Wrap className={css['body']}>
+        <RichText html={item.text ?? ''} />
+        <aside className={css['aside']}>
+          {item.event && (
+            <div className={css['event']}>
+              <p className={type['small']}>{t('about')}</p>
+              <p className={css['eventTitle']}>{item.event.title}</p>
+              <ButtonLink to={`/event/${item.event.public_id}`}>
+                {t('toEvent')} <Icon name="right" size="s" />
+              </ButtonLink>
+            </div>
+          )}
+          <ShareButton title={item.title} url={`${siteUrl}/news/${item.public_id}`} />
+        </aside>
+      </Wrap>
+    </article>
+  );
+};

@@ -1,0 +1,14 @@
+import type { News } from '@trassa/contracts';
+import { NewsCard } from './news-card.tsx';
+import css from './news.module.css';
+
+type Props = { news: readonly News[]; /** The first page opens with a big poster. */ isFirst: boolean };
+
+/** A page of news, latest first (NEWS-01). */
+export const NewsList = ({ news, isFirst }: Props) => (
+  <div className={css['list']}>
+    {news.map((item, index) => (
+      <NewsCard key={item.public_id} item={item} isBig={isFirst && index === 0} as="h2" />
+    ))}
+  </div>
+);

@@ -1,0 +1,2 @@
+/** News belong to no place: their days are those of the editors. */
+export const newsZone = 'Europe/Moscow';

@@ -1,0 +1,159 @@
+import type { ResultColumn, ResultFormat, ResultRow } from '@trassa/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { gapText, nameOf, placeOf, resultPath, timeOf, useResultWords } from '../../shared/result/result-words.ts';
+import { classes } from '../../shared/ui/classes.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Tag } from '../../shared/ui/tag.tsx';
+import css from './results-table.module.css';
+import { columnsOf } from './table-columns.ts';
+import { nextSort, type TableQuery, tablePath } from './table-query.ts';
+
+type Props = {
+  eventCity: string;
+  rows: readonly ResultRow[];
+  /** Of the table that is shown: one, or all of them. */
+  formats: readonly ResultFormat[];
+  query: TableQuery;
+  /** Public ids of the visitor's own rows. */
+  own: ReadonlySet<string>;
+};
+
+type Column = {
+  id: string;
+  title: string;
+  /** By what the table is sorted when its head is pressed. */
+  sort: ResultColumn | null;
+  look: string | undefined;
+  cell(row: ResultRow): ReactNode;
+};
+
+/** The rows of a race: a table on a wide window, two lines a person on a phone, whole on paper (RESULT-02…04). */
+export const ResultsTable = ({ eventCity, rows, formats, query, own }: Props) => {
+  const t = useTranslations('results');
+  const columns = useColumns({ eventCity, formats, query, own });
+  const place = columnsOf(formats).place;
+  return (
+    <div
+      className={classes(css['frame'], query.isWide && css['wide'])}
+      {...(query.isWide ? { role: 'region', 'aria-label': t('protocol'), tabIndex: 0 } : {})}
+    >
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={column.look} aria-sort={sortedOf(column, query, place)}>
+                {column.sort ? (
+                  <Link
+                    to={tablePath(eventCity, {
+                      ...query,
+                      ...nextSort(query, column.sort, column.sort === place),
+                    })}
+                    preventScrollReset
+                    rel="nofollow"
+                  >
+                    {column.title}
+                    {sortedOf(column, query, place) && (
+                      <Icon
+                        name="down"
+                        size="xs"
+                        {...(query.order === 'asc' ? { className: String(css['up']) } : {})}
+                      />
+                    )}
+                  </Link>
+                ) : (
+                  column.title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.public_id}
+              id={`r-${row.public_id}`}
+              className={classes((own.has(row.public_id) || row.public_id === query.row) && css['marked'])}
+            >
+              {columns.map((column) =>
+                column.id === 'participant' ? (
+                  <th key={column.id} scope="row" className={column.look}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={column.look} data-label={column.title}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const sortedOf = ({ sort }: Column, query: TableQuery, place: ResultColumn | null) => {
+  if (!sort || sort !== (query.sort ?? place)) return undefined;
+  return query.order === 'asc' ? ('ascending' as const) : ('descending' as const);
+};
+
+const useColumns = ({ eventCity, formats, query, own }: Omit<Props, 'rows'>): Column[] => {
+  const t = useTranslations('results');
+  const words = useResultWords();
+  const shown = columnsOf(formats);
+  const titles = new Map(formats.map(({ public_id, title }) => [public_id, title]));
+  const none = t('none');
+  const column = (id: string, title: string, sort: ResultColumn | null, cell: Column['cell']): Column => ({
+    id,
+    title,
+    sort,
+    look: css[id],
+    cell,
+  });
+  const other = (name: ResultColumn): Column => ({
+    id: name,
+    title: t(`columns.${name}`),
+    sort: name,
+    look: classes(css['other'], css[`c_${name}`]),
+    cell: (row) => {
+      if (name === 'status') return row.status ? t(`statuses.${row.status}`) : none;
+      if (name === 'gender') return row.gender ? t(`genderOf.${row.gender}`) : none;
+      return row[name] ?? none;
+    },
+  });
+  return [
+    column('place', t('place'), shown.place, (row) => placeOf(row) ?? none),
+    column('number', t('number'), 'start_number', (row) => row.start_number ?? none),
+    column('participant', t('participant'), 'last_name', (row) => (
+      <>
+        <Link
+          className={classes(css['name'], nameOf(row) === null && css['nameless'])}
+          to={resultPath(eventCity, row.public_id)}
+        >
+          {words.name(row)}
+        </Link>{' '}
+        {own.has(row.public_id) && (
+          <Tag kind="solid" className={css['you']}>
+            {t('you')}
+          </Tag>
+        )}
+      </>
+    )),
+    ...(formats.length > 1 ? [column('format', t('format'), null, (row) => titles.get(row.format) ?? none)] : []),
+    column('club', t('club'), null, (row) => {
+      const parts = [row.club, nameOf(row) === row.team ? null : row.team].filter(Boolean);
+      return parts.length > 0 ? parts.join(', ') : <span className={css['muted']}>{t('noClub')}</span>;
+    }),
+    ...(shown.hasCategory
+      ? [column('category', t('columns.category'), 'category', (row) => row.category ?? none)]
+      : []),
+    column('time', t('time'), shown.time, (row) =>
+      timeOf(row) && (row.status ?? 'finished') === 'finished' ? <b>{timeOf(row)}</b> : words.outcome(row),
+    ),
+    column('gap', t('gap'), null, (row) => (row.gap ? gapText(row.gap) : none)),
+    ...(query.isWide ? shown.others.map(other) : []),
+  ];
+};

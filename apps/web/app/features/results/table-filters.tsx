@@ -1,0 +1,145 @@
+import type { ResultFormat } from '@trassa/contracts';
+import { genderOfCategory } from '@trassa/rules';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useEarlyChoice } from '../../shared/use-early-choice.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Chip, Chips } from '../../shared/ui/chips.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import css from './table-filters.module.css';
+import { MOST_LETTERS, type TableQuery, tablePairs, tablePath } from './table-query.ts';
+
+/** Typing rests for so long before the table is asked. */
+const PAUSE_MS = 350;
+
+type Props = {
+  eventCity: string;
+  formats: readonly ResultFormat[];
+  /** The chosen one; null: all of them. */
+  format: ResultFormat | null;
+  query: TableQuery;
+};
+
+/** Search by surname or number, format, gender and category: all of it in the address, all of it without scripts. */
+export const TableFilters = ({ eventCity, formats, format, query }: Props) => {
+  const t = useTranslations('results');
+  const shown = format ? [format] : formats;
+  const categories = [...new Set(shown.flatMap((one) => one.categories))].filter(
+    (name) => query.gender === null || (genderOfCategory(name) ?? query.gender) === query.gender,
+  );
+  const to = (change: Partial<TableQuery>): string => tablePath(eventCity, { ...query, ...change });
+  /** Another format has other categories and other columns. */
+  const ofFormat = (id: string): string => to({ format: id, category: null, sort: null });
+  const keptCategory = (gender: 'male' | 'female'): string | null =>
+    query.category !== null && (genderOfCategory(query.category) ?? gender) === gender ? query.category : null;
+  return (
+    <div className={css['filters']}>
+      <SearchForm eventCity={eventCity} query={query} />
+      <div className={css['chips']}>
+        {formats.length > 1 && (
+          <Chips label={t('formats')} isScroll className={css['line']}>
+            <Chip to={ofFormat('all')} isCurrent={format === null}>
+              {t('allFormats')}
+            </Chip>
+            {formats.map((one) => (
+              <Chip key={one.public_id} to={ofFormat(one.public_id)} isCurrent={one.public_id === format?.public_id}>
+                {one.title}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        {(shown.some(({ genders }) => genders) || categories.length > 0) && (
+          <Chips label={t('categories')} isScroll className={css['line']}>
+            <Chip to={to({ gender: null, category: null })} isCurrent={!query.gender && !query.category}>
+              {t('everyone')}
+            </Chip>
+            {shown.some(({ genders }) => genders) &&
+              (['male', 'female'] as const).map((gender) => (
+                <Chip
+                  key={gender}
+                  to={to({ gender: query.gender === gender ? null : gender, category: keptCategory(gender) })}
+                  isCurrent={query.gender === gender}
+                >
+                  {t(`genders.${gender}`)}
+                </Chip>
+              ))}
+            {categories.map((name) => (
+              <Chip
+                key={name}
+                to={to({ category: query.category === name ? null : name })}
+                isCurrent={query.category === name}
+              >
+                {name}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const SearchForm = ({ eventCity, query }: Pick<Props, 'eventCity' | 'query'>) => {
+  const t = useTranslations('results');
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = (element: HTMLFormElement): void => {
+    clearTimeout(timer.current);
+    void submit(element, { preventScrollReset: true, replace: true });
+  };
+  useEarlyChoice(form, send);
+  const { location: leaving } = useNavigation();
+  const path = `/results/${eventCity}`;
+  const isLeaving = leaving !== undefined && leaving.pathname !== path;
+  useEffect(() => {
+    // Who has pressed a name does not want the list any more.
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const drawn = useRef(query.search);
+  useEffect(() => {
+    if (drawn.current === query.search) return;
+    drawn.current = query.search;
+    // The address was changed by a link; what is being typed stays.
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = query.search;
+  }, [query.search]);
+  return (
+    <Form
+      ref={form}
+      className={css['search']}
+      action={path}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+    >
+      {tablePairs({ ...query, search: '' }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        ref={input}
+        label={t('search')}
+        name="search"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MOST_LETTERS}
+        defaultValue={query.search}
+        onChange={({ currentTarget }) => {
+          const element = currentTarget.form;
+          clearTimeout(timer.current);
+          if (element) timer.current = setTimeout(() => send(element), PAUSE_MS);
+        }}
+      />
+      <Button type="submit" kind="line" isIcon className={css['find']} aria-label={t('find')}>
+        <Icon name="search" />
+      </Button>
+    </Form>
+  );
+};

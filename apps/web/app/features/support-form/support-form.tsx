@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import { Late } from '../../shared/late.tsx';
+import { Block } from '../../shared/ui/block.tsx';
+import type { SupportRequest } from './use-support.ts';
+
+type Props = SupportRequest & { title: string; text?: ReactNode };
+
+/** A request of a visitor in the flow of a page (SUPPORT-01…09); its code comes after the page. */
+export const SupportForm = ({ title, text, ...asked }: Props) => {
+  const id = useId();
+  return (
+    <Block id={id} title={title} lead={text}>
+      <Late name="support-inline" load={() => import('./support-inline.tsx')} height="620px">
+        {(part) => <part.SupportInline {...asked} />}
+      </Late>
+    </Block>
+  );
+};

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
+import { SupportFields } from './support-fields.tsx';
+import { SupportThanks } from './support-thanks.tsx';
+import { type SupportRequest, useSupport } from './use-support.ts';
+
+/** The form in the flow of a page. */
+export const SupportInline = (props: SupportRequest) => {
+  const t = useTranslations('support');
+  const support = useSupport(props);
+  const hint = useId();
+  return (
+    <form noValidate onSubmit={support.submit}>
+      <Stack gap={20}>
+        <SupportFields support={support} />
+        <div>
+          <Button type="submit" size="xl" isBusy={support.isBusy} disabled={!support.canSend} aria-describedby={hint}>
+            {t('send')}
+          </Button>
+        </div>
+        {!support.canSend && <SendHint id={hint} />}
+      </Stack>
+      <SupportThanks text={support.thanks} onClose={support.close} />
+    </form>
+  );
+};
+
+/** Why the button rests. */
+export const SendHint = ({ id }: { id: string }) => {
+  const t = useTranslations('support');
+  return <p id={id}>{t('waiting')}</p>;
+};

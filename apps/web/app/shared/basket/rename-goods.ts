@@ -1,0 +1,18 @@
+import type { Quote } from '@trassa/contracts';
+import type { BasketItem } from './basket-item.ts';
+
+/** Goods as the language of the page calls them: a line keeps the names of the language in which it was put here (I18N-01). */
+export const renameGoods = (goods: readonly BasketItem[], quote: Quote | null): readonly BasketItem[] => {
+  const names = new Map((quote?.lines ?? []).map((line) => [line.unique_id, line.names]));
+  return goods.map((line) => {
+    const known = names.get(line.unique_id);
+    if (!known) return line;
+    const { title, event = line.event?.title, variant } = known;
+    return {
+      ...line,
+      title,
+      ...(line.event && event !== undefined ? { event: { ...line.event, title: event } } : {}),
+      ...(variant === undefined ? {} : { proportion: variant }),
+    };
+  });
+};

@@ -1,0 +1,30 @@
+import type { clubPick as ru } from '../ru/clubPick.ts';
+import type { Translation } from '../../types.ts';
+
+export const clubPick: Translation<typeof ru> = {
+  label: 'Club',
+  hint: 'It appears in the results beside the name',
+  none: 'No club',
+  choose: 'Choose a club',
+  change: 'Change',
+  changeNamed: 'Change the club: {title}',
+  title: 'Choose a club',
+  search: 'Name of the club',
+  own: 'Your clubs',
+  all: 'All clubs',
+  found: '{count, plural, =0 {Nothing found} one {# club found} other {# clubs found}}',
+  nothing: 'No such club. Check the name.',
+  failed: 'The clubs did not load. Check the connection and try again.',
+  more: 'Show more',
+  members: '{city}, {count, plural, one {# member} other {# members}}',
+  settings: 'Clubs',
+  settingsLead: 'Clubs that you are in. You can be in several.',
+  settingsNone: 'You are in no club',
+  add: 'Join a club',
+  joined: 'You are a member',
+  leave: 'Leave',
+  leaveNamed: 'Leave the club “{title}”',
+  leaveTitle: 'Leave the club “{title}”?',
+  leaveText: 'Your results leave the tables of the club and come back if you join again.',
+  stay: 'Stay',
+};

@@ -1,0 +1,12 @@
+/** Requests of visitors (SUPPORT-01…10); texts of the refusals are those of the contract. */
+export const support = {
+  name: 'Имя',
+  email: 'Электронная почта',
+  phone: 'Телефон',
+  text: 'Сообщение',
+  send: 'Отправить',
+  waiting: 'Кнопка заработает, когда заполнены имя, почта и телефон и дано согласие',
+  thanksTitle: 'Спасибо!',
+  thanksText: 'Мы получили ваше обращение.',
+  close: 'Хорошо',
+} as const;
