@@ -139,6 +139,38 @@ test('each kind of goods has its own code; a certificate takes none', async ({ p
   await expect(aside.getByRole('definition')).toHaveText(shop.money(40));
 });
 
+test('a code that one thing refuses holds for the others, and another code can be typed for that thing', async ({
+  page,
+  watch,
+}) => {
+  watch.expectRefusals('/api/promocode/');
+  await goods.addProduct(page, 'noski-gryaz', { size: '42–44' });
+  await goods.addProduct(page, 'poster-kavkaz');
+  const { title } = await goods.readProduct(new URL(page.url()).origin, 'poster-kavkaz');
+  const message = 'Промокод не найден';
+  await page.route('**/api/promocode/check/product/*/poster-kavkaz*', (route) =>
+    route.fulfill({ status: 400, json: { message, code: 'promocode', errors: { promocode: message } } }),
+  );
+  await page.goto('/basket');
+  const group = goods.goodsGroup(page, 'Магазин');
+  await goods.applyPromocode(group, 'Промокод на товары', 'мерч15');
+  const fields = group.getByLabel('Промокод на товары');
+  await expect(fields).toHaveCount(2);
+  await expect(fields.first()).toHaveAttribute('readonly');
+  await expect(group.getByText(/^Скидка по промокоду/)).toHaveText(shop.money(103.5));
+  await expectRefusal(fields.last(), message);
+  await expect(fields.last()).toHaveAccessibleDescription(new RegExp(`Для: ${title}`));
+  await fields.last().focus();
+  await expect(fields.last()).not.toHaveAttribute('aria-invalid');
+  await page.unroute('**/api/promocode/check/product/*/poster-kavkaz*');
+  await fields.last().fill('МЕРЧ15');
+  await group.getByRole('button', { name: 'Применить' }).click();
+  await expect(fields).toHaveCount(1);
+  await group.getByRole('button', { name: 'Изменить' }).click();
+  await expect(fields).toBeEditable();
+  await expect(fields).toHaveValue('мерч15');
+});
+
 test("the field is off while the person's own discount holds", async ({ page, season }) => {
   await page.route('**/api/basket/price', async (route) => {
     const answer = await route.fetch();

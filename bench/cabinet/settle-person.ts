@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import { createLogin } from '../../apps/server/test/factories/accounts.ts';
-import { createClub, createGoodsOrder, createPolicy } from '../../apps/server/test/factories/cabinet.ts';
+import { createGoodsOrder, createPolicy } from '../../apps/server/test/factories/cabinet.ts';
+import { createClub } from '../../apps/server/test/factories/clubs.ts';
 import { createFormat, inDays, unique } from '../../apps/server/test/factories/events.ts';
 
 export const password = 'Забег-2031-лето';

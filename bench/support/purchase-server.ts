@@ -90,6 +90,7 @@ const tickets = createTicketsModule({
     throw new Error('no ticket is returned here');
   },
   files,
+  clubs: { findKnown: async () => new Set() },
   notifications,
   key,
   siteUrl,

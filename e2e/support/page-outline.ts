@@ -45,6 +45,8 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
     }
     const links = all('a[href]').map((link) => link.getAttribute('href') ?? '');
     for (const element of all('script, style, noscript')) element.remove();
+    // Names of people and clubs, marked as Russian for whoever reads the English page aloud.
+    if (document.documentElement.lang === 'en') for (const element of all('[lang="ru"]')) element.remove();
     const texts = all('[aria-label], [alt], [placeholder], [title]').flatMap((element) =>
       ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     );
