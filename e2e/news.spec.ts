@@ -66,7 +66,7 @@ test('every information page opens, reads well and fits any screen', async ({ pa
 
 test('a story goes on by itself until it is paused, and by the keyboard', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('region', { name: 'Истории' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Истории' }).getByRole('link').first().click();
   const story = page.getByRole('dialog');
   await expect(story.getByText(/^Кадр 1 из/)).toBeVisible();
   await expect(story.getByText(/^Кадр 2 из/)).toBeVisible({ timeout: 15_000 });

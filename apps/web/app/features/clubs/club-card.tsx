@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ClubShield } from '../../shared/club/club-shield.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './clubs.module.css';
 
@@ -25,11 +26,17 @@ export const ClubCard = ({ club, isFirst = false, action }: Props) => {
         <div className={css['names']}>
           <p className={css['city']}>{format.name(club.location)}</p>
           <h2 className={css['title']}>
-            <Link to={`/clubs/${club.public_name}`}>{club.title}</Link>
+            <Link to={`/clubs/${club.public_name}`}>
+              <Written text={club.title} />
+            </Link>
           </h2>
         </div>
       </div>
-      {club.description && <p className={css['about']}>{club.description}</p>}
+      {club.description && (
+        <p className={css['about']}>
+          <Written text={club.description} />
+        </p>
+      )}
       {club.competitions > 0 && (
         <Tag icon="clock" kind="warn">
           {t('running', { count: club.competitions })}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ClubShield } from '../../shared/club/club-shield.tsx';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import type from '../../shared/styles/type.module.css';
 import { Crumbs } from '../../shared/ui/crumbs.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -23,7 +24,9 @@ export const ClubHead = ({ club, actions }: { club: Club; actions: ReactNode }) 
         <ClubShield club={club} size="l" isFirst />
         <div className={css['names']}>
           <p className={css['city']}>{format.name(club.location)}</p>
-          <h1 className={css['title']}>{club.title}</h1>
+          <h1 className={css['title']}>
+            <Written text={club.title} />
+          </h1>
           <ul className={css['facts']}>
             <li>
               <Icon name="team" size="s" /> {t('members', { count: club.members })}

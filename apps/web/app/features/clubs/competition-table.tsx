@@ -1,6 +1,7 @@
 import type { ClubCompetition, ClubResult } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import { type Column, Table } from '../../shared/ui/table.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './club-page.module.css';
@@ -20,7 +21,7 @@ export const CompetitionTable = ({ competition }: { competition: ClubCompetition
       cell: (row) => (
         <span className={css['person']}>
           <b>
-            {row.last_name} {row.first_name}
+            <Written text={`${row.last_name} ${row.first_name}`} />
           </b>
           {row.own && (
             <Tag kind="solid" className={css['you']}>

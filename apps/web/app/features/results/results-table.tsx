@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { gapText, nameOf, placeOf, resultPath, timeOf, useResultWords } from '../../shared/result/result-words.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -133,7 +134,7 @@ const useColumns = ({ eventCity, formats, query, own }: Omit<Props, 'rows'>): Co
           className={classes(css['name'], nameOf(row) === null && css['nameless'])}
           to={resultPath(eventCity, row.public_id)}
         >
-          {words.name(row)}
+          <Written text={words.name(row)} />
         </Link>{' '}
         {own.has(row.public_id) && (
           <Tag kind="solid" className={css['you']}>
@@ -145,10 +146,18 @@ const useColumns = ({ eventCity, formats, query, own }: Omit<Props, 'rows'>): Co
     ...(formats.length > 1 ? [column('format', t('format'), null, (row) => titles.get(row.format) ?? none)] : []),
     column('club', t('club'), null, (row) => {
       const parts = [row.club, nameOf(row) === row.team ? null : row.team].filter(Boolean);
-      return parts.length > 0 ? parts.join(', ') : <span className={css['muted']}>{t('noClub')}</span>;
+      return parts.length > 0 ? (
+        <Written text={parts.join(', ')} />
+      ) : (
+        <span className={css['muted']}>{t('noClub')}</span>
+      );
     }),
     ...(shown.hasCategory
-      ? [column('category', t('columns.category'), 'category', (row) => row.category ?? none)]
+      ? [
+          column('category', t('columns.category'), 'category', (row) =>
+            row.category ? <Written text={row.category} /> : none,
+          ),
+        ]
       : []),
     column('time', t('time'), shown.time, (row) =>
       timeOf(row) && (row.status ?? 'finished') === 'finished' ? <b>{timeOf(row)}</b> : words.outcome(row),

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useEarlyChoice } from '../../shared/use-early-choice.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip, Chips } from '../../shared/ui/chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -71,7 +72,7 @@ export const TableFilters = ({ eventCity, formats, format, query }: Props) => {
                 to={to({ category: query.category === name ? null : name })}
                 isCurrent={query.category === name}
               >
-                {name}
+                <Written text={name} />
               </Chip>
             ))}
           </Chips>

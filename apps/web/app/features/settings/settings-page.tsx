@@ -3,15 +3,11 @@ import { Late } from '../../shared/late.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { GenderBlock, LanguageBlock } from './choice-block.tsx';
-import { ContactBlock } from './contact-block.tsx';
+import { LanguageBlock } from './choice-block.tsx';
 import { EmailBlock } from './email-block.tsx';
 import { MailingBlock } from './mailing-block.tsx';
-import { NetworksBlock } from './networks-block.tsx';
-import { PasswordBlock } from './password-block.tsx';
 import { PersonalBlock } from './personal-block.tsx';
 import { PhoneBlock } from './phone-block.tsx';
-import { RelativeBlock } from './relative-block.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Every block is sent on its own; `onGone` is told when the account is deleted (SET-01). */
@@ -25,14 +21,9 @@ export const SettingsPage = ({ onGone }: { onGone(): void }) => {
       <PersonalBlock user={user} />
       <EmailBlock user={user} />
       <PhoneBlock user={user} />
-      <PasswordBlock user={user} />
-      <GenderBlock user={user} />
-      <ContactBlock user={user} />
-      <RelativeBlock user={user} />
-      <Late name="club-block" load={() => import('./club-block.tsx')} height="240px">
-        {(part) => <part.ClubBlock />}
+      <Late name="lower-blocks" load={() => import('./lower-blocks.tsx')} height="1700px">
+        {(part) => <part.LowerBlocks user={user} />}
       </Late>
-      <NetworksBlock user={user} />
       <MailingBlock user={user} />
       <LanguageBlock user={user} />
       <Late name="own-data" load={() => import('./own-data.tsx')} height="290px">

@@ -1,17 +1,32 @@
 import type { Story } from '@trassa/contracts';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
+import { plainClick } from '../../shared/ui/plain-click.ts';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { StoryDialog } from './story-dialog.tsx';
 import css from './stories.module.css';
 
+/** In the address: a cover is a link, so that a press before the scripts came opens its story all the same. */
+const parameter = 'story';
+
 /** Stories of the home page: covers that slide sideways, a story opens over the page (HOME-01). */
 export const Stories = ({ stories }: { stories: readonly Story[] }) => {
   const t = useTranslations('home');
-  const [open, setOpen] = useState<Story | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState<Story | null>(
+    () => stories.find((story) => story.public_id === search.get(parameter)) ?? null,
+  );
+  const close = (): void => {
+    setOpen(null);
+    if (!search.has(parameter)) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(parameter);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
   return (
     <Section labelledBy="stories">
       <Wrap>
@@ -21,20 +36,21 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
         <ul className={css['stories']}>
           {stories.map((story) => (
             <li key={story.public_id}>
-              <button
-                type="button"
+              <Link
+                to={`/?${new URLSearchParams({ [parameter]: story.public_id })}`}
+                preventScrollReset
                 className={classes(css['cover'], ground[story.ground])}
                 data-on="art"
-                onClick={() => setOpen(story)}
+                onClick={plainClick(() => setOpen(story))}
               >
                 <Sign name={story.sign} className={css['sign']} />
                 <b>{story.title}</b>
-              </button>
+              </Link>
             </li>
           ))}
         </ul>
       </Wrap>
-      {open && <StoryDialog key={open.public_id} story={open} onClose={() => setOpen(null)} />}
+      {open && <StoryDialog key={open.public_id} story={open} onClose={close} />}
     </Section>
   );
 };

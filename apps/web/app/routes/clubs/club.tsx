@@ -10,6 +10,7 @@ import { calls } from '../../generated/calls.ts';
 import { found, serverClient } from '../../shared/api/server-client.ts';
 import { useOwnClubs } from '../../shared/club/own-clubs.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
 import type { Route } from './+types/club.ts';
@@ -47,7 +48,7 @@ const ClubPage = ({ loaderData: { club, competitions, total, shown, now } }: Rou
   return (
     <>
       <Seo
-        title={club.title}
+        title={t('clubTitle', { title: club.title })}
         description={t('clubSeo', {
           title: club.title,
           city: format.name(club.location),
@@ -62,7 +63,9 @@ const ClubPage = ({ loaderData: { club, competitions, total, shown, now } }: Rou
         />
         {club.description && (
           <section aria-label={t('about')}>
-            <p className={css['about']}>{club.description}</p>
+            <p className={css['about']}>
+              <Written text={club.description} />
+            </p>
           </section>
         )}
       </Wrap>

@@ -1,3 +1,4 @@
+import { Written } from '../i18n/written.tsx';
 import ground from '../styles/ground.module.css';
 import { classes } from '../ui/classes.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -55,7 +56,9 @@ export const ClubShield = ({ club, size = 'm', isFirst = false }: Props) => {
       aria-hidden="true"
     >
       {size !== 's' && <Sign name={signNames[number % signNames.length] ?? 'finish'} className={css['sign']} />}
-      <b className={css['initials']}>{initialsOf(club.title)}</b>
+      <b className={css['initials']}>
+        <Written text={initialsOf(club.title)} />
+      </b>
     </span>
   );
 };

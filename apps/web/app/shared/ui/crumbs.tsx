@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { Written } from '../i18n/written.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { type NavId, pageExists } from '../navigation.ts';
 import { useSite } from '../site.ts';
@@ -30,9 +31,13 @@ export const Crumbs = ({ segment, to = `/${segment}`, child }: Props) => {
           {items.map((item, index) => (
             <li key={item.label}>
               {item.to ? (
-                <Link to={item.to}>{item.label}</Link>
+                <Link to={item.to}>
+                  <Written text={item.label} />
+                </Link>
               ) : (
-                <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+                <span aria-current={index === items.length - 1 ? 'page' : undefined}>
+                  <Written text={item.label} />
+                </span>
               )}
             </li>
           ))}

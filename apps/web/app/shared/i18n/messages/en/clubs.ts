@@ -37,6 +37,7 @@ export const clubs: Translation<typeof ru> = {
   writeDialogText: 'Write the name, the city and who leads the club. Any other question about clubs is welcome too.',
   since: 'On the site since {date}',
   site: 'Site of the club',
+  clubTitle: 'Club “{title}”',
   clubSeo: 'The club “{title}”, {city}: {members}, competitions and results.',
   members: '{count, plural, one {# member} other {# members}}',
   about: 'About the club',

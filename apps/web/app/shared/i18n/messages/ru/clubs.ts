@@ -37,6 +37,7 @@ export const clubs = {
   writeDialogText: 'Напишите название, город и кто в клубе главный. Любой другой вопрос о клубах тоже сюда.',
   since: 'На сайте с {date}',
   site: 'Сайт клуба',
+  clubTitle: 'Клуб «{title}»',
   clubSeo: 'Клуб «{title}», {city}: {members}, соревнования и результаты.',
   members: '{count, plural, one {# участник} few {# участника} many {# участников} other {# участника}}',
   about: 'О клубе',

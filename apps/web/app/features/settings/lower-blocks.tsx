@@ -1,0 +1,19 @@
+import type { User } from '@trassa/contracts';
+import { GenderBlock } from './choice-block.tsx';
+import { ClubBlock } from './club-block.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { NetworksBlock } from './networks-block.tsx';
+import { PasswordBlock } from './password-block.tsx';
+import { RelativeBlock } from './relative-block.tsx';
+
+/** What stands below the first screen of the settings: its code comes after the first blocks. */
+export const LowerBlocks = ({ user }: { user: User }) => (
+  <>
+    <PasswordBlock user={user} />
+    <GenderBlock user={user} />
+    <ContactBlock user={user} />
+    <RelativeBlock user={user} />
+    <ClubBlock />
+    <NetworksBlock user={user} />
+  </>
+);
