@@ -1,6 +1,7 @@
 import type { Club, ClubCompetition } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE } from '../../shared/format/use-format.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Heat } from '../../shared/ui/heat.tsx';
 import { Row, Stack } from '../../shared/ui/layout.tsx';
@@ -36,7 +37,9 @@ export const CompetitionBlock = ({ club, competition, table, isMember, now }: Pr
       <Stack gap={16}>
         <div className={css['top']}>
           <div className={css['competition']} id={`competition-${id}`}>
-            <h3 className={css['name']}>{title}</h3>
+            <h3 className={css['name']}>
+              <Written text={title} />
+            </h3>
             {state !== 'running' && <p className={css['when']}>{dates(competition)}</p>}
           </div>
           <Tag kind={stateKinds[state]}>{t(`state.${state}`)}</Tag>
@@ -47,7 +50,7 @@ export const CompetitionBlock = ({ club, competition, table, isMember, now }: Pr
           </Heat>
         )}
         <p className={css['text']}>
-          {kind.title}. {competition.description || kind.description}
+          {kind.title}. <Written text={competition.description || kind.description} />
         </p>
         <OwnStanding competition={competition} />
         {results.length > 0 ? (

@@ -6,7 +6,7 @@ export type CityData = Pick<
   'public_id' | 'city' | 'start_time' | 'timezone' | 'distance' | 'address'
 > & {
   event: { public_id: string; title: string };
-  terrain: Pick<EventCityCard['terrain'], 'ground' | 'card' | 'wide' | 'head'>;
+  terrain: Pick<EventCityCard['terrain'], 'ground' | 'card' | 'wide' | 'plain'>;
 };
 
 export const cityData = ({
@@ -26,7 +26,7 @@ export const cityData = ({
   distance,
   address,
   event: { public_id: event.public_id, title: event.title },
-  terrain: { ground: terrain.ground, card: terrain.card, wide: terrain.wide, head: terrain.head },
+  terrain: { ground: terrain.ground, card: terrain.card, wide: terrain.wide, plain: terrain.plain },
 });
 
 /** One start of the list, with how many ran. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useResultWords } from '../../shared/result/result-words.ts';
+import { Written } from '../../shared/i18n/written.tsx';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/crumbs.tsx';
@@ -33,7 +34,7 @@ export const PersonHead = ({ row, city, formatTitle, children }: Props) => {
       <Picture
         className={css['art']}
         src={city.terrain.wide}
-        narrow={{ src: city.terrain.head, media: '(max-width: 1023px)', width: 800, height: 1500 }}
+        narrow={{ src: city.terrain.plain, media: '(max-width: 1023px)', width: 900, height: 900 }}
         alt=""
         width={1920}
         height={900}
@@ -52,7 +53,7 @@ export const PersonHead = ({ row, city, formatTitle, children }: Props) => {
           </time>
         </p>
         <h1 className={css['name']} style={{ '--len': Math.max(longest, 7) } as CSSProperties}>
-          {name}
+          <Written text={name} />
         </h1>
         {row.team && name !== row.team && <p className={css['team']}>{row.team}</p>}
         <dl className={css['figures']}>

@@ -53,7 +53,7 @@ export const clubs: Translation<typeof ru> = {
   person: 'Member',
   units: { time: 'Time', count: 'Count', distance: 'Kilometres' },
   you: 'You',
-  tableOf: 'Table: {title}',
+  tableOf: 'Table “{title}”',
   accepted: '{count, plural, =0 {No accepted results yet} one {# result accepted} other {# results accepted}}',
   noResults: 'The table is empty: the first accepted result takes the first place.',
   soonResults: 'Results are taken from the first day on.',
