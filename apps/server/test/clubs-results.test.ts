@@ -111,6 +111,7 @@ describe('handing a result in', () => {
 });
 
 describe('an official result of an own start', () => {
+  const createRunner = () => createUser(db(), { name: 'Пётр', last_name: 'Петров' });
   /** A ticket of the user with a result of 42:10 in a start of ten kilometres a week ago. */
   const ran = async (user: MadeUser, isPublished = true) => {
     const { city, format } = await createPastCity(db(), { preregistration: false });
@@ -136,7 +137,7 @@ describe('an official result of an own start', () => {
   };
 
   it('is accepted at once: the standings move with the linking', async () => {
-    const user = await createUser(db());
+    const user = await createRunner();
     const date = await ran(user);
     const club = await createClub(db(), [user.id]);
     const type = await createType(db(), 'time', { distance_km: 10 });
@@ -147,7 +148,7 @@ describe('an official result of an own start', () => {
   });
 
   it('proves nothing else: another time, day, length or person, an unpublished table, a type that names no length', async () => {
-    const user = await createUser(db());
+    const user = await createRunner();
     const date = await ran(user);
     const ten = (await createType(db(), 'time', { distance_km: 10 })).publicId;
     const half = (await createType(db(), 'time', { distance_km: 21.1 })).publicId;
@@ -159,8 +160,8 @@ describe('an official result of an own start', () => {
     expect(await statusOf(user, { competition_type: half, date })).toBe('new');
     expect(await statusOf(user, { competition_type: open, date })).toBe('new');
     expect(await statusOf(user, { competition_type: obstacles, date })).toBe('new');
-    expect(await statusOf(await createUser(db()), { competition_type: ten, date })).toBe('new');
-    const early = await createUser(db());
+    expect(await statusOf(await createRunner(), { competition_type: ten, date })).toBe('new');
+    const early = await createRunner();
     expect(await statusOf(early, { competition_type: ten, date: await ran(early, false) })).toBe('new');
   });
 });

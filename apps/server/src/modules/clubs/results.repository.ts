@@ -21,7 +21,8 @@ export type ResultStatus = 'new' | 'accepted' | 'declined';
 
 /**
  * Keeps a result that was handed in. It is accepted at once when a published table of an own start, of the length (and with the obstacles) that
- * the type asks for, has the same time of this person on this day; all others wait for an editor.
+ * the type asks for, has the same time of this person on this day, under his name: people hold tickets of others too. All others wait
+ * for an editor.
  */
 export const insertResult = async (tx: Tx, result: NewResult, now: Date): Promise<ResultStatus> => {
   const { rows } = await sql<{ status: ResultStatus }>`
@@ -29,8 +30,11 @@ export const insertResult = async (tx: Tx, result: NewResult, now: Date): Promis
       select exists (
         select from competition_types y join tickets t on t.user_id = ${result.userId} join results r on r.ticket_id = t.id
           join formats f on f.id = r.format_id join event_cities ec on ec.id = r.event_city_id join cities c on c.id = ec.city_id
+          join users u on u.id = t.user_id
         where y.id = ${result.typeId} and y.unit = 'time' and y.distance_km = f.distance_km
           and (f.obstacles > 0 or not y.with_obstacles) and r.status = 'finished'
+          and t.status not in ('returned', 'blocked') and trim(u.last_name) <> ''
+          and fold_title(r.last_name || ' ' || r.first_name) = fold_title(trim(u.last_name) || ' ' || trim(u.name))
           and ec.results_published_at is not null and r.time_ms / 1000 = ${result.value}
           and (f.start_time at time zone c.timezone)::date = ${result.day}::date) as it)
     insert into club_results (public_id, user_id, type_id, value, day, distance_km, comment, link, file_id, created_at,

@@ -61,7 +61,8 @@ export const readTable = async (
   const sorting = sortingOf(formats, query);
   if (!sorting.ok) return sorting;
   const slice = toSlice(query, usualLimit);
-  const filter: RowFilter = { gender: query.gender, category: query.category };
+  // A form sends its empty choice too; '' stands for every category.
+  const filter: RowFilter = { gender: query.gender, category: query.category || undefined };
   const formatIds = formats.map(({ id }) => id);
 
   if (query.search !== undefined && query.search.trim() !== '') {

@@ -108,7 +108,7 @@ export const presentOwn = (view: ResultView & { ticket_public_id: string }, lang
   certificate: isCertifiable(view),
 });
 
-/** Who holds the code holds the paper, which says the name: it is shown even when the table hides it. */
+/** Who holds the code holds the paper: its name is shown even when the table hides it, another hidden name is not. */
 export const presentCheck = (
   view: ResultView,
   state: CertificateCheck['state'],
@@ -117,8 +117,8 @@ export const presentCheck = (
   ...startOf(view, language),
   state,
   status: view.status,
-  last_name: view.last_name,
-  first_name: view.first_name,
+  last_name: view.name_hidden && state === 'changed' ? '' : view.last_name,
+  first_name: view.name_hidden && state === 'changed' ? '' : view.first_name,
   team: view.team,
   result: view.public_id,
   start_number: view.start_number,

@@ -15,6 +15,8 @@ import { toShareCard } from './share-picture.ts';
 import { findResult } from './view.repository.ts';
 
 const fresh = { cache: 'public' } as const;
+/** A paper is drawn for a tenth of a second in which nobody else is served. */
+const papers = { limit: { name: 'finish-certificates', count: 60, seconds: 60 } } as const;
 const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') };
 const moment = (unix: number | null | undefined): Date | null =>
   unix === undefined || unix === null ? null : fromUnix(unix);
@@ -123,15 +125,20 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
     fresh,
   );
 
-  bind(app, results.file, async ({ params, query, language, refuse, sendRaw }) => {
-    const file = await readPublicCertificate(deps, params.id, query.language ?? language);
-    if (!file.ok) return refuse(file.refusal);
-    return sendRaw(file.value.bytes, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${file.value.name}"`,
-      'cache-control': 'private, no-store',
-    });
-  });
+  bind(
+    app,
+    results.file,
+    async ({ params, query, language, refuse, sendRaw }) => {
+      const file = await readPublicCertificate(deps, params.id, query.language ?? language);
+      if (!file.ok) return refuse(file.refusal);
+      return sendRaw(file.value.bytes, {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${file.value.name}"`,
+        'cache-control': 'private, no-store',
+      });
+    },
+    papers,
+  );
 
   bind(app, results.check, async ({ params, language }) => {
     const checked = await checkCertificate(deps, params.code, language);

@@ -29,8 +29,15 @@ export const findObstacles = async (tx: Tx, userId: number): Promise<Obstacles> 
   return rows[0] ?? { hasOpenOrder: false, hasTickets: false };
 };
 
-/** Own orders and every ticket whose fate ends here, in the order in which changes of a ticket lock them. */
+/**
+ * Own orders and every ticket whose fate ends here, in the order in which changes of a ticket lock them. Starts that were held
+ * come first: an import of results that is under way ends before, one that comes later knows that the account is gone.
+ */
 export const lockBelongings = async (tx: Tx, { userId, emails }: Erased): Promise<void> => {
+  await sql`
+    select id from event_cities where start_time <= now()
+      and id in (select f.event_city_id from tickets t join formats f on f.id = t.format_id where t.user_id = ${userId})
+    order by id for no key update`.execute(tx);
   await sql`select id from orders where user_id = ${userId} order by id for no key update`.execute(tx);
   await sql`
     select id from tickets where user_id = ${userId} or id in (select ticket_id from ticket_transfers

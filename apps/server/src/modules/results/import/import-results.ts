@@ -174,6 +174,7 @@ const write = async (
     await stage(tx, file.rows, onProgress);
     await merge.matchTickets(tx);
     if (await merge.hasRows(tx, city.id)) await merge.matchStored(tx, city.id, input.isKeeping);
+    await merge.keepPrivate(tx, city.id);
     const mapping = Object.fromEntries(
       file.columns.map(({ header, index, field }) => [header || `#${index + 1}`, field ?? '']),
     );
@@ -185,7 +186,7 @@ const write = async (
       mapping,
       at: clock(),
     });
-    const removed = input.isKeeping ? 0 : await merge.removeMissing(tx, city.id);
+    const removed = await merge.removeMissing(tx, city.id, input.isKeeping);
     const changed = await merge.changeRows(tx, importId);
     const added = await merge.addRows(tx, city.id, importId);
     onProgress('write', 1, file.rows.length);

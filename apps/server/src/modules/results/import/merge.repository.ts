@@ -49,9 +49,8 @@ const list = (columns: Readonly<Record<string, string>>, prefix = ''): string =>
 
 /** The table that lives as long as the transaction; `target_id`: the stored row that this row is. */
 export const makeStage = async (tx: Tx): Promise<void> => {
-  await sql`create temp table incoming (${declare(staged)}, ticket_id bigint, target_id bigint) on commit drop`.execute(
-    tx,
-  );
+  await sql`create temp table incoming (${declare(staged)}, ticket_id bigint, target_id bigint,
+    is_hidden boolean not null default false) on commit drop`.execute(tx);
 };
 
 /** One statement for a batch of any size. */
@@ -114,12 +113,33 @@ export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolea
 
 const count = (result: { numAffectedRows?: bigint | undefined }): number => Number(result.numAffectedRows ?? 0);
 
-/** Removes the rows of the file's formats that it no longer has. */
-export const removeMissing = async (tx: Tx, eventCityId: number): Promise<number> =>
-  count(
-    await sql`delete from results r where r.event_city_id = ${eventCityId}
-      and r.format_id in (select distinct format_id from incoming) and ${isFree}`.execute(tx),
+/**
+ * A name that its ticket's holder hides stays hidden when the number had been somebody else's, and a holder whose account is
+ * erased is not named again.
+ */
+export const keepPrivate = async (tx: Tx, eventCityId: number): Promise<void> => {
+  await sql`update incoming i set is_hidden = true from results r
+    where r.event_city_id = ${eventCityId} and r.name_hidden and r.ticket_id = i.ticket_id`.execute(tx);
+  await sql`
+    with erased as materialized (
+      select t.id from formats f join tickets t on t.format_id = f.id join users u on u.id = t.user_id
+      where f.event_city_id = ${eventCityId} and u.deleted_at is not null)
+    update incoming i set is_hidden = true, last_name = '', first_name = '', name_words = null, name_words_back = null, team_words = hidden_words
+    where i.ticket_id in (select id from erased) or (i.ticket_id is null and i.target_id in (
+      select r.id from results r where r.event_city_id = ${eventCityId} and r.ticket_id in (select id from erased)))`.execute(
+    tx,
   );
+};
+
+/** Removes the rows of the file's formats that it no longer has; while keeping them, those whose number another one got. */
+export const removeMissing = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<number> => {
+  const isGone = isKeeping
+    ? sql`exists (select from incoming i where ${sameKey})`
+    : sql`r.format_id in (select distinct format_id from incoming)`;
+  return count(
+    await sql`delete from results r where r.event_city_id = ${eventCityId} and ${isGone} and ${isFree}`.execute(tx),
+  );
+};
 
 /** Rows that change their number step aside first: two people may have swapped theirs. */
 const stepAside = async (tx: Tx): Promise<void> => {
@@ -127,28 +147,29 @@ const stepAside = async (tx: Tx): Promise<void> => {
     where i.target_id = r.id and not (${sameKey})`.execute(tx);
 };
 
-const words = sql`case when r.name_hidden then null else i.name_words end,
-  case when r.name_hidden then null else i.name_words_back end,
-  case when r.name_hidden then i.hidden_words else i.team_words end`;
+/** Whether the name is hidden, and by what the row is found then. */
+const privacy = (isHidden: RawBuilder<unknown>): RawBuilder<unknown> => sql`${isHidden},
+  case when ${isHidden} then null else i.name_words end, case when ${isHidden} then null else i.name_words_back end,
+  case when ${isHidden} then i.hidden_words else i.team_words end`;
+const written = `${list(key)}, ${list(given)}, name_hidden, name_words, name_words_back, team_words, ticket_id`;
 
 /** Writes what differs; the public id, the hidden name and a ticket that was found before stay. */
 export const changeRows = async (tx: Tx, importId: number): Promise<number> => {
   await stepAside(tx);
-  const columns = `${list(key)}, ${list(given)}, name_words, name_words_back, team_words, ticket_id`;
-  const values = sql`${name(`${list(key, 'i.')}, ${list(given, 'i.')}`)}, ${words},
+  const values = sql`${name(`${list(key, 'i.')}, ${list(given, 'i.')}`)}, ${privacy(sql`(r.name_hidden or i.is_hidden)`)},
     coalesce(i.ticket_id, case when ${sameKey} then r.ticket_id end)`;
-  const present = name(columns.replaceAll(/\b(\w+)\b/g, 'r.$1'));
+  const present = name(written.replaceAll(/\b(\w+)\b/g, 'r.$1'));
   return count(
-    await sql`update results r set (${name(columns)}, import_id) = row(${values}, ${importId}::bigint) from incoming i
+    await sql`update results r set (${name(written)}, import_id) = row(${values}, ${importId}::bigint) from incoming i
       where i.target_id = r.id and row(${present}) is distinct from row(${values})`.execute(tx),
   );
 };
 
 export const addRows = async (tx: Tx, eventCityId: number, importId: number): Promise<number> => {
-  const columns = name(`public_id, ${list(key)}, ${list(given)}, name_words, name_words_back, team_words, ticket_id`);
   return count(
-    await sql`insert into results (${columns}, event_city_id, import_id)
-      select ${columns}, ${eventCityId}::bigint, ${importId}::bigint from incoming where target_id is null`.execute(tx),
+    await sql`insert into results (public_id, ${name(written)}, event_city_id, import_id)
+      select public_id, ${name(`${list(key)}, ${list(given)}`)}, ${privacy(sql`i.is_hidden`)}, ticket_id, ${eventCityId}::bigint, ${importId}::bigint
+      from incoming i where target_id is null`.execute(tx),
   );
 };
 

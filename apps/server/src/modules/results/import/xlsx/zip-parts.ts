@@ -14,6 +14,8 @@ export type ZipParts = {
 
 /** An XML part that unpacks into more is no table of results. */
 const largestPart = 2_000_000_000;
+/** All but sheets are kept in memory: half a million people share less text. */
+const largestKept = 256_000_000;
 const mostParts = 10_000;
 
 const openZip = (bytes: Buffer): Promise<ZipFile> =>
@@ -46,6 +48,8 @@ export const openParts = async (bytes: Buffer): Promise<ZipParts> => {
     new Promise((resolve, reject) => {
       const entry = entries.get(name);
       if (!entry) throw new Error(`the workbook has no ${name}`);
+      if (entry.uncompressedSize > largestKept && !name.startsWith('xl/worksheets/'))
+        throw new Error(`${name} is too big`);
       zip.openReadStream(entry, (error, stream) => {
         if (error) reject(error);
         else resolve(stream);
