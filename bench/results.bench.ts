@@ -1,7 +1,7 @@
 // A results table of 10,000, 100,000 and 1,000,000 rows: a page, a filter or a search costs as much as what it shows.
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { growResults } from './results/grow-results.ts';
+import { growResults } from './results-table/grow-results.ts';
 import { countStatements } from './support/count-statements.ts';
 import { median } from './support/median.ts';
 import { openSite } from './support/open-site.ts';

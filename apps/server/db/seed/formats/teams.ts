@@ -53,7 +53,7 @@ export const crew = (options: Options): FormatSeed => ({
   ...options,
 });
 
-const titles = [
+export const openTeamTitles = [
   'Северный ветер',
   'Пятый цех',
   'Бег по делу',
@@ -87,7 +87,7 @@ export const openTeam = (options: Options & { members?: readonly number[] }): Fo
     buyLimit: 10,
     ...rest,
     teams: members.map((count, index) => ({
-      title: titles[index % titles.length] ?? 'Медведи',
+      title: openTeamTitles[index % openTeamTitles.length] ?? 'Медведи',
       members: count,
       ...(index === members.length - 1 && members.length > 1 ? { code: 'SEVER24' } : {}),
     })),

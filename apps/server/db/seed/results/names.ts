@@ -1,5 +1,6 @@
 import { easternClubs } from '../clubs/clubs-east.ts';
 import { westernClubs } from '../clubs/clubs-west.ts';
+import { openTeamTitles } from '../formats/teams.ts';
 import type { Draw } from './draw.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -92,17 +93,9 @@ export const drawName = (gender: 'male' | 'female', draw: Draw): Named => {
 /** The clubs of the season run in its starts. */
 export const clubTitles: readonly string[] = [...westernClubs, ...easternClubs].map(({ title }) => title);
 
+/** Teams that can be joined this season ran in the last one too. */
 export const teamTitles: readonly string[] = [
-  'Северный ветер',
-  'Пятый цех',
-  'Бег по делу',
-  'Железнодорожный район',
-  'Медведи',
-  'Утро в лесу',
-  'Гвозди',
-  'Двойной узел',
-  'Вторая смена',
-  'Обходчики',
+  ...openTeamTitles,
   'Тяжёлая артиллерия',
   'Кеды и надежда',
   'Рязанский проспект',
