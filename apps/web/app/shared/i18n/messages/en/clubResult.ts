@@ -27,7 +27,7 @@ export const clubResult: Translation<typeof ru> = {
   ownPick: 'Choose a race',
   ownHint: 'We fill in the time, the date and a link to the official result',
   ownLine: '{event}, {city}: {time}',
-  saved: 'We check the result, and it appears in the table of “{title}”.',
+  saved: 'An official result is in the table “{title}” already; any other appears there once it is checked.',
   kept: 'The result is kept but not in a competition: it stands in the list below.',
   toClub: 'To the competitions of the club',
   more: 'Upload another one',
