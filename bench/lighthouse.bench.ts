@@ -94,9 +94,23 @@ try {
     person: true,
   });
   child = started.child;
-  const { site, eventPath, productPath, person } = started.message;
+  const { site, eventPath, productPath, resultsPath, person } = started.message;
   const results: Record<string, Result> = {};
-  for (const path of ['/', '/calendar', eventPath, '/shop', productPath]) {
+  const pages = [
+    '/',
+    '/calendar',
+    eventPath,
+    '/shop',
+    productPath,
+    '/results',
+    resultsPath,
+    '/clubs',
+    '/news',
+    '/about',
+  ];
+  // BENCH_PAGES='/clubs,/news' measures a few of them again.
+  const asked = process.env['BENCH_PAGES']?.split(',');
+  for (const path of asked ?? pages) {
     const url = `${site}${path}`;
     // Pictures are drawn when they are first asked for; that is not what a visitor of a living site waits for.
     await runOnce(url, port, ['seo']);

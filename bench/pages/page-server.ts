@@ -12,7 +12,14 @@ import { readInput } from '../support/child.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { findFreePort } from './free-port.ts';
 
-export type PageServer = { site: string; eventPath: string; productPath: string; person: Settled | null };
+export type PageServer = {
+  site: string;
+  eventPath: string;
+  productPath: string;
+  /** The results table of the latest start that has one. */
+  resultsPath: string;
+  person: Settled | null;
+};
 export type Reading = { cpuSeconds: number; statements: number };
 
 /** `person`: somebody who owns a few of everything that the cabinet shows. */
@@ -52,8 +59,13 @@ const [product] = (await app.http.inject('/api/shop/project/heroes?limit=1')).js
   values: { public_id: string }[];
 }>().values;
 if (!product) throw new Error('the shop is empty');
+const [raced] = (
+  await app.http.inject({ method: 'POST', url: '/api/results/event_city/filtered?limit=1', payload: {} })
+).json<{ values: { public_id: string }[] }>().values;
+if (!raced) throw new Error('no start has results');
 const message: PageServer = {
   site,
+  resultsPath: `/results/${raced.public_id}`,
   productPath: `/shop/product/${product.public_id}`,
   eventPath: `/event/${card.event.public_id}?city=${card.public_id}`,
   person: person ? await settlePerson({ app, db, size: 3 }) : null,

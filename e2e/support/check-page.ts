@@ -8,7 +8,9 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Waits until nothing moves: a half transparent text has no contrast. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.playState !== 'paused' && one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(finite.map((one) => one.finished));
   });
 

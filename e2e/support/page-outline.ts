@@ -45,6 +45,7 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
     }
     const links = all('a[href]').map((link) => link.getAttribute('href') ?? '');
     for (const element of all('script, style, noscript')) element.remove();
+    const headings = all('h1').map((heading) => heading.textContent?.trim() ?? '');
     // Names of people and clubs, marked as Russian for whoever reads the English page aloud.
     if (document.documentElement.lang === 'en') for (const element of all('[lang="ru"]')) element.remove();
     const texts = all('[aria-label], [alt], [placeholder], [title]').flatMap((element) =>
@@ -62,7 +63,7 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
       language: document.documentElement.lang,
       title: document.title,
       description: attribute('meta[name="description"]', 'content') ?? '',
-      headings: all('h1').map((heading) => heading.textContent?.trim() ?? ''),
+      headings,
       canonical: attribute('link[rel="canonical"]', 'href'),
       alternates: all('link[rel="alternate"][hreflang]').map((link) => link.getAttribute('hreflang') ?? ''),
       isHidden: (attribute('meta[name="robots"]', 'content') ?? '').includes('noindex'),
