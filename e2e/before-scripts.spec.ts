@@ -30,3 +30,19 @@ test('a city chosen before the scripts have come filters the calendar', async ({
   letThrough();
   await expect(page).toHaveURL(/\/calendar\?.*city=\d+/);
 });
+
+test('a step back before the scripts have come shows the page that the address names', async ({ page }) => {
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+  await page.goto('/shop/category/futbolki');
+  const usual = await titles.allTextContents();
+  await page.getByRole('list', { name: 'Порядок' }).getByRole('link', { name: 'Дороже' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(titles).not.toHaveText(usual);
+  const letThrough = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(titles.first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/category/futbolki');
+  letThrough();
+  await expect(titles).toHaveText(usual);
+});

@@ -15,6 +15,9 @@ watchOwner();
 const nonce = document.querySelector('script')?.nonce ?? '';
 const messages = await loadMessages(language, globalThis.messagesOnTheWay);
 
+// Back or forward was pressed before the scripts came: the address is another page's by now, and what is shown is not.
+if (globalThis.drawnFor !== undefined && globalThis.drawnFor !== location.pathname + location.search) location.reload();
+
 startTransition(() => {
   hydrateRoot(
     document,

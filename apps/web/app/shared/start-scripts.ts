@@ -6,6 +6,8 @@ const patience = 1500;
 
 declare global {
   var messagesOnTheWay: Promise<Response | null> | undefined;
+  /** Path and query that the server drew this page for. */
+  var drawnFor: string | undefined;
 }
 
 /**
@@ -14,6 +16,7 @@ declare global {
  * It is put into the page as text, so it may use nothing from outside, and stands after all that it wakes.
  */
 const startScripts = (waiting: string, messages: string, wait: number): void => {
+  globalThis.drawnFor = location.pathname + location.search;
   let isStarted = false;
   const start = (): void => {
     if (isStarted) return;

@@ -12,6 +12,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { CheckField } from '../../shared/ui/check-field.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
+import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import css from './subscribe-form.module.css';
 
 const fields = ['email', 'agree'] as const;
@@ -20,6 +21,7 @@ const fields = ['email', 'agree'] as const;
 export const SubscribeForm = () => {
   const t = useTranslations('subscribe');
   const words = useErrorText();
+  const isBrowser = useIsBrowser();
   const { formRef, isBusy, errors, refuse, forget, wait, run } = useSubmit(fields);
   const [done, setDone] = useState<string | null>(null);
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -50,10 +52,10 @@ export const SubscribeForm = () => {
           {done}
         </Note>
       ) : (
-        <form ref={formRef} className={css['form']} onSubmit={send} noValidate>
+        <form ref={formRef} className={css['form']} method="post" onSubmit={send} noValidate>
           <div className={css['line']}>
             <EmailField error={errors.email} onEdit={() => forget('email')} />
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" isBusy={isBusy} disabled={!isBrowser}>
               {t('send')}
             </Button>
           </div>
