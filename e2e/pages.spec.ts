@@ -38,6 +38,8 @@ const publicPaths = async (
   };
 };
 
+const isResult = /^\/results\/[^/?]+\/[^/?]+/;
+
 const withLanguage = (path: string, language: string): string =>
   language === 'ru' ? path || '/' : `${path || '/'}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
@@ -52,6 +54,7 @@ test.describe('every public page', () => {
     baseURL,
     season,
   }) => {
+    test.slow();
     const site = baseURL ?? '';
     const { indexed, other } = await publicPaths(request, site);
     expect(indexed.length).toBeGreaterThan(20);
@@ -89,7 +92,11 @@ test.describe('every public page', () => {
     }
     expect(wrong).toEqual([]);
 
-    const inside = [...links].filter((link) => link.startsWith('/')).map((link) => link.split('#')[0] ?? '');
+    // A results table leads to a page a row: thousands of the same kind.
+    const rows = [...links].filter((link) => isResult.test(link));
+    const inside = [...links]
+      .filter((link) => link.startsWith('/') && (!isResult.test(link) || rows.indexOf(link) % 100 === 0))
+      .map((link) => link.split('#')[0] ?? '');
     const broken: string[] = [];
     await eachOf([...new Set(inside)], 4, async (path) => {
       const status = (await request.get(path)).status();
