@@ -123,7 +123,7 @@ describe('places of a format', () => {
     const before = await written();
     await publishResults(db(), city.id);
     expect(await written()).toEqual(before);
-    await sql`update results set time_ms = 2_500_000 where id = ${first.id}`.execute(db());
+    await sql`update results set time_ms = 2500000 where id = ${first.id}`.execute(db());
     await publishResults(db(), city.id);
     expect(await rowsOf(format.id, 'time_ms', 'position')).toEqual([
       [2_460_000, 1],
