@@ -16,15 +16,17 @@ const nonce = document.querySelector('script')?.nonce ?? '';
 const messages = await loadMessages(language, globalThis.messagesOnTheWay);
 
 // Back or forward was pressed before the scripts came: the address is another page's by now, and what is shown is not.
-if (globalThis.drawnFor !== undefined && globalThis.drawnFor !== location.pathname + location.search) location.reload();
+const isAnother = globalThis.drawnFor !== undefined && globalThis.drawnFor !== location.pathname + location.search;
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <NonceProvider nonce={nonce}>
-      <LanguageProvider language={language} messages={messages}>
-        <HydratedRouter />
-      </LanguageProvider>
-    </NonceProvider>,
-  );
-});
+if (isAnother) location.reload();
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <NonceProvider nonce={nonce}>
+        <LanguageProvider language={language} messages={messages}>
+          <HydratedRouter />
+        </LanguageProvider>
+      </NonceProvider>,
+    );
+  });

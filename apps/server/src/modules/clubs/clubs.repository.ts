@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../kernel/escape-like.ts';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 
@@ -40,7 +41,6 @@ export type ClubFilter = {
   readonly order: 'asc' | 'desc';
 };
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const orders = {
   date: { asc: sql`k.created_at, k.id`, desc: sql`k.created_at desc, k.id desc` },
   name: { asc: sql`k.title_key, k.id`, desc: sql`k.title_key desc, k.id desc` },
@@ -53,7 +53,7 @@ export const listClubs = async (
   { limit, offset }: Slice,
   look: Look,
 ): Promise<{ clubs: ClubRow[]; total: number }> => {
-  const pattern = `%${escaped(search)}%`;
+  const pattern = `%${escapeLike(search)}%`;
   // The index knows candidates by their signs; the folded title decides.
   const isCalled = sql`k.title_signs like title_signs(${pattern}) and fold_title(k.title) like fold_title(${pattern})`;
   const isFound = sql`k.status = 'published' and ${search ? isCalled : sql`true`}

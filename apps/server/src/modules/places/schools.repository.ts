@@ -1,5 +1,6 @@
 import type { School } from '@trassa/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../kernel/escape-like.ts';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 
@@ -36,8 +37,6 @@ export const listSchools = async (
   return row?.isKnown ? row : null;
 };
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Schools whose name holds every word, those that begin with the text first. */
 export const searchSchools = async (
   db: Executor,
@@ -45,11 +44,11 @@ export const searchSchools = async (
   { region, type, limit }: { region: string | null; type: SchoolType | null; limit: number },
 ): Promise<School[]> => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const holds = words.map((word) => sql`lower(s.short_name || ' ' || s.name) like ${`%${escaped(word)}%`}`);
+  const holds = words.map((word) => sql`lower(s.short_name || ' ' || s.name) like ${`%${escapeLike(word)}%`}`);
   const { rows } = await sql<School>`
     select ${columns} from ${tables}
     where ${sql.join(holds, sql` and `)} and ${ofType(type)} and (${region}::text is null or r.name_ru = ${region})
-    order by lower(s.short_name) not like ${`${escaped(text.toLowerCase())}%`}, s.short_name, s.id limit ${limit}`.execute(
+    order by lower(s.short_name) not like ${`${escapeLike(text.toLowerCase())}%`}, s.short_name, s.id limit ${limit}`.execute(
     db,
   );
   return rows;

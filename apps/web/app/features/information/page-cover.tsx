@@ -1,6 +1,6 @@
 import type { Page } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import type { NavId } from '../../shared/navigation.ts';
 import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
@@ -13,7 +13,6 @@ import { Sign } from '../../shared/ui/sign.tsx';
 import css from './information.module.css';
 
 type Props = { page: Page; segment: NavId; /** Below another page, which the crumbs lead to. */ isChild: boolean };
-const zone = 'Europe/Moscow';
 
 /** Poster head of an information page and its opening words. */
 export const PageCover = ({ page, segment, isChild }: Props) => {
@@ -33,7 +32,7 @@ export const PageCover = ({ page, segment, isChild }: Props) => {
       </header>
       {(page.archived || page.text) && (
         <Wrap className={css['opening']}>
-          {page.archived && <Note kind="warn">{t('archived', { date: format.day(page.updated, zone) })}</Note>}
+          {page.archived && <Note kind="warn">{t('archived', { date: format.day(page.updated, SITE_ZONE) })}</Note>}
           {page.text && <RichText html={page.text} />}
         </Wrap>
       )}

@@ -1,6 +1,6 @@
 import type { News } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { useSite } from '../../shared/site.ts';
 import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
@@ -12,7 +12,6 @@ import { Wrap } from '../../shared/ui/layout.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
 import css from './article.module.css';
-import { newsZone } from './news-zone.ts';
 
 /** One news item: poster, text, the event it tells of, and a way to pass it on (NEWS-02). */
 export const Article = ({ item }: { item: News }) => {
@@ -26,7 +25,7 @@ export const Article = ({ item }: { item: News }) => {
           <Crumbs segment="news" child={item.title} />
           <h1>{item.title}</h1>
           <p className={type['lead']}>{item.preview}</p>
-          <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, newsZone)}</time>
+          <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, SITE_ZONE)}</time>
         </Wrap>
       </header>
       <Wrap className={css['body']}>

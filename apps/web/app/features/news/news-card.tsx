@@ -1,10 +1,9 @@
 import type { News } from '@trassa/contracts';
 import { Link } from 'react-router';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import css from './news.module.css';
-import { newsZone } from './news-zone.ts';
 
 type Props = { item: News; /** The one that leads the list. */ isBig?: boolean; as?: 'h2' | 'h3' };
 
@@ -13,7 +12,7 @@ export const NewsCard = ({ item, isBig = false, as: Title = 'h3' }: Props) => {
   const format = useFormat();
   return (
     <article className={classes(css['item'], ground[item.ground], isBig && css['big'])} data-on="art">
-      <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, newsZone)}</time>
+      <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, SITE_ZONE)}</time>
       <div>
         <Title className={css['title']}>
           <Link to={`/news/${item.public_id}`}>{item.title}</Link>

@@ -1,6 +1,6 @@
 import type { EventCityDetail, EventFormat, OrderView, Ticket } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { type Step, Steps } from '../../shared/ui/steps.tsx';
 
 type Props = {
@@ -43,7 +43,7 @@ export const NextSteps = ({ order, tickets, format, city }: Props) => {
   const { dayTime, time, day } = useFormat();
   const open = tickets.filter(({ info, status }) => !info.registered && status === 'active');
   const until = Math.min(...open.map(({ event_format: race }) => race.registration_end));
-  const zone = city?.timezone ?? 'Europe/Moscow';
+  const zone = city?.timezone ?? SITE_ZONE;
   const first = city?.programme.toSorted((a, b) => a.time - b.time)[0];
   const steps: (Step | false | undefined)[] = [
     {

@@ -1,2 +1,0 @@
-/** News belong to no place: their days are those of the editors. */
-export const newsZone = 'Europe/Moscow';
