@@ -24,6 +24,12 @@ const findRunning = async ({ client }: Pick<Member, 'client'>): Promise<Running>
   throw new Error('the demonstration has no club with a running competition in times');
 };
 
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Today as it is typed, where the site is. */
 const today = (): string => formatTypedDate(new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10));
 
@@ -131,7 +137,8 @@ test('a member joins, hands a result in, sees it in check and leaves', async ({ 
   await test.step('a right one is linked with the competition', async () => {
     await page.getByLabel('Результат (время)').fill('01:23:45');
     await page.getByLabel('Дата').fill(today());
-    await page.getByLabel('Ссылка').fill('https://example.org/track/1');
+    await page.getByLabel('Изображение').setInputFiles({ name: 'finish.png', mimeType: 'image/png', buffer: picture });
+    await expect(page.getByText('finish.png')).toBeVisible();
     await page.getByRole('button', { name: 'Отправить на проверку' }).click();
     await expect(page.getByRole('main').getByText('Ваши результаты успешно загружены')).toBeVisible();
     const handed = page.getByRole('listitem').filter({ hasText: '01:23:45' });

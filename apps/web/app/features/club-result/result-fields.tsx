@@ -108,6 +108,7 @@ export const ResultFields = ({ state, club, types, runningTypes }: Props) => {
         <p>{t('proofLead')}</p>
         <CheckedUpload
           id="result-picture"
+          purpose="image"
           label={t('picture')}
           isOptional={false}
           hint={t('pictureHint')}

@@ -82,6 +82,7 @@ export const OnlineResult = ({ ticket }: { ticket: Ticket }) => {
       />
       <CheckedUpload
         id="online-file"
+        purpose="ticket"
         label={t('onlineFile')}
         accept={ticketFileTypes}
         check={checkTicketFile}

@@ -39,7 +39,7 @@ export const FileQuestion = ({ question, format, input }: QuestionProps & { inpu
     stop.current = own;
     setSending({ name: file.name, progress: 0 });
     try {
-      const { public_id } = await uploadFile(file, {
+      const { public_id } = await uploadFile(file, 'ticket', {
         onProgress: (progress) => setSending({ name: file.name, progress }),
         signal: own.signal,
       });

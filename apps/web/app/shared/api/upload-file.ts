@@ -3,12 +3,15 @@ import { calls } from '../../generated/calls.ts';
 import { callHeaders } from './browser-client.ts';
 
 export type UploadedFile = { public_id: string; name: string };
+/** What the server checks it for: a ticket's document (pdf or a picture, 4 MB), or a picture (2 MB). */
+export type UploadPurpose = 'ticket' | 'image';
 type Watch = { onProgress(share: number): void; signal?: AbortSignal };
 
 /** Sends a file (API §16) and tells the share that went, 0…1: `fetch` cannot. Rejects as the contract's client does. */
-export const uploadFile = (file: File, { onProgress, signal }: Watch): Promise<UploadedFile> =>
+export const uploadFile = (file: File, purpose: UploadPurpose, { onProgress, signal }: Watch): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
+    form.append('purpose', purpose);
     form.append('file', file);
     const request = new XMLHttpRequest();
     request.open(calls.files.upload.method, calls.files.upload.path);

@@ -3,7 +3,7 @@ import type { MessageSpec } from '@trassa/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { actionMessage } from '../api/error-message.ts';
-import { type UploadedFile, uploadFile } from '../api/upload-file.ts';
+import { type UploadedFile, uploadFile, type UploadPurpose } from '../api/upload-file.ts';
 import { useErrorText } from '../i18n/error-text.ts';
 import { Upload } from '../ui/upload.tsx';
 
@@ -11,6 +11,7 @@ type Props = {
   id: string;
   label: string;
   isOptional?: boolean;
+  purpose: UploadPurpose;
   /** Limits in words; without it those of a ticket's file. */
   hint?: string;
   /** Types for the system's chooser. */
@@ -23,7 +24,18 @@ type Props = {
 };
 
 /** A picture or a document: checked before it goes, watched while it goes. */
-export const CheckedUpload = ({ id, label, isOptional = true, hint, accept, check, error, file, onChange }: Props) => {
+export const CheckedUpload = ({
+  id,
+  label,
+  purpose,
+  isOptional = true,
+  hint,
+  accept,
+  check,
+  error,
+  file,
+  onChange,
+}: Props) => {
   const u = useTranslations('ui');
   const errorText = useErrorText();
   const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
@@ -47,7 +59,7 @@ export const CheckedUpload = ({ id, label, isOptional = true, hint, accept, chec
     setSending({ name: chosen.name, progress: 0 });
     const onProgress = (progress: number): void => setSending({ name: chosen.name, progress });
     try {
-      const { public_id } = await uploadFile(chosen, { onProgress, signal: own.signal });
+      const { public_id } = await uploadFile(chosen, purpose, { onProgress, signal: own.signal });
       onChange({ public_id, name: chosen.name });
     } catch (failure) {
       if (!own.signal.aborted) setRefusal(told(failure));
