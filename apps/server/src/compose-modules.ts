@@ -235,6 +235,7 @@ export const composeModules = ({
     forgetKeys: orders.forgetKeys,
     forgetBaskets: outside.forgetBaskets,
     forgetCodes: accounts.forgetCodes,
+    forgetPersonal: accounts.forgetPersonal,
     removeFiles: files.sweepUnused,
     async drawPictures() {
       const starts = await events.listCalendar({ from: clock() });

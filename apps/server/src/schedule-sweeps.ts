@@ -13,6 +13,7 @@ export type Sweeps = {
   forgetKeys(): Promise<number>;
   forgetBaskets(): Promise<number>;
   forgetCodes(): Promise<number>;
+  forgetPersonal(): Promise<number>;
   removeFiles(): Promise<number>;
   drawPictures(): Promise<number>;
 };
@@ -30,6 +31,7 @@ export const scheduleSweeps = (jobs: Jobs, sweeps: Sweeps): void => {
   jobs.every('forget idempotency keys', 3600, sweeps.forgetKeys);
   jobs.every('forget prepared baskets', 3600, sweeps.forgetBaskets);
   jobs.every('forget codes', 3600, sweeps.forgetCodes);
+  jobs.every('forget personal data', 3600, sweeps.forgetPersonal);
   jobs.every('remove unused files', 600, sweeps.removeFiles);
   // About half of one core until the season is drawn, cards first.
   jobs.every('draw pictures', 1, sweeps.drawPictures, 15);

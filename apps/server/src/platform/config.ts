@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { type KeepYears, readKeepYears } from './config-keep.ts';
 import { readLimits, type Limits } from './config-limits.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
@@ -36,6 +37,8 @@ export type Config = {
   readonly limits: Limits;
   /** Nothing is limited: tests and benchmarks only. */
   readonly limitsOff: boolean;
+  /** How long personal data stays that the law lets us keep (DEC-120). */
+  readonly keepYears: KeepYears;
   readonly metricsToken: string | null;
   /** Master secret of the installation; null: generated once into DATA_DIR. */
   readonly secretKey: string | null;
@@ -194,6 +197,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: proxyOf(v.TRUST_PROXY),
     limits: readLimits(env),
     limitsOff: v.LIMITS === 'off',
+    keepYears: readKeepYears(env),
     metricsToken: v.METRICS_TOKEN ?? null,
     secretKey: v.SECRET_KEY ?? null,
     logLevel: v.LOG_LEVEL,

@@ -30,7 +30,7 @@ export const personalData: readonly DocumentSeed[] = [
 <h2>4. Кому данные передаются</h2>
 <p>Платёжной организации — для оплаты; службе хронометража — для протокола; страховщику — если куплен полис; врачебной бригаде — в день старта. Данные не продаются и не публикуются, кроме протокола: имени, фамилии, года рождения, клуба и результата.</p>
 <h2>5. Срок</h2>
-<p>Согласие действует три года после последнего мероприятия, в котором я участвовал, или до отзыва. Приложенные файлы удаляются через тридцать дней после старта.</p>
+<p>Данные участника хранятся три года после старта, сведения о покупателе – пять лет после оплаты, как требует закон о бухгалтерском учёте. Приложенные файлы удаляются через тридцать дней после старта, заказ, который не оплатили, – через тридцать дней после его конца. Учётная запись хранится, пока её не удалят. Согласие действует эти сроки или до отзыва.</p>
 <h2>6. Как отозвать</h2>
 <p>Письмом на privacy@trassa.example с адреса, указанного в заказе. Оператор прекратит обработку в течение десяти рабочих дней, кроме данных, которые обязан хранить по закону о бухгалтерском учёте.</p>
 <h2>7. Данные детей</h2>
@@ -45,7 +45,7 @@ export const personalData: readonly DocumentSeed[] = [
 <h2>4. Who receives them</h2>
 <p>The payment organisation to take the payment; the timekeepers for the results; the insurer if a policy is bought; the medical team on race day. Data are neither sold nor published, except the results: name, year of birth, club and time.</p>
 <h2>5. How long</h2>
-<p>Three years after the last event I took part in, or until I withdraw. Attached files are deleted thirty days after the start.</p>
+<p>Data of a participant are kept for three years after the start, data of a buyer for five years after the payment, as accounting law demands. Attached files are deleted thirty days after the start, an order that was not paid thirty days after its end. An account is kept until it is deleted. The consent holds for these terms or until I withdraw it.</p>
 <h2>6. How to withdraw</h2>
 <p>By a letter to privacy@trassa.example from the address named in the order. Processing ends within ten working days, except for data that accounting law requires to be kept.</p>
 <h2>7. Children</h2>

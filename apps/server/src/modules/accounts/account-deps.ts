@@ -14,7 +14,7 @@ export type AccountsDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly config: Pick<Config, 'limits' | 'limitsOff' | 'emailCheck' | 'passwordCheck'>;
+  readonly config: Pick<Config, 'limits' | 'limitsOff' | 'emailCheck' | 'passwordCheck' | 'keepYears'>;
   readonly secrets: Pick<Secrets, 'codes' | 'passwords'>;
   readonly siteUrl: string;
   readonly visitors: Visitors;

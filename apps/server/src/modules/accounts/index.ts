@@ -15,6 +15,7 @@ import { findLogin } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
+import { forgetPersonal } from './retention/forget-personal.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
 import { offerRegistration } from './sign-in/offer-registration.ts';
@@ -54,6 +55,8 @@ export type AccountsModule = {
   answerRequests(): Promise<number>;
   /** Sweep, hourly: codes and limits that are over. */
   forgetCodes(): Promise<number>;
+  /** Sweep, hourly: personal data whose term is over (DEC-120). */
+  forgetPersonal(): Promise<number>;
 };
 
 /** People: getting in, the own data, and whose purchase it is. */
@@ -88,5 +91,6 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     presentUser,
     answerRequests: () => answerRequests(deps),
     forgetCodes: async () => (await deleteOldCodes(db)) + (await deleteOldRequests(db)) + (await forgetStates(db)),
+    forgetPersonal: () => forgetPersonal(deps),
   };
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 
 export type Erased = {
@@ -106,9 +106,9 @@ export const eraseMessages = async (tx: Tx, { userId, emails, unproved, phones }
   );
 };
 
-/** Sums, goods and payments are documents and stay; who bought and who was to run does not. */
-export const eraseOrders = async (tx: Tx, { userId }: Erased): Promise<void> => {
-  const own = sql`(select id from orders where user_id = ${userId})`;
+/** Sums, goods and payments are documents and stay; who bought and who was to run does not. `ids`: a select of orders. */
+export const scrubOrders = async (tx: Tx, ids: RawBuilder<unknown>): Promise<void> => {
+  const own = sql`(${ids})`;
   await sql`update order_lines set details = details - 'info' - 'recipient' - 'person' where order_id in ${own}`.execute(
     tx,
   );
@@ -118,7 +118,11 @@ export const eraseOrders = async (tx: Tx, { userId }: Erased): Promise<void> => 
   );
   await sql`update payments set form = null, redirect_url = null where order_id in ${own}`.execute(tx);
   await sql`delete from idempotency_keys where order_id in ${own}`.execute(tx);
-  await sql`update orders set email = '', phone = null where user_id = ${userId}`.execute(tx);
+  await sql`update orders set email = '', phone = null where id in ${own}`.execute(tx);
+};
+
+export const eraseOrders = async (tx: Tx, { userId }: Erased): Promise<void> => {
+  await scrubOrders(tx, sql`select id from orders where user_id = ${userId}`);
   await sql`
     update policies set last_name = '', first_name = '', second_name = '', phone = '', birth_date = null, gender = null,
       file_id = null

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../platform/database/index.ts';
+import { terms } from './terms.ts';
+
+/** Before the term: for `column < …`. */
+const ago = (days: number): RawBuilder<Date> => sql`now() - make_interval(days => ${days})`;
+const count = async (db: Executor, query: RawBuilder<unknown>): Promise<number> =>
+  (await query.execute(db)).rows.length;
+
+/** Released holds go, sold ones forget who held; no line or number leads to a hold that is gone. */
+export const forgetHolds = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    with ended as (select id, state from holds where state in ('released', 'sold') and visitor <> '' and expires_at < ${ago(terms.holds)}
+        order by expires_at limit ${limit} for update skip locked),
+      numbers as (update booked_numbers set hold_id = null where hold_id in (select id from ended where state = 'released') returning 1),
+      lines as (update order_lines set hold_id = null where hold_id in (select id from ended where state = 'released') returning 1),
+      sold as (update holds set visitor = '', address = '' where id in (select id from ended where state = 'sold') returning 1)
+    select id, state from ended`,
+  );
+
+/** In a statement of its own: what led to the holds has to be gone first. */
+export const deleteLooseHolds = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    delete from holds where id in (
+      select id from holds h where state = 'released' and visitor <> '' and expires_at < ${ago(terms.holds)}
+        and not exists (select from order_lines where hold_id = h.id) and not exists (select from booked_numbers where hold_id = h.id)
+      order by expires_at limit ${limit} for update skip locked)
+    returning id`,
+  );
+
+export const deleteLogins = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    delete from logins where id in (
+      select id from logins where created_at < ${ago(terms.logins)}
+        and least(coalesce(revoked_at, expires_at), expires_at) < ${ago(terms.logins)} limit ${limit} for update skip locked)
+    returning id`,
+  );
+
+/** Whom a letter went to and about what; the next cause makes a letter of its own. */
+export const deleteLetters = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    delete from letters where id in (
+      select id from letters where created_at < ${ago(terms.letters)} and state <> 'waiting' limit ${limit} for update skip locked)
+    returning id`,
+  );
+
+export const forgetOffers = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    update ticket_transfers set email = '' where id in (
+      select id from ticket_transfers where closed_at < ${ago(terms.offers)} and email <> '' limit ${limit} for update skip locked)
+    returning id`,
+  );
+
+export const deleteBaskets = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    delete from basket_lines where id in (
+      select id from basket_lines where added_at < ${ago(terms.baskets)} limit ${limit} for update skip locked)
+    returning id`,
+  );
+
+/** Mailings that were never confirmed, and ended ones: that they were wanted stays among the consents. */
+export const deleteSubscriptions = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    delete from subscriptions where id in (
+      select id from subscriptions where (confirmed_at is null and asked_at < ${ago(terms.subscriptions)})
+        or (ended_at < ${ago(terms.subscriptions)} and asked_at < ended_at) limit ${limit} for update skip locked)
+    returning id`,
+  );
+
+/** The money stays, whom it was given to does not. */
+export const forgetRecipients = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    update certificates set recipient_name = '', recipient_email = '', recipient_text = '' where id in (
+      select id from certificates where valid_until < ${ago(terms.certificates)} and recipient_email <> ''
+      limit ${limit} for update skip locked)
+    returning id`,
+  );
+
+export const deleteSupportRequests = async (db: Executor, limit: number): Promise<number> =>
+  count(
+    db,
+    sql`
+    delete from support_requests where id in (
+      select id from support_requests where created_at < ${ago(terms.supportRequests)} limit ${limit} for update skip locked)
+    returning id`,
+  );
