@@ -177,14 +177,15 @@ describe('letters about a request', () => {
 
   it('carry nothing that a visitor typed where it could do harm', async () => {
     const email = newEmail();
-    const name = 'Анна\r\nBcc: everybody@example.org';
+    expect((await ask({ email, name: 'Анна\r\nBcc: everybody@example.org' })).statusCode).toBe(400);
+    const name = 'Анна <everybody>';
     const text = '<img src=x onerror=alert(1)>\nhttps://evil.example/prize';
     await ask({ email, name, text });
     const [letter] = await mailed('team@example.org');
     expect(letter?.html).not.toContain('<img');
     expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(letter?.subject).toBe('Вопрос о клубе');
-    expect(letter?.text).not.toMatch(/^Bcc:/m);
+    expect(letter?.text).toContain('https[:]//evil[.]example/prize');
     const [own] = app.letters.filter(({ to }) => to.address === email);
     expect(own?.to.name).toBe('');
     for (const part of [own?.subject, own?.text, own?.html]) expect(part).not.toMatch(/evil|Анна|everybody/);

@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from './email.ts';
 import type { MessageSpec } from './message.ts';
-import { nameMaxLength } from './participant.ts';
+import { carriesLink, checkName } from './names.ts';
 
 /** Who gets a gift certificate; `send_at` in unix seconds, null: as soon as it is paid (DEC-84). */
 export type GiftRecipientForm = {
@@ -43,10 +43,11 @@ export const checkRecipient = (
 ): Partial<Record<GiftRecipientField, MessageSpec>> => {
   const { name, email, text, send_at: sendAt } = normaliseRecipient(form ?? {});
   const errors: Partial<Record<GiftRecipientField, MessageSpec>> = {};
-  if (!name) errors.name = { id: 'recipient_name' };
-  else if (name.length > nameMaxLength) errors.name = { id: 'too_long', max: nameMaxLength };
+  const problem = name ? checkName(form?.name ?? '') : ({ id: 'recipient_name' } as const);
+  if (problem) errors.name = problem;
   if (!isEmail(email)) errors.email = { id: 'email' };
   if (text.length > recipientTextMax) errors.text = { id: 'too_long', max: recipientTextMax };
+  else if (carriesLink(text)) errors.text = { id: 'text_link' };
   if (sendAt !== null && (sendAt <= now || sendAt > now + furthest)) errors.send_at = { id: 'send_date' };
   return errors;
 };

@@ -1,6 +1,5 @@
 import type { MessageSpec } from './message.ts';
-import { normaliseName } from './names.ts';
-import { nameMaxLength } from './participant.ts';
+import { checkName, normaliseName } from './names.ts';
 import { parsePhone } from './phone.ts';
 
 /** GeoNames ids: Moscow as a region and as a city, when nothing is saved (DELIV-06, DEC-93). */
@@ -48,9 +47,12 @@ const checkText = (text: string | null | undefined, max: number): MessageSpec | 
   return Array.from(value).length > max ? { id: 'too_long', max } : null;
 };
 
+const checkPersonName = (text: string | null | undefined): MessageSpec | null =>
+  trimmed(text) ? checkName(trimmed(text)) : { id: 'required' };
+
 const checkPerson = (data: DeliveryFields): Record<string, MessageSpec | null> => ({
-  'delivery.first_name': checkText(data.first_name, nameMaxLength),
-  'delivery.last_name': checkText(data.last_name, nameMaxLength),
+  'delivery.first_name': checkPersonName(data.first_name),
+  'delivery.last_name': checkPersonName(data.last_name),
   'delivery.phone': parsePhone(trimmed(data.phone)) ? null : { id: 'delivery_phone' },
   'delivery.location_id': data.location_id ? null : { id: 'required' },
 });

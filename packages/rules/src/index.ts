@@ -92,7 +92,7 @@ export type { ByKind, TicketKind } from './kind.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
 export { divideHalfUp, minorOf, roublesOf } from './money.ts';
 export type { Minor } from './money.ts';
-export { capitaliseFirst, normaliseName } from './names.ts';
+export { capitaliseFirst, carriesLink, checkName, nameMaxLength, normaliseName, withoutLinks } from './names.ts';
 export { isOrderPaid, orderDisplay, orderTransitions } from './order-state.ts';
 export type { OrderCause, OrderState } from './order-state.ts';
 export { answerPath, isLineAnswer, questionsOf, sizesToChoose } from './participant-questions.ts';
@@ -104,7 +104,7 @@ export type {
   QuestionType,
   SizeLeft,
 } from './participant-questions.ts';
-export { answerMaxLength, checkParticipant, nameMaxLength, normaliseParticipant } from './participant.ts';
+export { answerMaxLength, checkParticipant, normaliseParticipant } from './participant.ts';
 export type { ParticipantContext } from './participant.ts';
 export { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from './password.ts';
 export { payReasons } from './pay-button.ts';

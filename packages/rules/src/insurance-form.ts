@@ -1,8 +1,7 @@
 import { ageAt } from './age.ts';
 import { parseIsoDate, parseTypedDate } from './birth-date.ts';
 import type { MessageSpec } from './message.ts';
-import { normaliseName } from './names.ts';
-import { nameMaxLength } from './participant.ts';
+import { checkName, normaliseName } from './names.ts';
 import { parsePhone } from './phone.ts';
 import { localDayNumber, startOfLocalDay } from './zone.ts';
 
@@ -99,10 +98,10 @@ export const insuranceStart = (fields: Pick<InsuredFields, 'start_date'>, terms:
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const checkName = (value: unknown, isRequired: boolean): MessageSpec | null => {
+const checkInsuredName = (value: unknown, isRequired: boolean): MessageSpec | null => {
   const text = textOf(value);
   if (!text) return isRequired ? { id: 'insurance_required' } : null;
-  return Array.from(text).length > nameMaxLength ? { id: 'too_long', max: nameMaxLength } : null;
+  return checkName(text);
 };
 
 const checkPhone = (value: unknown): MessageSpec | null => {
@@ -143,9 +142,9 @@ export const checkInsured = (
 ): Partial<Record<InsuredField, MessageSpec>> => {
   const start = insuranceStart(fields, terms);
   const problems: [InsuredField, MessageSpec | null][] = [
-    ['last_name', checkName(fields.last_name, true)],
-    ['first_name', checkName(fields.first_name, true)],
-    ['second_name', checkName(fields.second_name, false)],
+    ['last_name', checkInsuredName(fields.last_name, true)],
+    ['first_name', checkInsuredName(fields.first_name, true)],
+    ['second_name', checkInsuredName(fields.second_name, false)],
     ['birth_date', checkBirth(fields.birth_date, start ?? now, terms.timezone)],
     ['gender', fields.gender === 'male' || fields.gender === 'female' ? null : { id: 'insurance_gender' }],
     ['phone', checkPhone(fields.phone)],

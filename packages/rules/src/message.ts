@@ -22,6 +22,8 @@ export type RuleMessageId =
   | 'gender_only_female'
   | 'number'
   | 'too_long'
+  | 'name_link'
+  | 'text_link'
   | 'wrong_value'
   | 'file_type'
   | 'file_size'

@@ -2,13 +2,12 @@ import { ageAt, checkAge } from './age.ts';
 import { checkBirthDate, parseIsoDate } from './birth-date.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import type { MessageSpec } from './message.ts';
-import { normaliseName } from './names.ts';
+import { checkName, normaliseName } from './names.ts';
 import type { ParticipantFormat, Question, SizeLeft } from './participant-questions.ts';
 import { isLineAnswer, questionsOf } from './participant-questions.ts';
 import { parsePhone } from './phone.ts';
 
-/** Longest name and longest free answer, in characters. */
-export const nameMaxLength = 100;
+/** Longest free answer, in characters. */
 export const answerMaxLength = 500;
 
 export type ParticipantContext = {
@@ -40,6 +39,10 @@ const text =
     if (typeof value !== 'string') return { id: 'wrong_value' };
     return Array.from(value.trim()).length > max ? { id: 'too_long', max } : null;
   };
+const name: Check = (value, { required }) => {
+  if (isBlank(value)) return required ? { id: 'required' } : null;
+  return typeof value === 'string' ? checkName(value) : { id: 'wrong_value' };
+};
 const oneOf =
   (id: 'size' | 'option' | 'cluster'): Check =>
   (value, { options = [] }) =>
@@ -70,7 +73,7 @@ const numeric = (value: unknown): number =>
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : numeric(value));
 
 const checks: Readonly<Record<Question['type'], Check>> = {
-  name: text(nameMaxLength),
+  name,
   text: text(answerMaxLength),
   phone: filled((value) => (typeof value === 'string' && parsePhone(value) ? null : { id: 'phone' })),
   email: filled((value) => (typeof value === 'string' && isEmail(normaliseEmail(value)) ? null : { id: 'email' })),

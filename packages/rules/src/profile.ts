@@ -1,7 +1,6 @@
 import { checkBirthDate, parseIsoDate } from './birth-date.ts';
 import type { MessageSpec } from './message.ts';
-import { normaliseName } from './names.ts';
-import { nameMaxLength } from './participant.ts';
+import { checkName, normaliseName } from './names.ts';
 import { extraContactCountries, parsePhone } from './phone.ts';
 
 /** Personal data as it is kept; '' and null: nothing is known. */
@@ -27,10 +26,10 @@ export type Checked<T> =
 type Outcome = { readonly value: string | null } | { readonly problem: MessageSpec };
 type Read = (text: string, now: number) => Outcome;
 
-export const readName = (text: string): Outcome =>
-  Array.from(normaliseName(text)).length > nameMaxLength
-    ? { problem: { id: 'too_long', max: nameMaxLength } }
-    : { value: normaliseName(text) };
+export const readName = (text: string): Outcome => {
+  const problem = checkName(text);
+  return problem ? { problem } : { value: normaliseName(text) };
+};
 
 /** A second phone: Russia, Tajikistan or Belarus (DEC-29, DEC-36). */
 export const readExtraContact = (text: string): Outcome => {

@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from './email.ts';
 import type { MessageSpec } from './message.ts';
-import { nameMaxLength } from './participant.ts';
+import { checkName } from './names.ts';
 import { parsePhone } from './phone.ts';
 
 export type SupportFields = {
@@ -38,7 +38,10 @@ export const checkSupport = (fields: SupportFields): Partial<Record<SupportField
   const { name, email, phone, text } = normaliseSupport(fields);
   const problems: Partial<Record<SupportField, MessageSpec>> = {};
   if (!name) problems.name = { id: 'support_name' };
-  else if (name.length > nameMaxLength) problems.name = { id: 'too_long', max: nameMaxLength };
+  else {
+    const problem = checkName(fields.name ?? '');
+    if (problem) problems.name = problem;
+  }
   if (!isEmail(email)) problems.email = { id: 'support_email' };
   if (parsePhone(phone) === null) problems.phone = { id: 'support_phone' };
   if (text.length > supportTextMax) problems.text = { id: 'too_long', max: supportTextMax };

@@ -18,6 +18,8 @@ export const en: Record<keyof typeof ru, string> = {
   gender_only_female: 'This format is for women only',
   number: 'Enter a number',
   too_long: 'At most {max} characters',
+  name_link: 'Only a name in one line, without addresses of sites',
+  text_link: 'Take addresses of sites out of the text',
   club_unknown: 'Club not found',
   team_unknown: 'Team not found',
   team_title: 'Enter a team name',

@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { withoutLinks } from '@trassa/rules';
 import { moneyText } from '../../kernel/money-text.ts';
 import { layOut, type LetterContent, type LetterPart, type Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
@@ -19,13 +20,14 @@ const factsOf = (line: readonly CertificateView[], now: Date, language: Language
   const [first] = line;
   if (!first) return [];
   const say = certificateWords[language];
+  const name = withoutLinks(first.name);
   const worth = moneyText(first.amount, language);
   return [
     {
       type: 'facts',
       facts: [
         [say.nominal, line.length > 1 ? `${worth} × ${line.length}` : worth],
-        [say.recipient, first.email ? `${first.name} (${first.email})` : first.name],
+        [say.recipient, first.email ? `${name} (${first.email})` : name],
         [say.sending, first.sendAt <= now ? say.now : dayText(first.sendAt, language)],
         [say.until, dayText(first.validUntil, language)],
       ],

@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { withoutLinks } from '@trassa/rules';
 import { moneyText } from '../../kernel/money-text.ts';
 import { layOut, type LetterContent, type Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
@@ -16,8 +17,8 @@ const content = ({ certificates, codes }: Gift, language: Language, siteUrl: str
     subject: `${subject}: ${moneyText(first.amount, language)}`,
     title: subject,
     parts: [
-      { type: 'text', text: say.gift.text(first.name, certificates.length) },
-      ...(first.text ? [{ type: 'text' as const, text: `«${first.text}»` }] : []),
+      { type: 'text', text: say.gift.text(withoutLinks(first.name), certificates.length) },
+      ...(first.text ? [{ type: 'text' as const, text: `«${withoutLinks(first.text)}»` }] : []),
       {
         type: 'facts',
         facts: [

@@ -1,5 +1,13 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate, formatPhone, formatStart, formatTypedDate, insuranceTimezone, validityDays } from '@trassa/rules';
+import {
+  formatDate,
+  formatPhone,
+  formatStart,
+  formatTypedDate,
+  insuranceTimezone,
+  validityDays,
+  withoutLinks,
+} from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { moneyText } from '../../kernel/money-text.ts';
@@ -64,7 +72,7 @@ export type Fact = readonly [name: string, value: string];
 export const factsOf = (policy: PolicyDocument, language: Language): Fact[] => {
   const words = policyWords[language];
   const facts: Fact[] = [
-    [words.insured, fullName(policy)],
+    [words.insured, withoutLinks(fullName(policy))],
     [words.birthDate, policy.birthDate ? formatTypedDate(policy.birthDate) : ''],
     [words.phone, policy.phone && formatPhone(policy.phone)],
     [words.offer, say(language, policy.nameRu, policy.nameEn)],

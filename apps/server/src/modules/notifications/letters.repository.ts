@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { checkName } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Channel, QueuedLetter } from './letter.ts';
@@ -18,9 +19,11 @@ export const insertLetters = async (db: Executor, letters: readonly QueuedLetter
   // Orders of erased people have no address: what happens to them is told to nobody.
   const addressed = letters.filter((one) => one.recipient !== '');
   if (!addressed.length) return;
+  // The name of a mailbox is shown before the letter: one that would be a link is left out (DEC-117).
+  const nameOf = ({ recipientName = '' }: QueuedLetter): string => (checkName(recipientName) ? '' : recipientName);
   const rows = addressed.map(
     (one) =>
-      sql`(${one.channel ?? 'mail'}, ${one.recipient}, ${one.recipientName ?? ''}, ${one.language}, ${one.template}, ${JSON.stringify(one.data)}::jsonb, ${one.dedupeKey}, ${one.forget ?? false})`,
+      sql`(${one.channel ?? 'mail'}, ${one.recipient}, ${nameOf(one)}, ${one.language}, ${one.template}, ${JSON.stringify(one.data)}::jsonb, ${one.dedupeKey}, ${one.forget ?? false})`,
   );
   await sql`
     insert into letters (channel, recipient, recipient_name, language, template, data, dedupe_key, forget)

@@ -1,4 +1,4 @@
-import { formatPhone } from '@trassa/rules';
+import { formatPhone, withoutLinks } from '@trassa/rules';
 import { layOut, type LetterPart, type Template } from '../notifications/index.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { findRequest, type StoredRequest } from './support.repository.ts';
@@ -12,13 +12,13 @@ const paragraphs = (text: string): LetterPart[] =>
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => ({ type: 'text', text: line }));
+    .map((line) => ({ type: 'text', text: withoutLinks(line) }));
 
 const partsOf = (request: StoredRequest, publicId: string): LetterPart[] => [
   {
     type: 'facts',
     facts: [
-      [teamWords.name, request.name],
+      [teamWords.name, withoutLinks(request.name)],
       [teamWords.email, request.email],
       [teamWords.phone, formatPhone(request.phone)],
       ...(request.club === null ? [] : [[teamWords.club, request.club] as const]),

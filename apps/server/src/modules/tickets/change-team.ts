@@ -1,4 +1,4 @@
-import { defaultTeamSize } from '@trassa/rules';
+import { checkName, defaultTeamSize } from '@trassa/rules';
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
@@ -29,6 +29,8 @@ export const changeTeam = async (
     return ok(ticket.teamId);
   if (own && format.teamAll) return refuse({ code: 'state' });
   if (!wish.public_id && !title) return invalid({ 'team.title': { id: 'team_title' } });
+  const problem = wish.public_id ? null : checkName(title);
+  if (problem) return invalid({ 'team.title': problem });
   const wished = wish.public_id ? await findTeamId(tx, format.id, wish.public_id) : null;
   await lockTeams(
     tx,

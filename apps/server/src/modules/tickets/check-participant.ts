@@ -1,5 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { answerPath, checkParticipant, normaliseParticipant } from '@trassa/rules';
+import { answerPath, checkName, checkParticipant, normaliseParticipant } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { inRussian, participantFormat, sizesOf } from './participant-format.ts';
 import type { FormatForSale } from '../events/index.ts';
@@ -69,7 +69,10 @@ export const checkClubAndTeam = (
 ): Record<string, MessageSpec> => {
   const errors: Record<string, MessageSpec> = {};
   if (line.club && !clubs.has(line.club.public_id)) errors[`${path}.club`] = { id: 'club_unknown' };
-  if (format?.isTeam && line.team && !line.team.public_id && !line.team.title?.trim())
-    errors[`${path}.team.title`] = { id: 'team_title' };
+  if (format?.isTeam && line.team && !line.team.public_id) {
+    const title = line.team.title?.trim() ?? '';
+    const problem: MessageSpec | null = title ? checkName(title) : { id: 'team_title' };
+    if (problem) errors[`${path}.team.title`] = problem;
+  }
   return errors;
 };

@@ -1,5 +1,5 @@
 import type { Kind } from '@trassa/contracts';
-import type { RaceState, TicketToAct, TicketViewer } from '@trassa/rules';
+import { type RaceState, type TicketToAct, type TicketViewer, withoutLinks } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Texts } from '../events/index.ts';
@@ -82,7 +82,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** 'Иванова Анна'; '' when nobody is registered. */
 export const participantName = ({ info }: Pick<TicketView, 'info'>): string =>
-  [text(info?.['last_name']), text(info?.['first_name'])].filter(Boolean).join(' ');
+  withoutLinks([text(info?.['last_name']), text(info?.['first_name'])].filter(Boolean).join(' '));
 
 /** When this very ticket starts: its wave, else its format. */
 export const startOf = ({ cluster, format }: Pick<TicketView, 'cluster' | 'format'>): Date =>

@@ -52,6 +52,9 @@ describe('problems of a participant', () => {
     const race = format({ isTeam: true });
     expect(problems(race)).toEqual({});
     expect(problems(race, { [teamKeys.mode]: 'found' })).toEqual({ team: { id: 'team_title' } });
+    expect(problems(race, { [teamKeys.mode]: 'found', [teamKeys.title]: 'Приз на evil.com' })).toEqual({
+      team: { id: 'name_link' },
+    });
     expect(problems(race, { [teamKeys.mode]: 'join' })).toEqual({ team: { id: 'option' } });
     expect(problems(race, { [teamKeys.mode]: 'code', [teamKeys.code]: 'VOLK' })).toEqual({
       team: { id: 'team_unknown' },

@@ -1,5 +1,5 @@
 import type { EventFormat } from '@trassa/contracts';
-import { checkParticipant, checkTypedDate, questionsOf, type Question, type SizeLeft } from '@trassa/rules';
+import { checkName, checkParticipant, checkTypedDate, questionsOf, type Question, type SizeLeft } from '@trassa/rules';
 import type { ParticipantAnswers, Problems } from './answers.ts';
 import { keyOf, teamKeys, type TypedAnswers } from './typed-answers.ts';
 
@@ -14,6 +14,8 @@ const isBlank = (value: string | boolean | undefined): boolean => typeof value !
 const teamProblem = (typed: TypedAnswers): Problems => {
   const mode = typed[teamKeys.mode];
   if (mode === 'found' && isBlank(typed[teamKeys.title])) return { team: { id: 'team_title' } };
+  const title = mode === 'found' ? checkName(String(typed[teamKeys.title])) : null;
+  if (title) return { team: title };
   if (mode === 'join' && isBlank(typed[teamKeys.joined])) return { team: { id: 'option' } };
   if (mode !== 'code') return {};
   if (isBlank(typed[teamKeys.code])) return { team: { id: 'required' } };

@@ -1,4 +1,4 @@
-import { emailKey } from '@trassa/rules';
+import { checkName, emailKey, normaliseName } from '@trassa/rules';
 import type { Language } from '@trassa/contracts';
 import { ok, type Refused, refuse, type Result } from '../../../kernel/result.ts';
 import type { SignInDeps } from '../account-deps.ts';
@@ -27,12 +27,14 @@ export const needsConsent = (errors: Refused['refusal']['errors'] = {}): Refused
 export const register = async (deps: SignInDeps, input: RegisterInput): Promise<Result<true>> => {
   const email = await checkEmail(deps, input.email);
   const password = checkNewPassword(deps, input.password);
+  const name = checkName(input.name ?? '');
   const errors = {
     ...(email.ok ? {} : email.refusal.errors),
     ...(password.ok ? {} : password.refusal.errors),
+    ...(name ? { name } : {}),
   };
   if (input.agree !== true) return needsConsent(errors);
-  if (!email.ok || !password.ok) return refuse({ code: 'validation', errors });
+  if (!email.ok || !password.ok || name) return refuse({ code: 'validation', errors });
   // Counted first: a hash costs more than everything else here.
   const taken = await takeLetter(deps, { kind: 'confirmation', email: email.value, address: input.address });
   if (!taken.ok) return taken;
@@ -43,7 +45,7 @@ export const register = async (deps: SignInDeps, input: RegisterInput): Promise<
     email: email.value,
     language: input.language,
     registration: {
-      name: (input.name ?? '').trim(),
+      name: normaliseName(input.name ?? ''),
       password_hash: hashed.value.hash,
       password_weak: hashed.value.isWeak,
       mailing: input.mailing ?? null,

@@ -1,5 +1,5 @@
 import type { Network } from '@trassa/contracts';
-import { isEmail, normaliseEmail } from '@trassa/rules';
+import { checkName, isEmail, normaliseEmail } from '@trassa/rules';
 
 /** Who came back from a provider. */
 export type NetworkPerson = {
@@ -45,6 +45,8 @@ export type SocialNetwork = {
 };
 
 const longestName = 100;
+const nameOf = (text: string): string =>
+  checkName(text.slice(0, longestName)) ? '' : text.trim().slice(0, longestName);
 
 /** What a provider says of a person, as an account can keep it. */
 export const personOf = (said: NetworkPerson): NetworkPerson => {
@@ -52,7 +54,7 @@ export const personOf = (said: NetworkPerson): NetworkPerson => {
   return {
     ...said,
     email: isEmail(email) ? email : null,
-    name: said.name.trim().slice(0, longestName),
-    lastName: said.lastName.trim().slice(0, longestName),
+    name: nameOf(said.name),
+    lastName: nameOf(said.lastName),
   };
 };
