@@ -34,15 +34,7 @@ export const parseGoods = <T>(stored: string | null): readonly T[] => {
   }
 };
 
-/** The copy of the person who leaves: what the server does not know yet becomes the guest's basket (AUTH-50). */
-export const leaveUserBasket = (): void => {
-  const left = parseGoods(readStored(basketKeys.user));
-  if (left.length > 0 && readStored(basketKeys.sync) !== 'loaded') {
-    writeStored(basketKeys.guest, JSON.stringify([...parseGoods(readStored(basketKeys.guest)), ...left]));
-  }
-  dropUserBasket();
-};
-
+/** Before somebody signs in: what the browser keeps of a signed-in basket is nobody's (AUTH-46). */
 export const dropUserBasket = (): void => {
   writeStored(basketKeys.user, null);
   writeStored(basketKeys.sync, null);

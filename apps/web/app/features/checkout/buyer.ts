@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onForgotten } from '../../shared/forget-person.ts';
 import { useUser } from '../../shared/session.ts';
 import { createStore, useStore } from '../../shared/store.ts';
 
@@ -17,6 +18,7 @@ const read = (): Buyer => {
   }
 };
 const store = createStore<Buyer>(typeof window === 'undefined' ? nobody : read());
+onForgotten(() => store.set(nobody));
 
 /** What the buyer typed about himself survives a reload; consent is asked each time (DEC-44). */
 export const changeBuyer = (change: Partial<Buyer>): void => {

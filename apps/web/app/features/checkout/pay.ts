@@ -4,7 +4,8 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
 import { paidLines } from '../../shared/basket/payment-lines.ts';
-import { getToken, isMember, setSession } from '../../shared/session.ts';
+import { onForgotten } from '../../shared/forget-person.ts';
+import { getToken, isMember, isTokenOfNow, setSession } from '../../shared/session.ts';
 import type { Buyer } from './buyer.ts';
 
 /** A temporary user pays without a token header: his token travels in the body (PAY-10, DEC-42). */
@@ -20,6 +21,9 @@ export type Payment = {
 
 /** Key and body of the last attempt: the same body repeats the same key, so a lost answer never makes a second order (DEC-15). */
 let last: { body: string; key: string } | null = null;
+onForgotten(() => {
+  last = null;
+});
 
 const keyOf = (body: PaymentBody): string => {
   const text = JSON.stringify(body);
@@ -55,6 +59,7 @@ export const findUnavailable = async (
 /** Makes the order; keeps the temporary user's token and user that the answer of a guest brings (PAY-07, PAY-09). */
 export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Payment): Promise<PaymentAnswer> => {
   const isSignedIn = isMember();
+  const token = getToken();
   const body: PaymentBody = {
     email: buyer.email.trim(),
     phone: buyer.phone.trim() || null,
@@ -64,12 +69,12 @@ export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Pay
     amount,
     agree: true,
     mailing: buyer.mailing,
-    temporary_token: isSignedIn ? null : getToken(),
+    temporary_token: isSignedIn ? null : token,
   };
   const idempotencyKey = keyOf(body);
   const answer = isSignedIn
     ? await request(calls.orders.pay, { body, idempotencyKey }, { ownErrors: true })
     : await anonymous(calls.orders.pay, { body, idempotencyKey });
-  if (answer.token && answer.user) setSession({ token: answer.token, user: answer.user });
+  if (answer.token && answer.user && isTokenOfNow(token)) setSession({ token: answer.token, user: answer.user });
   return answer;
 };

@@ -1,6 +1,7 @@
 import type { Country, DeliveryData } from '@trassa/contracts';
 import { defaultRegionId } from '@trassa/rules';
 import type { Carriage } from '../../shared/basket/delivery-lines.ts';
+import { onForgotten } from '../../shared/forget-person.ts';
 import { createStore, useStore } from '../../shared/store.ts';
 
 /** What was typed and chosen for the delivery of goods; ids are those of GeoNames. */
@@ -48,13 +49,19 @@ const read = (): DeliveryDraft => {
 };
 
 const store = createStore<DeliveryDraft>(typeof window === 'undefined' ? emptyDraft : read());
+/** Nothing was typed since the page came, or since its person left. */
+let untouched = emptyDraft;
+onForgotten(() => {
+  untouched = { ...emptyDraft, seed: store.get().seed + 1 };
+  store.set(untouched);
+});
 // Windows share one draft, or each would write its own into the same lines.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === KEY) store.set({ ...read(), seed: store.get().seed + 1 });
   });
 
-export const isDraftEmpty = (): boolean => store.get() === emptyDraft;
+export const isDraftEmpty = (): boolean => store.get() === untouched;
 
 export const changeDraft = (change: Partial<DeliveryDraft>): void => {
   const next = { ...store.get(), ...change };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { endSession } from '../../shared/session.ts';
+import { voidSession } from '../../shared/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { BannerLine } from './banner-line.tsx';
 import { downloadExport } from './download-export.ts';
@@ -21,7 +21,7 @@ export const ExportBlock = () => {
     void save.save(async () => {
       await downloadExport({ onProgress: setBytes }).catch((error: unknown) => {
         // This call does not go through the client that forgets a worthless token.
-        if (error instanceof HttpError && (error.status === 401 || error.status === 403)) endSession();
+        if (error instanceof HttpError && (error.status === 401 || error.status === 403)) voidSession();
         throw error;
       });
       return { message: t('exported') };

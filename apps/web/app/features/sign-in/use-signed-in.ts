@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { endSession, setSession } from '../../shared/session.ts';
+import { setSession, voidSession } from '../../shared/session.ts';
 import { readDevice } from './read-device.ts';
 
 type Method = 'email' | 'phone' | 'vk' | 'google' | 'link' | 'confirm';
@@ -26,7 +26,7 @@ export const useSignedIn = (): ((answer: SignedIn, method: Method, to?: string) 
   return useCallback(
     ({ token, user }, method, to) => {
       if (!user.public_id) {
-        endSession();
+        voidSession();
         void navigate('/auth', { replace: true });
         return;
       }

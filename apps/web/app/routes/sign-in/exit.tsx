@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { sendBasketNow } from '../../shared/basket/keep-basket.ts';
+import { sendBasketAndLeave } from '../../shared/basket/keep-basket.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { endSession, getToken } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -14,15 +14,17 @@ type State = 'leaving' | 'left' | 'alone';
 /** Ends the login on the server and forgets it here, even when the server does not answer (ROUTE-32, AUTH-44, DEC-35). */
 const leave = async (): Promise<State> => {
   if (getToken() === null) return 'left';
-  await sendBasketNow();
-  try {
-    await request(calls.signIn.out, {}, { ownErrors: true });
-    return 'left';
-  } catch {
-    return 'alone';
-  } finally {
-    endSession();
-  }
+  let state: State = 'left';
+  await sendBasketAndLeave(async () => {
+    try {
+      await request(calls.signIn.out, {}, { ownErrors: true });
+    } catch {
+      state = 'alone';
+    } finally {
+      endSession();
+    }
+  });
+  return state;
 };
 
 let leaving: Promise<State> | null = null;

@@ -2,7 +2,7 @@ import type { Call } from '@trassa/contracts';
 import { type Answer, type Args, HttpError, type Light, makeClient } from '@trassa/contracts/client';
 import { paths } from '../../generated/paths.ts';
 import { withReturn } from '../return-path.ts';
-import { endSession, getToken } from '../session.ts';
+import { getToken, voidSession } from '../session.ts';
 import { globalMessage } from './error-message.ts';
 import { showGlobalError } from './global-error.ts';
 
@@ -52,7 +52,7 @@ export const request = async <C extends Call>(
   } catch (error) {
     const isOver = isTokenWorthless(error);
     // A late answer about an old token says nothing of the present one.
-    if (isOver && token !== null && token === getToken()) endSession();
+    if (isOver && token !== null && token === getToken()) voidSession();
     const isLeaving = isOver && !options.ownErrors && leaveForLogin();
     const message = globalMessage(error);
     if (message && !isLeaving && !options.ownErrors) showGlobalError(message);

@@ -2,6 +2,7 @@ import { dropStale } from '@trassa/rules';
 import { useSyncExternalStore } from 'react';
 import { basketChanged, subscribeBasket } from '../basket-count.ts';
 import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.ts';
+import { onForgotten } from '../forget-person.ts';
 import { isMember } from '../session.ts';
 import type { BasketItem } from './basket-item.ts';
 import { unitedGoods } from './united-goods.ts';
@@ -28,6 +29,12 @@ export const readBasket = (): Goods => {
   }
   return goods;
 };
+
+onForgotten(() => {
+  raw = '';
+  goods = nothing;
+  basketChanged();
+});
 
 const textOf = (lines: Goods): string | null => (lines.length > 0 ? JSON.stringify(lines) : null);
 

@@ -1,3 +1,4 @@
+import { onForgotten } from '../forget-person.ts';
 import { createStore, useStore } from '../store.ts';
 
 const KEY = 'basketCertificates';
@@ -14,6 +15,7 @@ const read = (): readonly string[] => {
   }
 };
 const store = createStore<readonly string[]>(typeof window === 'undefined' ? none : read());
+onForgotten(() => store.set(none));
 
 /** Codes are money: they live as long as the window's visit, no longer (DEC-84). */
 const write = (codes: readonly string[]): void => {

@@ -4,8 +4,9 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
 import { basketChanged, subscribeBasket } from '../basket-count.ts';
 import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.ts';
-import { getToken, isMember } from '../session.ts';
+import { getToken, isMember, isTokenOfNow } from '../session.ts';
 import type { BasketItem } from './basket-item.ts';
+import { joinAnswer } from './join-answer.ts';
 import { mergeGuestBasket } from './merge-guest-basket.ts';
 import { unitedGoods } from './united-goods.ts';
 
@@ -32,7 +33,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 /** Sends the copy as it is now; what changed meanwhile waits for the next time. The last writer wins (API §5.4). */
 const send = async (): Promise<void> => {
   const token = getToken();
-  if (!isMember() || readStored(basketKeys.sync) !== 'unsent') return;
+  if (!isMember() || !isTokenOfNow(token) || readStored(basketKeys.sync) !== 'unsent') return;
   const sent = readStored(basketKeys.user);
   try {
     await request(calls.basket.replace, { body: { goods: [...parseGoods<BasketGoods>(sent)] } }, silent);
@@ -40,7 +41,7 @@ const send = async (): Promise<void> => {
     // A basket that the server refuses is not offered again until it changes.
     if (!(error instanceof HttpError) || error.status !== 400) throw error;
   }
-  if (getToken() === token && readStored(basketKeys.user) === sent) writeStored(basketKeys.sync, 'loaded');
+  if (isTokenOfNow(token) && readStored(basketKeys.user) === sent) writeStored(basketKeys.sync, 'loaded');
 };
 
 /**
@@ -59,24 +60,24 @@ const load = async (): Promise<readonly RemovedLine[]> => {
       await request(calls.basket.add, { body: { goods: line } }, silent);
     },
     taken: (line) => void writeStored(basketKeys.user, JSON.stringify(unitedGoods(copy(), [line]))),
-    isStillOwn: () => getToken() === token,
+    isStillOwn: () => isTokenOfNow(token),
   });
   if (readStored(basketKeys.sync) === 'unsent') {
     await send();
     return [];
   }
-  const before = readStored(basketKeys.user);
+  const before = copy();
   const { values, removed } = await request(calls.basket.read, {}, silent);
-  if (getToken() !== token || readStored(basketKeys.user) !== before) return [];
-  const local = parseGoods<BasketItem>(before);
+  if (!isTokenOfNow(token)) return [];
   // The basket page offers to hold the places of this device's tickets again, with everything typed (BASKET-44).
   const gone = new Set(removed.filter(({ reason }) => reason !== 'hold_expired').map(({ unique_id }) => unique_id));
   const isFirst = readStored(basketKeys.sync) === null;
   const expired = new Set(removed.map(({ unique_id }) => unique_id));
-  const kept = local.filter(({ unique_id }) => !gone.has(unique_id) && (isFirst || expired.has(unique_id)));
-  const goods = unitedGoods<{ unique_id: string }>(kept, values);
-  storeCopy(goods, kept.length > 0 ? 'unsent' : 'loaded');
-  const known = new Set(kept.map(({ unique_id }) => unique_id));
+  const kept = before.filter(({ unique_id }) => !gone.has(unique_id) && (isFirst || expired.has(unique_id)));
+  const answer = unitedGoods(kept, values as unknown as BasketItem[]);
+  const { goods, isOwn } = joinAnswer({ before, now: copy(), answer });
+  storeCopy(goods, kept.length > 0 || isOwn ? 'unsent' : 'loaded');
+  const known = new Set(goods.map(({ unique_id }) => unique_id));
   return removed.filter(({ unique_id }) => !known.has(unique_id));
 };
 
@@ -118,5 +119,29 @@ export const keepBasket = (onRemoved: (lines: readonly RemovedLine[]) => void): 
   };
 };
 
-/** Before signing out: the last changes reach the server, if it answers, and nothing is asked of it afterwards. */
-export const sendBasketNow = (): Promise<void> => alone(send).catch(() => undefined);
+/** How long somebody who leaves waits for his basket, milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * Before signing out: what the server does not know yet reaches it, if it answers soon, since nothing stays in the browser;
+ * then `leave` is called while nobody else works on the basket.
+ */
+export const sendBasketAndLeave = async (leave: () => Promise<void>): Promise<void> => {
+  let left: Promise<void> | undefined;
+  const leaveOnce = (): Promise<void> => (left ??= leave());
+  const last = async (): Promise<void> => {
+    if (readStored(basketKeys.sync) === null || readStored(basketKeys.guest) !== null) await load();
+    await send();
+  };
+  const timeUp = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([
+    alone(async () => {
+      await Promise.race([isMember() ? last().catch(() => undefined) : undefined, timeUp]);
+      await leaveOnce();
+    }),
+    timeUp,
+  ]);
+  await leaveOnce();
+};

@@ -10,11 +10,18 @@ const addressOf = (name: string): string => `/private/${encodeURIComponent(name)
 /** What was kept, and when (milliseconds). */
 export type Copy<T> = { data: T; savedAt: number };
 
-export const keepCopy = async (owner: string, name: string, data: unknown): Promise<void> => {
+/** `isStillOwn` says whether the session is the one that read it: the cache opens late, and he may be gone by then. */
+export const keepCopy = async (
+  owner: string,
+  name: string,
+  data: unknown,
+  isStillOwn: () => boolean,
+): Promise<void> => {
   try {
     const cache = await caches.open(nameOf(owner));
     const copy: Copy<unknown> = { data, savedAt: Date.now() };
     await cache.put(addressOf(name), new Response(JSON.stringify(copy)));
+    if (!isStillOwn()) await caches.delete(nameOf(owner));
   } catch {
     // Storage is off or full: the page works with the network alone.
   }

@@ -1,5 +1,5 @@
 import { HttpError, NoAnswerError } from '@trassa/contracts/client';
-import { getToken } from '../session.ts';
+import { getToken, isTokenOfNow } from '../session.ts';
 import { findCopy, keepCopy } from './private-copies.ts';
 
 /** What the server answered, or what was kept of it; `savedAt` (milliseconds) is there for a copy alone. */
@@ -16,7 +16,8 @@ export const withCopy = async <T>(owner: string | null, name: string, read: () =
   try {
     const data = await read();
     // Somebody else may have signed in meanwhile: what was read belongs to the token it was read with.
-    if (owner !== null && token !== null && getToken() === token) await keepCopy(owner, name, data);
+    if (owner !== null && token !== null && isTokenOfNow(token))
+      await keepCopy(owner, name, data, () => isTokenOfNow(token));
     return { data, savedAt: null };
   } catch (error) {
     const copy = owner !== null && isOutOfReach(error) ? await findCopy<T>(owner, name) : null;

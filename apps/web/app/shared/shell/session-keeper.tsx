@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../api/query.ts';
 import { refreshUser } from '../refresh-user.ts';
-import { endSession, isMember, useSession } from '../session.ts';
+import { isMember, useSession, voidSession } from '../session.ts';
 import { toast } from '../ui/toast.tsx';
 
 /**
@@ -41,7 +41,7 @@ export const SessionKeeper = () => {
     if (!isUnknown) return;
     void refreshUser().then((found) => {
       if (!found || found.public_id) return;
-      endSession();
+      voidSession();
       void navigate('/auth', { replace: true });
     });
   }, [isUnknown, navigate]);
