@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ticket } from '@trassa/contracts';
@@ -15,6 +14,7 @@ import {
   runOnline,
   upload,
 } from './factories/tickets.ts';
+import { drawnIn } from './support/drawn-in.ts';
 import { createTestApp, createTestClock, type TestApp, type TestClock } from './support/index.ts';
 
 type Runner = Awaited<ReturnType<typeof createRunner>>;
@@ -38,21 +38,6 @@ const startsIn = (days: number, row = {}): Promise<MadeFormat> =>
     registration_end: inDays(days - 1),
     ...row,
   });
-
-/** Characters of drawing instructions in a PDF: a QR takes some thousands. */
-const drawnIn = (pdf: Buffer = Buffer.alloc(0)): number => {
-  let length = 0;
-  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {
-    const end = pdf.indexOf('endstream', at);
-    try {
-      const text = inflateSync(pdf.subarray(at + 7, end)).toString('latin1');
-      if (/\bre\b|\bBT\b/.test(text.slice(0, 2000))) length += text.length;
-    } catch {
-      // Not a compressed stream, or the end of one.
-    }
-  }
-  return length;
-};
 
 /** Statements that a call needs, the one that knows the token included. */
 const statements = async (path: string, token: string): Promise<number> => {

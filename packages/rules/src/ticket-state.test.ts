@@ -31,6 +31,7 @@ describe('ticket card', () => {
   const words = {
     unregistered: 'Зарегистрироваться',
     registered: 'Билет зарегистрирован',
+    ready: 'Готов',
     used: 'Использован',
     past: 'Завершено',
     refund_awaited: 'Ожидайте возврат',
@@ -42,6 +43,7 @@ describe('ticket card', () => {
       const ticket = {
         status: row['Состояние'] as TicketState,
         registered: row['Зарегистрирован'] === 'да',
+        needs_registration: row['Зарегистрирован'] !== 'не нужно',
         offline_registered: row['Пакет выдан'] === 'да',
         start_time: 100,
       };

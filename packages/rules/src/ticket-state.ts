@@ -22,17 +22,36 @@ export const ticketTransitions: Transitions<TicketState, TicketCause> = {
   blocked: { unblock: 'active', cancel: 'processing' },
 };
 
-export type TicketCard = 'refund_awaited' | 'returned' | 'blocked' | 'past' | 'used' | 'registered' | 'unregistered';
+export type TicketCard =
+  | 'refund_awaited'
+  | 'returned'
+  | 'blocked'
+  | 'past'
+  | 'used'
+  | 'registered'
+  | 'ready'
+  | 'unregistered';
 
-type CardOf = { status: TicketState; registered: boolean; offline_registered: boolean; start_time: number };
+type CardOf = {
+  status: TicketState;
+  registered: boolean;
+  /** false: nobody is named on it, as a spectator's of a format without preregistration. */
+  needs_registration: boolean;
+  offline_registered: boolean;
+  /** Of this very ticket: its wave's, else its format's. */
+  start_time: number;
+};
 
 /**
- * What a ticket card says: 'Ожидайте возврат', 'Использован', 'Завершено', 'Билет зарегистрирован' or the link
- * 'Зарегистрироваться' (TICKET-37…42); moments in unix seconds.
+ * What a ticket card says: 'Ожидайте возврат', 'Использован', 'Завершено', 'Билет зарегистрирован', that it is ready as
+ * it is, or the link 'Зарегистрироваться' (TICKET-37…42); moments in unix seconds.
  */
-export const ticketCard = ({ status, registered, offline_registered, start_time }: CardOf, now: number): TicketCard => {
+export const ticketCard = (ticket: CardOf, now: number): TicketCard => {
+  const { status, registered, needs_registration: needsRegistration } = ticket;
   if (status === 'processing') return 'refund_awaited';
   if (status === 'returned' || status === 'blocked') return status;
-  if (now >= start_time) return registered && offline_registered ? 'used' : 'past';
-  return registered ? 'registered' : 'unregistered';
+  const isReady = registered || !needsRegistration;
+  if (now >= ticket.start_time) return isReady && ticket.offline_registered ? 'used' : 'past';
+  if (registered) return 'registered';
+  return isReady ? 'ready' : 'unregistered';
 };

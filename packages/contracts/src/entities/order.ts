@@ -124,6 +124,10 @@ export const Ticket = z
       registration_end: Unix,
       online: z.boolean(),
     }),
+    /** ＋ when this very ticket starts: its wave, else its format */
+    starts_at: Unix,
+    /** ＋ false: nobody is named on it, as a spectator's of a format without preregistration */
+    needs_registration: z.boolean(),
     kind: Kind,
     event_city: z.object({ public_id: Id, address: z.string(), start_time: Unix }),
     qr_code: z.string().nullable(),
@@ -136,6 +140,8 @@ export const Ticket = z
       })
       .nullable(),
     price: Money,
+    /** ＋ a return that was asked for, for its purchaser; done: when the money had gone back */
+    refund: z.object({ sum: Money, requested: Unix, done: Unix.nullable() }).nullable(),
     order_public_id: Id.optional(),
     actions: z.array(z.enum(['register', 'disable', 'transfer', 'return', 'confirm', 'cancel', 'online', 'number'])),
     /** ＋ the start group chosen at registration, and the ground of the place's terrain */

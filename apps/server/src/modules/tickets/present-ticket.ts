@@ -1,10 +1,10 @@
 import type { Language, Ticket } from '@trassa/contracts';
-import { ticketActions } from '@trassa/rules';
+import { needsParticipant, ticketActions } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { isPlate, posterPath, SEASON_PLATE } from '../artwork/index.ts';
-import { toAct, type TicketView } from './ticket.ts';
-import { hasQr, qrText } from './ticket-qr.ts';
+import { startOf, toAct, type TicketView } from './ticket.ts';
+import { qrState, qrText } from './ticket-qr.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -65,9 +65,12 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       registration_end: toUnix(format.registrationEnd),
       online: format.online,
     },
+    // The wave belongs to the registration, which nobody but the holder sees.
+    starts_at: toUnix(viewer.holder ? startOf(ticket) : format.startTime),
+    needs_registration: needsParticipant(toAct(ticket)),
     kind: ticket.kind,
     event_city: { public_id: city.publicId, address: city.address[language], start_time: toUnix(city.startTime) },
-    qr_code: viewer.holder && hasQr(ticket) ? qrText(key, ticket) : null,
+    qr_code: viewer.holder && qrState(ticket, now) === 'ready' ? qrText(key, ticket) : null,
     transfer: transfer && {
       direction: transfer.direction,
       status: transfer.status,
@@ -75,6 +78,14 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       until: toUnix(transfer.until),
     },
     price: toRoubles(ticket.price),
+    refund:
+      viewer.purchaser && ticket.refund
+        ? {
+            sum: toRoubles(ticket.refund.sum),
+            requested: toUnix(ticket.refund.requestedAt),
+            done: ticket.refund.doneAt && toUnix(ticket.refund.doneAt),
+          }
+        : null,
     ...(viewer.purchaser ? { order_public_id: ticket.order.publicId } : {}),
     actions: ticketActions(toAct(ticket), { ...viewer, temporary }, toUnix(now)),
     cluster: info && ticket.cluster && ticket.cluster.name[language],

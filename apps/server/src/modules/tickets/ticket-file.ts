@@ -1,10 +1,11 @@
 import type { Language } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { ticketPdf } from './pdf/ticket-pdf.ts';
 import { ticketCalendar } from './ticket-calendar.ts';
 import { ticketWords } from './pdf/ticket-words.ts';
-import { awaitsQr, hasQr, qrText } from './ticket-qr.ts';
+import { qrState, qrText } from './ticket-qr.ts';
 import type { TicketView } from './ticket.ts';
 import { findTicket } from './tickets.repository.ts';
 
@@ -13,6 +14,7 @@ export type DrawTerrain = (plate: unknown) => Promise<Buffer | null>;
 
 export type TicketFileDeps = {
   readonly db: Database;
+  readonly clock: Clock;
   /** Signs the QR text. */
   readonly key: Buffer;
   readonly siteUrl: string;
@@ -22,18 +24,21 @@ export type TicketFileDeps = {
 
 export type TicketFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
-export const makePdf = async (deps: TicketFileDeps, ticket: TicketView, language: Language): Promise<TicketFile> => ({
-  name: `ticket-${ticket.ticketNumber}.pdf`,
-  type: 'application/pdf',
-  bytes: await ticketPdf({
-    ticket,
-    language,
-    brand: deps.brand,
-    terrain: await deps.drawTerrain(ticket.city.plate),
-    qr: hasQr(ticket) ? qrText(deps.key, ticket) : null,
-    note: awaitsQr(ticket) ? ticketWords[language].register : null,
-  }),
-});
+export const makePdf = async (deps: TicketFileDeps, ticket: TicketView, language: Language): Promise<TicketFile> => {
+  const state = qrState(ticket, deps.clock());
+  return {
+    name: `ticket-${ticket.ticketNumber}.pdf`,
+    type: 'application/pdf',
+    bytes: await ticketPdf({
+      ticket,
+      language,
+      brand: deps.brand,
+      terrain: await deps.drawTerrain(ticket.city.plate),
+      qr: state === 'ready' ? qrText(deps.key, ticket) : null,
+      note: state === null || state === 'ready' ? null : ticketWords[language][state],
+    }),
+  };
+};
 
 export const makeCalendar = ({ siteUrl }: TicketFileDeps, ticket: TicketView, language: Language): TicketFile => ({
   name: `ticket-${ticket.ticketNumber}.ics`,

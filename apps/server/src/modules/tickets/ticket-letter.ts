@@ -4,7 +4,7 @@ import { toUnix } from '../../kernel/clock.ts';
 import { layOut, type LetterContent, type Template } from '../notifications/index.ts';
 import { makePdf, type TicketFileDeps } from './ticket-file.ts';
 import { participantName, startOf, toAct, type TicketView } from './ticket.ts';
-import { hasQr } from './ticket-qr.ts';
+import { qrState } from './ticket-qr.ts';
 import { findTicket } from './tickets.repository.ts';
 
 const words = {
@@ -40,14 +40,14 @@ const words = {
   },
 } as const;
 
-const introduction = (ticket: TicketView, language: Language): string => {
+const introduction = (ticket: TicketView, language: Language, now: Date): string => {
   const say = words[language];
   if (!isTicketReady(toAct(ticket)))
     return say.register(formatStart(toUnix(ticket.format.registrationEnd), ticket.city.timezone, language));
-  return hasQr(ticket) ? say.ready : say.plain;
+  return qrState(ticket, now) === 'ready' ? say.ready : say.plain;
 };
 
-const content = (ticket: TicketView, language: Language, siteUrl: string): LetterContent => {
+const content = (ticket: TicketView, language: Language, siteUrl: string, now: Date): LetterContent => {
   const { event, city, format } = ticket;
   const say = words[language];
   const name = participantName(ticket);
@@ -58,7 +58,7 @@ const content = (ticket: TicketView, language: Language, siteUrl: string): Lette
     subject: `${say.subject} ${ticket.ticketNumber}: ${title}`,
     title,
     parts: [
-      { type: 'text', text: introduction(ticket, language) },
+      { type: 'text', text: introduction(ticket, language, now) },
       {
         type: 'facts',
         facts: [
@@ -87,7 +87,7 @@ export const ticketLetter =
     if (!ticket || ticket.status === 'returned' || ticket.userId !== ticket.originalUserId) return null;
     const pdf = await makePdf(deps, ticket, language);
     return {
-      ...layOut(content(ticket, language, deps.siteUrl), { brand: deps.brand, language }),
+      ...layOut(content(ticket, language, deps.siteUrl, deps.clock()), { brand: deps.brand, language }),
       attachments: [{ filename: pdf.name, contentType: pdf.type, content: pdf.bytes }],
     };
   };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { base32, decodeTicketQr, encodeTicketQr, isTicketReady, signedPart } from '@trassa/rules';
-import { toAct, type TicketView } from './ticket.ts';
+import { startOf, toAct, type TicketView } from './ticket.ts';
 
 /** Bytes of the truncated signature: 80 bits. */
 const signatureBytes = 10;
@@ -14,13 +14,15 @@ export const qrText = (key: Buffer, ticket: { ticketNumber: string; qrVersion: n
   return encodeTicketQr({ ...parts, signature: sign(key, signedPart(parts)) });
 };
 
-/** Whether a ticket shows its QR anywhere: of a format with QR, valid, and its participant known or not needed (API §3.4). */
-export const hasQr = (ticket: TicketView): boolean =>
-  ticket.format.qr && ticket.status === 'active' && isTicketReady(toAct(ticket));
-
-/** Valid, and would have a QR if its participant were known. */
-export const awaitsQr = (ticket: TicketView): boolean =>
-  ticket.format.qr && ticket.status === 'active' && !isTicketReady(toAct(ticket));
+/**
+ * What stands in the place of a ticket's QR: `ready` the code itself (valid, its participant known or not needed, its start
+ * to come), `register` it comes with a participant, `over` the start is over, null nothing (API §3.4).
+ */
+export const qrState = (ticket: TicketView, now: Date): 'ready' | 'register' | 'over' | null => {
+  if (!ticket.format.qr || ticket.status !== 'active') return null;
+  if (startOf(ticket) <= now) return 'over';
+  return isTicketReady(toAct(ticket)) ? 'ready' : 'register';
+};
 
 /** What a scanned text says, if it is signed by this installation; null otherwise. */
 export const readQrText = (key: Buffer, text: string): { ticketNumber: string; qrVersion: number } | null => {

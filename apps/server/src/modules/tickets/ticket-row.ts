@@ -30,6 +30,9 @@ export type TicketRow = {
   transfer_status: 'waiting' | 'accepted' | 'declined' | 'taken_back' | 'lapsed' | null;
   transfer_email: string | null;
   transfer_until: Date | null;
+  refund_minor: number | null;
+  refund_requested: Date | null;
+  refund_done: Date | null;
   race_status: RaceState | null;
   race_end: Date;
   order_public_id: string;
@@ -106,6 +109,10 @@ export const toView = (row: TicketRow, viewerId: number): TicketView => ({
   clubPublicId: row.club_public_id,
   viewer: { holder: row.user_id === viewerId, purchaser: row.original_user_id === viewerId, recipient: row.is_offered },
   transfer: transferOf(row),
+  refund:
+    row.refund_minor === null || row.refund_requested === null
+      ? null
+      : { sum: row.refund_minor, requestedAt: row.refund_requested, doneAt: row.refund_done },
   race: row.online ? { status: row.race_status ?? 'none', until: row.race_end } : null,
   order: { publicId: row.order_public_id, email: row.email },
   team:

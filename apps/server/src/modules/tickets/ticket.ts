@@ -37,6 +37,8 @@ export type TicketView = {
     readonly email: string | null;
     readonly until: Date;
   } | null;
+  /** A return that was asked for; done: its money has gone back. */
+  readonly refund: { readonly sum: Minor; readonly requestedAt: Date; readonly doneAt: Date | null } | null;
   readonly race: { readonly status: RaceState; readonly until: Date } | null;
   readonly order: { readonly publicId: string; readonly email: string };
   readonly team: { readonly publicId: string; readonly title: string; readonly number: number | null } | null;
@@ -84,7 +86,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const participantName = ({ info }: Pick<TicketView, 'info'>): string =>
   withoutLinks([text(info?.['last_name']), text(info?.['first_name'])].filter(Boolean).join(' '));
 
-/** When this very ticket starts: its wave, else its format. */
+/** When this very ticket starts: its wave, else its format; the one rule for card, page, PDF, calendar and letters (TICKET-46). */
 export const startOf = ({ cluster, format }: Pick<TicketView, 'cluster' | 'format'>): Date =>
   cluster?.startTime ?? format.startTime;
 

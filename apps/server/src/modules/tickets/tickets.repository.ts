@@ -28,6 +28,7 @@ const select = async (
       x.status as transfer_status, x.email as transfer_email, x.expires_at as transfer_until,
       case when x.id is null then null when x.from_user_id = me.id then 'out' else 'in' end as transfer_direction,
       coalesce(x.status = 'waiting' and x.from_user_id <> me.id, false) as is_offered,
+      b.sum_minor as refund_minor, b.requested_at as refund_requested, b.done_at as refund_done,
       r.status as race_status, ${raceEnd} as race_end,
       tm.public_id as team_public_id, tm.title as team_title, tm.number as team_number,
       k.name_ru as cluster_ru, k.name_en as cluster_en, k.start_time as cluster_start,
@@ -48,6 +49,7 @@ const select = async (
     left join teams tm on tm.id = t.team_id
     left join format_clusters k on k.id = t.cluster_id
     left join online_races r on r.ticket_id = t.id
+    left join ticket_returns b on b.ticket_id = t.id and t.status in ('processing', 'returned')
     left join lateral (select x.* from ticket_transfers x, me where x.ticket_id = t.id
       and (me.id in (x.from_user_id, x.to_user_id) or (x.status = 'waiting' and lower(x.email) = me.address))
       order by x.id desc limit 1) x on true
@@ -56,9 +58,9 @@ const select = async (
   return rows.map((row) => toView(row, viewerId));
 };
 
-/** The start is over (TICKET-42); a virtual race, which is run at any time of its window, when that is. */
+/** The start of a ticket or of its wave is over (TICKET-42); a virtual race, run at any time of its window, when that is. */
 const isOver = (now: Date): RawBuilder<unknown> =>
-  sql`(case when f.online then ${raceEnd} else f.start_time end <= ${now})`;
+  sql`(case when f.online then ${raceEnd} else coalesce(k.start_time, f.start_time) end <= ${now})`;
 
 /** Tickets a person holds, those on offer to somebody aside, whose start is not over (DEC-72). */
 export const selectMyTickets = (db: Executor, userId: number, now: Date): Promise<TicketView[]> =>
@@ -83,17 +85,18 @@ export const selectTransferredTickets = (db: Executor, userId: number, now: Date
     sql`f.start_time desc, t.id desc limit ${listLimit}`,
   );
 
-/** Tickets of a person whose start is over, the latest first, and how many there are. Two statements. */
+/** Tickets of a person whose start is over, and returned ones; the latest first, and how many there are. Two statements. */
 export const selectPastTickets = async (
   db: Executor,
   userId: number,
   now: Date,
   { limit, offset }: Slice,
 ): Promise<{ tickets: TicketView[]; total: number }> => {
-  const isPast = sql`t.user_id = ${userId} and ${isOver(now)}`;
+  const isPast = sql`t.user_id = ${userId} and (t.status = 'returned' or ${isOver(now)})`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from tickets t join formats f on f.id = t.format_id
-    join event_cities ec on ec.id = f.event_city_id where ${isPast}`.execute(db);
+    join event_cities ec on ec.id = f.event_city_id left join format_clusters k on k.id = t.cluster_id
+    where ${isPast}`.execute(db);
   return {
     tickets: await select(db, userId, isPast, sql`f.start_time desc, t.id desc limit ${limit} offset ${offset}`),
     total: rows[0]?.total ?? 0,

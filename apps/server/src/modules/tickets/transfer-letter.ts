@@ -3,7 +3,7 @@ import { formatStart } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { layOut, type Template } from '../notifications/index.ts';
-import { startOf, type TicketView } from './ticket.ts';
+import type { TicketView } from './ticket.ts';
 import { findTicket } from './tickets.repository.ts';
 import { type OfferedTicket, transferFacts, type TransferNews, transferWords } from './transfer-words.ts';
 import { findTransfer, type ToldTransfer } from './transfers.repository.ts';
@@ -17,7 +17,7 @@ const describe = (ticket: TicketView, transfer: ToldTransfer, language: Language
   return {
     title: `${event.title[language]}, ${city.name[language]}`,
     format: format.title[language],
-    start: formatStart(toUnix(startOf(ticket)), city.timezone, language),
+    start: formatStart(toUnix(format.startTime), city.timezone, language),
     place: [city.place[language], city.address[language]].filter(Boolean).join(', '),
     ticketNumber: ticket.ticketNumber,
     giver: plainName.test(giver) ? giver : '',

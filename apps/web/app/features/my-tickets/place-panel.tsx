@@ -29,7 +29,7 @@ export const PlacePanel = ({ ticket, isOffline }: { ticket: Ticket; isOffline: b
     toast(t('copied'));
   };
   return (
-    <Block id="place-title" title={t('place')} lead={t('startAt', { start: deadline(race.start_time) })}>
+    <Block id="place-title" title={t('place')} lead={t('startAt', { start: deadline(ticket.starts_at) })}>
       <p>
         {title ? <b>{title}</b> : null}
         {title ? ', ' : null}

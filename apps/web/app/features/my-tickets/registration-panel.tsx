@@ -26,6 +26,7 @@ export const RegistrationPanel = ({ ticket, renderForm }: Props) => {
   const isFormShown = mayRegister && (isEditing || !info.registered);
   const until = deadline(race.registration_end);
   const isOver = now >= race.registration_end;
+  if (!ticket.needs_registration && !info.registered) return null;
   if (!mayRegister && !mayDisable && !info.registered && status !== 'active') return null;
   if (transferOf(ticket) === 'given') return null;
   const words = isOver ? 'registrationOver' : info.registered ? 'changeUntil' : 'registerUntil';

@@ -33,6 +33,7 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
   const card = useTranslations('ticket');
   const navigate = useNavigate();
   const [now] = useState(() => Date.now() / 1000);
+  const isOver = isPast(ticket, now);
   const isOffline = savedAt !== null;
   const isOffered = ticket.actions.includes('confirm');
   const isLive = (ticket.status === 'active' || ticket.status === 'transfer') && transferOf(ticket) !== 'given';
@@ -48,16 +49,23 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
             <TicketFile ticket={ticket} type="pdf">
               {card('pdf')}
             </TicketFile>
-            <TicketFile ticket={ticket} type="ics" kind="quiet">
-              {card('calendar')}
-            </TicketFile>
+            {!isOver && (
+              <TicketFile ticket={ticket} type="ics" kind="quiet">
+                {card('calendar')}
+              </TicketFile>
+            )}
           </>
         )}
       </TicketBib>
       {!isOffline && (
         <>
           <FinishRegistration />
-          {isPast(ticket, now) && (
+          {ticket.refund && ticket.order_public_id && (
+            <Late name="refund" load={() => import('./refund-panel.tsx')} height="160px">
+              {({ RefundPanel }) => <RefundPanel ticket={ticket} />}
+            </Late>
+          )}
+          {isOver && (
             <Late name="result" load={() => import('./result-panel.tsx')} height="0">
               {({ ResultPanel }) => <ResultPanel ticket={ticket} />}
             </Late>

@@ -1,6 +1,7 @@
 import type { EventCityDetail, EventFormat, OrderView, Ticket } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import { isNamed } from '../../shared/ticket/ticket-card.ts';
 import { type Step, Steps } from '../../shared/ui/steps.tsx';
 
 type Props = {
@@ -41,7 +42,7 @@ const goodsSteps = (
 export const NextSteps = ({ order, tickets, format, city }: Props) => {
   const t = useTranslations('thanks');
   const { dayTime, time, day } = useFormat();
-  const open = tickets.filter(({ info, status }) => !info.registered && status === 'active');
+  const open = tickets.filter((ticket) => !isNamed(ticket) && ticket.status === 'active');
   const until = Math.min(...open.map(({ event_format: race }) => race.registration_end));
   const zone = city?.timezone ?? SITE_ZONE;
   const first = city?.programme.toSorted((a, b) => a.time - b.time)[0];

@@ -83,9 +83,9 @@ export const OrderPaid = ({ order }: { order: Order }) => {
   const { format: race, city } = useOrderPlace(order);
   const { tickets, isLoading, isFailed, retry } = useOrderTickets(order);
   const isBasketFilled = useBought(order);
-  const [first] = tickets.toSorted((a, b) => a.event_format.start_time - b.event_format.start_time);
+  const [first] = tickets.toSorted((a, b) => a.starts_at - b.starts_at);
   const start = first?.event_format ?? race;
-  const days = start ? format.daysTo(start.start_time, start.timezone) : -1;
+  const days = start ? format.daysTo(first?.starts_at ?? start.start_time, start.timezone) : -1;
   const count = order.tickets.reduce((sum, line) => sum + line.count, 0);
   const presents = order.certificates.reduce((sum, line) => sum + line.count, 0);
   const hasTickets = count > 0;

@@ -13,7 +13,8 @@ import { Picture } from '../ui/picture.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { Tag } from '../ui/tag.tsx';
 import css from './ticket-bib.module.css';
-import { cardLooks, cardOf, isPast, ticketPath, transferLooks, transferOf } from './ticket-card.ts';
+import { cardLooks, cardOf, isPast, opensEntrance, ticketPath, transferLooks, transferOf } from './ticket-card.ts';
+import { stubOf } from './ticket-stub.ts';
 import { TicketQr } from './ticket-qr.tsx';
 import { useTicketFacts } from './use-ticket-facts.ts';
 
@@ -71,7 +72,7 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
         {children && <Row gap={8}>{children}</Row>}
       </div>
       <div className={css['stub']}>
-        {ticket.qr_code ? (
+        {ticket.qr_code && opensEntrance(card) ? (
           <>
             <TicketQr text={ticket.qr_code} label={t('qr', { number: ticket.ticketNumber })} />
             <b>{t('show')}</b>
@@ -79,7 +80,7 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
         ) : (
           <>
             <Sign name="finish" />
-            <b>{transfer ? t(`transferStub.${transfer}`) : t(words(card, ticket))}</b>
+            <b>{transfer ? t(`transferStub.${transfer}`) : t(stubOf(ticket, now))}</b>
             {card === 'unregistered' &&
               ticket.actions.includes('register') &&
               !isOwnPage &&
@@ -90,14 +91,4 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
       </div>
     </article>
   );
-};
-
-/** Words of a stub without a code. */
-const words = (card: ReturnType<typeof cardOf>, ticket: Ticket) => {
-  if (card === 'refund_awaited') return 'stubRefund' as const;
-  if (card === 'returned' || card === 'blocked') return 'stubVoid' as const;
-  if (ticket.event_format.online && (card === 'registered' || ticket.actions.includes('online')))
-    return 'stubOnline' as const;
-  if (card === 'past' || card === 'used') return 'stubPast' as const;
-  return ticket.event_format.qr ? ('qrLater' as const) : ('noQr' as const);
 };

@@ -7,6 +7,7 @@ type Look = { kind: 'success' | 'warn' | 'info' | 'muted' | 'error'; icon?: Icon
 /** How the state of a card is tagged; its words are `ticket.card.*`. */
 export const cardLooks: Readonly<Record<TicketCard, Look>> = {
   registered: { kind: 'success', icon: 'check' },
+  ready: { kind: 'success', icon: 'check' },
   unregistered: { kind: 'warn', icon: 'alert' },
   refund_awaited: { kind: 'info', icon: 'clock' },
   used: { kind: 'muted', icon: 'check' },
@@ -18,10 +19,8 @@ export const cardLooks: Readonly<Record<TicketCard, Look>> = {
 /**
  * A virtual race is not over while it may be run or entered, though its window began at the start of its format (DEC-66).
  */
-const startOf = ({ actions, event_format }: Ticket): number =>
-  event_format.online && (actions.includes('online') || actions.includes('register'))
-    ? Infinity
-    : event_format.start_time;
+const startOf = ({ actions, event_format, starts_at: startsAt }: Ticket): number =>
+  event_format.online && (actions.includes('online') || actions.includes('register')) ? Infinity : startsAt;
 
 /** What the card of a ticket says at a moment in unix seconds (TICKET-37…42). */
 export const cardOf = (ticket: Ticket, now: number): TicketCard =>
@@ -29,11 +28,18 @@ export const cardOf = (ticket: Ticket, now: number): TicketCard =>
     {
       status: ticket.status,
       registered: ticket.info.registered,
+      needs_registration: ticket.needs_registration,
       offline_registered: ticket.info.offline_registered,
       start_time: startOf(ticket),
     },
     now,
   );
+
+/** Its code may be shown: the participant is known or not needed, and the start is to come. */
+export const opensEntrance = (card: TicketCard): boolean => card === 'registered' || card === 'ready';
+
+/** Waits for nobody to be named: registered, or without registration. */
+export const isNamed = ({ info, needs_registration: needs }: Ticket): boolean => info.registered || !needs;
 
 /** Its start is over, whatever became of it (TICKET-42). */
 export const isPast = (ticket: Ticket, now: number): boolean => now >= startOf(ticket);

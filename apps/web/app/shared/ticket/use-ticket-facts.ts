@@ -8,7 +8,7 @@ export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[]
   const format = useFormat();
   const { info, event_format: race, team } = ticket;
   const person = [info.last_name, info.first_name].filter(Boolean).join(' ');
-  const start = [format.dayTime(race.start_time, race.timezone), ticket.cluster].filter(Boolean).join(', ');
+  const start = [format.dayTime(ticket.starts_at, race.timezone), ticket.cluster].filter(Boolean).join(', ');
   const seat = [
     info.sector && t('sector', { sector: info.sector }),
     info.row && t('row', { row: info.row }),
@@ -17,7 +17,7 @@ export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[]
   return [
     { key: t('start'), value: start },
     { key: t('format'), value: race.title },
-    { key: t('participant'), value: person || t('nobody') },
+    ...(person || ticket.needs_registration ? [{ key: t('participant'), value: person || t('nobody') }] : []),
     ...(team
       ? [
           {
@@ -27,6 +27,7 @@ export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[]
         ]
       : []),
     ...(seat.length > 0 ? [{ key: t('seat'), value: seat.join(', ') }] : []),
+    ...(ticket.refund ? [{ key: t('refund'), value: format.money(ticket.refund.sum) }] : []),
     ...(info.email ? [{ key: t('email'), value: info.email }] : []),
   ];
 };

@@ -4,7 +4,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { moneyText } from '../../../kernel/money-text.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { layOut, type LetterContent, type Template } from '../../notifications/index.ts';
-import type { TicketView } from '../ticket.ts';
+import { startOf, type TicketView } from '../ticket.ts';
 import { findTicket } from '../tickets.repository.ts';
 import { findReturn, type ReturnedSum } from './cancel.repository.ts';
 import { words } from './return-words.ts';
@@ -35,7 +35,7 @@ const content = (ticket: TicketView, returned: ReturnedSum, language: Language, 
         facts: [
           [say.event, `${event.title[language]}, ${city.name[language]}`],
           [say.format, format.title[language]],
-          [say.start, formatStart(toUnix(format.startTime), city.timezone, language)],
+          [say.start, formatStart(toUnix(startOf(ticket)), city.timezone, language)],
           [say.ticket, ticket.ticketNumber],
           [say.sum, sumText],
         ],

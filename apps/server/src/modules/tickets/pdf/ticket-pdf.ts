@@ -34,7 +34,7 @@ const inner = page.width - 2 * page.margin;
 
 const drawArt = (paper: Paper, { ticket, language, brand, terrain }: TicketPdf): void => {
   drawPoster(paper, { art: terrain, height: artHeight, brand });
-  const date = formatDate(toUnix(ticket.format.startTime), ticket.city.timezone, language).toLocaleUpperCase(language);
+  const date = formatDate(toUnix(startOf(ticket)), ticket.city.timezone, language).toLocaleUpperCase(language);
   drawPlate(paper, date, artHeight - 44, { plate: ink.heat, word: ink.text });
 };
 

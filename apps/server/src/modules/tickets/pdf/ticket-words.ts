@@ -16,6 +16,8 @@ type Words = {
   readonly show: string;
   /** In the place of the QR while nobody is registered. */
   readonly register: string;
+  /** In the place of the QR when the start is over. */
+  readonly over: string;
   readonly number: string;
   readonly kinds: Readonly<Record<Kind, string>>;
 };
@@ -36,6 +38,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     unregistered: 'Участник ещё не указан',
     show: 'Покажите на входе',
     register: 'Зарегистрируйте участника на сайте, чтобы получить QR-код',
+    over: 'Старт прошёл',
     number: 'Стартовый номер',
     kinds: { athlete: 'участник', volunteer: 'волонтёр', spectator: 'зритель', kids: 'дети' },
   },
@@ -54,6 +57,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     unregistered: 'No participant named yet',
     show: 'Show at the entrance',
     register: 'Register the participant on the site to get the QR code',
+    over: 'The start is over',
     number: 'Start number',
     kinds: { athlete: 'athlete', volunteer: 'volunteer', spectator: 'spectator', kids: 'kids' },
   },
