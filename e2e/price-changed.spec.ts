@@ -1,11 +1,10 @@
 import type { Quote } from '@trassa/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/check-page.ts';
 import * as goods from './support/goods.ts';
 import * as shop from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-const words = 'Цена изменилась. Проверьте сумму и оплатите ещё раз';
 const product = 'poster-kavkaz';
 const way = 'Курьер до двери';
 
@@ -33,7 +32,7 @@ for (const [what, less] of [
   ['goods', { goods: 100, delivery: 0 }],
   ['delivery', { goods: 0, delivery: 90 }],
 ] as const) {
-  test(`a changed price of ${what} is marked and shown, and only the new sum is charged`, async ({
+  test(`a changed price of ${what} is named with the old and the new one, asked about once, and only the new sum is charged`, async ({
     page,
     baseURL,
     email,
@@ -46,24 +45,49 @@ for (const [what, less] of [
     await goods.addProduct(page, product);
     const showTrue = await showOldQuotes(page, less);
     await page.goto('/basket');
+    await expect(shop.checkout(page).getByText('Итого без доставки')).toBeVisible();
     await goods.fillDelivery(page, way);
+    await expect(shop.checkout(page).getByText('Итого', { exact: true })).toBeVisible();
     await shop.fillBuyer(page, email);
     const before = price + delivery - less.goods - less.delivery;
     await expect(shop.payButton(page)).toHaveText(shop.money(before));
     await showTrue();
     watch.expectRefusals('/api/payment');
-    await goods.payRefused(page, words);
-    const line = goods.goodsLine(goods.goodsGroup(page, 'Магазин'), title);
-    await expect(line.getByText(words)).toBeVisible();
-    await expect(shop.payButton(page)).toHaveText(shop.money(price + delivery));
-    const row = shop
-      .checkout(page)
-      .locator('dl > div')
-      .filter({ hasText: `Доставка: ${way}` });
-    await expect(row.getByRole('definition')).toHaveText(shop.money(delivery));
+    await shop.payButton(page).click();
+    const popup = page.getByRole('alertdialog', { name: 'Цена изменилась' });
+    const rowOf = (name: string): Locator => popup.locator('dl > div').filter({ hasText: name });
+    const changed = what === 'goods' ? rowOf(title) : rowOf('Доставка');
+    await expect(changed).toContainText(shop.money((what === 'goods' ? price : delivery) - less.goods - less.delivery));
+    await expect(changed).toContainText(shop.money(what === 'goods' ? price : delivery));
+    await expect(what === 'goods' ? rowOf('Доставка') : rowOf(title)).toHaveCount(0);
+    await expect(page.getByText(/Исправьте/)).toHaveCount(0);
     await expectAccessible(page);
+    await popup.getByRole('button', { name: 'Вернуться в корзину' }).click();
+    const line = goods.goodsLine(goods.goodsGroup(page, 'Магазин'), title);
+    await expect(line.getByText(/^Цена изменилась: было/)).toHaveCount(what === 'goods' ? 1 : 0);
+    await expect(shop.payButton(page)).toHaveText(shop.money(price + delivery));
     await shop.payButton(page).click();
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     await expect(page.getByRole('definition').filter({ hasText: shop.money(price + delivery) })).toBeVisible();
   });
 }
+
+test('one press in the popup of a changed price pays the new sum', async ({ page, baseURL, email, watch }) => {
+  test.slow();
+  const { price } = await goods.readProduct(baseURL ?? '', product);
+  const ways = await goods.readWays(baseURL ?? '', [{ public_id: product, count: 1 }]);
+  const sum = price + (ways.find(({ name }) => name === way)?.cost ?? Number.NaN);
+  await goods.addProduct(page, product);
+  const showTrue = await showOldQuotes(page, { goods: 100, delivery: 0 });
+  await page.goto('/basket');
+  await goods.fillDelivery(page, way);
+  await shop.fillBuyer(page, email);
+  await expect(shop.payButton(page)).toHaveText(shop.money(sum - 100));
+  await showTrue();
+  watch.expectRefusals('/api/payment');
+  await shop.payButton(page).click();
+  const popup = page.getByRole('alertdialog', { name: 'Цена изменилась' });
+  await popup.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await expect(page.getByRole('definition').filter({ hasText: shop.money(sum) })).toBeVisible();
+});

@@ -30,7 +30,15 @@ const quote = async (tickets: unknown[], token?: string) => {
     values: {
       amount: number;
       discount: number;
-      lines: { totalCost: number; reason: string | null; promocode_count: number; error?: string; code?: string }[];
+      lines: {
+        totalCost: number;
+        discount: number;
+        shares?: unknown[];
+        reason: string | null;
+        promocode_count: number;
+        error?: string;
+        code?: string;
+      }[];
     };
   }>().values;
 };
@@ -96,6 +104,30 @@ describe('prices', () => {
     });
     await buy(app, paymentBody([plainLine(format.publicId, 3, { promocode: ten.code })]));
     expect(await available(ten.id)).toBe(100);
+  });
+
+  it('tell the share of the sale and that of the code apart', async () => {
+    const event = await createEvent(db());
+    const city = await createEventCity(db(), { event_id: event.id });
+    const format = await createFormat(db(), { event_city_id: city.id, preregistration: false });
+    await createSale(db(), event.id, { discount: 20, count: 1 });
+    const half = await createPromocode(db(), { discount: 50, code_count: 1 });
+    const { lines } = await quote([
+      plainLine(format.publicId, 3, { promocode: half.code }),
+      plainLine((await createFormat(db(), { preregistration: false })).publicId, 1),
+    ]);
+    expect(lines).toMatchObject([
+      {
+        discount: 2700,
+        reason: 'promocode',
+        promocode_count: 1,
+        shares: [
+          { reason: 'sale', sum: 1200 },
+          { reason: 'promocode', sum: 1500 },
+        ],
+      },
+      { discount: 0, shares: [] },
+    ]);
   });
 
   it('show a code that does not work beside the full price, and refuse to sell with it', async () => {

@@ -57,6 +57,9 @@ export type QuoteContext = {
 
 export type QuotedPlace = { readonly price: Minor; readonly discount: Minor; readonly reason: DiscountReason | null };
 
+/** Kopecks that one discount took off. */
+export type DiscountShare = { readonly reason: DiscountReason; readonly sum: Minor };
+
 export type QuotedLine = {
   readonly unique_id: string;
   /** Of one place, before discounts. */
@@ -67,6 +70,8 @@ export type QuotedLine = {
   readonly discount: Minor;
   /** The one that took most off the line. */
   readonly reason: DiscountReason | null;
+  /** What each discount took off the line; one that took nothing is absent. They add up to `discount`. */
+  readonly shares: readonly DiscountShare[];
   /** Places where the code won: that many uses are taken (DEC-80, DEC-81). */
   readonly promocode_count: number;
   /** Of the code; the line is priced without it. */
@@ -143,14 +148,18 @@ const codeOf = (
     : { code, rule: null, error: { id: 'promocode_unknown' } };
 };
 
-const reasonOf = (places: readonly QuotedPlace[]): DiscountReason | null => {
-  const reasons: readonly DiscountReason[] = ['sale', 'vip', 'promocode'];
-  const sums = reasons.map((reason) => ({
-    reason,
-    amount: places.reduce((sum, p) => sum + (p.reason === reason ? p.discount : 0), 0),
-  }));
-  return largestDiscount(sums)?.reason ?? null;
-};
+const reasons: readonly DiscountReason[] = ['sale', 'vip', 'promocode'];
+
+const sharesOf = (places: readonly QuotedPlace[]): DiscountShare[] =>
+  reasons
+    .map((reason) => ({
+      reason,
+      sum: places.reduce((sum, place) => sum + (place.reason === reason ? place.discount : 0), 0),
+    }))
+    .filter(({ sum }) => sum > 0);
+
+const reasonOf = (shares: readonly DiscountShare[]): DiscountReason | null =>
+  largestDiscount(shares.map(({ reason, sum }) => ({ reason, amount: sum })))?.reason ?? null;
 
 /**
  * True prices of basket lines in kopecks, in their order: each place gets the largest of sale, vip and promocode
@@ -177,13 +186,15 @@ export const quoteLines = (lines: readonly LineToQuote[], context: QuoteContext)
       return { price: line.price, discount: best?.amount ?? 0, reason: best?.reason ?? null };
     });
     const discount = places.reduce((sum, place) => sum + place.discount, 0);
+    const shares = sharesOf(places);
     return {
       unique_id: line.unique_id,
       price: line.price,
       count: line.count,
       totalCost: line.price * line.count - discount,
       discount,
-      reason: reasonOf(places),
+      reason: reasonOf(shares),
+      shares,
       promocode_count: places.filter((place) => place.reason === 'promocode').length,
       error,
       isPromocodeOff: vipFirst.has(line),

@@ -120,6 +120,8 @@ export const QuoteLine = z
     totalCost: Money,
     discount: Money,
     reason: z.enum(reasons).nullable(),
+    /** ＋ what each discount took off the line; they add up to `discount` (DEC-80) */
+    shares: z.array(z.object({ reason: z.enum(reasons), sum: Money })).optional(),
     promocode_count: z.int(),
     /** ＋ the code field is off for this line (DEC-78) */
     promocode_off: z.boolean().optional(),

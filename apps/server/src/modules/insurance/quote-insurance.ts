@@ -136,6 +136,7 @@ const sold = (
   discount: priced.discount,
   total: priced.totalCost,
   reason: priced.reason,
+  shares: priced.shares,
   promocodeCount: priced.promocode_count,
   problem: priced.error && { code: 'promocode', message: priced.error },
   errors: priced.error ? { ...errors, [`${known.path}.promocode`]: priced.error } : errors,

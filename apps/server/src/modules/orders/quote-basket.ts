@@ -33,6 +33,7 @@ const presentLine = (line: LineQuote, language: Language): Quote['lines'][number
     totalCost: toRoubles(line.total),
     discount: toRoubles(line.discount),
     reason: line.reason,
+    shares: (line.shares ?? []).map(({ reason, sum }) => ({ reason, sum: toRoubles(sum) })),
     promocode_count: line.promocodeCount,
     ...(line.isPromocodeOff ? { promocode_off: true } : {}),
     ...(line.goods ? presentNames(line.goods, language) : {}),

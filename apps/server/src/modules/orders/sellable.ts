@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorItem, Language, MessageSpec } from '@trassa/contracts';
+import type { DiscountShare } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
@@ -56,6 +57,8 @@ export type LineQuote = {
   readonly discount: Minor;
   readonly total: Minor;
   readonly reason: 'sale' | 'vip' | 'promocode' | null;
+  /** What each discount took off; absent: none did. */
+  readonly shares?: readonly DiscountShare[];
   readonly promocodeCount: number;
   /** The code field is off for this line (DEC-78). */
   readonly isPromocodeOff?: boolean;

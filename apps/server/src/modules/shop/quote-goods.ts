@@ -42,6 +42,7 @@ const sold = (
   discount: priced.discount,
   total: priced.totalCost,
   reason: priced.reason,
+  shares: priced.shares,
   promocodeCount: priced.promocode_count,
   parcel: isCarried ? { grams: product.grams * asked.count, count: asked.count, ...asked.delivery } : null,
   problem: priced.error && { code: 'promocode', message: priced.error },

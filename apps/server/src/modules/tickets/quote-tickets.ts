@@ -99,6 +99,7 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
   discount: priced.discount,
   total: priced.totalCost,
   reason: priced.reason,
+  shares: priced.shares,
   promocodeCount: priced.promocode_count,
   isPromocodeOff: priced.isPromocodeOff,
   parcel: parcelOf(known.line, plan.format),

@@ -2,6 +2,7 @@ import type { QuoteLine } from '@trassa/contracts';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import { codeReach, discountSums } from '../../shared/basket/discount-sums.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
@@ -49,7 +50,8 @@ export const PromoField = (props: Props) => {
     before.current = code;
   }, [code]);
   const name = (title: string, text: string): string => t('ofItem', { title, text });
-  const saved = quotes.filter((quote) => quote.reason === 'promocode').reduce((sum, quote) => sum + quote.discount, 0);
+  const saved = discountSums(quotes).find(({ reason }) => reason === 'promocode')?.sum ?? 0;
+  const reach = codeReach(quotes);
   const quoted = Object.fromEntries(
     quotes.flatMap(({ unique_id, code: problem, error }) =>
       problem === 'promocode' && error ? [[unique_id, error]] : [],
@@ -97,7 +99,9 @@ export const PromoField = (props: Props) => {
       </div>
       {code !== null && saved > 0 && (
         <Tag kind="success" icon="check">
-          {t('applied', { sum: format.money(saved) })}
+          {reach.isPart
+            ? t('appliedToPart', { sum: format.money(saved), used: reach.used, count: reach.count })
+            : t('applied', { sum: format.money(saved) })}
         </Tag>
       )}
       {isOutdone && <Tag kind="info">{t('outdone')}</Tag>}

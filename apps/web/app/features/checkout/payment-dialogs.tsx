@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl/react';
+import { Late } from '../../shared/late.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
-import type { PaymentProblem } from './payment-problem.ts';
+import type { usePayment } from './use-payment.ts';
 
-type Props = { popup: 'payment' | 'required' | null; problem: PaymentProblem; onClose(): void };
+type Props = { payment: ReturnType<typeof usePayment>; onClose(): void };
 
-/** The payment error popup and the required-count popup (BASKET-25, BASKET-26). */
-export const PaymentDialogs = ({ popup, problem, onClose }: Props) => {
+/** The payment error popup, the required-count popup, and the one that asks about a changed price (BASKET-25, BASKET-26). */
+export const PaymentDialogs = ({ payment, onClose }: Props) => {
+  const { popup, problem, repriced, isPaying, pay } = payment;
   const t = useTranslations('checkout');
   const basket = useTranslations('basket');
   return (
@@ -37,6 +39,19 @@ export const PaymentDialogs = ({ popup, problem, onClose }: Props) => {
           <b>{problem.message}</b>
         </p>
       </Dialog>
+      {popup === 'price' && repriced && (
+        <Late name="price-dialog" load={() => import('./price-dialog.tsx')} height="0px">
+          {({ PriceDialog }) => (
+            <PriceDialog
+              goods={repriced.order.goods}
+              changed={repriced.changed}
+              isPaying={isPaying}
+              onPay={() => void pay(repriced.order, repriced.quote)}
+              onClose={onClose}
+            />
+          )}
+        </Late>
+      )}
     </>
   );
 };

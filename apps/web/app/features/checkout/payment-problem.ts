@@ -64,7 +64,8 @@ export const sortProblem = (
     if (told?.field) (fields[told.line.unique_id] ??= {})[told.field] = text;
     else if (told) tell(told.line, text);
   }
-  for (const item of answer.items ?? []) {
+  // A changed price names every line: which one it is, is told by comparing (DEC-77).
+  for (const item of answer.code === 'price_changed' ? [] : (answer.items ?? [])) {
     const line = goods.find((one) => one.unique_id === item.unique_id);
     if (line && !fields[line.unique_id]) tell(line, item.message);
   }

@@ -3,6 +3,8 @@ import { countLines, groupLines } from '@trassa/rules';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type BasketItem, isCertificate, isInsurance, isShop, isTicket } from '../../shared/basket/basket-item.ts';
+import { isDeliveryCounted } from '../../shared/basket/delivery-lines.ts';
+import { discountSums } from '../../shared/basket/discount-sums.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import css from './checkout.module.css';
 
@@ -18,10 +20,6 @@ export const Totals = ({ goods, quote }: Props) => {
       const quoted = quote?.lines.find((item) => item.unique_id === line.unique_id);
       return sum + (quoted ? quoted.totalCost + quoted.discount : line.price * line.count);
     }, 0);
-  const reasons = new Map<'sale' | 'vip' | 'promocode', number>();
-  for (const line of quote?.lines ?? [])
-    if (line.reason && line.discount > 0) reasons.set(line.reason, (reasons.get(line.reason) ?? 0) + line.discount);
-
   const tickets = groupLines(goods.filter(isTicket)).flatMap(({ groupId, lines, count }): Entry[] => {
     const [first] = lines;
     if (!first) return [];
@@ -59,12 +57,12 @@ export const Totals = ({ goods, quote }: Props) => {
           value={shipment.cost > 0 ? format.money(shipment.cost) : t('free')}
         />
       ))}
-      {[...reasons].map(([reason, sum]) => (
+      {discountSums(quote?.lines ?? []).map(({ reason, sum }) => (
         <Row key={reason} className={css['discount']} name={t(`discount.${reason}`)} value={`−${format.money(sum)}`} />
       ))}
       {paid > 0 && <Row className={css['discount']} name={t('byCertificate')} value={`−${format.money(paid)}`} />}
       <div className={css['total']}>
-        <dt>{t('total')}</dt>
+        <dt>{t(isDeliveryCounted(goods, quote?.shipments ?? []) ? 'total' : 'totalWithoutDelivery')}</dt>
         <dd aria-live="polite">{quote ? format.money(quote.amount) : t('counting')}</dd>
       </div>
     </dl>

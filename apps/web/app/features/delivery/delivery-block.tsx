@@ -9,6 +9,7 @@ import { PhoneField } from '../../shared/ui/phone-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import css from './delivery.module.css';
 import { changeDraft } from './delivery-draft.ts';
+import { OtherCity } from './other-city.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PointField } from './point-field.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -77,7 +78,10 @@ export const DeliveryBlock = ({
         regions={regions}
         cities={cities}
         error={errorOf('delivery.location_id')}
-        onChange={change}
+        onChange={(fields) => {
+          index.stay();
+          change(fields);
+        }}
         onLeave={() => touch('delivery.location_id')}
       />
       {lines.length > 0 && (
@@ -107,7 +111,7 @@ export const DeliveryBlock = ({
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={6}
-              value={draft.index}
+              value={index.elsewhere?.index ?? draft.index}
               error={index.error ?? errorOf('delivery.index')}
               onFocus={index.clear}
               onChange={(event) => {
@@ -120,6 +124,19 @@ export const DeliveryBlock = ({
           </>
         )}
       </Fields>
+      {index.elsewhere && (
+        <OtherCity
+          place={index.elsewhere}
+          draft={draft}
+          lines={lines}
+          cost={ways.data?.delivery.methods.find(({ public_id }) => public_id === draft.method)?.cost ?? null}
+          onFollow={() => {
+            index.follow();
+            onEdit();
+          }}
+          onStay={index.stay}
+        />
+      )}
     </section>
   );
 };

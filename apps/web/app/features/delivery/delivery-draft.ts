@@ -61,6 +61,7 @@ if (typeof window !== 'undefined')
     if (event.key === null || event.key === KEY) store.set({ ...read(), seed: store.get().seed + 1 });
   });
 
+export const readDraft = (): DeliveryDraft => store.get();
 export const isDraftEmpty = (): boolean => store.get() === untouched;
 
 export const changeDraft = (change: Partial<DeliveryDraft>): void => {

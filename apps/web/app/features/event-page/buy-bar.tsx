@@ -27,7 +27,7 @@ export const BuyBar = ({ city, buyPath, onBuy }: Props) => {
       ? null
       : city.price_from === 0
         ? t('free')
-        : u('from', { price: format.money(city.price_from) });
+        : u('from', { price: format.roubles(city.price_from) });
   const reason = {
     open: null,
     soon: city.sale_start

@@ -34,7 +34,7 @@ export const CityDialog = ({ event, current, isOpen, onClose, onChoose }: Props)
               <span className={css['where']}>{city.address}</span>
               {city.sale_state === 'open' && city.price_from !== undefined ? (
                 <span className={css['state']}>
-                  {city.price_from === 0 ? t('free') : u('from', { price: format.money(city.price_from) })}
+                  {city.price_from === 0 ? t('free') : u('from', { price: format.roubles(city.price_from) })}
                 </span>
               ) : (
                 <span className={css['state']}>

@@ -57,7 +57,7 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
         )}
       </p>
       <div className={css['buy']}>
-        <b className={classes(type['display'], css['price'])}>{format.money(offer.price)}</b>
+        <b className={classes(type['display'], css['price'])}>{format.roubles(offer.price)}</b>
         <Button disabled={!isReady} onClick={onBuy} aria-label={t('buyOf', { title: offer.title })}>
           {t('buy')}
         </Button>

@@ -85,8 +85,10 @@ export const OptionalCard = ({ product, ticket }: Props) => {
       <div className={css['what']}>
         <b>{product.title}</b>
         <span className={css['price']}>
-          <span className={type['price']}>{format.money(product.price)}</span>
-          {product.old_price !== null && product.old_price > product.price && <s>{format.money(product.old_price)}</s>}
+          <span className={type['price']}>{format.roubles(product.price)}</span>
+          {product.old_price !== null && product.old_price > product.price && (
+            <s>{format.roubles(product.old_price)}</s>
+          )}
         </span>
       </div>
       <div className={css['choice']}>

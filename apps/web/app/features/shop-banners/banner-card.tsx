@@ -31,11 +31,11 @@ export const BannerCard = ({ banner: { link, picture_main, title, price, old_pri
       </span>
       {price !== null && (
         <span className={css['price']}>
-          <b>{format.money(price)}</b>
+          <b>{format.roubles(price)}</b>
           {old_price !== null && old_price > price && (
             <s>
               <span className={type['hidden']}>{t('before')} </span>
-              {format.money(old_price)}
+              {format.roubles(old_price)}
             </s>
           )}
         </span>

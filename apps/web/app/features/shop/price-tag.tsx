@@ -7,17 +7,18 @@ import type { ShownPrice } from './shown-price.ts';
 
 type Props = { price: ShownPrice; isBig?: boolean };
 
-/** What a piece costs, and what it cost before. */
+/** What a piece costs, and what it cost before; on cards in whole roubles, big with its kopecks (PRICE-06, DEC-10). */
 export const PriceTag = ({ price: { price, oldPrice }, isBig = false }: Props) => {
   const t = useTranslations('shop');
   const format = useFormat();
+  const show = isBig ? format.money : format.roubles;
   return (
     <p className={classes(css['price'], isBig && css['big'])}>
-      <b>{format.money(price)}</b>
+      <b>{show(price)}</b>
       {oldPrice !== null && (
         <s>
           <span className={type['hidden']}>{t('before')} </span>
-          {format.money(oldPrice)}
+          {show(oldPrice)}
         </s>
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { ShopItem } from '@trassa/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { addShopItem } from '../../shared/basket/shop-item.ts';
+import { addShopItem, goesAlong } from '../../shared/basket/shop-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -10,6 +10,7 @@ import { Note } from '../../shared/ui/note.tsx';
 import { Pick } from '../../shared/ui/radio-pick.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
 import css from './product-form.module.css';
+import { sumTogether } from './sum-together.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 
 /** As many pieces or fewer are told by number. */
@@ -85,8 +86,11 @@ export const ProductForm = ({ product, linked, choice, onAdded, children }: Prop
           {left !== null && left > 0 && left <= FEW && e({ id: 'size_left', left })}
         </p>
       </div>
-      {linked && (
-        <p className={css['along']}>{t('along', { title: linked.title, price: format.money(linked.price) })}</p>
+      {linked && goesAlong(linked) && (
+        <p className={css['along']}>
+          {t('along', { title: linked.title, price: format.money(linked.price) })}{' '}
+          <b>{t('together', { sum: format.money(sumTogether(product, linked, count)) })}</b>
+        </p>
       )}
       <div className={css['buttons']}>
         {rest !== null && rest <= 0 && present > 0 ? (

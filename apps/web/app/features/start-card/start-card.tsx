@@ -78,7 +78,7 @@ const StartFoot = ({ card, saleFrom }: { card: CardData; saleFrom: string | null
       ? null
       : card.price_from === 0
         ? t('free')
-        : u('from', { price: format.money(card.price_from) });
+        : u('from', { price: format.roubles(card.price_from) });
   const places = u('places', { left: card.tickets_left, quota: card.quota });
   const share = card.quota > 0 ? card.tickets_left / card.quota : 0;
   switch (card.sale_state) {

@@ -168,12 +168,15 @@ export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }
               obstacles={obstacles}
               isPaying={payment.isPaying}
               onPay={() =>
-                void payment.pay({
-                  goods: renewStarts(Math.floor(Date.now() / 1000)),
-                  buyer,
-                  amount: quote?.amount ?? 0,
-                  certificateCodes,
-                })
+                void payment.pay(
+                  {
+                    goods: renewStarts(Math.floor(Date.now() / 1000)),
+                    buyer,
+                    amount: quote?.amount ?? 0,
+                    certificateCodes,
+                  },
+                  quote,
+                )
               }
             />
           </Split>
@@ -181,8 +184,7 @@ export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }
       </Wrap>
       <StaleDialog lines={renameGoods(stale, known)} onDone={leaveStale} />
       <PaymentDialogs
-        popup={payment.popup}
-        problem={payment.problem}
+        payment={payment}
         onClose={() => {
           payment.closePopup();
           pricing.refetch();

@@ -62,7 +62,8 @@ export const useSummary = ({ goods, participants, insured, problem, delivery }: 
       text: basket('deliveryField', { field: basket(`delivery.${field as 'address'}`).toLowerCase() }),
     };
   });
-  const ofLines = goods
+  /** A changed price is no error of the buyer: it is asked about, not corrected. */
+  const ofLines = (problem.code === 'price_changed' ? [] : goods)
     .filter((line) => !isTicket(line))
     .filter(({ unique_id }) => problem.lines[unique_id] ?? false)
     .map((line) => ({ id: `line-${line.unique_id}`, text: line.title }));

@@ -1,4 +1,4 @@
-import type { DeliveryData } from '@trassa/contracts';
+import type { DeliveryData, Quote } from '@trassa/contracts';
 import { checkDelivery, type MessageSpec } from '@trassa/rules';
 import { type BasketItem, type BasketShop, type BasketTicket, isShop, isTicket } from './basket-item.ts';
 
@@ -9,6 +9,12 @@ export const carriedLines = (goods: readonly BasketItem[]): BasketShop[] =>
 /** Tickets whose start packs are sent home (BASKET-09). */
 export const packLines = (goods: readonly BasketItem[]): BasketTicket[] =>
   goods.filter(isTicket).filter((line) => line.sendsPack && line.delivery_public_id !== null);
+
+/** Whether the sum holds every parcel: until a city and a way are chosen it is one without delivery. */
+export const isDeliveryCounted = (goods: readonly BasketItem[], shipments: Quote['shipments']): boolean => {
+  const counted = new Set(shipments.flatMap(({ lines }) => lines));
+  return [...carriedLines(goods), ...packLines(goods)].every(({ unique_id }) => counted.has(unique_id));
+};
 
 /** Sends the start packs of a group home by this way; null: they are handed out at the start. */
 export const withPackWay = (

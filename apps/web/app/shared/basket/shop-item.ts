@@ -79,9 +79,11 @@ export const findShopLine = (goods: readonly BasketItem[], wanted: Wanted): Bask
         (wanted.ticketId === null || line.abid === wanted.ticketId),
     ) ?? null;
 
-/** What goes along with a product: it can be bought without a choice, or it stays out. */
+/** Whether a product can go along with another: it is bought without a choice, or it stays out. */
+export const goesAlong = (linked: ShopItem): boolean => linked.proportions.length === 0 && linked.size.length <= 1;
+
 const linkedLine = (linked: ShopItem, count: number, newId: () => string): BasketShop | null => {
-  if (linked.proportions.length > 0 || linked.size.length > 1) return null;
+  if (!goesAlong(linked)) return null;
   return shopItem(linked, { size: linked.size[0]?.size ?? null, count }, newId);
 };
 

@@ -8,7 +8,7 @@ import {
   isoDate,
   startOfDay,
 } from './dates.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney, formatRoubles } from './money.ts';
 
 const unix = (text: string): number => Date.parse(text) / 1000;
 const spaced = (text: string): string => text.replaceAll('\u00a0', '_');
@@ -21,6 +21,10 @@ describe('money', () => {
     expect(spaced(formatMoney(0, 'ru'))).toBe('0_₽');
     expect(spaced(formatMoney(1234567, 'ru'))).toBe('1_234_567_₽');
     expect(spaced(formatMoney(4900, 'en'))).toBe('4,900_₽');
+  });
+  it('has no kopecks on cards', () => {
+    expect(spaced(formatRoubles(4410.5, 'ru'))).toBe('4_411_₽');
+    expect(spaced(formatRoubles(1990.49, 'en'))).toBe('1,990_₽');
   });
 });
 

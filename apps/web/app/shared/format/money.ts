@@ -22,6 +22,10 @@ export const formatNumber = (value: number, language: Language, digits = 0): str
     .format(value)
     .replaceAll(/[\s\u202f]/g, NBSP);
 
+/** Whole roubles, for cards: `4 411 ₽`; a sum that is charged is told with its kopecks (PRICE-06, DEC-10). */
+export const formatRoubles = (roubles: number, language: Language): string =>
+  `${formatNumber(Math.round(roubles), language)}${NBSP}₽`;
+
 /** Roubles as on the wire: `4 900 ₽`; kopecks appear when there are any: `4 410,50 ₽`. Nothing in it can break. */
 export const formatMoney = (roubles: number, language: Language): string => {
   const hasKopecks = Math.round(roubles * 100) % 100 !== 0;

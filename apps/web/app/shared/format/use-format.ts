@@ -16,7 +16,7 @@ import {
   isoDate,
   startOfDay,
 } from './dates.ts';
-import { formatMoney, formatNumber } from './money.ts';
+import { formatMoney, formatNumber, formatRoubles } from './money.ts';
 
 /** Zone of the site, for days that belong to no place. */
 export const SITE_ZONE = 'Europe/Moscow';
@@ -29,6 +29,8 @@ export const useFormat = () => {
     const now = (): number => Date.now() / 1000;
     return {
       money: (roubles: number) => formatMoney(roubles, language),
+      /** On cards: without kopecks. */
+      roubles: (roubles: number) => formatRoubles(roubles, language),
       number: (value: number) => formatNumber(value, language),
       /** '16 мая', with the year when it is another one. */
       day: (unix: number, zone: string) => formatDay(unix, zone, language, now()),

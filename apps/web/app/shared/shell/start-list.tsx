@@ -15,7 +15,7 @@ export const StartList = ({ items }: { items: readonly StartItem[] }) => {
   const price = ({ sold_out, price_from }: StartItem): string | null => {
     if (sold_out) return t('noPlaces');
     if (price_from === undefined) return null;
-    return price_from === 0 ? own('free') : t('from', { price: format.money(price_from) });
+    return price_from === 0 ? own('free') : t('from', { price: format.roubles(price_from) });
   };
   return (
     <ul className={css['list']}>

@@ -58,6 +58,7 @@ export const shop: Translation<typeof ru> = {
   size: 'Size',
   count: 'Quantity',
   along: 'Goes into the basket with it: {title}, {price}.',
+  together: '{sum} together.',
   toBasket: 'Add to basket',
   allTaken: 'All that is left is already in your basket.',
   present: 'In the basket: {count, number}',

@@ -56,6 +56,7 @@ export const shop = {
   size: 'Размер',
   count: 'Количество',
   along: 'Вместе с товаром в корзину ляжет: {title}, {price}.',
+  together: 'Вместе {sum}.',
   toBasket: 'В корзину',
   allTaken: 'Всё, что осталось, уже в вашей корзине.',
   present: 'В корзине: {count, number} шт.',
