@@ -182,5 +182,5 @@ test("the field is off while the person's own discount holds", async ({ page, se
   await shop.addToBasket(page, offer);
   const input = shop.ticketGroup(page, offer.format).getByLabel('Промокод на билеты');
   await expect(input).toBeDisabled();
-  await expect(input).toHaveAccessibleDescription('На первый билет уже действует ваша скидка');
+  await expect(input).toHaveAccessibleDescription('На первый билет уже действует ваша личная скидка');
 });

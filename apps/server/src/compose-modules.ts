@@ -16,7 +16,7 @@ import { createOrdersModule, lockOrder, type OrdersModule } from './modules/orde
 import { createOutsideModule } from './modules/outside/index.ts';
 import { createPaymentsModule, type PaymentsModule } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
-import { hasVipFirst } from './modules/pricing/index.ts';
+import { findVipDiscount } from './modules/pricing/index.ts';
 import { createPromocodesModule } from './modules/promocodes/index.ts';
 import { createPublishingModule } from './modules/publishing/index.ts';
 import { createResultsModule } from './modules/results/index.ts';
@@ -128,7 +128,7 @@ export const composeModules = ({
     db,
     clock,
     config,
-    hasVipFirst: async (userId, eventCityId) => hasVipFirst(db, await accounts.findAccount(db, userId), eventCityId),
+    findVipDiscount: async (userId, tickets) => findVipDiscount(db, await accounts.findAccount(db, userId), tickets),
   });
   const insurance = createInsuranceModule({
     db,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificateLine, codesOf, createCertificate, createNominal } from './factories/certificates.ts';
 import { createFormat, inDays } from './factories/events.ts';
-import { buy, myTickets, paymentBody, place, plainLine, press, readOrder, send } from './factories/orders.ts';
+import { payLate } from './factories/late.ts';
+import { buy, myTickets, paymentBody, place, plainLine, readOrder, send } from './factories/orders.ts';
 import { cancel } from './factories/returns.ts';
 import { assertInvariants } from './invariants.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
@@ -54,7 +55,7 @@ describe('paying by certificate', () => {
     );
     await app.sweeps.expireOrders();
     expect((await check(gift.code)).json()).toMatchObject({ values: { balance: 1000 } });
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     expect(await readOrder(app, placed.order.public_id)).toMatchObject({ status: 'paid' });
     expect((await check(gift.code)).statusCode).toBe(400);
   });
@@ -69,7 +70,7 @@ describe('paying by certificate', () => {
     );
     await app.sweeps.expireOrders();
     await buy(app, paymentBody([plainLine(format.publicId, 1)], fields));
-    await press(app, late.order.public_id, 'paid');
+    await payLate(app, late);
     expect(await readOrder(app, late.order.public_id)).toMatchObject({ status: 'expired' });
     const { rows } = await sql<{ amount: number }>`
       select r.amount_minor as amount from refunds r join orders o on o.id = r.order_id

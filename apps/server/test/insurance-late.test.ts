@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat, inDays } from './factories/events.ts';
 import { createOffer, createYearly, insuranceLine, insured, policiesOf } from './factories/insurance.ts';
-import { buy, paymentBody, place, plainLine, press, readOrder, send } from './factories/orders.ts';
+import { payLate } from './factories/late.ts';
+import { buy, paymentBody, place, plainLine, readOrder, send } from './factories/orders.ts';
 import { assertInvariants } from './invariants.ts';
 import { createTestApp, createTestClock, type TestApp } from './support/index.ts';
 
@@ -38,7 +39,7 @@ describe('late money', () => {
     const start_date = unix(inDays(1));
     const placed = await placeLate(offer.publicId, { start_date });
     clock.set(inDays(2));
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     const [policy] = await policiesOf(app, placed.token);
     expect(policy?.start_date).toBe(unix(clock()));
   });
@@ -48,7 +49,7 @@ describe('late money', () => {
     const format = await createFormat(db(), { start_time: inDays(1) });
     const placed = await placeLate(offer.publicId, { format_public_id: format.publicId });
     clock.set(inDays(2));
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     expect(await policiesOf(app, placed.token)).toEqual([]);
     const { rows } = await sql`select reason from refunds r join orders o on o.id = r.order_id
       where o.public_id = ${placed.order.public_id}`.execute(db());

@@ -4,6 +4,7 @@ import { codesOf, certificateLine, createCertificate, createNominal } from './fa
 import { createCities, createMethod, kazan } from './factories/delivery.ts';
 import { createFormat, createPromocode, moscow, unique } from './factories/events.ts';
 import { createOffer, ticketInsurance } from './factories/insurance.ts';
+import { payLate } from './factories/late.ts';
 import { buy, paymentBody, place, plainLine, press, refusedPayment, send, ticketLine } from './factories/orders.ts';
 import { createProduct } from './factories/shop.ts';
 import { assertInvariants } from './invariants.ts';
@@ -152,7 +153,7 @@ describe('a basket of all kinds', () => {
     await sql`update orders set expires_at = now() - interval '1 second' where status = 'pending'`.execute(db());
     await app.sweeps.expireOrders();
     expect(await kept()).toEqual([100, 0, 100_000]);
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     expect((await send(app, 'GET', `/api/order/${placed.order.public_id}`)).json()).toMatchObject({ status: 'paid' });
     expect(await kept()).toEqual([99, 2, 0]);
   });

@@ -188,7 +188,7 @@ describe('prices', () => {
     const before = await send(app, 'GET', `/api/promocode/check/ticket/${code.code}/${publicId}`, undefined, sent);
     expect([before.statusCode, before.json().errors.promocode]).toEqual([
       400,
-      'На первый билет уже действует ваша скидка',
+      'На первый билет уже действует ваша личная скидка',
     ]);
     await buy(app, paymentBody([plainLine(publicId, 1)], { amount: 2100 }), sent);
     expect(await quote([plainLine(publicId, 1)], 'vip-token')).toMatchObject({ amount: 3000 });

@@ -4,6 +4,7 @@ import { makeNotice } from '../src/modules/payments/index.ts';
 import { findLatestOfOrder, type SandboxPayment } from '../src/modules/payments/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { createFormat, createPromocode } from './factories/events.ts';
+import { payLate } from './factories/late.ts';
 import { myTickets, paymentBody, place, type Placed, plainLine, press, readOrder, send } from './factories/orders.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
@@ -136,7 +137,7 @@ describe('late money', () => {
     );
     await expire(placed);
     expect(await taken(format.id)).toBe(0);
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     expect((await readOrder(app, placed.order.public_id)).status).toBe('paid');
     expect(await myTickets(app, placed.token)).toHaveLength(2);
     expect(await taken(format.id)).toBe(2);
@@ -152,7 +153,7 @@ describe('late money', () => {
     await expire(placed);
     const winner = await place(app, paymentBody([plainLine(placed.formatPublicId, 1)]));
     await press(app, winner.order.public_id, 'paid');
-    expect(await press(app, placed.order.public_id, 'paid')).toBe(`/basket/thanks?order=${placed.order.public_id}`);
+    await payLate(app, placed);
     expect((await readOrder(app, placed.order.public_id)).status).toBe('expired');
     expect(await refundsOf(placed.order.public_id)).toEqual([
       { status: 'waiting', amount: 600_000, reason: 'late', payment: 'refunding' },
@@ -178,7 +179,7 @@ describe('late money', () => {
     const placed = await order();
     await expire(placed);
     await sql`update formats set start_time = now() - interval '1 minute' where id = ${placed.formatId}`.execute(db());
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     expect(await refundsOf(placed.order.public_id)).toHaveLength(1);
   });
 
@@ -217,7 +218,7 @@ describe('a refund', () => {
     const placed = await order(2);
     await expire(placed);
     await sql`update quotas set capacity = 0 where format_id = ${placed.formatId}`.execute(db());
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     const paymentId = (await sandboxOf(placed)).id;
     await sql`update sandbox_payments set verdict = 'failed' where id = ${paymentId}`.execute(db());
     await app.sweeps.sendRefunds();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat, createPromocode, inDays, insertRow, unique } from './factories/events.ts';
+import { payLate } from './factories/late.ts';
 import { buy, paymentBody, place, plainLine, press, refusedPayment, send } from './factories/orders.ts';
 import { createProduct, createProductSale, createVariant, type MadeProduct } from './factories/shop.ts';
 import { assertInvariants } from './invariants.ts';
@@ -98,7 +99,7 @@ describe('a purchase of goods', () => {
       app.database.db,
     );
     await app.sweeps.expireOrders();
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     expect(await taken(shirt)).toEqual([2]);
     expect((await send(app, 'GET', `/api/order/${placed.order.public_id}`)).json()).toMatchObject({ status: 'paid' });
   });
@@ -111,7 +112,7 @@ describe('a purchase of goods', () => {
     );
     await app.sweeps.expireOrders();
     await buy(app, order([shopLine(shirt.publicId, { size: 'M', count: 1 })]));
-    await press(app, placed.order.public_id, 'paid');
+    await payLate(app, placed);
     expect(await taken(shirt)).toEqual([1]);
     expect((await send(app, 'GET', `/api/order/${placed.order.public_id}`)).json()).toMatchObject({
       status: 'expired',

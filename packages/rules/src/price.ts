@@ -76,7 +76,7 @@ export type QuotedLine = {
   readonly promocode_count: number;
   /** Of the code; the line is priced without it. */
   readonly error: MessageSpec | null;
-  /** The line of a vip's first ticket: its code field is off (DEC-78). */
+  /** The line is a vip's first ticket alone: its code field is off. One of more tickets has the field for the others (DEC-78, DEC-111). */
   readonly isPromocodeOff: boolean;
   readonly places: readonly QuotedPlace[];
 };
@@ -197,7 +197,7 @@ export const quoteLines = (lines: readonly LineToQuote[], context: QuoteContext)
       shares,
       promocode_count: places.filter((place) => place.reason === 'promocode').length,
       error,
-      isPromocodeOff: vipFirst.has(line),
+      isPromocodeOff: line.count === 1 && vipFirst.has(line),
       places,
     };
   });

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { codesOf, createCertificate } from '../factories/certificates.ts';
 import { createFormat, inDays } from '../factories/events.ts';
 import { createOffer, ticketInsurance } from '../factories/insurance.ts';
-import { buy, participant, paymentBody, place, plainLine, press, readOrder, send } from '../factories/orders.ts';
+import { payLate } from '../factories/late.ts';
+import { buy, participant, paymentBody, place, plainLine, readOrder, send } from '../factories/orders.ts';
 import { cancel, setPolicy, ticketRow } from '../factories/returns.ts';
 import { answerOffer, createRunner, listTickets, offer as offerTicket, register } from '../factories/tickets.ts';
 import { assertInvariants } from '../invariants.ts';
@@ -78,7 +79,7 @@ it('money at the very end of an order makes everything once', async () => {
     await sql`update orders set expires_at = now() - interval '1 second' where public_id = ${order.public_id}`.execute(
       db(),
     );
-    const pay = () => press(app, order.public_id, 'paid');
+    const pay = () => payLate(app, { order });
     await Promise.all([app.sweeps.expireOrders(), pay(), app.sweeps.expireOrders(), pay()]);
     expect((await readOrder(app, order.public_id)).status).toBe('paid');
   }
@@ -95,7 +96,7 @@ it('an order that is paid while another one takes its place is paid or refunded,
     const first = await place(app, body);
     const [again] = await Promise.all([
       send(app, 'POST', '/api/payment', { ...body, temporary_token: first.token }),
-      press(app, first.order.public_id, 'paid'),
+      payLate(app, first),
     ]);
     expect([200, 400]).toContain(again.statusCode);
     expect(['paid', 'cancelled']).toContain((await readOrder(app, first.order.public_id)).status);

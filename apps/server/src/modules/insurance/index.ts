@@ -16,7 +16,8 @@ import { policyLetter } from './policy-letter.ts';
 import { presentPolicy } from './policy.presenter.ts';
 import { quoteInsurance } from './quote-insurance.ts';
 import { type RefundPolicy, repayLater, repayPolicies } from './repay-policies.ts';
-import { reserveInsurance, reserveLateInsurance } from './reserve-insurance.ts';
+import { reserveInsurance } from './reserve-insurance.ts';
+import { reserveLateInsurance } from './reserve-late.ts';
 
 export type { TicketPolicies } from './follow-ticket.ts';
 
@@ -62,7 +63,7 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
       quote: quoteInsurance,
       findReplaced: () => [],
       reserve: (_tx, _order, lines) => Promise.resolve(ok(reserveInsurance(lines))),
-      reserveAnew: (_tx, _order, lines) => Promise.resolve(reserveLateInsurance(lines, clock())),
+      reserveAnew: (tx, _order, lines) => reserveLateInsurance(tx, lines, clock()),
       // Nothing is counted out, so nothing has to be given back.
       release: () => Promise.resolve(),
       undo: () => Promise.resolve(),

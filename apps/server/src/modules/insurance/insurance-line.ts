@@ -38,8 +38,10 @@ export type InsuranceDetails = {
   readonly person: Insured | null;
   /** Unix seconds. */
   readonly start: number;
-  /** The start was entered: it may move on while the order waits for its money. */
+  /** The start was entered, and did not come with a format. */
   readonly isTyped: boolean;
+  /** Seconds from the payment to the first moment the policy may begin, of the offer when it was sold (DEC-115). */
+  readonly delay?: number;
   /** Seconds, of the offer when it was sold. */
   readonly validity: number;
   /** Really paid for each piece. */

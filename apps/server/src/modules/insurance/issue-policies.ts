@@ -23,14 +23,17 @@ const policiesOf = (line: StoredLine, tickets: readonly OrderTicket[], now: numb
       ticketId: ticket?.id ?? null,
       formatId: details.formatId,
       ...toPerson(details.takesTicket ? (ticket?.info ?? null) : details.person),
-      start: details.isTyped ? Math.max(details.start, now) : details.start,
+      start: Math.max(details.start, now + (details.delay ?? 0)),
       validity: details.validity,
       price: details.prices[index] ?? 0,
     };
   });
 };
 
-/** A numbered policy per piece, exactly once, with a letter each, after the tickets of the order are made. */
+/**
+ * A numbered policy per piece, exactly once, with a letter each, after the tickets of the order are made. None begins before
+ * the payment and the delay of its offer (DEC-115).
+ */
 export const issuePolicies = async (
   tx: Tx,
   { clock, notifications }: IssueDeps,

@@ -69,7 +69,8 @@ const mostOf = (known: KnownLine): number => (takesTicket(known) ? (known.ticket
 const checkLine = (known: KnownLine, now: Date): LineProblem | null => {
   const { offer, format, ticket, isOffered } = known;
   if (!offer || !(isOffered || isForAnyStart(known))) return unavailable;
-  if (format && format.startTime <= now) return unavailable;
+  if (format && toUnix(format.startTime) <= toUnix(now) + (offer.is_start_date ? offer.activation_delay_seconds : 0))
+    return unavailable;
   if (ticket?.kind === 'spectator') return unavailable;
   const participant = takesTicket(known) ? participantOf(known) : null;
   if (!participant) return null;

@@ -1,7 +1,6 @@
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
-import type { ReservedLine, SoldLine, StoredLine } from '../orders/index.ts';
+import type { ReservedLine, SoldLine } from '../orders/index.ts';
 import type { InsuranceDetails, InsurancePlan } from './insurance-line.ts';
 
 /** What was paid for a line, split into whole kopecks: the first pieces take what does not divide. */
@@ -19,17 +18,9 @@ export const reserveInsurance = (lines: readonly SoldLine[]): ReservedLine[] =>
       person,
       start: toUnix(start),
       isTyped: !offer.is_start_date,
+      delay: offer.activation_delay_seconds,
       validity: offer.validity_seconds,
       prices: split(line.total, line.count),
     };
     return { uniqueId: line.uniqueId, holdId: null, details };
   });
-
-/** Money after the order's end: what begins with a race is sold before it alone; an entered start moves on. */
-export const reserveLateInsurance = (lines: readonly StoredLine[], now: Date): Result<ReadonlyMap<string, string>> => {
-  const isOver = lines.some(({ details }) => {
-    const { start, isTyped } = details as InsuranceDetails;
-    return !isTyped && start <= toUnix(now);
-  });
-  return isOver ? refuse({ code: 'insurance_unavailable' }) : ok(new Map());
-};

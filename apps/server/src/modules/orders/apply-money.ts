@@ -1,5 +1,6 @@
 import { nextState, orderTransitions, type OrderCause, type OrderState } from '@trassa/rules';
 import type { Tx } from '../../platform/database/index.ts';
+import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Money, MoneyOutcome } from '../payments/index.ts';
 import { takeUses } from '../promocodes/index.ts';
@@ -14,6 +15,7 @@ export type FillDeps = {
   readonly sellables: Sellables;
   readonly wallet: WalletPort;
   readonly notifications: Pick<NotificationsModule, 'queue'>;
+  readonly accounts: Pick<AccountsModule, 'findAccount'>;
 };
 
 const kindsOf = (lines: readonly KnownLine[]): Set<KnownLine['selector']> =>
@@ -45,35 +47,39 @@ const fillOrder = async (
   ]);
 };
 
+/** Why late money cannot be used; the letter says so. */
+type Lateness = 'gone' | 'changed' | 'over' | 'cancelled';
+
+const takeAnew = async (
+  tx: Tx,
+  { sellables, wallet, accounts }: FillDeps,
+  order: Order,
+  lines: readonly KnownLine[],
+): Promise<Lateness | null> => {
+  const late = { ...order, account: await accounts.findAccount(tx, order.userId) };
+  const holds = new Map<string, string>();
+  for (const kind of kindsOf(lines)) {
+    const own = lines.filter((line) => line.selector === kind);
+    const taken = await sellables.get(kind)?.reserveAnew(tx, late, own);
+    if (!taken?.ok) return taken?.refusal.code === 'price_changed' ? 'changed' : 'gone';
+    for (const [old, fresh] of taken.value) holds.set(old, fresh);
+  }
+  if (!(await takeUses(tx, usesOf(lines))) || !(await wallet.spendAnew(tx, order.id))) return 'changed';
+  await replaceHolds(tx, order.id, holds);
+  return null;
+};
+
 /** Takes everything once more, or leaves no trace: a savepoint, because the money has to be dealt with either way. */
 const reserveAnew = async (
   tx: Tx,
-  { sellables, wallet }: FillDeps,
+  deps: FillDeps,
   order: Order,
   lines: readonly KnownLine[],
-): Promise<boolean> => {
+): Promise<Lateness | null> => {
   await setSavepoint(tx);
-  const holds = new Map<string, string>();
-  let isWhole = true;
-  for (const kind of kindsOf(lines)) {
-    const taken = await sellables.get(kind)?.reserveAnew(
-      tx,
-      order,
-      lines.filter((line) => line.selector === kind),
-    );
-    if (!taken?.ok) {
-      isWhole = false;
-      break;
-    }
-    for (const [old, fresh] of taken.value) holds.set(old, fresh);
-  }
-  isWhole = isWhole && (await takeUses(tx, usesOf(lines))) && (await wallet.spendAnew(tx, order.id));
-  if (!isWhole) {
-    await rollBackToSavepoint(tx);
-    return false;
-  }
-  await replaceHolds(tx, order.id, holds);
-  return true;
+  const lateness = await takeAnew(tx, deps, order, lines);
+  if (lateness !== null) await rollBackToSavepoint(tx);
+  return lateness;
 };
 
 const tellRefund = (
@@ -81,14 +87,14 @@ const tellRefund = (
   { notifications }: FillDeps,
   order: Order,
   money: Money,
-  outcome: MoneyOutcome,
+  reason: 'duplicate' | Lateness,
 ): Promise<void> =>
   notifications.queue(tx, [
     {
       template: 'refund',
       recipient: order.email,
       language: order.language,
-      data: { order: order.publicId, amount: money.amount, reason: outcome },
+      data: { order: order.publicId, amount: money.amount, reason },
       dedupeKey: `refund:${money.paymentPublicId}`,
     },
   ]);
@@ -96,8 +102,8 @@ const tellRefund = (
 const lateCause: Partial<Record<Money['cause'], OrderCause>> = { pay: 'pay_late', authorize: 'authorize_late' };
 
 /**
- * Money meets its order, in the caller's transaction: a waiting order becomes paid and gets its goods; an expired one too,
- * if all of it is still left; everything else goes back with a letter. DEC-89, DEC-107
+ * Money meets its order, in the caller's transaction: a waiting order becomes paid and gets its goods; one that ended less
+ * than a day ago too, if all of it is still sold at its price; everything else goes back with a letter. DEC-89, 107, 110
  */
 export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<MoneyOutcome> => {
   const order = await lockOrder(tx, money.orderId);
@@ -108,12 +114,17 @@ export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<
     return 'kept';
   }
   const late = nextState(orderTransitions, order.status, lateCause[money.cause] ?? money.cause);
-  const lines = late === null ? [] : await selectLines(tx, order.id);
-  if (late !== null && (await reserveAnew(tx, deps, order, lines))) {
-    await fillOrder(tx, deps, order, late, lines);
-    return 'kept';
+  if (late === null) {
+    const isPaid = order.status !== 'expired' && order.status !== 'cancelled';
+    await tellRefund(tx, deps, order, money, isPaid ? 'duplicate' : 'cancelled');
+    return isPaid ? 'duplicate' : 'late';
   }
-  const outcome = order.status === 'expired' || order.status === 'cancelled' ? 'late' : 'duplicate';
-  await tellRefund(tx, deps, order, money, outcome);
-  return outcome;
+  const lines = await selectLines(tx, order.id);
+  const lateness = order.isLongOver ? 'over' : await reserveAnew(tx, deps, order, lines);
+  if (lateness !== null) {
+    await tellRefund(tx, deps, order, money, lateness);
+    return 'late';
+  }
+  await fillOrder(tx, deps, order, late, lines);
+  return 'kept';
 };

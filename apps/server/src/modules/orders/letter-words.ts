@@ -16,9 +16,15 @@ export const letterWords = {
     open: 'Открыть заказ',
     refundSubject: (sum: string) => `Возвращаем ${sum}`,
     refundTitle: 'Возвращаем деньги',
-    duplicate: (sum: string) => `Этот заказ уже был оплачен, поэтому возвращаем ${sum} полностью.`,
-    late: (sum: string) =>
-      `Оплата пришла, когда заказ уже перестал ждать, а места или товары успели занять. Возвращаем ${sum} полностью.`,
+    lateness: {
+      duplicate: 'Этот заказ уже был оплачен.',
+      gone: 'Оплата пришла, когда заказ уже перестал ждать, а места или товары успели занять.',
+      changed:
+        'Оплата пришла, когда заказ уже перестал ждать, а на прежних условиях его больше не купить: продажа закончилась или изменилась цена, скидка или остаток сертификата.',
+      over: 'Оплата пришла, когда заказ уже больше суток как перестал ждать.',
+      cancelled: 'Оплата пришла за заказ, который уже отменён: вместо него оформлен другой.',
+    },
+    inFull: (sum: string) => `Возвращаем ${sum} полностью.`,
     bank: 'Обычно банк зачисляет деньги в течение пяти рабочих дней.',
     calendar: 'Открыть календарь',
   },
@@ -38,9 +44,15 @@ export const letterWords = {
     open: 'Open the order',
     refundSubject: (sum: string) => `We are sending ${sum} back`,
     refundTitle: 'Your money goes back',
-    duplicate: (sum: string) => `This order was paid already, so we are sending ${sum} back in full.`,
-    late: (sum: string) =>
-      `The payment came after the order had stopped waiting, and the places or goods were taken by then. We are sending ${sum} back in full.`,
+    lateness: {
+      duplicate: 'This order was paid already.',
+      gone: 'The payment came after the order had stopped waiting, and the places or goods were taken by then.',
+      changed:
+        'The payment came after the order had stopped waiting, and it can no longer be had on the same terms: the sale has closed, or the price, a discount or the balance of a certificate has changed.',
+      over: 'The payment came more than a day after the order had stopped waiting.',
+      cancelled: 'The payment was for a cancelled order: another one has taken its place.',
+    },
+    inFull: (sum: string) => `We are sending ${sum} back in full.`,
     bank: 'Banks usually take up to five working days.',
     calendar: 'Open the calendar',
   },

@@ -4,7 +4,6 @@ import type { ReservedLine, Selector, SoldLine, StoredLine } from './sellable.ts
 
 export type KnownLine = StoredLine & {
   readonly selector: Selector;
-  readonly itemPublicId: string;
   readonly titleRu: string;
   readonly titleEn: string | null;
 };
@@ -51,10 +50,12 @@ export const insertLines = async (
 
 export const selectLines = async (db: Executor, orderId: number): Promise<KnownLine[]> => {
   const { rows } = await sql<KnownLine>`
-    select id, selector, unique_id as "uniqueId", item_id as "itemId", item_public_id as "itemPublicId", title_ru as "titleRu", title_en as "titleEn",
-      count, price_minor as price, discount_minor as discount, total_minor as total, promocode_id as "promocodeId",
-      promocode_count as "promocodeCount", details
-    from order_lines where order_id = ${orderId} order by position`.execute(db);
+    select l.id, l.selector, l.unique_id as "uniqueId", l.item_id as "itemId", l.item_public_id as "itemPublicId", l.title_ru as "titleRu",
+      l.title_en as "titleEn", l.count, l.price_minor as price, l.discount_minor as discount, l.total_minor as total,
+      l.promocode_id as "promocodeId", p.code as promocode, l.promocode_count as "promocodeCount", l.details
+    from order_lines l left join promocodes p on p.id = l.promocode_id where l.order_id = ${orderId} order by l.position`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -85,7 +85,13 @@ export const orderLetter =
     return layOut(content, { brand, language });
   };
 
-/** Money that could not be used is on its way back (DEC-89). */
+type Lateness = keyof LetterWords['lateness'];
+
+/** Letters that were queued before a reason was told apart say that the places are gone. */
+const latenessOf = (reason: unknown): Lateness =>
+  typeof reason === 'string' && reason in letterWords.ru.lateness ? (reason as Lateness) : 'gone';
+
+/** Money that could not be used is on its way back, and why (DEC-89, DEC-110). */
 export const refundLetter =
   ({ siteUrl, brand }: LetterDeps): Template =>
   async (data, language) => {
@@ -96,7 +102,7 @@ export const refundLetter =
         subject: words.refundSubject(sum),
         title: words.refundTitle,
         parts: [
-          { type: 'text', text: data['reason'] === 'duplicate' ? words.duplicate(sum) : words.late(sum) },
+          { type: 'text', text: `${words.lateness[latenessOf(data['reason'])]} ${words.inFull(sum)}` },
           { type: 'note', text: words.bank },
           { type: 'button', label: words.calendar, link: `${siteUrl}/calendar` },
         ],

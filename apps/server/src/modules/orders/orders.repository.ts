@@ -7,9 +7,12 @@ import type { Order } from './domain/order.ts';
 
 /** Minutes that an order waits for its money (DEC-89). */
 const waitingMinutes = 20;
+/** Hours after its end for which late money is taken (DEC-110). */
+const lateHours = 24;
 
 const columns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.temporary as "isTemporary", o.status, o.email, o.language,
-  o.amount_minor as amount, o.total_minor as total, o.delivery_minor as delivery, o.certificates_minor as certificates, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver"`;
+  o.amount_minor as amount, o.total_minor as total, o.delivery_minor as delivery, o.certificates_minor as certificates, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver",
+  o.expires_at + make_interval(hours => ${lateHours}) <= clock_timestamp() as "isLongOver"`;
 
 export type NewOrder = {
   publicId: string;

@@ -4,9 +4,10 @@ import { toRoubles } from '../../kernel/money.ts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import type { Idempotency } from '../../platform/http/index.ts';
 import type { Order } from './domain/order.ts';
-import { findOrder, findStarted } from './orders.repository.ts';
+import { findOrder } from './orders.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { Redirect } from './present-payment.ts';
+import { redirectOf } from './repeat-payment.ts';
 import { runOnce } from './run-once.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -33,8 +34,8 @@ export const payAgain = async (
       return started.ok ? ok(present(order, started.value)) : started;
     },
     async repeat() {
-      const started = await findStarted(deps.db, order.id);
-      return started ? ok(present(order, started)) : notFound();
+      const redirect = await redirectOf(deps, (await findOrder(deps.db, asked.publicId)) ?? order);
+      return redirect.ok ? ok(present(order, redirect.value)) : redirect;
     },
   });
 };

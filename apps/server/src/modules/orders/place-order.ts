@@ -2,11 +2,12 @@ import type { Language, PaymentAnswer, PaymentBody } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
 import type { Idempotency, Login } from '../../platform/http/index.ts';
+import type { Account } from '../accounts/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
-import { checkQuote, readPurchase } from './check-purchase.ts';
+import { checkQuote, type Purchase, type PurchaseLine, readPurchase } from './check-purchase.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { Claim } from './idempotency.repository.ts';
-import { makeOrder } from './make-order.ts';
+import { type MadeOrder, makeOrder } from './make-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { presentPayment, thanksPage, thanksPath } from './present-payment.ts';
 import { quotePurchase } from './quote-purchase.ts';
@@ -21,6 +22,38 @@ export type PlaceOrder = {
   readonly address: string;
   readonly ip: string;
   readonly idempotency: Idempotency | null;
+};
+
+type ToMake = {
+  readonly purchase: Purchase;
+  readonly buyer: Account | null;
+  readonly provider: PaymentProvider | null;
+  readonly claim: Claim | null;
+};
+
+/** So many quotes until a price that other purchases change meanwhile is a refusal. */
+const maxQuotes = 3;
+
+/** What was quoted without locks is made with them; where its price does not hold there, it is quoted anew (DEC-111). */
+const quoteAndMake = async (
+  deps: OrderDeps,
+  input: PlaceOrder,
+  toMake: ToMake,
+  quotesLeft = maxQuotes,
+): Promise<Result<{ order: MadeOrder; lines: readonly PurchaseLine[] }>> => {
+  const { db, clock } = deps;
+  const { body, language, visitor, address, ip } = input;
+  const { purchase, buyer, provider } = toMake;
+  const quote = await quotePurchase(db, deps, purchase, { purpose: 'order', now: clock(), account: buyer });
+  const priced = checkQuote(quote, purchase, body.amount ?? null);
+  if (!priced.ok) return priced;
+  if (!provider) return notFound();
+  const made = await transact(db, (tx) =>
+    makeOrder(tx, deps, { ...toMake, provider, priced: priced.value, body, language, visitor, address, ip }),
+  );
+  if (made.ok) return ok({ order: made.value, lines: priced.value.lines });
+  if (made.refusal.code !== 'price_changed' || quotesLeft <= 1) return made;
+  return quoteAndMake(deps, input, toMake, quotesLeft - 1);
 };
 
 const place = async (
@@ -38,35 +71,18 @@ const place = async (
     temporaryToken: body.temporary_token ?? null,
     email: purchase.value.email,
   });
-  const quote = await quotePurchase(db, deps, purchase.value, { purpose: 'order', now: deps.clock(), account: buyer });
-  const priced = checkQuote(quote, purchase.value, body.amount ?? null);
-  if (!priced.ok) return priced;
-  if (!provider) return notFound();
-  const made = await transact(db, (tx) =>
-    makeOrder(tx, deps, {
-      purchase: purchase.value,
-      priced: priced.value,
-      buyer,
-      provider,
-      body,
-      claim,
-      language: input.language,
-      visitor: input.visitor,
-      address: input.address,
-      ip: input.ip,
-    }),
-  );
+  const made = await quoteAndMake(deps, input, { purchase: purchase.value, buyer, provider, claim });
   if (!made.ok) return made;
-  const order = made.value;
-  if (order.paymentPublicId === null)
-    return ok(await presentPayment(deps, order, thanksPage(order.publicId, priced.value.lines), order.buyer));
+  const { order, lines } = made.value;
+  if (order.paymentPublicId === null || !provider)
+    return ok(await presentPayment(deps, order, thanksPage(order.publicId, lines), order.buyer));
   const started = await payments.start(provider, {
     paymentPublicId: order.paymentPublicId,
     orderPublicId: order.publicId,
     amount: order.amount,
     language: input.language,
     email: purchase.value.email,
-    returnTo: thanksPath(order.publicId, priced.value.lines),
+    returnTo: thanksPath(order.publicId, lines),
     expiresAt: order.expiresAt,
   });
   if (!started.ok) {

@@ -1,22 +1,22 @@
 import type { PaymentAnswer } from '@trassa/contracts';
-import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
+import { isOrderPaid } from '@trassa/rules';
+import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { canBePaid, type Order } from './domain/order.ts';
 import { selectLines } from './lines.repository.ts';
 import { findOrderById, findStarted } from './orders.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { presentPayment, thanksPage, type Redirect } from './present-payment.ts';
-import { startAttempt } from './start-attempt.ts';
+import { paymentClosed, startAttempt } from './start-attempt.ts';
 
-const redirectOf = async (deps: OrderDeps, order: Order): Promise<Result<Redirect>> => {
-  const started =
-    order.amount > 0
-      ? await findStarted(deps.db, order.id)
-      : thanksPage(order.publicId, await selectLines(deps.db, order.id));
+/** Where the buyer of an order goes to pay for it, once more. */
+export const redirectOf = async (deps: OrderDeps, order: Order): Promise<Result<Redirect>> => {
+  if (order.amount === 0) return ok(thanksPage(order.publicId, await selectLines(deps.db, order.id)));
+  // Nobody is sent to pay for an order that waits no more (DEC-110); one that is paid answers as before.
+  if (!isOrderPaid(order.status) && !canBePaid(order)) return paymentClosed();
+  const started = await findStarted(deps.db, order.id);
   if (started) return ok(started);
   // The first call died between its order and the provider: the order is there, the attempt is not.
-  return canBePaid(order)
-    ? startAttempt(deps, order, null)
-    : refuse({ code: 'state', message: { id: 'payment_state' } });
+  return canBePaid(order) ? startAttempt(deps, order, null) : paymentClosed();
 };
 
 /**

@@ -87,8 +87,10 @@ export type OrderToFill = {
   readonly replaces: readonly number[];
 };
 
-/** An order whose money came after its end. */
-export type LateOrder = Pick<OrderToFill, 'id' | 'userId' | 'isTemporary' | 'email' | 'expiresAt'>;
+/** An order whose money came after its end. `account`: its buyer as he is now. */
+export type LateOrder = Pick<OrderToFill, 'id' | 'userId' | 'isTemporary' | 'email' | 'expiresAt'> & {
+  readonly account: Account | null;
+};
 
 /** What a line got: its hold, and whatever the module needs to issue it. */
 export type ReservedLine = {
@@ -102,11 +104,14 @@ export type StoredLine = {
   readonly id: number;
   readonly uniqueId: string;
   readonly itemId: number;
+  readonly itemPublicId: string;
   readonly count: number;
   readonly price: Minor;
   readonly discount: Minor;
   readonly total: Minor;
   readonly promocodeId: number | null;
+  /** The code itself. */
+  readonly promocode: string | null;
   readonly promocodeCount: number;
   readonly details: unknown;
 };
@@ -128,7 +133,10 @@ export type Sellable = {
   findReplaced(lines: readonly SoldLine[]): number[];
   /** Takes places, sizes, numbers: all or nothing; on a refusal the caller rolls back. */
   reserve(tx: Tx, order: OrderToFill, lines: readonly SoldLine[]): Promise<Result<ReservedLine[]>>;
-  /** Late money: takes once more what `release` gave back, or refuses (the caller rolls back). Old hold ids → new ones. */
+  /**
+   * Late money: takes once more what `release` gave back, or refuses (the caller rolls back): it is gone, or it is not sold
+   * any more at the price of the line (`price_changed`). Old hold ids → new ones. DEC-89, DEC-110
+   */
   reserveAnew(tx: Tx, order: LateOrder, lines: readonly StoredLine[]): Promise<Result<ReadonlyMap<string, string>>>;
   /** Gives everything back; safe to call again. */
   release(tx: Tx, orderId: number): Promise<void>;

@@ -8,7 +8,8 @@ import { lockOrder } from './orders.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { thanksPath } from './present-payment.ts';
 
-const closed = () => refuse({ code: 'state', message: { id: 'payment_state' } });
+/** The order is paid or waits no more. */
+export const paymentClosed = () => refuse({ code: 'state', message: { id: 'payment_state' } });
 
 /** Another attempt to pay a waiting order: with the provider named, or the first one. `claim` is bound to the order. */
 export const startAttempt = async (
@@ -17,10 +18,10 @@ export const startAttempt = async (
   claim: Claim | null,
 ): Promise<Result<CreatedPayment>> => {
   const provider: PaymentProvider | null = deps.payments.findProvider(null);
-  if (!provider) return closed();
+  if (!provider) return paymentClosed();
   const begun = await transact(deps.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (!canBePaid(locked)) return closed();
+    if (!canBePaid(locked)) return paymentClosed();
     if (claim) await setKeyOrder(tx, claim, order.id);
     const paymentPublicId = await deps.payments.begin(tx, {
       orderId: order.id,

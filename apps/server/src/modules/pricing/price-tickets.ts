@@ -55,12 +55,14 @@ const vipOf = async (
   db: Executor,
   lines: readonly TicketToPrice[],
   buyer: Buyer | null,
+  replaces: readonly number[] = [],
 ): Promise<QuoteContext['vip']> => {
   if (!isVip(buyer)) return null;
   const ids = await findCitiesWithTicket(
     db,
     buyer.id,
     lines.map((line) => line.format.eventCity.id),
+    replaces,
   );
   return { discount: discountOfBuyer(buyer), citiesWithTicket: new Set([...ids].map(String)) };
 };
@@ -92,7 +94,8 @@ export const priceTickets = async (
       event_city: String(line.format.eventCity.id),
     };
   });
-  const quoted = quoteLines(toQuote, { now: toUnix(now), vip: await vipOf(db, lines, buyer), promocodes: rules });
+  const vip = await vipOf(db, lines, buyer, moment.replaces);
+  const quoted = quoteLines(toQuote, { now: toUnix(now), vip, promocodes: rules });
   return quoted.map((line, index) => ({
     ...line,
     promocodeId: line.promocode_count ? idOf(lines[index]?.promocode) : null,

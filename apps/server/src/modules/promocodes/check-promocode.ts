@@ -2,7 +2,7 @@ import { errorText, type Language } from '@trassa/contracts';
 import { normaliseCode, type MessageSpec } from '@trassa/rules';
 import { ok, type Refused, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { findFormatForSale } from '../events/index.ts';
+import { findFormatForSale, type FormatForSale } from '../events/index.ts';
 import { isForFormat, isForItem, problemOf } from './promocode-terms.ts';
 import { findItemId, findPromocodes, type Promocode } from './promocodes.repository.ts';
 
@@ -23,23 +23,27 @@ export type CheckedPromocode = {
   message: string;
 };
 
-/** Whether a vip discount holds for this person's next athlete ticket of an event city (DEC-78). */
-export type HasVipFirst = (userId: number, eventCityId: number) => Promise<boolean>;
+/** The discount on the first of `count` tickets where it is a vip's first one; null: it is not (DEC-78). */
+export type FindVipDiscount = (
+  userId: number,
+  tickets: { format: FormatForSale; count: number; now: Date },
+) => Promise<'vip' | 'sale' | null>;
 
-const no = (message: MessageSpec | { id: 'promocode_vip' }): Refused =>
+const no = (message: MessageSpec | { id: 'promocode_vip' | 'promocode_sale' }): Refused =>
   refuse({ code: 'promocode', message, errors: { promocode: message } });
 
-/** The praise of a code that works, or why it does not; one for something else is passed as undefined (DEC-82). */
+/** The praise of a code that works for `most` pieces, or why it does not; one for something else is undefined (DEC-82). */
 const judge = (
   { code: typed, count, language, now }: CheckPromocode,
   promocode: Promocode | undefined,
   part: 'promocode_part' | 'promocode_part_goods',
+  most = Infinity,
 ): Result<CheckedPromocode> => {
   const code = normaliseCode(typed);
   const problem = problemOf(code, promocode, now);
   if (problem || !promocode) return no(problem ?? { id: 'promocode_unknown' });
   const { discount, codeCount, available } = promocode;
-  const places = Math.min(codeCount, available);
+  const places = Math.min(codeCount, available, most);
   return ok({
     promocode: { code, discount, code_count: codeCount, available_code_count: available },
     available_code_count: available,
@@ -53,18 +57,22 @@ const judge = (
 const find = async (db: Database, code: string): Promise<Promocode | undefined> =>
   (await findPromocodes(db, [normaliseCode(code)]))[0];
 
-/** Checks a code for tickets of a format; reserves nothing. DEC-78, 81, 82 */
+/** Checks a code for tickets of a format as the quote does; reserves nothing. DEC-78, 81, 82, 111 */
 export const checkTicketPromocode = async (
   db: Database,
-  hasVipFirst: HasVipFirst,
+  findVipDiscount: FindVipDiscount,
   asked: CheckPromocode,
 ): Promise<Result<CheckedPromocode>> => {
   const [formats, found] = await Promise.all([findFormatForSale(db, [asked.publicId]), find(db, asked.code)]);
   const format = formats.get(asked.publicId);
-  const judged = judge(asked, found && format && isForFormat(found, format) ? found : undefined, 'promocode_part');
-  if (judged.ok && format && asked.userId !== null && (await hasVipFirst(asked.userId, format.eventCity.id)))
-    return no({ id: 'promocode_vip' });
-  return judged;
+  const fitting = found && format && isForFormat(found, format) ? found : undefined;
+  const judged = judge(asked, fitting, 'promocode_part');
+  if (!judged.ok || !format || asked.userId === null) return judged;
+  const count = asked.count ?? 1;
+  const own = await findVipDiscount(asked.userId, { format, count, now: asked.now });
+  if (own === null) return judged;
+  if (count > 1) return judge(asked, fitting, 'promocode_part', count - 1);
+  return no({ id: own === 'sale' ? 'promocode_sale' : 'promocode_vip' });
 };
 
 /** Checks a code for a product or an insurance offer; reserves nothing. DEC-81, 82 */

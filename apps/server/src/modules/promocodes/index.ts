@@ -4,7 +4,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
-import { checkItemPromocode, type CheckPromocode, checkTicketPromocode, type HasVipFirst } from './check-promocode.ts';
+import {
+  checkItemPromocode,
+  type CheckPromocode,
+  checkTicketPromocode,
+  type FindVipDiscount,
+} from './check-promocode.ts';
 
 export { findPromocodes, giveUsesBack, takeUses, type Promocode, type Uses } from './promocodes.repository.ts';
 export { isForFormat, isForItem, problemOf } from './promocode-terms.ts';
@@ -13,7 +18,7 @@ export type PromocodesDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'limits'>;
-  readonly hasVipFirst: HasVipFirst;
+  readonly findVipDiscount: FindVipDiscount;
 };
 export type PromocodesModule = { routes(app: FastifyInstance): void };
 
@@ -23,7 +28,7 @@ type Asked = {
   readonly language: Language;
 };
 
-export const createPromocodesModule = ({ db, clock, config, hasVipFirst }: PromocodesDeps): PromocodesModule => {
+export const createPromocodesModule = ({ db, clock, config, findVipDiscount }: PromocodesDeps): PromocodesModule => {
   /** One budget for all three calls, so that codes cannot be guessed through another one (API §22). */
   const limit = { limit: { name: 'promocodes', count: config.limits.promocodes, seconds: 60 } };
   const asked = ({ query, user, language }: Asked, code: string, publicId: string): CheckPromocode => ({
@@ -39,7 +44,8 @@ export const createPromocodesModule = ({ db, clock, config, hasVipFirst }: Promo
       bind(
         app,
         api.promocodes.ticket,
-        (call) => checkTicketPromocode(db, hasVipFirst, asked(call, call.params.code, call.params.format_public_id)),
+        (call) =>
+          checkTicketPromocode(db, findVipDiscount, asked(call, call.params.code, call.params.format_public_id)),
         limit,
       );
       bind(

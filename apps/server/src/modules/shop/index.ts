@@ -2,7 +2,6 @@ import type { Language, ShopItem } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
-import { ok, refuse } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Sellable } from '../orders/index.ts';
 import { selectPages } from './pages.repository.ts';
@@ -11,8 +10,9 @@ import { presentProduct } from './product.presenter.ts';
 import { findEventGoods } from './products.repository.ts';
 import { quoteGoods } from './quote-goods.ts';
 import { reserveGoods } from './reserve-goods.ts';
+import { reserveLateGoods } from './reserve-late.ts';
 import { shopRoutes } from './shop.routes.ts';
-import { givePiecesBack, takePiecesAnew } from './stock.repository.ts';
+import { givePiecesBack } from './stock.repository.ts';
 
 export { findProductsByPublicId } from './products.repository.ts';
 
@@ -52,9 +52,7 @@ export const createShopModule = ({ db, clock, freshFor = 1000 }: ShopDeps): Shop
       // Nothing of a line names a waiting order: the orders find those of the same buyer by themselves.
       findReplaced: () => [],
       reserve: reserveGoods,
-      async reserveAnew(tx, order) {
-        return (await takePiecesAnew(tx, order.id)) ? ok(new Map()) : refuse({ code: 'size_unavailable' });
-      },
+      reserveAnew: (tx, order, lines) => reserveLateGoods(tx, order, lines, clock()),
       release: (tx, orderId) => givePiecesBack(tx, [orderId]),
       undo: (tx, orderId) => givePiecesBack(tx, [orderId]),
       // Pieces are the buyer's already; they wait to be carried or handed out.

@@ -15,7 +15,8 @@ type Known = { readonly asked: AskedGoods; readonly product: Product | undefined
 const isGood = (choice: Choice): choice is Good => 'stock' in choice;
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
-const ruleOf = (sale: SaleRow): GoodsToPrice['sales'][number] => ({
+/** A stored discount of a product as the rules read it. */
+export const saleRuleOf = (sale: SaleRow): GoodsToPrice['sales'][number] => ({
   starts_at: seconds(sale.startsAt),
   ends_at: seconds(sale.endsAt),
   discount:
@@ -119,7 +120,7 @@ export const quoteGoods = async (
       publicId: product.publicId,
       count: one.asked.count,
       price: product.price,
-      sales: product.sales.map(ruleOf),
+      sales: product.sales.map(saleRuleOf),
       promocode: one.asked.promocode,
     })),
     { now: context.now, replaces: context.replaces },

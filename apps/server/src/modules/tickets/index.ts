@@ -73,7 +73,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
       quote: (executor, lines, context) => quoteTickets(executor, deps, lines, context),
       findReplaced: (lines) => lines.flatMap((line) => (line.goods.plan as TicketPlan).replaces ?? []),
       reserve: (tx, order, lines) => reserveTickets(tx, { inventory, files }, order, lines),
-      reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock()),
+      reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock),
       release: (tx, orderId) => inventory.releaseForOrder(tx, orderId),
       async undo(tx, orderId) {
         await inventory.returnHolds(tx, orderId);

@@ -70,7 +70,7 @@ const unsold = (known: KnownLine, now: Date, problem: LineProblem): LineQuote =>
   });
 
 type Checked = {
-  readonly plan: Omit<TicketPlan, 'prices'>;
+  readonly plan: Omit<TicketPlan, 'prices' | 'isVip'>;
   readonly errors: Record<string, MessageSpec>;
   readonly problem: LineProblem | null;
 };
@@ -116,7 +116,11 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
     },
     names: { title: plan.format.title, event: plan.format.event.title },
     promocodeId: priced.promocodeId,
-    plan: { ...plan, prices: priced.places.map((place) => place.price - place.discount) } satisfies TicketPlan,
+    plan: {
+      ...plan,
+      prices: priced.places.map((place) => place.price - place.discount),
+      isVip: priced.places.some(({ reason }) => reason === 'vip'),
+    } satisfies TicketPlan,
   },
 });
 

@@ -3,6 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
 import type { OrderToFill, ReservedLine, SoldLine } from '../orders/index.ts';
+import { canTakeVip } from '../pricing/index.ts';
 import { placeTeams } from './place-teams.ts';
 import type { TicketDetails, TicketPlan, TicketFiles } from './ticket-line.ts';
 import { countBought } from './ticket-lines.repository.ts';
@@ -44,7 +45,8 @@ const withPaths = (refusal: Refusal, lines: readonly SoldLine[], field: string):
 
 /**
  * Takes places, start groups, shirts, teams and numbers for ticket lines, in this order of locks; then counts what the
- * buyer has already. All or nothing: on a refusal the caller rolls back. DEC-52, 55, 59, 64, 69
+ * buyer has already, and whether his vip discount is still to be had (`price_changed`). All or nothing: on a refusal the
+ * caller rolls back. DEC-52, 55, 59, 64, 69, 111
  */
 export const reserveTickets = async (
   tx: Tx,
@@ -116,6 +118,8 @@ export const reserveTickets = async (
 
   const limits = await checkBuyLimits(tx, order, lines);
   if (!limits.ok) return limits;
+  const vipCities = lines.flatMap((line) => (planOf(line).isVip ? planOf(line).format.eventCity.id : []));
+  if (!(await canTakeVip(tx, order.userId, vipCities))) return refuse({ code: 'price_changed' });
   await files.markUsed(
     tx,
     lines.flatMap((line) => [planOf(line).licenseFileId, planOf(line).fileId]).filter((id) => id !== null),

@@ -53,6 +53,8 @@ export type TicketPlan = LineFiles & {
   readonly clubPublicId: string | null;
   /** Really paid for each place. */
   readonly prices: readonly Minor[];
+  /** One of them has the buyer's vip discount. */
+  readonly isVip: boolean;
 };
 
 /** What an order keeps of a ticket line in `details`, and `issue` makes tickets of. */

@@ -68,7 +68,13 @@ export const PromoField = (props: Props) => {
       <div className={css['promoRow']}>
         <TextField
           label={t(`labels.${kind}`)}
-          hint={isOff ? t('off') : isAlone ? undefined : t('for', { titles: titlesOf(lines).join(', ') })}
+          hint={
+            isOff
+              ? t('off', { reason: quotes.find(({ reason }) => reason !== null)?.reason ?? 'vip' })
+              : isAlone
+                ? undefined
+                : t('for', { titles: titlesOf(lines).join(', ') })
+          }
           value={code ?? typed}
           readOnly={code !== null}
           disabled={isOff}

@@ -21,6 +21,8 @@ export type Order = {
   readonly expiresAt: Date;
   /** Its time is over, by the database's clock. */
   readonly isOver: boolean;
+  /** Its time is over for so long that no money is taken for it any more (DEC-110). */
+  readonly isLongOver: boolean;
 };
 
 /** A pending order whose time is not over can be paid once more (API 5.2). */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { notFound, ok, type Result } from '../../../kernel/result.ts';
+import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { isSigned, makeNotice, pageText } from './sandbox-provider.ts';
@@ -33,7 +33,10 @@ export const findByPage = async (
 const addressAfter = ({ orderPublicId, verdict, returnTo }: SandboxPayment): string =>
   verdict === 'failed' ? `/basket?order=${orderPublicId}&payment=failed` : returnTo;
 
-/** What was pressed is kept first, told second: a notice that gets lost is made up for by the poll. */
+/**
+ * What was pressed is kept first, told second: a notice that gets lost is made up for by the poll. An ended attempt takes no
+ * presses; money that it had before stays. DEC-110
+ */
 const press = async (
   deps: SandboxDeps,
   known: SandboxPayment,
@@ -41,6 +44,7 @@ const press = async (
 ): Promise<Result<{ redirect_url: string }>> => {
   const payment = await pressButton(deps.db, known.id, result);
   if (!payment) return notFound();
+  if (payment.isEnded && payment.verdict !== 'paid') return refuse({ code: 'state', message: { id: 'payment_state' } });
   if (payment.verdict !== 'late') {
     const notice = makeNotice(deps.key, payment, payment.verdict === 'paid' ? 'captured' : 'failed');
     await deps

@@ -14,6 +14,7 @@ const words = {
     late: 'Оплатить позже срока',
     lateNote: 'Деньги придут, когда заказ перестанет ждать: места займутся заново или деньги вернутся.',
     paid: 'Этот платёж уже принят.',
+    ended: 'Этот платёж закончился: заказ больше его не ждёт. Деньги не списаны.',
     on: 'Дальше',
   },
   en: {
@@ -27,6 +28,7 @@ const words = {
     late: 'Pay after the deadline',
     lateNote: 'The money comes once the order has stopped waiting: places are taken anew, or the money goes back.',
     paid: 'This payment has been accepted.',
+    ended: 'This payment has ended: its order does not wait for it any more. No money was taken.',
     on: 'Continue',
   },
 } as const;
@@ -65,7 +67,7 @@ const time = (date: Date, language: Language): string =>
     timeZoneName: 'short',
   }).format(date);
 
-/** The page of the built-in provider: clearly a test, three buttons, works without scripts. */
+/** The page of the built-in provider: clearly a test, three buttons while its order waits, works without scripts. */
 export const sandboxPage = (
   payment: SandboxPayment,
   { signature, brand }: { signature: string; brand: string },
@@ -78,11 +80,14 @@ export const sandboxPage = (
     `<form method="post" action="/sandbox/pay/${escape(payment.orderPublicId)}"><input type="hidden" name="payment" value="${escape(payment.id)}">` +
     `<input type="hidden" name="signature" value="${escape(signature)}">${button('paid', `${say.pay} ${money(payment.amount, language)}`, ' class="primary"')}` +
     `${button('failed', say.fail)}${button('late', say.late)}<small>${say.lateNote}</small></form>`;
-  const done = `<p><b>${say.paid}</b></p><a class="go" href="${escape(payment.returnTo)}">${say.on}</a>`;
+  const done = (text: string): string =>
+    `<p><b>${text}</b></p><a class="go" href="${escape(payment.returnTo)}">${say.on}</a>`;
+  const isPaid = payment.verdict === 'paid';
+  const choice = isPaid || payment.isEnded ? done(isPaid ? say.paid : say.ended) : form;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${say.title} · ${escape(brand)}</title><style>${style}</style></head><body><header><b>${escape(brand)}</b></header><div class="stripe"></div><main><h1>${say.title}</h1>` +
     `<p>${say.lead}</p><dl><dt>${say.order}</dt><dd>${escape(payment.orderPublicId)}</dd><dt>${say.sum}</dt><dd>${money(payment.amount, language)}</dd>` +
-    `<dt>${say.until}</dt><dd>${time(payment.payableUntil, language)}</dd></dl>${payment.verdict === 'paid' ? done : form}</main></body></html>`
+    `<dt>${say.until}</dt><dd>${time(payment.payableUntil, language)}</dd></dl>${choice}</main></body></html>`
   );
 };

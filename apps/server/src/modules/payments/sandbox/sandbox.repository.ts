@@ -13,15 +13,20 @@ export type SandboxPayment = {
   readonly verdict: Press | null;
   readonly language: Language;
   readonly returnTo: string;
-  /** The order has stopped waiting, by the database's clock. */
+  /** The time to pay is over, by the database's clock. */
   readonly isOver: boolean;
+  /** It takes no presses any more: its time is over, or its order does not wait for money (DEC-110). */
+  readonly isEnded: boolean;
 };
 
-const columns = sql`id, order_public_id as "orderPublicId", amount_minor as amount, payable_until as "payableUntil", verdict, language, return_to as "returnTo", payable_until < now() as "isOver"`;
+const isEnded = sql`(s.payable_until <= now() or not exists (
+  select from orders o where o.public_id = s.order_public_id and o.status = 'pending' and o.expires_at > now()))`;
+const columns = sql`s.id, s.order_public_id as "orderPublicId", s.amount_minor as amount, s.payable_until as "payableUntil", s.verdict, s.language,
+  s.return_to as "returnTo", s.payable_until < now() as "isOver", ${isEnded} as "isEnded"`;
 
 export const insertSandboxPayment = async (
   db: Executor,
-  payment: Omit<SandboxPayment, 'verdict' | 'isOver'>,
+  payment: Omit<SandboxPayment, 'verdict' | 'isOver' | 'isEnded'>,
 ): Promise<void> => {
   await sql`
     insert into sandbox_payments (id, order_public_id, amount_minor, payable_until, language, return_to)
@@ -30,22 +35,21 @@ export const insertSandboxPayment = async (
 };
 
 export const findSandboxPayment = async (db: Executor, id: string): Promise<SandboxPayment | null> =>
-  (await sql<SandboxPayment>`select ${columns} from sandbox_payments where id = ${id}`.execute(db)).rows[0] ?? null;
+  (await sql<SandboxPayment>`select ${columns} from sandbox_payments s where s.id = ${id}`.execute(db)).rows[0] ?? null;
 
 export const findLatestOfOrder = async (db: Executor, orderPublicId: string): Promise<SandboxPayment | null> =>
   (
     await sql<SandboxPayment>`
-    select ${columns} from sandbox_payments where order_public_id = ${orderPublicId} order by created_at desc, id limit 1`.execute(
+    select ${columns} from sandbox_payments s where s.order_public_id = ${orderPublicId} order by s.created_at desc, s.id limit 1`.execute(
       db,
     )
   ).rows[0] ?? null;
 
-/** Money that came stays; a failure may be followed by another try. Answers the payment as it is now. */
+/** Money that came stays; a failure may be followed by another try till the attempt ends. Answers the payment as it is now. */
 export const pressButton = async (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> => {
   const { rows } = await sql<SandboxPayment>`
-    update sandbox_payments set verdict = ${verdict} where id = ${id} and verdict is distinct from 'paid' returning ${columns}`.execute(
-    db,
-  );
+    update sandbox_payments s set verdict = ${verdict} where s.id = ${id} and s.verdict is distinct from 'paid' and not ${isEnded}
+    returning ${columns}`.execute(db);
   return rows[0] ?? findSandboxPayment(db, id);
 };
 

@@ -44,7 +44,7 @@ export const basket: Translation<typeof ru> = {
       insurance: 'Promocode for insurance',
       certificate: 'Promocode',
     },
-    off: 'Your own discount already holds for the first ticket',
+    off: '{reason, select, sale {A sale discount} other {Your personal discount}} already holds for the first ticket',
     for: 'For: {titles}',
     ofItem: '{title}: {text}',
     outdone: 'The code is fine, but a larger discount holds now',

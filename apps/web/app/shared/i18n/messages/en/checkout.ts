@@ -11,7 +11,7 @@ export const checkout: Translation<typeof ru> = {
   free: 'Free',
   byCertificate: 'Gift certificate',
   line: '{title} × {count, number}',
-  discount: { sale: 'Discount', vip: 'Member discount', promocode: 'Promocode' },
+  discount: { sale: 'Discount', vip: 'Personal discount', promocode: 'Promocode' },
   total: 'Total',
   totalWithoutDelivery: 'Total without delivery',
   email: 'E-mail',

@@ -41,7 +41,7 @@ export const basket = {
       insurance: 'Промокод на страховку',
       certificate: 'Промокод',
     },
-    off: 'На первый билет уже действует ваша скидка',
+    off: 'На первый билет уже действует {reason, select, sale {скидка акции} other {ваша личная скидка}}',
     for: 'Для: {titles}',
     ofItem: '{title}: {text}',
     outdone: 'Код принят, но сейчас действует скидка больше',

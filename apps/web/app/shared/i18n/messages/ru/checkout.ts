@@ -8,7 +8,7 @@ export const checkout = {
   free: 'Бесплатно',
   byCertificate: 'Подарочный сертификат',
   line: '{title} × {count, number}',
-  discount: { sale: 'Скидка', vip: 'Скидка участника клуба', promocode: 'Промокод' },
+  discount: { sale: 'Скидка', vip: 'Личная скидка', promocode: 'Промокод' },
   total: 'Итого',
   totalWithoutDelivery: 'Итого без доставки',
   email: 'Почта',

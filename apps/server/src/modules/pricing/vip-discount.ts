@@ -1,0 +1,23 @@
+import type { Executor } from '../../platform/database/index.ts';
+import type { FormatForSale } from '../events/index.ts';
+import { type Buyer, isVip, priceTickets } from './price-tickets.ts';
+
+/**
+ * The discount on the first of `count` athlete tickets where it is a vip's first of its event city: his own one, or the sale
+ * that took more off; null: it is no such ticket. DEC-78, DEC-111
+ */
+export const findVipDiscount = async (
+  db: Executor,
+  buyer: Buyer | null,
+  { format, count, now }: { format: FormatForSale; count: number; now: Date },
+): Promise<'vip' | 'sale' | null> => {
+  if (!isVip(buyer)) return null;
+  const asked = { uniqueId: '', format, kind: 'athlete', priceAt: now, promocode: null } as const;
+  // By one ticket it shows whether it is the first; what is taken off may depend on the count.
+  const [[alone], [all]] = [
+    await priceTickets(db, [{ ...asked, count: 1 }], { now, buyer }),
+    await priceTickets(db, [{ ...asked, count }], { now, buyer }),
+  ];
+  if (!alone?.isPromocodeOff) return null;
+  return all?.places[0]?.reason === 'sale' ? 'sale' : 'vip';
+};
