@@ -21,7 +21,7 @@ export type Call = {
   readonly body?: z.ZodType;
   /** The body is a form with files; the handler reads its parts. */
   readonly multipart?: true;
-  /** The answer is not JSON (a file, a page); nothing is serialised. */
+  /** The answer is not JSON (a file, a page); nothing is serialised. A posted body without a schema stays bytes. */
   readonly raw?: true;
   /** Takes `Idempotency-Key` (DEC-15). */
   readonly idempotent?: true;

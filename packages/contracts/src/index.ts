@@ -9,6 +9,7 @@ import { places } from './calls/places.ts';
 import { results } from './calls/results.ts';
 import { certificates, delivery, shop } from './calls/shop.ts';
 import { orders, payments, promocodes, seats } from './calls/orders.ts';
+import { guestData } from './calls/guest-data.ts';
 import { logins, profile } from './calls/profile.ts';
 import { support } from './calls/support.ts';
 import { signIn } from './calls/sign-in.ts';
@@ -25,6 +26,7 @@ export const api = {
   signIn,
   social,
   profile,
+  guestData,
   logins,
   tickets,
   cancellation,

@@ -8,7 +8,7 @@ import type { TestApp } from '../support/index.ts';
 import type { Belongings } from './people.ts';
 import type { CallName, Request, Row, World } from './row.ts';
 
-type ProfileCall = Extract<CallName, `profile.${string}` | `logins.${string}`>;
+type ProfileCall = Extract<CallName, `profile.${string}` | `logins.${string}` | `guestData.${string}`>;
 
 /** About the caller himself: what a stranger gets is his own. */
 const own = (body?: (world: World) => unknown): Row => ({
@@ -43,6 +43,14 @@ const subscriptionOf = async (app: TestApp, purpose: 'subscribe' | 'unsubscribe'
   const { rows } = await sql<{ id: string }>`
     select public_id as id from subscriptions where email = ${email}`.execute(app.database.db);
   return subscriptionCode(createSecrets(app.config).codes, purpose, rows[0]?.id ?? '');
+};
+
+/** The code that a guest who subscribed is mailed. */
+const guestCode = async (app: TestApp): Promise<string> => {
+  const email = newEmail();
+  await ask(app, 'PUT', '/api/user/subscribe/news', { email });
+  await ask(app, 'POST', '/api/guest/data/code', { email });
+  return mailedTo(app, email, /#code=(\S+)/);
 };
 
 /** Rows of API §4.3. Whoever is let through to his end brings a person of his own: the matrix loses nobody. */
@@ -94,4 +102,7 @@ export const profileRequests: Record<ProfileCall, Row> = {
     stranger: 404,
   },
   'logins.endOthers': own(),
+  'guestData.ask': withCode(async () => ({ body: { email: newEmail() } })),
+  'guestData.export': withCode(async ({ app }) => ({ body: { code: await guestCode(app) } })),
+  'guestData.erase': withCode(async ({ app }) => ({ body: { code: await guestCode(app) } })),
 };

@@ -10,6 +10,8 @@ import { findAccount, insertConsents, insertTemporary, type NewTemporary } from 
 import { accountsRoutes } from './accounts.routes.ts';
 import { createAttempts, deleteOldCodes, unlimited } from './codes/attempts.ts';
 import { type BuyerClaim, findBuyer } from './find-buyer.ts';
+import { guestDataRoutes } from './guest-data/guest-data.routes.ts';
+import { addGuestLetters } from './guest-data/guest-letters.ts';
 import { issueTemporaryToken } from './issue-token.ts';
 import { findLogin } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
@@ -73,11 +75,13 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
   };
   addSignInLetters(deps);
   addProfileLetters(deps);
+  addGuestLetters(deps);
   return {
     routes(app) {
       accountsRoutes(app, db);
       signInRoutes(app, deps);
       profileRoutes(app, deps);
+      guestDataRoutes(app, deps);
       socialRoutes(app, deps);
     },
     findLogin: (tokenHash) => findLogin(db, tokenHash),

@@ -110,7 +110,7 @@ export const bind = <const C extends Call>(
       },
     });
   };
-  if (call.raw && call.method !== 'GET')
+  if (call.raw && call.method !== 'GET' && !call.body)
     void app.register(async (scope) => {
       keepRawBody(scope);
       route(scope);

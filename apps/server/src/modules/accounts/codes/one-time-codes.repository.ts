@@ -11,7 +11,8 @@ export type CodePurpose =
   | 'delete_account'
   | 'subscribe'
   | 'unsubscribe'
-  | 'social';
+  | 'social'
+  | 'guest_data';
 
 export type CodeRow = {
   readonly publicId: string;

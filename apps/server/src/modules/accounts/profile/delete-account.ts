@@ -88,7 +88,8 @@ const placesOf = (account: Account, codesKey: Buffer): Erased => {
   };
 };
 
-const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
+/** Everything but the guests who share the address: what leads to the person goes, documents stay. */
+export const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
   await eraseMessages(tx, erased);
   await eraseConsents(tx, erased);
   await eraseTransfers(tx, erased);
@@ -97,7 +98,6 @@ const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
   await eraseCertificates(tx, erased);
   await eraseOrders(tx, erased);
   await eraseFiles(tx, erased);
-  await eraseGuests(tx, erased);
   await eraseUser(tx, erased);
 };
 
@@ -130,6 +130,7 @@ export const deleteAccount = async (
     if (hasOpenOrder) return refuse({ code: 'state', message: { id: 'deletion_order' } });
     if (hasTickets && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
     await eraseAll(tx, erased);
+    await eraseGuests(tx, erased);
     if (account.email && account.emailConfirmed) {
       const letter = { template: 'account_deleted', recipient: account.email, language: account.language, data: {} };
       await notifications.queue(tx, [{ ...letter, dedupeKey: `account_deleted:${account.publicId}`, forget: true }]);

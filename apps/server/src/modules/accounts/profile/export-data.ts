@@ -20,7 +20,7 @@ export const exportData = async (
     .execute(async (tx) => {
       const account = await findAccount(tx, userId);
       if (!account) return null;
-      const data = await selectOwnData(tx, userId, account.emailConfirmed ? account.email : null);
+      const data = await selectOwnData(tx, [userId], account.emailConfirmed ? account.email : null);
       return JSON.stringify({ created: clock().toISOString(), profile: presentUser(account), ...data }, null, 2);
     });
   if (body === null) return notFound();

@@ -19,20 +19,20 @@ export const takeExport = async (db: Executor, userId: number): Promise<number |
 };
 
 /**
- * Everything that the tables keep of a person, by kind. It reads the tables of other modules: this file and
+ * Everything that the tables keep of a person, by kind: of an account, or of the guests of one mailbox. It reads the tables of other modules: this file and
  * `erase.repository.ts` are the one list of the places where personal data lies.
  */
-export const selectOwnData = async (db: Executor, userId: number, email: string | null) => ({
-  networks: await select(db, sql`select network, attached_at from user_networks where user_id = ${userId} order by 1`),
+export const selectOwnData = async (db: Executor, userIds: readonly number[], email: string | null) => ({
+  networks: await select(db, sql`select network, attached_at from user_networks where user_id = any(${userIds}::bigint[]) order by 1`),
   consents: await select(
     db,
     sql`select purpose, given, document_version, source, address, email, created_at from consents
-      where user_id = ${userId} or lower(email) = lower(${email}) order by id`,
+      where user_id = any(${userIds}::bigint[]) or lower(email) = lower(${email}) order by id`,
   ),
   logins: await select(
     db,
     sql`select method, os, browser, device, city, country, created_at, last_used_at, expires_at, revoked_at from logins
-      where user_id = ${userId} order by id`,
+      where user_id = any(${userIds}::bigint[]) order by id`,
   ),
   subscriptions: await select(
     db,
@@ -51,14 +51,14 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
           'created_at', p.created_at, 'captured_at', p.captured_at) order by p.id) from payments p where p.order_id = o.id) as payments,
         (select json_agg(json_build_object('amount', r.amount_minor / 100.0, 'reason', r.reason, 'status', r.status,
           'created_at', r.created_at, 'done_at', r.done_at) order by r.id) from refunds r where r.order_id = o.id) as refunds
-      from orders o where o.user_id = ${userId} order by o.id`,
+      from orders o where o.user_id = any(${userIds}::bigint[]) order by o.id`,
   ),
   shipments: await select(
     db,
     sql`select o.public_id as order, m.name_ru as method, s.first_name, s.last_name, s.phone, s.address, s.track,
         s.cost_minor / 100.0 as cost, s.created_at
       from shipments s join orders o on o.id = s.order_id join delivery_methods m on m.id = s.method_id
-      where o.user_id = ${userId} order by s.id`,
+      where o.user_id = any(${userIds}::bigint[]) order by s.id`,
   ),
   tickets: await select(
     db,
@@ -68,7 +68,7 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
         r.result_seconds as online_result_seconds, r.link as online_link, r.status as online_status
       from tickets t join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
         join events e on e.id = ec.event_id left join online_races r on r.ticket_id = t.id
-      where t.user_id = ${userId} order by t.id`,
+      where t.user_id = any(${userIds}::bigint[]) order by t.id`,
   ),
   results: await select(
     db,
@@ -76,42 +76,42 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
         r.category, r.age_group, r.team, r.club, r.status, r.comments, r.time_ms / 1000.0 as seconds, r.position, r.position_gen, r.position_cat
       from results r join tickets t on t.id = r.ticket_id join formats f on f.id = r.format_id
         join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id
-      where t.user_id = ${userId} order by r.id`,
+      where t.user_id = any(${userIds}::bigint[]) order by r.id`,
   ),
   transfers: await select(
     db,
-    sql`select t.ticket_number, x.status, case when x.from_user_id = ${userId} then 'out' else 'in' end as direction,
-        case when x.from_user_id = ${userId} then x.email end as email, x.created_at, x.closed_at
+    sql`select t.ticket_number, x.status, case when x.from_user_id = any(${userIds}::bigint[]) then 'out' else 'in' end as direction,
+        case when x.from_user_id = any(${userIds}::bigint[]) then x.email end as email, x.created_at, x.closed_at
       from ticket_transfers x join tickets t on t.id = x.ticket_id
-      where x.from_user_id = ${userId} or x.to_user_id = ${userId} order by x.id`,
+      where x.from_user_id = any(${userIds}::bigint[]) or x.to_user_id = any(${userIds}::bigint[]) order by x.id`,
   ),
   files: await select(
     db,
-    sql`select public_id, purpose, name, mime, size, created_at from files where user_id = ${userId} order by id`,
+    sql`select public_id, purpose, name, mime, size, created_at from files where user_id = any(${userIds}::bigint[]) order by id`,
   ),
   policies: await select(
     db,
     sql`select p.public_id, p.number, o.name_ru as offer, p.last_name, p.first_name, p.second_name, p.phone, p.birth_date,
         p.gender, p.starts_at, p.price_minor / 100.0 as price, p.cancelled_at, p.created_at
-      from policies p join insurance_offers o on o.id = p.offer_id where p.user_id = ${userId} order by p.id`,
+      from policies p join insurance_offers o on o.id = p.offer_id where p.user_id = any(${userIds}::bigint[]) order by p.id`,
   ),
   certificates: await select(
     db,
     sql`select n.title_ru as nominal, c.amount_minor / 100.0 as amount, c.balance_minor / 100.0 as balance, c.recipient_name,
         c.recipient_email, c.recipient_text, c.send_at, c.sent_at, c.valid_until, c.created_at
       from certificates c join orders o on o.id = c.order_id join certificate_nominals n on n.id = c.nominal_id
-      where o.user_id = ${userId} order by c.id`,
+      where o.user_id = any(${userIds}::bigint[]) order by c.id`,
   ),
   clubs: await select(
     db,
     sql`select c.public_name, c.title, m.joined_at from club_members m join clubs c on c.id = m.club_id
-      where m.user_id = ${userId} order by m.joined_at`,
+      where m.user_id = any(${userIds}::bigint[]) order by m.joined_at`,
   ),
   support: await select(
     db,
     sql`select r.type, r.name, r.email, r.phone, r.text, c.title as club, r.mailing, r.state, r.created_at
       from support_requests r left join clubs c on c.id = r.club_id
-      where r.user_id = ${userId} or lower(r.email) = lower(${email}) order by r.id`,
+      where r.user_id = any(${userIds}::bigint[]) or lower(r.email) = lower(${email}) order by r.id`,
   ),
   club_results: await select(
     db,
@@ -121,7 +121,7 @@ export const selectOwnData = async (db: Executor, userId: number, email: string 
           from club_result_links l join club_competitions x on x.id = l.competition_id join clubs k on k.id = x.club_id
           where l.result_id = r.id) as competitions
       from club_results r join competition_types t on t.id = r.type_id left join files f on f.id = r.file_id
-      where r.user_id = ${userId} order by r.id`,
+      where r.user_id = any(${userIds}::bigint[]) order by r.id`,
   ),
-  basket: await select(db, sql`select goods, added_at from basket_lines where user_id = ${userId} order by position`),
+  basket: await select(db, sql`select goods, added_at from basket_lines where user_id = any(${userIds}::bigint[]) order by position`),
 });

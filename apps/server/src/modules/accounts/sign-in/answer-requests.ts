@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { insertConsents } from '../accounts.repository.ts';
 import { isSameText } from '../../../platform/keyed-hash.ts';
+import { answerGuest } from '../guest-data/answer-guest.ts';
 import {
   contestPassword,
   type Credentials,
@@ -60,6 +61,7 @@ const register = async (tx: Tx, deps: SignInDeps, request: Registering): Promise
 
 const answer = async (tx: Tx, deps: SignInDeps, request: KeptRequest): Promise<void> => {
   if (request.kind === 'registration') return register(tx, deps, request);
+  if (request.kind === 'guest_data') return answerGuest(tx, deps, request);
   const known = await lockByEmail(tx, request.email);
   if (!known || known.isBlocked) return;
   const { language } = request;

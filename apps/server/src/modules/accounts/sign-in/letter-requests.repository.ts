@@ -14,7 +14,7 @@ export type Registration = {
 
 export type LetterRequest = { readonly email: string; readonly language: Language } & (
   | { readonly kind: 'registration'; readonly registration: Registration }
-  | { readonly kind: 'confirmation' | 'reset' | 'link'; readonly registration: null }
+  | { readonly kind: 'confirmation' | 'reset' | 'link' | 'guest_data'; readonly registration: null }
 );
 
 export type KeptRequest = LetterRequest & { readonly id: number };

@@ -1,0 +1,32 @@
+import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
+import type { SignInDeps } from '../account-deps.ts';
+import { isTaken } from '../codes/attempts.ts';
+import { findLiveCode } from '../codes/one-time-codes.ts';
+import type { ExportFile } from '../profile/export-data.ts';
+import { selectOwnData } from '../profile/own-data.repository.ts';
+import { findGuests } from './guest-data.repository.ts';
+
+/** POST /api/guest/data/export: everything that was typed with the address of the letter, as one JSON file (DEC-120). */
+export const exportGuest = async (
+  { db, clock, codesKey, attempts }: Pick<SignInDeps, 'db' | 'clock' | 'codesKey' | 'attempts'>,
+  code: string,
+): Promise<Result<ExportFile>> => {
+  const found = await findLiveCode(db, codesKey, { purpose: 'guest_data', code: code.trim() });
+  if (!found) return invalid({ code: { id: 'link_dead' } });
+  const taken = await attempts.take('guest_export', found.publicId, [{ count: 5, seconds: 3600 }]);
+  if (!isTaken(taken)) return refuse({ code: 'rate_limited', retryAfter: taken.wait });
+  const { email } = found;
+  const body = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const guests = await findGuests(tx, email);
+      const data = await selectOwnData(
+        tx,
+        guests.map(({ id }) => id),
+        email,
+      );
+      return JSON.stringify({ created: clock().toISOString(), email, ...data }, null, 2);
+    });
+  return ok({ name: `trassa-data-${clock().toISOString().slice(0, 10)}.json`, body });
+};
