@@ -72,10 +72,18 @@ describe('a guest who asks for his data', () => {
 
   it('erases every trace and leaves the sums', async () => {
     await buy(app, await purchase(traces.email));
-    await place(app, await purchase(traces.email)).then(() => sql`
-      update orders set status = 'expired' where status = 'pending'`.execute(db()));
+    await place(app, await purchase(traces.email)).then(() =>
+      sql`
+      update orders set status = 'expired' where status = 'pending'`.execute(db()),
+    );
     await send(app, 'PUT', '/api/user/subscribe/news', { email: traces.email });
-    const support = { name: traces.name, phone: traces.phone, text: traces.relative, support_type: 'other', agree: true };
+    const support = {
+      name: traces.name,
+      phone: traces.phone,
+      text: traces.relative,
+      support_type: 'other',
+      agree: true,
+    };
     await send(app, 'POST', '/api/support', { ...support, email: traces.email });
     const { rows: bought } = await sql<{ id: string }>`
       select public_id as id from orders where email = ${traces.email} and status = 'paid'`.execute(db());
@@ -95,7 +103,8 @@ describe('a guest who asks for his data', () => {
     const { order } = await place(app, await purchase(email));
     const answer = await erase({ code: await mailedCode(email), force: true });
     expect(answer.json()).toEqual({
-      message: 'Данные стёрты, кроме заказа, который ещё оплачивают. Он закончится через двадцать минут: повторите тогда',
+      message:
+        'Данные стёрты, кроме заказа, который ещё оплачивают. Он закончится через двадцать минут: повторите тогда',
     });
     const { rows } = await sql`select public_id, status from orders where lower(email) = ${email}`.execute(db());
     expect(rows).toEqual([{ public_id: order.public_id, status: 'pending' }]);
@@ -105,7 +114,8 @@ describe('a guest who asks for his data', () => {
     const email = newEmail();
     await buy(app, await purchase(email));
     const code = await mailedCode(email);
-    for (const wrong of ['', 'x', `${code}x`, code.slice(0, -1)]) expect((await erase({ code: wrong })).statusCode).toBe(400);
+    for (const wrong of ['', 'x', `${code}x`, code.slice(0, -1)])
+      expect((await erase({ code: wrong })).statusCode).toBe(400);
     await createUser(db(), { email });
     expect((await erase({ code, force: true })).statusCode).toBe(400);
   });

@@ -50,6 +50,7 @@ export default [
     route('newpass', 'routes/sign-in/newpass.tsx'),
     route('loginlink', 'routes/sign-in/loginlink.tsx'),
     route('token/:id', 'routes/sign-in/token.tsx'),
+    route('my-data', 'routes/sign-in/my-data.tsx'),
     route('exit', 'routes/sign-in/exit.tsx'),
     route('verify/email/:code', 'routes/sign-in/verify-email.tsx'),
     route('verify/new/email/:code', 'routes/sign-in/verify-new-email.tsx'),

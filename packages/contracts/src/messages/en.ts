@@ -91,7 +91,8 @@ export const en: Record<keyof typeof ru, string> = {
   guest_data_mailed: 'If we keep anything with this address, a letter with a link is on its way',
   guest_tickets: 'There are tickets for coming starts with this address. They will be lost with the data',
   guest_erased: 'The data are erased',
-  guest_erased_in_part: 'The data are erased but for an order that is still being paid. It ends within twenty minutes: ask again then',
+  guest_erased_in_part:
+    'The data are erased but for an order that is still being paid. It ends within twenty minutes: ask again then',
   deletion_tickets: 'You have tickets for coming starts. They will be lost with the account',
   deletion_order: 'Your order is still being completed. Try again in half an hour',
   account_deleted: 'The account has been deleted',

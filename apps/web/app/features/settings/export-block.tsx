@@ -1,12 +1,13 @@
 import { HttpError } from '@trassa/contracts/client';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { downloadData } from '../../shared/account/download-data.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { voidSession } from '../../shared/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { BannerLine } from './banner-line.tsx';
-import { downloadExport } from './download-export.ts';
 import { SettingBlock } from './setting-block.tsx';
 import { useSave } from './use-save.ts';
 
@@ -19,7 +20,7 @@ export const ExportBlock = () => {
   const download = (): void => {
     setBytes(0);
     void save.save(async () => {
-      await downloadExport({ onProgress: setBytes }).catch((error: unknown) => {
+      await downloadData(calls.profile.export, { onProgress: setBytes }).catch((error: unknown) => {
         // This call does not go through the client that forgets a worthless token.
         if (error instanceof HttpError && (error.status === 401 || error.status === 403)) voidSession();
         throw error;

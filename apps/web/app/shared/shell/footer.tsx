@@ -61,6 +61,7 @@ export const Footer = () => {
           <span>{t('footer.copyright', { year: site?.year ?? '', brand })}</span>
           <a href={`/api/files/document/pers?language=${language}`}>{t('footer.personal')}</a>
           <a href={`/api/files/document/offers?language=${language}`}>{t('footer.offer')}</a>
+          <a href="/my-data">{t('footer.myData')}</a>
           <a href="https://www.geonames.org/" rel="noreferrer">
             {t('footer.geonames')}
           </a>

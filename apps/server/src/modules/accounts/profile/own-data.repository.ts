@@ -23,7 +23,10 @@ export const takeExport = async (db: Executor, userId: number): Promise<number |
  * `erase.repository.ts` are the one list of the places where personal data lies.
  */
 export const selectOwnData = async (db: Executor, userIds: readonly number[], email: string | null) => ({
-  networks: await select(db, sql`select network, attached_at from user_networks where user_id = any(${userIds}::bigint[]) order by 1`),
+  networks: await select(
+    db,
+    sql`select network, attached_at from user_networks where user_id = any(${userIds}::bigint[]) order by 1`,
+  ),
   consents: await select(
     db,
     sql`select purpose, given, document_version, source, address, email, created_at from consents
@@ -123,5 +126,8 @@ export const selectOwnData = async (db: Executor, userIds: readonly number[], em
       from club_results r join competition_types t on t.id = r.type_id left join files f on f.id = r.file_id
       where r.user_id = any(${userIds}::bigint[]) order by r.id`,
   ),
-  basket: await select(db, sql`select goods, added_at from basket_lines where user_id = any(${userIds}::bigint[]) order by position`),
+  basket: await select(
+    db,
+    sql`select goods, added_at from basket_lines where user_id = any(${userIds}::bigint[]) order by position`,
+  ),
 });

@@ -57,6 +57,7 @@ export const shell: Translation<typeof ru> = {
     social: 'Follow us',
     theme: 'Appearance',
     personal: 'Personal data processing',
+    myData: 'My data without an account',
     offer: 'Public offer',
     copyright: '© {year} {brand}',
     geonames: 'Cities and regions: GeoNames, CC BY 4.0',

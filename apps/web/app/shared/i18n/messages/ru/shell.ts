@@ -55,6 +55,7 @@ export const shell = {
     social: 'Мы в сетях',
     theme: 'Оформление',
     personal: 'Обработка персональных данных',
+    myData: 'Мои данные без аккаунта',
     offer: 'Оферта',
     copyright: '© {year} {brand}',
     geonames: 'Города и регионы: GeoNames, CC BY 4.0',

@@ -1,7 +1,8 @@
 import { type ErrorAnswer, HttpError, NoAnswerError } from '@trassa/contracts/client';
-import { calls } from '../../generated/calls.ts';
-import { callHeaders } from '../../shared/api/browser-client.ts';
+import { callHeaders } from '../api/browser-client.ts';
+import { saveFile } from '../save-file.ts';
 
+type Source = { readonly method: string; readonly path: string; /** Sent as JSON. */ readonly body?: unknown };
 type Watch = { /** Bytes that have come so far. */ onProgress(bytes: number): void };
 
 const asProblem = async (answer: Response): Promise<HttpError> => {
@@ -24,21 +25,14 @@ const gather = async (answer: Response, { onProgress }: Watch): Promise<Blob> =>
   }
 };
 
-const keep = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
-
-/** Downloads the own data as a file (DEC-38). Rejects as the contract's client does. */
-export const downloadExport = async (watch: Watch): Promise<void> => {
-  const { method, path } = calls.profile.export;
-  const answer = await fetch(path, { method, headers: callHeaders() }).catch(() => {
+/** Downloads own data as a file (DEC-38, DEC-120). Rejects as the contract's client does. */
+export const downloadData = async ({ method, path, body }: Source, watch: Watch): Promise<void> => {
+  const headers = { ...callHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(path, { method, headers, ...content }).catch(() => {
     throw new NoAnswerError('Network Error');
   });
   if (!answer.ok) throw await asProblem(answer);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  keep(await gather(answer, watch), name ?? 'data.json');
+  saveFile(await gather(answer, watch), name ?? 'data.json');
 };
