@@ -32,7 +32,7 @@ export const personalData: readonly DocumentSeed[] = [
 <h2>5. Срок</h2>
 <p>Данные участника хранятся три года после старта, сведения о покупателе – пять лет после оплаты, как требует закон о бухгалтерском учёте. Приложенные файлы удаляются через тридцать дней после старта, заказ, который не оплатили, – через тридцать дней после его конца. Учётная запись хранится, пока её не удалят. Согласие действует эти сроки или до отзыва.</p>
 <h2>6. Как отозвать</h2>
-<p>Письмом на privacy@trassa.example с адреса, указанного в заказе. Оператор прекратит обработку в течение десяти рабочих дней, кроме данных, которые обязан хранить по закону о бухгалтерском учёте.</p>
+<p>На странице «Мои данные без аккаунта», в настройках аккаунта или письмом на privacy@trassa.example с адреса, указанного в заказе. Оператор прекратит обработку в течение десяти рабочих дней, кроме данных, которые обязан хранить по закону о бухгалтерском учёте.</p>
 <h2>7. Данные детей</h2>
 <p>За участника до восемнадцати лет согласие даёт законный представитель; его имя указывается в анкете.</p>`,
       `<p>By placing an order or opening an account on this site I freely and in my own interest consent to the organiser of the TRASSA series (the operator) processing my personal data on the terms below.</p>
@@ -47,7 +47,7 @@ export const personalData: readonly DocumentSeed[] = [
 <h2>5. How long</h2>
 <p>Data of a participant are kept for three years after the start, data of a buyer for five years after the payment, as accounting law demands. Attached files are deleted thirty days after the start, an order that was not paid thirty days after its end. An account is kept until it is deleted. The consent holds for these terms or until I withdraw it.</p>
 <h2>6. How to withdraw</h2>
-<p>By a letter to privacy@trassa.example from the address named in the order. Processing ends within ten working days, except for data that accounting law requires to be kept.</p>
+<p>On the page “My data without an account”, in the settings of an account, or by a letter to privacy@trassa.example from the address named in the order. Processing ends within ten working days, except for data that accounting law requires to be kept.</p>
 <h2>7. Children</h2>
 <p>For a participant under eighteen a guardian consents; the guardian’s name is given in the form.</p>`,
     ],
