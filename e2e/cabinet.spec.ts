@@ -258,7 +258,7 @@ test('tickets for coming starts are lost with the account only if its owner agre
 });
 
 test('the other pages of the cabinet say that they are empty', async ({ page, email, baseURL, watch }) => {
-  watch.expectRefusals('/api/user/shop/soldgood/');
+  watch.expectRefusals('/api/user/orders/');
   await enterAs(page, await createMember(String(baseURL), email));
   await page.goto('/me/shop');
   await expect(heading(page, 'Товары')).toBeVisible();

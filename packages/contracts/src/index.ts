@@ -57,6 +57,7 @@ export * from './entities/shop.ts';
 export * from './entities/place.ts';
 export * from './entities/account.ts';
 export * from './entities/cabinet.ts';
+export * from './entities/own-order.ts';
 export * from './entities/club.ts';
 export * from './entities/result.ts';
 export * from './entities/ticket-detail.ts';

@@ -93,8 +93,8 @@ export type { MessageSpec, RuleMessageId } from './message.ts';
 export { divideHalfUp, minorOf, roublesOf } from './money.ts';
 export type { Minor } from './money.ts';
 export { capitaliseFirst, carriesLink, checkName, nameMaxLength, normaliseName, withoutLinks } from './names.ts';
-export { isOrderPaid, orderDisplay, orderTransitions } from './order-state.ts';
-export type { OrderCause, OrderState } from './order-state.ts';
+export { isOrderPaid, orderDisplay, orderTransitions, purchaseState } from './order-state.ts';
+export type { OrderCause, OrderState, PurchaseState } from './order-state.ts';
 export { answerPath, isLineAnswer, questionsOf, sizesToChoose } from './participant-questions.ts';
 export type {
   AdditionalFieldType,

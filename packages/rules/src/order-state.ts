@@ -46,3 +46,33 @@ export const orderDisplay = (state: OrderState): 'paid' | 'delivered' | 'process
   if (state === 'paid' || state === 'authorized') return 'paid';
   return state === 'delivered' ? 'delivered' : 'processing';
 };
+
+/** What a purchase is said to be in the list of all purchases; blocked money counts as paid (DEC-107). */
+export type PurchaseState =
+  | 'waiting'
+  | 'expired'
+  | 'cancelled'
+  | 'returning'
+  | 'returned'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'partially_refunded'
+  | 'refunded';
+
+type Purchase = {
+  readonly status: OrderState;
+  /** It waits and can be paid now. */
+  readonly pay_again: boolean;
+  /** Money that came when the order had ended, and is going back. */
+  readonly unused_money: 'waiting' | 'done' | 'failed' | null;
+};
+
+/** The state of a purchase in one word: an ended order tells first of money that is owed back (DEC-89, DEC-110). */
+export const purchaseState = ({ status, pay_again: isPayable, unused_money: unused }: Purchase): PurchaseState => {
+  if (status === 'authorized') return 'paid';
+  if (status === 'pending' && isPayable) return 'waiting';
+  if (status !== 'pending' && status !== 'expired' && status !== 'cancelled') return status;
+  if (unused !== null) return unused === 'done' ? 'returned' : 'returning';
+  return status === 'cancelled' ? 'cancelled' : 'expired';
+};

@@ -33,6 +33,9 @@ const mine: Row = { request: () => ({}), stranger: 200 };
 export const cabinetRequests: Record<CabinetCall, Row> = {
   'cancellation.quote': { request: ({ things }) => ({ params: { ticket: things.ticketId } }), stranger: 404 },
   'cancellation.cancel': { request: async (world) => ({ body: { public_id: await newTicket(world) } }), stranger: 404 },
+  'cabinet.purchases': mine,
+  'cabinet.purchase': { request: async (world) => ({ params: { id: await goodsOf(world) } }), stranger: 404 },
+  'cabinet.purchaseFile': { request: async (world) => ({ params: { id: await goodsOf(world) } }), stranger: 404 },
   'cabinet.orders': mine,
   'cabinet.order': { request: async (world) => ({ params: { id: await goodsOf(world) } }), stranger: 404 },
   'cabinet.receipts': { request: async (world) => ({ params: { order: await goodsOf(world) } }), stranger: 404 },

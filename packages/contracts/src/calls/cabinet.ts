@@ -3,10 +3,36 @@ import { call } from '../call.ts';
 import { idParam, paged, Paging, values } from '../entities/basic.ts';
 import { insuredPerson } from '../entities/basket.ts';
 import { InsuranceRecord, ShopOrder } from '../entities/cabinet.ts';
+import { OwnOrder, OwnOrderDetail } from '../entities/own-order.ts';
 import { Receipt } from '../entities/shop.ts';
 
 /** API §10, §12, §15: the person's own orders with goods, and policies. */
 export const cabinet = {
+  purchases: call({
+    method: 'GET',
+    path: '/api/user/orders',
+    auth: 'required',
+    summary: 'Own purchases of every kind, latest first',
+    query: Paging,
+    responses: { 200: paged(OwnOrder) },
+  }),
+  purchase: call({
+    method: 'GET',
+    path: '/api/user/orders/{id}',
+    auth: 'required',
+    summary: 'One own purchase with its money and receipts',
+    params: idParam,
+    responses: { 200: values(OwnOrderDetail) },
+  }),
+  purchaseFile: call({
+    method: 'GET',
+    path: '/api/user/orders/{id}/file',
+    auth: 'required',
+    summary: 'An own purchase as PDF',
+    raw: true,
+    params: idParam,
+    responses: {},
+  }),
   orders: call({
     method: 'GET',
     path: '/api/user/shop/orders',

@@ -5,6 +5,7 @@ import { type CodeLimit, codesOf } from './code-limit.ts';
 import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
 import { payAgain } from './pay-again.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { ownOrdersRoutes } from './own/own-orders.routes.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteBasket } from './quote-basket.ts';
 import { readOrder } from './read-order.ts';
@@ -14,6 +15,7 @@ import { receiptPolicy } from './receipt-page.ts';
 export type RouteDeps = OrderDeps & {
   readonly visitors: Visitors;
   readonly brand: string;
+  readonly siteUrl: string;
   readonly config: Pick<Config, 'limits'>;
   readonly waitForCodes: CodeLimit;
 };
@@ -50,6 +52,8 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
     if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
     return payAgain(deps, { publicId: params.id, idempotency });
   });
+
+  ownOrdersRoutes(app, deps);
 
   bind(app, api.cabinet.receipts, ({ params, user }) =>
     readReceipts(db, { orderPublicId: params.order, userId: user.userId }),

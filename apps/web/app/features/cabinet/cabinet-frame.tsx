@@ -9,7 +9,7 @@ import css from './cabinet-frame.module.css';
 
 const pages = [
   { id: 'tickets', to: '/me' },
-  { id: 'orders', to: '/me/shop' },
+  { id: 'orders', to: '/me/orders' },
   { id: 'insurances', to: '/me/insurances' },
   { id: 'clubs', to: '/me/club' },
   { id: 'settings', to: '/me/setting' },
@@ -17,9 +17,11 @@ const pages = [
   { id: 'exit', to: '/exit' },
 ] as const;
 
-/** Pages about one thing belong to their list. */
+/** Pages about one thing belong to their list, and orders with goods to all orders. */
 const isCurrent = (to: string, pathname: string): boolean =>
-  pathname === to || (to === '/me' ? pathname.startsWith('/me/ticket/') : pathname.startsWith(`${to}/`));
+  pathname === to ||
+  (to === '/me' ? pathname.startsWith('/me/ticket/') : pathname.startsWith(`${to}/`)) ||
+  (to === '/me/orders' && /^\/me\/shop(\/|$)/.test(pathname));
 
 type Props = { title: string; children: ReactNode };
 

@@ -1,9 +1,11 @@
 import type { Ticket } from '@trassa/contracts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
 import { useUser } from '../../shared/session.ts';
 import { isComing, isNamed } from '../../shared/ticket/ticket-card.ts';
+import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
@@ -21,6 +23,7 @@ import { useMine, useTransferred } from './use-tickets.ts';
 /** Tickets of the person: offers first, then starts to come, then two sections that open (ME-01…07). */
 export const MyTickets = () => {
   const t = useTranslations('myTickets');
+  const o = useTranslations('myOrders');
   const user = useUser();
   const [now] = useState(() => Date.now() / 1000);
   useTicketWorker();
@@ -57,6 +60,11 @@ export const MyTickets = () => {
           />
         )}
       </div>
+      <p>
+        <Link className={type['link']} to="/me/orders">
+          {o('toAll')}
+        </Link>
+      </p>
     </Stack>
   );
 };

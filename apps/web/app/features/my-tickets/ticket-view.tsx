@@ -6,6 +6,7 @@ import { Late } from '../../shared/late.tsx';
 import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
 import { isPast, transferOf } from '../../shared/ticket/ticket-card.ts';
 import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
+import type from '../../shared/styles/type.module.css';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
 import type { RenderForm } from './answers.ts';
@@ -105,6 +106,13 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
             </>
           )}
         </Late>
+      )}
+      {!isOffline && ticket.order_public_id !== undefined && (
+        <p>
+          <Link className={type['link']} to={`/me/orders/${ticket.order_public_id}`}>
+            {t('order')}
+          </Link>
+        </p>
       )}
     </Stack>
   );

@@ -55,8 +55,8 @@ const GoodsActions = ({ order }: { order: Order }) => {
           {c('more')}
         </ButtonLink>
       )}
-      {order.shop.length > 0 && pageExists('/me/shop') && (
-        <ButtonLink size="xl" to="/me/shop" data-main="">
+      {order.shop.length > 0 && pageExists('/me/orders') && (
+        <ButtonLink size="xl" to="/me/orders" data-main="">
           {t('myOrders')}
         </ButtonLink>
       )}

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
 import { OrderList } from '../../features/my-orders/order-list.tsx';
+import { OrdersTabs } from '../../features/my-orders/orders-tabs.tsx';
 import { OrdersLoading } from '../../features/my-orders/orders-loading.tsx';
+import { Stack } from '../../shared/ui/layout.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
 
@@ -13,7 +15,10 @@ const MyOrdersPage = () => {
       <Seo title={t('title')} description={t('description')} path="/me/shop" noIndex />
       <CabinetFrame title={t('title')}>
         <OnlyMembers pending={<OrdersLoading />}>
-          <OrderList />
+          <Stack gap={24}>
+            <OrdersTabs current="goods" />
+            <OrderList />
+          </Stack>
         </OnlyMembers>
       </CabinetFrame>
     </>

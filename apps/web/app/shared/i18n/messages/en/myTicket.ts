@@ -2,6 +2,7 @@ import type { Translation } from '../../types.ts';
 import type { myTicket as ru } from '../ru/myTicket.ts';
 
 export const myTicket: Translation<typeof ru> = {
+  order: 'Order of this ticket and receipts',
   title: 'Ticket',
   description: 'Register, change, give away and return a ticket.',
   saved: 'No network: the ticket as saved {when}',

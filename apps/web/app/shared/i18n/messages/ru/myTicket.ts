@@ -1,5 +1,6 @@
 /** One ticket in the cabinet: registration, transfer, return, virtual race. */
 export const myTicket = {
+  order: 'Заказ этого билета и чеки',
   title: 'Билет',
   description: 'Регистрация, изменение, передача и возврат билета.',
   saved: 'Нет сети: билет сохранён {when}',

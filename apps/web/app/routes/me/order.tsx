@@ -1,20 +1,21 @@
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
-import { OrderDetail } from '../../features/my-orders/order-detail.tsx';
 import { OrdersLoading } from '../../features/my-orders/orders-loading.tsx';
+import { PurchaseDetail } from '../../features/my-orders/purchase-detail.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
-import type { Route } from './+types/shop-order';
 
-/** One order with goods (ROUTE-57, DEC-18). */
-const MyOrderPage = ({ params }: Route.ComponentProps) => {
+/** One purchase, at `/me/orders/{id}` and at the address of the specification, `/me/shop/{id}` (ROUTE-57, DEC-18). */
+const MyOrderPage = () => {
   const t = useTranslations('myOrders');
+  const { id = '' } = useParams();
   return (
     <>
-      <Seo title={t('orderTitle')} description={t('description')} path="/me/shop" noIndex />
+      <Seo title={t('orderTitle')} description={t('purchasesDescription')} path="/me/orders" noIndex />
       <CabinetFrame title={t('orderTitle')}>
         <OnlyMembers fallback="/auth" pending={<OrdersLoading />}>
-          <OrderDetail key={params.id} id={params.id} />
+          <PurchaseDetail key={id} id={id} />
         </OnlyMembers>
       </CabinetFrame>
     </>

@@ -1,0 +1,102 @@
+import type { OrderStatus } from '@trassa/contracts';
+import { sql } from 'kysely';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Slice } from '../../../kernel/pagination.ts';
+import type { Executor } from '../../../platform/database/index.ts';
+import type { Selector } from '../sellable.ts';
+
+/** Lines that a card of the list names; the rest is counted. */
+const namedLines = 5;
+
+export type ReturnState = 'waiting' | 'done' | 'failed';
+
+export type OwnOrderRow = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly status: OrderStatus;
+  readonly email: string;
+  readonly total: Minor;
+  readonly discount: Minor;
+  readonly delivery: Minor;
+  readonly certificates: Minor;
+  readonly amount: Minor;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  readonly isOver: boolean;
+  /** Money that came when the order could not use it; null: none. */
+  readonly unused: ReturnState | null;
+};
+
+const columns = sql`o.id, o.public_id as "publicId", o.status, o.email, o.total_minor as total, o.discount_minor as discount,
+  o.delivery_minor as delivery, o.certificates_minor as certificates, o.amount_minor as amount, o.created_at as "createdAt",
+  o.expires_at as "expiresAt", o.paid_at as "paidAt", o.expires_at <= clock_timestamp() as "isOver",
+  (select r.status from refunds r where r.order_id = o.id and r.reason = 'late' order by r.id desc limit 1) as unused`;
+
+export type NamedLine = {
+  readonly selector: Selector;
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+  readonly count: number;
+};
+export type ListedOrder = OwnOrderRow & { readonly lines: readonly NamedLine[]; readonly linesCount: number };
+
+type Dates = 'createdAt' | 'expiresAt' | 'paidAt';
+type Wire = Omit<ListedOrder, Dates> & { createdAt: string; expiresAt: string; paidAt: string | null };
+
+/** A page of a person's purchases of every kind and state, latest first, by one statement. */
+export const selectOwnOrders = async (
+  db: Executor,
+  userId: number,
+  { limit, offset }: Slice,
+): Promise<{ orders: ListedOrder[]; total: number }> => {
+  const { rows } = await sql<{ total: number; orders: Wire[] }>`
+    with page as (
+      select ${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "linesCount",
+        (select jsonb_agg(to_jsonb(first) order by first.position) from (
+          select l.selector, l.title_ru as "titleRu", l.title_en as "titleEn", l.count, l.position
+          from order_lines l where l.order_id = o.id order by l.position limit ${namedLines}) first) as lines
+      from orders o where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${limit} offset ${offset})
+    select (select count(*)::int from orders where user_id = ${userId}) as total,
+      (select coalesce(jsonb_agg(to_jsonb(page) order by page."createdAt" desc, page.id desc), '[]') from page) as orders`.execute(
+    db,
+  );
+  const row = rows[0];
+  return {
+    orders: (row?.orders ?? []).map((order) => ({
+      ...order,
+      lines: order.lines ?? [],
+      createdAt: new Date(order.createdAt),
+      expiresAt: new Date(order.expiresAt),
+      paidAt: order.paidAt === null ? null : new Date(order.paidAt),
+    })),
+    total: row?.total ?? 0,
+  };
+};
+
+/** One purchase of this person, whatever has become of it. */
+export const findOwnOrder = async (db: Executor, userId: number, publicId: string): Promise<OwnOrderRow | null> => {
+  const { rows } = await sql<OwnOrderRow>`
+    select ${columns} from orders o where o.public_id = ${publicId} and o.user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export type IssuedRow = {
+  readonly lineId: number;
+  readonly publicId: string;
+  readonly number: string;
+  readonly isReturned: boolean;
+  readonly userId: number;
+};
+
+/** Tickets and policies that were made of an order, in the order of their places. */
+export const selectIssued = async (db: Executor, orderId: number): Promise<IssuedRow[]> => {
+  const { rows } = await sql<IssuedRow>`
+    select order_line_id as "lineId", public_id as "publicId", ticket_number as number, status = 'returned' as "isReturned",
+      user_id as "userId", place from tickets where order_id = ${orderId}
+    union all
+    select order_line_id, public_id, number, cancelled_at is not null, user_id, place from policies
+    where order_id = ${orderId} and order_line_id is not null
+    order by "lineId", place, number`.execute(db);
+  return rows;
+};

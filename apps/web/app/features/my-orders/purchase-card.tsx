@@ -1,0 +1,42 @@
+import type { OwnOrder } from '@trassa/contracts';
+import { formatOrderDate } from '@trassa/rules';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import type from '../../shared/styles/type.module.css';
+import { Panel } from '../../shared/ui/panel.tsx';
+import css from './my-orders.module.css';
+import { PurchaseState } from './purchase-state.tsx';
+import { WaitingStep } from './waiting-step.tsx';
+
+/** A purchase in the list: day, state, what was bought, sum, and the next step of one that waits. */
+export const PurchaseCard = ({ order }: { order: OwnOrder }) => {
+  const t = useTranslations('myOrders');
+  const format = useFormat();
+  const more = order.lines_count - order.lines.length;
+  return (
+    <Panel as="article">
+      <div className={css['card']}>
+        <div className={css['head']}>
+          <h2 className={css['title']}>
+            <Link to={`/me/orders/${order.public_id}`}>
+              {t('orderOf', { date: formatOrderDate(order.created, SITE_ZONE) })}
+            </Link>
+          </h2>
+          <PurchaseState order={order} />
+        </div>
+        <ul className={css['names']}>
+          {order.lines.map((line, index) => (
+            <li key={index}>
+              <span className={css['kind']}>{t(`kinds.${line.selector}`)}</span>{' '}
+              {t('line', { title: line.title, count: String(line.count) })}
+            </li>
+          ))}
+          {more > 0 && <li>{t('andMore', { count: more })}</li>}
+        </ul>
+        <p className={type['price']}>{order.total > 0 ? format.money(order.total) : t('free')}</p>
+        <WaitingStep order={order} />
+      </div>
+    </Panel>
+  );
+};

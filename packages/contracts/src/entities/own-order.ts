@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Id, Img, Money, Unix } from './basic.ts';
+import { OrderStatus } from './order.ts';
+import { Receipt } from './shop.ts';
+
+const selectors = ['ticket', 'shop', 'insurance', 'certificate'] as const;
+
+/** What became of money that the order could not use: it came late, or twice (DEC-89, DEC-110). */
+const returnStates = ['waiting', 'done', 'failed'] as const;
+
+/** ＋ Any purchase of a person as its list shows it; `lines` are its first few, `lines_count` all of them. */
+export const OwnOrder = z
+  .object({
+    public_id: Id,
+    created: Unix,
+    status: OrderStatus,
+    /** Lines and delivery; of it `certificates_amount` is paid by gift certificates and `amount` by money. */
+    total: Money,
+    amount: Money,
+    certificates_amount: Money,
+    lines: z.array(z.object({ selector: z.enum(selectors), title: z.string(), count: z.int() })),
+    lines_count: z.int(),
+    /** Money of an order that ended unpaid; null: none came. */
+    unused_money: z.enum(returnStates).nullable(),
+    expires_at: Unix.nullable(),
+    pay_again: z.boolean(),
+  })
+  .meta({ id: 'OwnOrder' });
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
+export const OwnOrderLine = z.object({
+  selector: z.enum(selectors),
+  public_id: Id,
+  unique_id: z.string(),
+  title: z.string(),
+  picture: Img.nullable(),
+  size: z.string().nullable(),
+  proportion: z.string().nullable(),
+  count: z.int(),
+  price: Money,
+  discount: Money,
+  totalCost: Money,
+  /** Tickets and policies made of it; `public_id` only of those that the person still holds. */
+  issued: z.array(
+    z.object({ public_id: Id.nullable(), number: z.string(), state: z.enum(['held', 'passed', 'returned']) }),
+  ),
+});
+export type OwnOrderLine = z.infer<typeof OwnOrderLine>;
+
+export const orderEvents = [
+  'made',
+  'free',
+  'authorized',
+  'paid',
+  'captured',
+  'unused',
+  'certificate_spent',
+  'certificate_back',
+  'refund',
+  'expired',
+  'cancelled',
+] as const;
+
+/** One step of an order's money, earliest first; `at` is null where the moment was not kept. */
+export const OrderEvent = z.object({
+  type: z.enum(orderEvents),
+  at: Unix.nullable(),
+  sum: Money.nullable(),
+  /** Of a refund: what it is for, and how far it is. */
+  title: z.string().nullable(),
+  state: z.enum(returnStates).nullable(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** ＋ One purchase with everything about it. */
+export const OwnOrderDetail = OwnOrder.omit({ lines: true, lines_count: true })
+  .extend({
+    email: z.string(),
+    lines: z.array(OwnOrderLine),
+    discount: Money,
+    delivery: Money,
+    shipments: z.array(
+      z.object({ method: z.string(), cost: Money, track: z.string().nullable(), address: z.string() }),
+    ),
+    history: z.array(OrderEvent),
+    receipts: z.array(Receipt),
+  })
+  .meta({ id: 'OwnOrderDetail' });
+export type OwnOrderDetail = z.infer<typeof OwnOrderDetail>;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { purchaseState } from './order-state.ts';
+
+describe('the state of a purchase', () => {
+  it.each([
+    ['pending', true, null, 'waiting'],
+    ['pending', false, null, 'expired'],
+    ['authorized', false, null, 'paid'],
+    ['paid', false, null, 'paid'],
+    ['paid', false, 'done', 'paid'],
+    ['shipped', false, null, 'shipped'],
+    ['delivered', false, null, 'delivered'],
+    ['partially_refunded', false, null, 'partially_refunded'],
+    ['refunded', false, null, 'refunded'],
+    ['expired', false, null, 'expired'],
+    ['expired', false, 'waiting', 'returning'],
+    ['expired', false, 'failed', 'returning'],
+    ['expired', false, 'done', 'returned'],
+    ['cancelled', false, null, 'cancelled'],
+    ['cancelled', false, 'done', 'returned'],
+  ] as const)('%s, payable %s, unused money %s is %s', (status, isPayable, unused, state) => {
+    expect(purchaseState({ status, pay_again: isPayable, unused_money: unused })).toBe(state);
+  });
+});
