@@ -62,7 +62,7 @@ export const events = {
     summary: 'Events like these',
     query: z.object({
       exclude: z.string().max(2000).optional(),
-      city: z.coerce.number().int().min(1).optional(),
+      city: z.coerce.number().pipe(GeoId).optional(),
       limit: z.coerce.number().int().min(1).max(20).optional(),
     }),
     responses: { 200: values(z.array(Event)) },

@@ -123,7 +123,7 @@ export const seats = {
     summary: 'Free and booked start numbers of a format',
     params: idParam,
     query: z.object({
-      from: z.coerce.number().int().min(0).optional(),
+      from: z.coerce.number().int().min(0).max(1_000_000).optional(),
       limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
     responses: { 200: z.object({ ...numbersAnswer, total_free: z.int() }) },
