@@ -53,7 +53,7 @@ await runCommand(async () => {
   let failed = 0;
   for (const step of chosen) {
     const stepFrom = performance.now();
-    const outcome = await runStep(step, { node, folder });
+    const outcome = await runStep(step, { node, folder, isNamed: process.argv.includes(step.name) });
     print(step, outcome, stepFrom);
     passed += outcome.passed;
     failed += outcome.failures.length;

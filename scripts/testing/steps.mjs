@@ -6,6 +6,7 @@ import { vitestStep } from './vitest-step.mjs';
 
 const packageFile = (...parts) => inProject('node_modules', ...parts);
 const concurrency = 'test/concurrency';
+const fuzzing = 'test/fuzz';
 const TYPED = ['packages/rules', 'packages/contracts', 'apps/server', 'apps/web', '.'];
 
 /** One check is one program that ends with code 0. */
@@ -56,6 +57,12 @@ const build = async ({ node }) => {
   return countedChecks(node, 'bundle-budgets.ts');
 };
 
+/** All its requests when it is asked for by name; a few minutes of them in a whole run, and always in CI. */
+const fuzz = (context) => {
+  if (context.isNamed && !process.env.CI) process.env.FUZZ_SECONDS ??= '3600';
+  return vitestStep({ workspace: 'apps/server', paths: [`${fuzzing}/`] })(context);
+};
+
 /** Everything `npm test` does, in this order. `run` answers how many checks passed and which failed. */
 export const steps = [
   { name: 'format', run: format },
@@ -65,8 +72,12 @@ export const steps = [
     name: 'unit',
     run: vitestStep({ workspace: 'packages/rules' }, { workspace: 'packages/contracts' }, { workspace: 'apps/web' }),
   },
-  { name: 'server', run: vitestStep({ workspace: 'apps/server', without: [`**/${concurrency}/**`] }) },
+  {
+    name: 'server',
+    run: vitestStep({ workspace: 'apps/server', without: [`**/${concurrency}/**`, `**/${fuzzing}/**`] }),
+  },
   { name: 'concurrency', run: vitestStep({ workspace: 'apps/server', paths: [`${concurrency}/`] }) },
+  { name: 'fuzz', run: fuzz },
   { name: 'build', run: build },
   { name: 'browser', run: browserStep },
 ];
