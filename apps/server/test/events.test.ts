@@ -178,7 +178,7 @@ describe('events', () => {
   describe('similar events', () => {
     it('refuse a city whose number no place can have', async () => {
       const answer = await app.http.inject({ url: '/api/event/similar?city=2147483648' });
-      expect(answer.statusCode).toBe(422);
+      expect(answer.statusCode).toBe(400);
     });
 
     it('leave out the named ones, by event or by event city', async () => {
