@@ -102,7 +102,7 @@ describe('late money goes back in full', () => {
     const sale = await createSale(db(), eventId, { discount: 10, count: 2 });
     const placed = await order();
     await expireOrder(app, placed);
-    await sql`update sales set ends_at = now() where id = ${sale}`.execute(db());
+    await sql`update sales set ends_at = now() - interval '1 minute' where id = ${sale}`.execute(db());
     await payLate(app, placed);
     await expectReturned(placed);
   });

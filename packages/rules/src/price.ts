@@ -34,6 +34,8 @@ export type LineToQuote = {
   readonly count: number;
   /** Kopecks of one place before discounts; of a held place the one of its first moment. */
   readonly price: Minor;
+  /** Kopecks of each place where they differ: places added to a hold after its price rose (DEC-116). `price` is the first. */
+  readonly prices?: readonly Minor[];
   /** Public id of the format, product, offer or nominal. */
   readonly subject: string;
   /** What an unlisted sale covers: the event of a ticket, the product of a shop line. */
@@ -62,7 +64,7 @@ export type DiscountShare = { readonly reason: DiscountReason; readonly sum: Min
 
 export type QuotedLine = {
   readonly unique_id: string;
-  /** Of one place, before discounts. */
+  /** Of one place, before discounts; of the first one where they differ. */
   readonly price: Minor;
   readonly count: number;
   readonly totalCost: Minor;
@@ -170,20 +172,21 @@ export const quoteLines = (lines: readonly LineToQuote[], context: QuoteContext)
   const vipFirst = vipLines(lines, context);
   const uses = makeUses();
   return lines.map((line) => {
-    const sale = line.sale && isSaleOn(line, lines, context.now) ? discountOf(line.price, line.sale.discount) : 0;
+    const sale = isSaleOn(line, lines, context.now) ? line.sale : null;
     const { code, rule, error } = codeOf(line, context);
     const places = Array.from({ length: line.count }, (_, place): QuotedPlace => {
-      const candidates: Candidate[] = [{ reason: 'sale', amount: sale }];
+      const price = line.prices?.[place] ?? line.price;
+      const candidates: Candidate[] = [{ reason: 'sale', amount: sale ? discountOf(price, sale.discount) : 0 }];
       if (context.vip && place === 0 && vipFirst.has(line))
-        candidates.push({ reason: 'vip', amount: discountOf(line.price, context.vip.discount) });
+        candidates.push({ reason: 'vip', amount: discountOf(price, context.vip.discount) });
       if (rule && uses.has(code, rule))
         candidates.push({
           reason: 'promocode',
-          amount: discountOf(line.price, { form: 'percent', percent: rule.percent }),
+          amount: discountOf(price, { form: 'percent', percent: rule.percent }),
         });
       const best = largestDiscount(candidates);
       if (best?.reason === 'promocode') uses.take(code);
-      return { price: line.price, discount: best?.amount ?? 0, reason: best?.reason ?? null };
+      return { price, discount: best?.amount ?? 0, reason: best?.reason ?? null };
     });
     const discount = places.reduce((sum, place) => sum + place.discount, 0);
     const shares = sharesOf(places);
@@ -191,7 +194,7 @@ export const quoteLines = (lines: readonly LineToQuote[], context: QuoteContext)
       unique_id: line.unique_id,
       price: line.price,
       count: line.count,
-      totalCost: line.price * line.count - discount,
+      totalCost: places.reduce((sum, place) => sum + place.price - place.discount, 0),
       discount,
       reason: reasonOf(shares),
       shares,

@@ -116,6 +116,8 @@ export const QuoteLine = z
   .object({
     unique_id: z.string(),
     price: Money,
+    /** ＋ places by what they cost, where some were added to a hold after its price rose; `price` is the first (DEC-116) */
+    price_parts: z.array(z.object({ count: z.int(), price: Money })).optional(),
     count: z.int(),
     totalCost: Money,
     discount: Money,

@@ -1,6 +1,7 @@
 import { holdSeconds } from '@trassa/rules';
 import type { TicketKind } from '@trassa/rules';
 import type pg from 'pg';
+import type { LaterPlaces } from './domain/held-prices.ts';
 import type { ChangedHold, LiveHold, NewHold, Quota } from './domain/decide-batch.ts';
 
 /** A connection inside a transaction. Statements are prepared once per connection: this is the hot path of a sale's opening. */
@@ -36,14 +37,23 @@ export const lockQuotas = async (
 
 /** Locks those of the holds that are live. */
 export const lockLiveHolds = async (client: Connection, ids: readonly string[]): Promise<Map<string, LiveHold>> => {
-  const { rows } = await client.query<{ id: string; quota_id: number; count: number; expires_at: number }>({
+  const { rows } = await client.query<{
+    id: string;
+    quota_id: number;
+    count: number;
+    later: LaterPlaces[];
+    expires_at: number;
+  }>({
     name: 'lock_live_holds',
-    text: `select id, quota_id, count, floor(extract(epoch from expires_at))::bigint as expires_at
+    text: `select id, quota_id, count, later, floor(extract(epoch from expires_at))::bigint as expires_at
       from holds where id = any($1::text[]) and state = 'live' and expires_at > now() order by id for update`,
     values: [ids],
   });
   return new Map(
-    rows.map((row) => [row.id, { id: row.id, quotaId: row.quota_id, count: row.count, expiresAt: row.expires_at }]),
+    rows.map((row) => [
+      row.id,
+      { id: row.id, quotaId: row.quota_id, count: row.count, later: row.later, expiresAt: row.expires_at },
+    ]),
   );
 };
 
@@ -106,8 +116,9 @@ export const writeBatch = async (
         select n.*, now() + interval '${holdSeconds} seconds'
         from unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::text[]) n (id, quota_id, count, visitor, address)
       ), changed as (
-        update holds h set count = coalesce(c.count, h.count), state = case when c.count is null then 'released' else h.state end
-        from unnest($6::text[], $7::int[]) c (id, count) where h.id = c.id
+        update holds h set count = coalesce(c.count, h.count), later = case when c.count is null then h.later else c.later end,
+          state = case when c.count is null then 'released' else h.state end
+        from unnest($6::text[], $7::int[], $10::jsonb[]) c (id, count, later) where h.id = c.id
       )
       update quotas q set taken = q.taken + d.delta from unnest($8::bigint[], $9::int[]) d (id, delta) where q.id = d.id`,
     values: [
@@ -120,6 +131,7 @@ export const writeBatch = async (
       changed.map((hold) => hold.count),
       [...deltas.keys()],
       [...deltas.values()],
+      changed.map((hold) => JSON.stringify(hold.later)),
     ],
   });
 };

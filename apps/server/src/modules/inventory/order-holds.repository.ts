@@ -2,6 +2,7 @@ import type { HoldState, TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { KnownHold } from './domain/decide-order.ts';
+import type { LaterPlaces } from './domain/held-prices.ts';
 
 type HoldRow = {
   id: string;
@@ -13,6 +14,8 @@ type HoldRow = {
   order_id: number | null;
   is_expired: boolean;
   price_at: Date;
+  later: LaterPlaces[];
+  read_at: number;
 };
 
 const toHold = (row: HoldRow): KnownHold => ({
@@ -25,6 +28,8 @@ const toHold = (row: HoldRow): KnownHold => ({
   orderId: row.order_id,
   isExpired: row.is_expired,
   priceAt: row.price_at,
+  later: row.later,
+  readAt: row.read_at,
 });
 
 /** The holds as they are; `lock` only after their quotas were locked. */
@@ -35,7 +40,8 @@ export const selectHolds = async (
 ): Promise<Map<string, KnownHold>> => {
   if (!ids.length) return new Map();
   const { rows } = await sql<HoldRow>`
-    select h.id, h.quota_id, q.format_id, q.kind, h.count, h.state, h.order_id, h.expires_at <= now() as is_expired, h.price_at
+    select h.id, h.quota_id, q.format_id, q.kind, h.count, h.state, h.order_id, h.expires_at <= now() as is_expired, h.price_at, h.later,
+      floor(extract(epoch from now()))::bigint as read_at
     from holds h join quotas q on q.id = h.quota_id where h.id = any(${ids}::text[]) order by h.id ${lock ? sql`for update of h` : sql``}`.execute(
     executor,
   );
@@ -107,6 +113,7 @@ export type OrderedHold = {
   readonly quotaId: number;
   readonly count: number;
   readonly priceAt: Date | null;
+  readonly later?: readonly LaterPlaces[];
 };
 
 /** New holds that are the order's from the start. */
@@ -117,26 +124,25 @@ export const insertOrderedHolds = async (
 ): Promise<Map<string, Date>> => {
   if (!holds.length) return new Map();
   const { rows } = await sql<{ id: string; price_at: Date }>`
-    insert into holds (id, quota_id, count, state, expires_at, price_at, visitor, address, order_id)
-    select n.id, n.quota_id, n.count, 'ordered', ${order.expiresAt}, coalesce(n.price_at, now()), ${order.visitor}, ${order.address}, ${order.orderId}
+    insert into holds (id, quota_id, count, state, expires_at, price_at, later, visitor, address, order_id)
+    select n.id, n.quota_id, n.count, 'ordered', ${order.expiresAt}, coalesce(n.price_at, now()), n.later, ${order.visitor}, ${order.address}, ${order.orderId}
     from unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.quotaId)}::bigint[], ${holds.map((h) => h.count)}::int[],
-      ${holds.map((h) => h.priceAt)}::timestamptz[]) n (id, quota_id, count, price_at)
+      ${holds.map((h) => h.priceAt)}::timestamptz[], ${holds.map((h) => JSON.stringify(h.later ?? []))}::jsonb[]) n (id, quota_id, count, price_at, later)
     returning id, price_at`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.price_at]));
 };
 
-/** Locked live holds become the order's with the counts given. */
+/** Locked live holds become the order's with the counts given, and the moments of their later places. */
 export const orderHolds = async (
   tx: Tx,
   orderId: number,
   expiresAt: Date,
-  holds: readonly { id: string; count: number }[],
+  holds: readonly { id: string; count: number; later: readonly LaterPlaces[] }[],
 ): Promise<void> => {
   if (!holds.length) return;
-  await sql`update holds h set state = 'ordered', order_id = ${orderId}, expires_at = ${expiresAt}, count = w.count
-    from unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.count)}::int[]) w (id, count) where h.id = w.id`.execute(
-    tx,
-  );
+  await sql`update holds h set state = 'ordered', order_id = ${orderId}, expires_at = ${expiresAt}, count = w.count, later = w.later
+    from unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.count)}::int[], ${holds.map((h) => JSON.stringify(h.later))}::jsonb[]) w (id, count, later)
+    where h.id = w.id`.execute(tx);
 };
 
 /** Holds that leave for another order; their places are accounted for by the caller. */

@@ -4,6 +4,7 @@ import { ok, refuse } from '../../kernel/result.ts';
 import type { Refused, RefusedItem, Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { decidePlaces, groupPlaces, isUsable, quotaKey } from './domain/decide-order.ts';
+import { type LaterPlaces, resizeLater } from './domain/held-prices.ts';
 import type { GroupNeed, KnownHold, PlaceGroup, ShortGroup } from './domain/decide-order.ts';
 import {
   addTaken,
@@ -62,6 +63,10 @@ const judge = (
   return { expired, needs };
 };
 
+/** The moments of places beyond those first held, after the order has set their count (DEC-116). */
+const laterOf = (group: PlaceGroup, hold: KnownHold | null): LaterPlaces[] =>
+  hold ? resizeLater(hold, group.count, hold.readAt) : [];
+
 /** Counts change, or there is no hold: quotas are locked, then holds, and everything is looked at again. */
 const reserveWithQuotas = async (
   tx: Tx,
@@ -106,12 +111,13 @@ const reserveWithQuotas = async (
       quotaId: idOf.get(quotaKey(group.formatId, group.kind)) ?? 0,
       count: group.count,
       priceAt: hold?.priceAt ?? null,
+      later: laterOf(group, hold),
     }));
   await orderHolds(
     tx,
     order.orderId,
     order.expiresAt,
-    kept.map(({ group, hold }) => ({ id: hold?.id ?? '', count: group.count })),
+    kept.map(({ group, hold }) => ({ id: hold?.id ?? '', count: group.count, later: laterOf(group, hold) })),
   );
   await markReleased(
     tx,

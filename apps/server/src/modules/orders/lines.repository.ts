@@ -32,6 +32,7 @@ export const insertLines = async (
     title_en: line.goods.title.en,
     count: line.count,
     price: line.price,
+    dearer: line.total + line.discount - line.price * line.count,
     discount: line.discount,
     total: line.total,
     reason: line.reason,
@@ -41,10 +42,10 @@ export const insertLines = async (
     details: line.reserved.details,
   }));
   await sql`
-    insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, title_ru, title_en, count, price_minor, discount_minor,
-      total_minor, reason, promocode_id, promocode_count, hold_id, details)
+    insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, title_ru, title_en, count, price_minor, dearer_minor,
+      discount_minor, total_minor, reason, promocode_id, promocode_count, hold_id, details)
     select ${orderId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, selector text, unique_id text, item_id bigint,
-      item_public_id text, title_ru text, title_en text, count int, price bigint, discount bigint, total bigint, reason text, promocode_id bigint,
+      item_public_id text, title_ru text, title_en text, count int, price bigint, dearer bigint, discount bigint, total bigint, reason text, promocode_id bigint,
       promocode_count int, hold_id text, details jsonb)`.execute(tx);
 };
 

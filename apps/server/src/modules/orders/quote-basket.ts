@@ -23,12 +23,15 @@ const presentNames = ({ title, names = { title } }: Goods, language: Language) =
   },
 });
 
+const presentPart = ({ count, price }: { count: number; price: number }) => ({ count, price: toRoubles(price) });
+
 const presentLine = (line: LineQuote, language: Language): Quote['lines'][number] => {
   const { problem, errors } = line;
   const message = problem?.message ?? Object.values(errors)[0];
   return {
     unique_id: line.uniqueId,
     price: toRoubles(line.price),
+    ...(line.priceParts ? { price_parts: line.priceParts.map(presentPart) } : {}),
     count: line.count,
     totalCost: toRoubles(line.total),
     discount: toRoubles(line.discount),

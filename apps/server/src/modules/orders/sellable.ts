@@ -51,8 +51,10 @@ export type LineQuote = {
   readonly path: string;
   readonly uniqueId: string;
   readonly count: number;
-  /** Of one place, before discounts. */
+  /** Of one place, before discounts; of the first one where they differ. */
   readonly price: Minor;
+  /** Places by what they cost, where they differ (DEC-116). */
+  readonly priceParts?: readonly { readonly count: number; readonly price: Minor }[] | undefined;
   /** Of the whole line. */
   readonly discount: Minor;
   readonly total: Minor;

@@ -24,7 +24,7 @@ const isSame = (kept: readonly KeptPrice[], quoted: readonly Quoted[]): boolean 
 export const areTicketsAsNow = async (
   tx: Tx,
   kept: readonly KeptPrice[],
-  lines: readonly Omit<TicketToPrice, 'priceAt'>[],
+  lines: readonly Omit<TicketToPrice, 'priceMoments'>[],
   { clock, buyer }: { clock: Clock; buyer: Buyer | null },
 ): Promise<boolean> => {
   const now = clock();
@@ -38,7 +38,7 @@ export const areTicketsAsNow = async (
     kept,
     await priceTickets(
       tx,
-      lines.map((line) => ({ ...line, priceAt: now })),
+      lines.map((line) => ({ ...line, priceMoments: [] })),
       { now, buyer },
     ),
   );

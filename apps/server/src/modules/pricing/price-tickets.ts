@@ -21,8 +21,8 @@ export type TicketToPrice = {
   readonly format: FormatForSale;
   readonly kind: TicketKind;
   readonly count: number;
-  /** The moment whose price holds: the first one of a live hold, else now (DEC-77). */
-  readonly priceAt: Date;
+  /** The moment whose price each place has: of a live hold its own, else now (DEC-77, DEC-116). */
+  readonly priceMoments: readonly Date[];
   readonly promocode: string | null;
 };
 
@@ -80,12 +80,14 @@ export const priceTickets = async (
     return format !== undefined && isForFormat(promocode, format);
   });
   const toQuote = lines.map((line): LineToQuote => {
-    const price = priceOf(line.format, line.kind, line.priceAt);
+    const prices = line.priceMoments.map((at) => priceOf(line.format, line.kind, at));
+    const price = prices[0] ?? priceOf(line.format, line.kind, now);
     return {
       unique_id: line.uniqueId,
       selector: 'ticket',
       count: line.count,
       price,
+      prices,
       subject: line.format.publicId,
       scope: line.format.event.publicId,
       sale: chooseSale(line, price, lines, now),

@@ -12,7 +12,7 @@ export const findVipDiscount = async (
   { format, count, now }: { format: FormatForSale; count: number; now: Date },
 ): Promise<'vip' | 'sale' | null> => {
   if (!isVip(buyer)) return null;
-  const asked = { uniqueId: '', format, kind: 'athlete', priceAt: now, promocode: null } as const;
+  const asked = { uniqueId: '', format, kind: 'athlete', priceMoments: [], promocode: null } as const;
   // By one ticket it shows whether it is the first; what is taken off may depend on the count.
   const [[alone], [all]] = [
     await priceTickets(db, [{ ...asked, count: 1 }], { now, buyer }),

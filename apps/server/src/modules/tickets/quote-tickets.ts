@@ -10,6 +10,7 @@ import {
   type SentLine,
   unsoldLine,
 } from '../orders/index.ts';
+import { priceMoments } from '../inventory/index.ts';
 import { priceOf, priceTickets, type PricedTicket } from '../pricing/index.ts';
 import { checkClubAndTeam, checkLineParticipant } from './check-participant.ts';
 import { checkGroup, checkLine, groupsOf } from './check-places.ts';
@@ -69,6 +70,30 @@ const unsold = (known: KnownLine, now: Date, problem: LineProblem): LineQuote =>
     problem,
   });
 
+/** The moments whose prices the places of lines have; lines that share a hold share its places in their order (DEC-116). */
+const momentsOf = (lines: readonly KnownLine[], now: Date): Map<KnownLine, readonly Date[]> => {
+  const used = new Map<string, number>();
+  return new Map(
+    lines.map((known) => {
+      const { hold, line } = known;
+      const before = hold ? (used.get(hold.id) ?? 0) : 0;
+      if (hold) used.set(hold.id, before + line.count);
+      return [known, hold ? priceMoments(hold, before + line.count, now).slice(before) : []];
+    }),
+  );
+};
+
+/** Places by what they cost, where they differ; undefined: they do not. */
+const partsOf = ({ places }: PricedTicket): LineQuote['priceParts'] => {
+  const parts: { count: number; price: number }[] = [];
+  for (const { price } of places) {
+    const last = parts.at(-1);
+    if (last?.price === price) last.count += 1;
+    else parts.push({ count: 1, price });
+  }
+  return parts.length > 1 ? parts : undefined;
+};
+
 type Checked = {
   readonly plan: Omit<TicketPlan, 'prices' | 'isVip'>;
   readonly errors: Record<string, MessageSpec>;
@@ -96,6 +121,7 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
   uniqueId: known.uniqueId,
   count: priced.count,
   price: priced.price,
+  priceParts: partsOf(priced),
   discount: priced.discount,
   total: priced.totalCost,
   reason: priced.reason,
@@ -144,6 +170,7 @@ export const quoteTickets = async (
     if (problem) problems.set(known, problem);
   }
   const good = lines.filter((known) => !problems.has(known));
+  const moments = momentsOf(good, context.now);
   const priced = await priceTickets(
     db,
     good.map((known) => ({
@@ -151,7 +178,7 @@ export const quoteTickets = async (
       format: known.format as FormatForSale,
       kind: known.kind,
       count: known.line.count,
-      priceAt: known.hold?.priceAt ?? context.now,
+      priceMoments: moments.get(known) ?? [],
       promocode: known.line.promocode ?? null,
     })),
     {

@@ -3,13 +3,16 @@ import type { TicketKind } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
+import type { LaterPlaces } from '../inventory/index.ts';
 
 /** A hold that a line names, as it is now. */
 export type HeldPlaces = {
   readonly id: string;
   readonly formatId: number;
   readonly kind: TicketKind;
+  readonly count: number;
   readonly priceAt: Date;
+  readonly later: readonly LaterPlaces[];
   /** The waiting order that has it; null: nobody's yet. */
   readonly orderId: number | null;
   /** Live, or the reservation of an order that is still waiting. */

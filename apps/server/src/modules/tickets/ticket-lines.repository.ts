@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketKind } from '@trassa/rules';
 import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { LaterPlaces } from '../inventory/index.ts';
 import type { HeldPlaces } from './ticket-line.ts';
 
 /** Holds by their ids: live ones, and those of an order that still waits and may be placed again by who holds them. */
@@ -10,11 +11,13 @@ export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Prom
     id: string;
     formatId: number;
     kind: TicketKind;
+    count: number;
     priceAt: Date;
+    later: LaterPlaces[];
     orderId: number | null;
     isGood: boolean;
   }>`
-    select h.id, q.format_id as "formatId", q.kind, h.price_at as "priceAt", h.order_id as "orderId",
+    select h.id, q.format_id as "formatId", q.kind, h.count, h.price_at as "priceAt", h.later, h.order_id as "orderId",
       h.expires_at > now() and (h.state = 'live' or (h.state = 'ordered' and o.status is not distinct from 'pending')) as "isGood"
     from holds h join quotas q on q.id = h.quota_id left join orders o on o.id = h.order_id
     where h.id = any(${[...ids]}::text[])`.execute(db);

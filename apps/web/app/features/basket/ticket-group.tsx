@@ -18,6 +18,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Stepper } from '../../shared/ui/stepper.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import css from './basket.module.css';
+import { pricePartsOf } from './price-parts.ts';
 import { PromoBox } from './promo-box.tsx';
 
 type Props = {
@@ -77,7 +78,11 @@ export const TicketGroup = ({
   const setCount = (next: number): Promise<void> => change(() => setTicketCount(first.groupId, next));
   /** One participant may go while the rest can still be bought; whole teams go by the stepper. */
   const canRemoveOne = lines.length > 1 && previousCount(count, first) === count - 1;
-  const price = quotes[0]?.price ?? first.price;
+  const parts = pricePartsOf(quotes);
+  const price = parts[0]?.price ?? first.price;
+  const prices = parts
+    .map((part) => t('pricePart', { count: String(part.count), price: format.money(part.price) }))
+    .join(', ');
   const chosen = lines.some((line) => line.unique_id === active) ? active : lines[0]?.unique_id;
   return (
     <Panel as="section" className={css['panel']}>
@@ -99,7 +104,9 @@ export const TicketGroup = ({
           <p className={css['about']}>
             {first.event.title}, {formatStart(first.start_time, first.timezone, language)}, {first.title}
           </p>
-          <p className={css['about']}>{t('perTicket', { price: format.money(price) })}</p>
+          <p className={css['about']}>
+            {parts.length > 1 ? t('pricesDiffer', { parts: prices }) : t('perTicket', { price: format.money(price) })}
+          </p>
         </div>
         <Button
           kind="quiet"

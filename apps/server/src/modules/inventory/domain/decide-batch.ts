@@ -1,4 +1,5 @@
-import type { ByKind, TicketKind } from '@trassa/rules';
+import { holdSeconds, type ByKind, type TicketKind } from '@trassa/rules';
+import { type LaterPlaces, resizeLater } from './held-prices.ts';
 
 /** What a visitor asks of the places of a format. */
 export type Ask =
@@ -41,6 +42,7 @@ export type LiveHold = {
   readonly id: string;
   readonly quotaId: number;
   readonly count: number;
+  readonly later: readonly LaterPlaces[];
   readonly expiresAt: number;
 };
 
@@ -66,7 +68,11 @@ export type NewHold = {
   readonly address: string;
 };
 /** `count` null: released. */
-export type ChangedHold = { readonly id: string; readonly count: number | null };
+export type ChangedHold = {
+  readonly id: string;
+  readonly count: number | null;
+  readonly later: readonly LaterPlaces[];
+};
 
 export type Decision = {
   /** One for each ask. */
@@ -102,6 +108,8 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
   const visitors = new Map(state.owned?.visitors);
   const addresses = new Map(state.owned?.addresses);
   const counts = new Map<string, number | null>();
+  const laters = new Map<string, readonly LaterPlaces[]>();
+  const now = state.expiresAt - holdSeconds;
   const added: NewHold[] = [];
   const short = new Set<number>();
 
@@ -151,6 +159,8 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
       return { type: 'short', left: places.left + current };
     }
     places.left -= ask.count - current;
+    const later = laters.get(hold.id) ?? hold.later;
+    laters.set(hold.id, resizeLater({ count: current, later }, ask.count, now));
     counts.set(hold.id, ask.count);
     return { type: 'held', holdId: hold.id, expiresAt: hold.expiresAt, left: leftOf(ask.formatId) };
   };
@@ -174,7 +184,7 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
     if (delta !== 0) deltas.set(quota.id, delta);
   }
   const changed = [...counts]
-    .filter(([id, now]) => now !== state.holds.get(id)?.count)
-    .map(([id, now]) => ({ id, count: now }));
+    .filter(([id, kept]) => kept !== state.holds.get(id)?.count)
+    .map(([id, kept]) => ({ id, count: kept, later: laters.get(id) ?? [] }));
   return { answers, added, changed, deltas, short };
 };

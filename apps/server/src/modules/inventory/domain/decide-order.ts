@@ -1,4 +1,5 @@
 import type { HoldState, TicketKind } from '@trassa/rules';
+import type { LaterPlaces } from './held-prices.ts';
 
 /** Lines of an order that share a hold, or lines without one of the same format and kind. */
 export type PlaceGroup = {
@@ -28,6 +29,9 @@ export type KnownHold = {
   /** By the database's clock. */
   readonly isExpired: boolean;
   readonly priceAt: Date;
+  readonly later: readonly LaterPlaces[];
+  /** Unix seconds by the database's clock. */
+  readonly readAt: number;
 };
 
 /** Groups by hold, in the order of the basket. A line of another format or kind than its group's stands alone. */

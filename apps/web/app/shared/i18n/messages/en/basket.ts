@@ -26,6 +26,8 @@ export const basket: Translation<typeof ru> = {
   removeGroup: 'Delete the tickets: {title}',
   count: 'Tickets',
   perTicket: '{price} per ticket',
+  pricePart: '{count} at {price}',
+  pricesDiffer: '{parts} each: the earlier price is for the tickets you took before it changed',
   later: 'Participants can be filled in after the payment.',
   staleTitle: 'The hold has expired',
   staleText: 'The places went back on sale. Everything you typed is kept: hold the places again and go on.',
