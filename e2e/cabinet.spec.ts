@@ -117,7 +117,8 @@ test('a new e-mail, a phone and a password become ways in', async ({ page, email
     await expect(mail.getByText('Ваш email не подтвержден')).toBeVisible();
     await expectAccessible(page);
     await page.goto(await waitForWords(other, /https?:\/\/[^/\s]+(\/verify\/new\/email\/[\w.-]+)/));
-    await popup(page, 'Новая почта подтверждена').getByRole('button', { name: 'В кабинет' }).click();
+    await page.getByRole('button', { name: 'Подтвердить почту' }).click();
+    await popup(page, 'Новая почта подтверждена').getByRole('button', { name: 'В настройки' }).click();
     await expect(page).toHaveURL('/me/setting');
     await expect(block(page, 'Email').getByText(other)).toBeVisible();
     await expect(block(page, 'Email').getByText('Подтверждён')).toBeVisible();

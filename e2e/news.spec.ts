@@ -52,6 +52,7 @@ test('an address is subscribed by the link of its letter, and by nothing less', 
   const [letter] = await waitForLetters(email, 1);
   const link = /\/verify\/subscribe\/\S+/.exec(letter?.text ?? '')?.[0];
   await page.goto(link ?? '/no-link');
+  await page.getByRole('main').getByRole('button', { name: 'Подписаться' }).click();
   await expect(page.getByText('Новости о стартах и скидках будут приходить на вашу почту')).toBeVisible();
 });
 

@@ -147,6 +147,7 @@ test('a runner who forgot the password sets a new one by the letter', async ({ p
 
   const link = await waitForWords(email, linkOf('verify/resetpassword'));
   await page.goto(link);
+  await page.getByRole('button', { name: 'Задать новый пароль' }).click();
   await expect(page).toHaveURL('/newpass');
   await expectAccessible(page);
   await page.getByLabel('Новый пароль', { exact: true }).fill('Sneznyy-bars-52');
@@ -159,6 +160,7 @@ test('a runner who forgot the password sets a new one by the letter', async ({ p
   await expect(page).toHaveURL('/me');
 
   await page.goto(link);
+  await page.getByRole('button', { name: 'Задать новый пароль' }).click();
   await expect(heading(page, 'Ссылка не сработала')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Ссылка недействительна или устарела');
 });
@@ -172,9 +174,12 @@ test('a link of a letter lets in once', async ({ page, watch, email }) => {
   await page.getByRole('button', { name: 'Отправить' }).click();
   await expect(popup(page, 'Проверьте почту')).toBeVisible();
   const link = await waitForWords(email, linkOf('token'));
+  const enter = page.getByRole('button', { name: 'Войти', exact: true });
   await page.goto(link);
+  await enter.click();
   await expect(page).toHaveURL('/me');
   await leave(page);
   await page.goto(link);
+  await enter.click();
   await expect(heading(page, 'Ссылка не сработала')).toBeVisible();
 });

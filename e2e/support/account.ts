@@ -22,6 +22,7 @@ export const fillRegistration = async (page: Page, email: string): Promise<void>
 /** Opens the account by its letter. */
 export const openConfirmation = async (page: Page, email: string, after?: string): Promise<void> => {
   await page.goto(await waitForWords(email, linkOf('verify/email'), after));
+  await page.getByRole('button', { name: 'Подтвердить почту' }).click();
   await popup(page, 'Почта подтверждена').getByRole('button', { name: 'В кабинет' }).click();
   await expect(page).toHaveURL('/me');
 };

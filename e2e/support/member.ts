@@ -15,7 +15,7 @@ export const createMember = async (site: string, email: string): Promise<Member>
   const guest = makeClient({ baseUrl: site, headers: () => ({ language: 'ru' }) });
   await guest(api.signIn.register, { body: { email, password, agree: true } });
   const code = await waitForWords(email, /\/verify\/email\/([\w.-]+)/);
-  const { token, user } = await guest(api.signIn.confirmEmail, { body: { code } });
+  const { token, user } = await guest(api.signIn.confirmEmail, { body: { code, password } });
   const client = makeClient({ baseUrl: site, headers: () => ({ language: 'ru', authorization: token }) });
   return { email, token, user, client };
 };

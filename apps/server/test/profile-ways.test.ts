@@ -32,7 +32,7 @@ const lettersTo = async (email: string) => {
 
 describe('a new e-mail', () => {
   const change = (email: unknown, token: string) => send(app, 'POST', '/api/user/change/email', { email }, { token });
-  const confirm = (code: string) => send(app, 'POST', '/api/user/verify/new/email', { code });
+  const confirm = (code: string, token: string) => send(app, 'POST', '/api/user/verify/new/email', { code }, { token });
   const codeTo = async (email: string): Promise<string> =>
     /\/verify\/new\/email\/(\S+)/.exec((await lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
 
@@ -47,8 +47,8 @@ describe('a new e-mail', () => {
     const [notice] = await lettersTo('old@example.org');
     expect(notice?.subject).toBe('В вашем аккаунте меняют e-mail');
     expect(notice?.text).not.toContain('New@Example.org');
-    expect((await confirm(code)).json()).toEqual({ email: 'New@Example.org' });
-    expect((await confirm(code)).statusCode).toBe(400);
+    expect((await confirm(code, user.token)).json()).toEqual({ email: 'New@Example.org' });
+    expect((await confirm(code, user.token)).statusCode).toBe(400);
     const { values } = (await send(app, 'GET', '/api/user', undefined, { token: user.token })).json<{
       values: unknown;
     }>();
@@ -91,28 +91,30 @@ describe('a new e-mail', () => {
     await change('meanwhile@example.org', user.token);
     const code = await codeTo('meanwhile@example.org');
     const quicker = await createUser(db(), { email: 'MEANWHILE@example.org' });
-    expect((await confirm(code)).json()).toMatchObject({ errors: { code: 'Ссылка недействительна или устарела' } });
+    expect((await confirm(code, user.token)).json()).toMatchObject({
+      errors: { code: 'Ссылка недействительна или устарела' },
+    });
     await sql`update users set email = null where id = ${quicker.id}`.execute(db());
-    expect((await confirm(code)).statusCode).toBe(400);
+    expect((await confirm(code, user.token)).statusCode).toBe(400);
   });
 
   it('that somebody has typed but never proved goes to whoever reads its letters', async () => {
     const squatter = await createUser(db(), { email: 'squat@example.org', email_confirmed_at: null });
     const user = await createUser(db());
     await change('squat@example.org', user.token);
-    expect((await confirm(await codeTo('squat@example.org'))).statusCode).toBe(200);
+    expect((await confirm(await codeTo('squat@example.org'), user.token)).statusCode).toBe(200);
     expect([(await rowOf(squatter))?.email, (await rowOf(user))?.email]).toEqual([null, 'squat@example.org']);
   });
 
   it('goes to one of two who confirm it at once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => createUser(db())));
-    const codes: string[] = [];
+    const codes: [code: string, token: string][] = [];
     for (const { token } of people) {
       await change('race@example.org', token);
-      codes.push(await codeTo('race@example.org'));
+      codes.push([await codeTo('race@example.org'), token]);
     }
-    expect(new Set(codes).size).toBe(6);
-    const answers = await Promise.all(codes.map(confirm));
+    expect(new Set(codes.map(([code]) => code)).size).toBe(6);
+    const answers = await Promise.all(codes.map(([code, token]) => confirm(code, token)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 400, 400, 400, 400, 400,
     ]);
@@ -123,13 +125,13 @@ describe('a new e-mail', () => {
     await change('first@example.org', token);
     const first = await codeTo('first@example.org');
     await change('second@example.org', token);
-    expect((await confirm(first)).statusCode).toBe(400);
+    expect((await confirm(first, token)).statusCode).toBe(400);
     const second = await codeTo('second@example.org');
     await createUser(db(), { email: 'third@example.org' });
     await change('third@example.org', token);
-    expect((await confirm(second)).statusCode).toBe(400);
+    expect((await confirm(second, token)).statusCode).toBe(400);
     await change('second@example.org', token);
-    expect((await confirm(await codeTo('second@example.org'))).statusCode).toBe(200);
+    expect((await confirm(await codeTo('second@example.org'), token)).statusCode).toBe(200);
   });
 
   it('brings what a guest bought with it, and ends the links of the old one', async () => {
@@ -146,7 +148,7 @@ describe('a new e-mail', () => {
     });
     await change('Bought@example.org', user.token);
     expect(await myTickets(app, user.token)).toHaveLength(0);
-    await confirm(await codeTo('Bought@example.org'));
+    await confirm(await codeTo('Bought@example.org'), user.token);
     expect(await myTickets(app, user.token)).toHaveLength(2);
     expect(await isLive(guest.token ?? '')).toBe(false);
     const { rows } = await sql`

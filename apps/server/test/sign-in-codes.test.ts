@@ -263,7 +263,7 @@ describe('a login from somewhere new', () => {
     const email = newEmail();
     const home = { address: '10.1.2.3', agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' };
     const code = await register(app, email);
-    await ask(app, 'POST', '/api/user/verify/email', { code }, home);
+    await ask(app, 'POST', '/api/user/verify/email', { code, password }, home);
     expect(await lettersTo(app, email)).toEqual([]);
     await logIn(app, email, password, { ...home, agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0' });
     expect(await lettersTo(app, email)).toEqual([]);

@@ -4,6 +4,7 @@ import { insertRow } from './factories/events.ts';
 import {
   ask,
   codeIn,
+  confirm as openLetter,
   createMember,
   isAlive,
   lettersTo,
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 const db = () => app.database.db;
 type Token = { token: string };
-const confirm = (code: string, fields: object = {}) => ask(app, 'POST', '/api/user/verify/email', { code, ...fields });
+const confirm = (code: string, fields: object = {}) => openLetter(app, code, fields);
 
 describe('registration by e-mail', () => {
   it('makes an account that only its letter opens, once', async () => {

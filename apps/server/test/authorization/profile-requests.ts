@@ -66,7 +66,9 @@ export const profileRequests: Record<ProfileCall, Row> = {
     const { token } = await createUser(app.database.db, { email: newEmail() });
     const email = newEmail();
     await ask(app, 'POST', '/api/user/change/email', { email }, { token });
-    return { body: { code: await mailedTo(app, email, /\/verify\/new\/email\/(\S+)/) } };
+    const code = await mailedTo(app, email, /\/verify\/new\/email\/(\S+)/);
+    // Only in a login of the account that asked (DEC-114).
+    return { body: { code }, headers: { authorization: token } };
   }),
   'profile.changePassword': own(() => ({ password: '', new_password: 'First password 1' })),
   'profile.subscribe': withCode(async () => ({ body: { email: newEmail() } })),

@@ -12,7 +12,7 @@ export const newEmail = (): string => `${unique('runner')}@example.org`;
 let number = 0;
 export const newPhone = (): string => `+7900${String((number += 1)).padStart(7, '0')}`;
 
-type From = { address?: string; agent?: string; language?: 'ru' | 'en'; token?: string };
+type From = { address?: string; agent?: string; language?: 'ru' | 'en'; token?: string; cookie?: string };
 
 /** A call without a token from an IP address of its own, unless told. */
 export const ask = (
@@ -20,7 +20,7 @@ export const ask = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: unknown,
-  { address = newAddress(), agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', language, token }: From = {},
+  { address = newAddress(), agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', language, token, cookie }: From = {},
 ): Promise<LightMyRequestResponse> =>
   app.http.inject({
     method,
@@ -30,6 +30,7 @@ export const ask = (
       'user-agent': agent,
       ...(language ? { language } : {}),
       ...(token ? { authorization: token } : {}),
+      ...(cookie ? { cookie } : {}),
     },
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
@@ -48,12 +49,25 @@ export const codeIn = (letter: { text: string } | undefined): string => {
   return code;
 };
 
+/** The cookie of the browser that registered, by the code of its letter. */
+const browsers = new Map<string, string>();
+
+/** The cookie that an answer set, as the browser sends it back. */
+export const cookieOf = ({ headers }: LightMyRequestResponse): string =>
+  [headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
+
+/** Opens the letter of a registration in the browser that registered. */
+export const confirm = (app: TestApp, code: string, fields: object = {}): Promise<LightMyRequestResponse> =>
+  ask(app, 'POST', '/api/user/verify/email', { code, ...fields }, { cookie: browsers.get(code) ?? '' });
+
 /** Registers and answers the code of the letter. */
 export const register = async (app: TestApp, email: string, fields: object = {}): Promise<string> => {
   const answer = await ask(app, 'POST', '/api/user', { email, password, agree: true, ...fields });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const letters = await lettersTo(app, email);
-  return codeIn(letters.at(-1));
+  const code = codeIn(letters.at(-1));
+  browsers.set(code, cookieOf(answer));
+  return code;
 };
 
 export type Member = { email: string; token: string; id: number };
@@ -61,7 +75,7 @@ export type Member = { email: string; token: string; id: number };
 /** A full account that was registered and confirmed by its letter. */
 export const createMember = async (app: TestApp, email: string = newEmail(), fields: object = {}): Promise<Member> => {
   const code = await register(app, email, fields);
-  const answer = await ask(app, 'POST', '/api/user/verify/email', { code });
+  const answer = await confirm(app, code);
   const { rows } = await sql<{ id: number }>`select id from users where email = ${email} and not temporary`.execute(
     app.database.db,
   );

@@ -5,6 +5,7 @@ import { buy, paymentBody, plainLine } from '../factories/orders.ts';
 import {
   ask,
   codeIn,
+  cookieOf,
   createMember,
   isAlive,
   lettersTo,
@@ -66,8 +67,13 @@ describe('a letter asked for by a stranger', () => {
 });
 
 describe('whether somebody has an account', () => {
+  /** Always from one browser: a new one is given a cookie of its own. */
+  let cookie = '';
+  beforeAll(async () => {
+    cookie = cookieOf(await ask(app, 'POST', '/api/user', { email: newEmail(), password, agree: true }));
+  });
   const bytes = async (path: string, body: unknown, method: 'POST' | 'PUT' = 'POST'): Promise<string> => {
-    const { statusCode, headers, body: text } = await ask(app, method, path, body);
+    const { statusCode, headers, body: text } = await ask(app, method, path, body, { cookie });
     const { date: _date, ...rest } = headers;
     return JSON.stringify([statusCode, rest, text]);
   };

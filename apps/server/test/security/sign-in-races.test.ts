@@ -7,6 +7,7 @@ import { createUser } from '../factories/accounts.ts';
 import {
   ask,
   codeIn,
+  confirm as openLetter,
   createMember,
   isAlive,
   lettersTo,
@@ -29,7 +30,7 @@ afterAll(() => app.close());
 
 const db = () => app.database.db;
 const body = (email: string, fields: object = {}) => paymentBody([plainLine(format, 1)], { email, ...fields });
-const confirm = (code: string) => ask(app, 'POST', '/api/user/verify/email', { code });
+const confirm = (code: string) => openLetter(app, code);
 const pay = (order: string) => ask(app, 'POST', `/api/payment/sandbox/${order}`, { result: 'paid' });
 
 /** What `begin` has begun, finished: a transaction of another session held what `hold` took until all of it waited. */
@@ -50,12 +51,14 @@ describe('at the same moment', () => {
   it('a purchase is issued and its buyer signs in', async () => {
     const { email } = await createMember(app);
     const { order } = await place(app, body(email));
+    await ask(app, 'POST', '/api/auth/link', { email });
+    const code = codeIn((await lettersTo(app, email)).at(-1));
     const [issued, entered] = await whileHeld(
       (tx) => sql`lock table tickets in share mode`.execute(tx),
       async (untilBlocked) => {
         const issuing = pay(order.public_id);
         await untilBlocked(1);
-        const entering = logIn(app, email);
+        const entering = ask(app, 'PUT', '/api/auth/link', { code });
         await untilBlocked(2);
         return [issuing, entering] as const;
       },
@@ -198,8 +201,9 @@ describe('a password that was reset', () => {
     }>();
     await ask(app, 'POST', '/api/auth/resetpassword/update', { secure, password: `${password}9` });
     expect(await isAlive(app, token)).toBe(false);
-    expect((await ask(app, 'POST', '/api/user/verify/new/email', { code: stolen })).statusCode).toBe(400);
-    expect((await logIn(app, email, `${password}9`)).statusCode).toBe(200);
+    const owner = (await logIn(app, email, `${password}9`)).json<{ token: string }>().token;
+    const confirmed = await ask(app, 'POST', '/api/user/verify/new/email', { code: stolen }, { token: owner });
+    expect(confirmed.json()).toMatchObject({ code: 'validation', errors: { code: expect.any(String) as string } });
   });
 
   it('and one that was changed does so as well', async () => {
@@ -211,7 +215,8 @@ describe('a password that was reset', () => {
     const stolen = /\/verify\/new\/email\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const changed = await ask(app, 'PUT', '/api/user/password', { password, new_password: `${password}9` }, { token });
     expect(changed.statusCode).toBe(200);
-    expect((await ask(app, 'POST', '/api/user/verify/new/email', { code: stolen })).statusCode).toBe(400);
+    const confirmed = await ask(app, 'POST', '/api/user/verify/new/email', { code: stolen }, { token });
+    expect(confirmed.json()).toMatchObject({ code: 'validation', errors: { code: expect.any(String) as string } });
   });
 });
 

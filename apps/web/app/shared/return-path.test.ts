@@ -4,9 +4,12 @@ import { safeReturnPath, withReturn } from './return-path.ts';
 const origin = 'https://trassa.example';
 
 describe('the page to come back to', () => {
-  it.each(['/me', '/me/ticket/abc-1', '/calendar?city=524901#list', '/basket'])('%s is led back to', (path) => {
-    expect(safeReturnPath(path, origin)).toBe(path);
-  });
+  it.each(['/me', '/me/ticket/abc-1', '/calendar?city=524901#list', '/basket', '/verify/new/email/a.b'])(
+    '%s is led back to',
+    (path) => {
+      expect(safeReturnPath(path, origin)).toBe(path);
+    },
+  );
 
   it.each([
     null,

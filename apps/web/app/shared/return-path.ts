@@ -1,8 +1,8 @@
 /** Query of the sign-in pages: where to go afterwards (DEC-19). */
 export const returnParam = 'next';
 
-/** Pages that only let somebody in or out: nobody wants to come back to them. */
-const doors = /^\/(auth|login|registration|newpass|loginlink|token|exit|verify|user|api)(\/|$)/;
+/** Pages that only let somebody in or out: nobody wants to come back to them. A new e-mail is confirmed after signing in. */
+const doors = /^\/(auth|login|registration|newpass|loginlink|token|exit|verify(?!\/new\/email\/)|user|api)(\/|$)/;
 
 /**
  * The page asked for, if it is one of this site; anything else is null, so that a link never leads away after sign-in.

@@ -83,8 +83,8 @@ export const profile = {
   confirmNewEmail: call({
     method: 'POST',
     path: '/api/user/verify/new/email',
-    auth: 'none',
-    summary: 'Confirms a new address by its letter',
+    auth: 'optional',
+    summary: 'Confirms a new address by its letter, in a login of the account that asked',
     body: z.object({ code }),
     responses: { 200: z.object({ email: z.string() }) },
   }),

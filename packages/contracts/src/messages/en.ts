@@ -141,6 +141,7 @@ export const en: Record<keyof typeof ru, string> = {
   sign_in_wrong: 'Wrong e-mail or password',
   phone_not_registered: 'This number is not registered, please sign up',
   link_dead: 'The link is not valid or too old',
+  new_email_elsewhere: 'Sign in to the account whose e-mail is being changed and open the link there',
   blocked: 'The account is blocked. Please write to support',
   letter_sent: 'Check your mail',
   email_confirmed: 'The e-mail is confirmed',

@@ -13,12 +13,14 @@ export type TokenFor = {
   /** System and browser, and the keyed hash of the IP address, to tell a new device. */
   readonly device?: string | null;
   readonly addressHash?: string | null;
+  /** Hash of the browser's cookie. */
+  readonly visitor?: string | null;
 };
 
 /** A new login: its token of 256 random bits, of which only the hash is kept (DEC-07). */
 export const issueToken = async (db: Executor, login: TokenFor): Promise<string> => {
   const token = randomToken();
-  const { userId, method, days = loginDays, device = null, addressHash = null } = login;
+  const { userId, method, days = loginDays, device = null, addressHash = null, visitor = null } = login;
   await insertLogin(db, {
     publicId: randomId(),
     userId,
@@ -26,6 +28,7 @@ export const issueToken = async (db: Executor, login: TokenFor): Promise<string>
     days,
     device,
     addressHash,
+    visitor,
     tokenHash: hashToken(token),
   });
   return token;

@@ -55,14 +55,16 @@ export type NewLogin = {
   /** System and browser, and the keyed hash of the IP address; null: unknown. */
   readonly device: string | null;
   readonly addressHash: string | null;
+  /** Hash of the browser's cookie. */
+  readonly visitor: string | null;
 };
 
 /** `days` by the database's clock. */
 export const insertLogin = async (db: Executor, login: NewLogin): Promise<void> => {
   await sql`
-    insert into logins (public_id, user_id, token_hash, method, device, address_hash, expires_at)
+    insert into logins (public_id, user_id, token_hash, method, device, address_hash, visitor, expires_at)
     values (${login.publicId}, ${login.userId}, ${login.tokenHash}, ${login.method}, ${login.device}, ${login.addressHash},
-      now() + make_interval(days => ${login.days}))`.execute(db);
+      ${login.visitor}, now() + make_interval(days => ${login.days}))`.execute(db);
 };
 
 /** Ends the logins of a person, all or all but one; answers how many. */

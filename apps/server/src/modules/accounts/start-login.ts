@@ -11,8 +11,11 @@ import { joinPurchases } from './join-purchases.ts';
 import { findFamiliarity, lockPassword } from './logins.repository.ts';
 import { presentUser } from './present-user.ts';
 
-/** Where a person signs in from: his IP address, and system with browser, null when not told. */
-export type Whereabouts = { readonly address: string; readonly device: string | null };
+/** Where a person signs in from: his IP address, system with browser, null when not told, and the hash of the cookie. */
+export type Whereabouts = { readonly address: string; readonly device: string | null; readonly visitor: string };
+
+/** Who comes these ways has just read a letter at the e-mail of the account (DEC-114). */
+const mailProved: readonly LoginMethod[] = ['link', 'confirm'];
 
 export type StartLoginDeps = {
   readonly clock: Clock;
@@ -46,8 +49,8 @@ export type LoginToStart = {
 };
 
 /**
- * The last step of every way of signing in: a new token, whatever was used before; purchases of the confirmed e-mail come
- * along (DEC-42); the owner hears of a device or address that was never seen, except at the first login. A blocked
+ * The last step of every way of signing in: a new token, whatever was used before; purchases of guests with the confirmed
+ * e-mail come along where its mailbox was proved (DEC-42, DEC-114); the owner hears of a device or address that was never seen, except at the first login. A blocked
  * person is refused with 403.
  */
 export const startLogin = async (
@@ -64,10 +67,10 @@ export const startLogin = async (
   if (!account) throw new Error('nobody signs in');
   if (account.blocked) return refuse({ code: 'forbidden', message: { id: 'blocked' } });
   const isConfirmed = account.email !== null && account.emailConfirmed;
-  if (account.email !== null && isConfirmed) await joinPurchases(tx, { userId, email: account.email });
+  if (account.email !== null && mailProved.includes(method)) await joinPurchases(tx, { userId, email: account.email });
   const addressHash = deps.attempts.hashAddress(from.address);
   const known = await findFamiliarity(tx, { userId, device: from.device, addressHash });
-  const token = await issueToken(tx, { userId, method, device: from.device, addressHash });
+  const token = await issueToken(tx, { userId, method, device: from.device, addressHash, visitor: from.visitor });
   if (isConfirmed && known.hasBeen && !(known.knowsDevice && known.knowsAddress))
     await tellNewDevice(tx, deps, account, { device: from.device, sign: `${userId}:${addressHash}:${from.device}` });
   return ok({ token, user: presentUser(account) });

@@ -9,6 +9,7 @@ import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
+import { GuestPurchases } from './guest-purchases.tsx';
 import { FinishRegistration } from './finish-registration.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
 import css from './my-tickets.module.css';
@@ -65,6 +66,7 @@ export const MyTickets = () => {
           {o('toAll')}
         </Link>
       </p>
+      <GuestPurchases />
     </Stack>
   );
 };

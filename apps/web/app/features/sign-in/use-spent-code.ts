@@ -12,11 +12,11 @@ export type Spent<T> =
 const sent = new Map<string, Promise<unknown>>();
 
 /** What was wrong with the code itself says more than that something was wrong. */
-const wordsOf = ({ answer }: HttpError): string => Object.values(answer.errors ?? {})[0] ?? answer.message;
+export const wordsOf = ({ answer }: HttpError): string => Object.values(answer.errors ?? {})[0] ?? answer.message;
 
 /**
- * Exchanges the code of a letter as soon as the page is open in a browser: a scanner of mails that only reads the address
- * spends nothing. `retry` repeats after a lost connection; without a `code` nothing is sent.
+ * Exchanges what a network sent the browser back with, as soon as the page is open: it answers a press of this browser.
+ * `retry` repeats after a lost connection; without a `code` nothing is sent.
  */
 export const useSpentCode = <T>(
   purpose: string,

@@ -1,59 +1,75 @@
-import { checkPassword } from '@trassa/rules';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { ChoosePassword } from '../../features/sign-in/choose-password.tsx';
 import { CodePage } from '../../features/sign-in/code-page.tsx';
-import { NoScript } from '../../features/sign-in/no-script.tsx';
-import { PasswordField } from '../../shared/account/password-field.tsx';
+import { usePressedCode } from '../../features/sign-in/use-pressed-code.ts';
 import { useSignedIn } from '../../features/sign-in/use-signed-in.ts';
-import { useSpentCode } from '../../features/sign-in/use-spent-code.ts';
-import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
-import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Seo } from '../../shared/seo.tsx';
+import { setUser } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
-import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import type { Route } from './+types/verify-email';
 
-const exchange = (code: string) => request(calls.signIn.confirmEmail, { body: { code } }, { ownErrors: true });
+const silent = { ownErrors: true } as const;
 
-type Confirmed = Awaited<ReturnType<typeof exchange>>;
-
-/** The letter's link confirms the e-mail and signs in; `?password=new` asks a guest for a password first (ROUTE-41, DEC-40). */
+/**
+ * The letter's link confirms the e-mail and signs in when its button is pressed (ROUTE-41, DEC-114). A password is asked
+ * for where there is none: of a guest beforehand (`?password=new`, DEC-40), afterwards in a browser that did not register.
+ */
 const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
   const t = useTranslations('signIn');
-  const isBrowser = useIsBrowser();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const [search] = useSearchParams();
-  const needsPassword = search.get('password') === 'new';
   const [isFinished, setIsFinished] = useState(false);
-  const { spent, retry } = useSpentCode('confirm', isBrowser && !needsPassword ? code : null, exchange);
-  const isConfirmed = isFinished || spent.state === 'done';
-  useEffect(() => {
-    if (spent.state === 'done') signedIn(spent.answer, 'confirm');
-  }, [spent, signedIn]);
-  const finish = (answer: Confirmed): void => {
+
+  const confirm = async (password?: string) => {
+    const body = password === undefined ? { code } : { code, password };
+    const answer = await request(calls.signIn.confirmEmail, { body }, silent);
     signedIn(answer, 'confirm');
+    setIsFinished(answer.user.has_password);
+    return answer;
+  };
+  const { pressed, press } = usePressedCode(() => confirm());
+  const needsPassword = pressed.state === 'done' && !pressed.answer.user.has_password;
+  const choose = async (password: string): Promise<void> => {
+    await request(calls.profile.changePassword, { body: { password: '', new_password: password } }, silent);
+    if (pressed.state === 'done') setUser({ ...pressed.answer.user, has_password: true });
     setIsFinished(true);
   };
   const leave = (): void => void navigate('/me', { replace: true });
   return (
     <>
-      <Seo title={t('confirming')} description={t('enteringText')} path="/verify/email" noIndex />
-      {needsPassword ? (
-        <FinishForm code={code} onDone={finish} />
+      <Seo title={t('confirmTitle')} description={t('confirmPress')} path="/verify/email" noIndex />
+      {search.get('password') === 'new' ? (
+        <ChoosePassword
+          title={t('finishTitle')}
+          text={t('finishText')}
+          label={t('finish')}
+          save={async (password) => void (await confirm(password))}
+        />
+      ) : needsPassword ? (
+        <ChoosePassword
+          title={t('finishTitle')}
+          text={t('passwordElsewhere')}
+          label={t('save')}
+          save={choose}
+          other={
+            <ButtonLink kind="line" size="xl" to="/me">
+              {t('later')}
+            </ButtonLink>
+          }
+        />
       ) : (
         <CodePage
-          title={t('confirming')}
-          text={t('enteringText')}
-          spent={spent}
-          onRetry={retry}
+          title={t('confirmTitle')}
+          text={t('confirmPress')}
+          label={t('confirm')}
+          pressed={pressed}
+          press={press}
           ways={
             <>
               <ButtonLink size="xl" to="/login">
@@ -67,7 +83,7 @@ const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
         />
       )}
       <Dialog
-        isOpen={isConfirmed}
+        isOpen={isFinished}
         onClose={leave}
         title={t('confirmedTitle')}
         actions={<Button onClick={leave}>{t('toCabinet')}</Button>}
@@ -78,46 +94,3 @@ const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
   );
 };
 export default VerifyEmailPage;
-
-type FinishProps = { code: string; onDone(answer: Confirmed): void };
-
-const FinishForm = ({ code, onDone }: FinishProps) => {
-  const t = useTranslations('signIn');
-  const words = useErrorText();
-  const isBrowser = useIsBrowser();
-  const { formRef, ...form } = useSubmit(['password', 'code']);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (form.isBusy) return;
-    const password = textOf(event.currentTarget, 'password');
-    const broken = password ? checkPassword(password) : ({ id: 'required' } as const);
-    if (broken) return form.refuse({ password: words(broken) });
-    void form.run(async () =>
-      onDone(await request(calls.signIn.confirmEmail, { body: { code, password } }, { ownErrors: true })),
-    );
-    return undefined;
-  };
-  return (
-    <>
-      <h1>{t('finishTitle')}</h1>
-      <p>{t('finishText')}</p>
-      <NoScript />
-      <form ref={formRef} method="post" noValidate onSubmit={submit}>
-        <Stack gap={20}>
-          {form.errors.code && (
-            <Note kind="error" role="alert">
-              {form.errors.code}
-            </Note>
-          )}
-          <PasswordField isNew error={form.errors.password} onEdit={() => form.forget('password')} />
-          <WaitNote wait={form.wait} />
-          <div>
-            <Button type="submit" size="xl" isBusy={form.isBusy} disabled={!isBrowser}>
-              {t('finish')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </>
-  );
-};

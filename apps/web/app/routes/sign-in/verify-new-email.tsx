@@ -1,59 +1,87 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { CodePage } from '../../features/sign-in/code-page.tsx';
-import { useSpentCode } from '../../features/sign-in/use-spent-code.ts';
+import { NoScript } from '../../features/sign-in/no-script.tsx';
+import { usePressedCode } from '../../features/sign-in/use-pressed-code.ts';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { pageExists } from '../../shared/navigation.ts';
 import { refreshUser } from '../../shared/refresh-user.ts';
+import { returnParam } from '../../shared/return-path.ts';
 import { Seo } from '../../shared/seo.tsx';
-import { useToken } from '../../shared/session.ts';
+import { isMember, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Row } from '../../shared/ui/layout.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import type { Route } from './+types/verify-new-email';
 
-const exchange = (code: string) => request(calls.profile.confirmNewEmail, { body: { code } }, { ownErrors: true });
+const settings = '/me/setting';
+const Bold = (text: ReactNode): ReactNode => <b>{text}</b>;
 
-/** The letter to a new address makes it the person's own (ROUTE-42). It signs nobody in. */
+/**
+ * The letter to a new address makes it the person's own, in a login of the account that asked and by a press (ROUTE-42,
+ * DEC-114): elsewhere the page says where to open the link, and nothing happens.
+ */
 const VerifyNewEmailPage = ({ params: { code } }: Route.ComponentProps) => {
   const t = useTranslations('signIn');
   const isBrowser = useIsBrowser();
   const navigate = useNavigate();
-  const token = useToken();
-  const { spent, retry } = useSpentCode('new email', isBrowser ? code : null, exchange);
-  const isDone = spent.state === 'done';
-  useEffect(() => {
-    if (isDone) void refreshUser();
-  }, [isDone]);
-  const settings = pageExists('/me/setting') ? '/me/setting' : '/me';
-  const leave = (): void => void navigate(token ? settings : '/login', { replace: true });
+  const session = useSession();
+  const { pressed, press } = usePressedCode(async () => {
+    const answer = await request(calls.profile.confirmNewEmail, { body: { code } }, { ownErrors: true });
+    void refreshUser();
+    return answer;
+  });
+  const isDone = pressed.state === 'done';
+  const leave = (): void => void navigate(settings, { replace: true });
+  const toLogin = `/login?${new URLSearchParams({ [returnParam]: `/verify/new/email/${code}` }).toString()}`;
+  const name = session.user?.email || session.user?.phone || session.user?.name || '';
   return (
     <>
-      <Seo title={t('confirming')} description={t('enteringText')} path="/verify/new/email" noIndex />
-      <CodePage
-        title={t('confirming')}
-        text={t('enteringText')}
-        spent={spent}
-        onRetry={retry}
-        ways={
-          <ButtonLink size="xl" to={token ? settings : '/login'}>
-            {token ? t('toCabinet') : t('toLogin')}
-          </ButtonLink>
-        }
-      />
+      <Seo title={t('newEmailConfirm')} description={t('newEmailWhere')} path="/verify/new/email" noIndex />
+      {isBrowser && !isMember(session) && !isDone ? (
+        <>
+          <h1>{t('newEmailConfirm')}</h1>
+          <p>{t('newEmailWhere')}</p>
+          <p>{t('newEmailNotYou')}</p>
+          <div>
+            <ButtonLink size="xl" to={toLogin}>
+              {t('toLogin')}
+            </ButtonLink>
+          </div>
+        </>
+      ) : isBrowser ? (
+        <CodePage
+          title={t('newEmailConfirm')}
+          text={t.rich('newEmailPress', { name, b: Bold })}
+          label={t('confirm')}
+          pressed={pressed}
+          press={press}
+          ways={
+            <ButtonLink size="xl" to={settings}>
+              {t('toSettings')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <h1>{t('newEmailConfirm')}</h1>
+          <NoScript />
+          <Row>
+            <Button size="xl" disabled>
+              {t('confirm')}
+            </Button>
+          </Row>
+        </>
+      )}
       <Dialog
         isOpen={isDone}
         onClose={leave}
         title={t('newEmailTitle')}
-        actions={<Button onClick={leave}>{token ? t('toCabinet') : t('toLogin')}</Button>}
+        actions={<Button onClick={leave}>{t('toSettings')}</Button>}
       >
-        {t.rich('newEmailText', {
-          email: isDone ? spent.answer.email : '',
-          b: (text: ReactNode) => <b>{text}</b>,
-        })}
+        {t.rich('newEmailText', { email: isDone ? pressed.answer.email : '', b: Bold })}
       </Dialog>
     </>
   );

@@ -1,12 +1,13 @@
 import type { Language } from '@trassa/contracts';
 import { checkNewEmail, normaliseEmail } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
-import { invalid, notFound, ok, type Result } from '../../../kernel/result.ts';
+import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { Login } from '../../../platform/http/index.ts';
 import type { QueuedLetter } from '../../notifications/index.ts';
 import type { Account } from '../account.ts';
 import { findAccount } from '../accounts.repository.ts';
-import { endCodes, issueCode, redeemCode } from '../codes/one-time-codes.ts';
+import { endCodes, findLiveCode, issueCode, redeemCode } from '../codes/one-time-codes.ts';
 import { joinPurchases } from '../join-purchases.ts';
 import { answerUser, type WithUser } from './change-profile.ts';
 import type { SignInDeps } from '../account-deps.ts';
@@ -74,13 +75,20 @@ const isTakenMeanwhile = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'users_email';
 
 /**
- * POST /api/user/verify/new/email: the address becomes the account's and its guest purchases with it; the unique index
- * decides between two who confirm the same. Links that went to the old address end.
+ * POST /api/user/verify/new/email: the address becomes the account's and its guest purchases with it, in a login of the
+ * account that asked for it alone: whoever asked may be a stranger to the mailbox (DEC-114). The unique index decides
+ * between two who confirm the same. Links that went to the old address end. Refusals: validation of `code`; state, and
+ * the code stays, in any other login or none.
  */
 export const confirmNewEmail = async (
   { db, codesKey }: Pick<SignInDeps, 'db' | 'codesKey'>,
   code: string,
+  login: Login | null,
 ): Promise<Result<{ email: string }>> => {
+  const live = await findLiveCode(db, codesKey, { purpose: 'new_email', code });
+  if (!live) return deadLink();
+  if (live.userId === null || live.userId !== login?.userId)
+    return refuse({ code: 'state', message: { id: 'new_email_elsewhere' } });
   try {
     return await db.transaction().execute(async (tx) => {
       const redeemed = await redeemCode(tx, codesKey, { purpose: 'new_email', code });

@@ -56,13 +56,13 @@ export const eraseGuests = async (tx: Tx, { emails }: Erased): Promise<void> => 
 export const eraseUser = async (tx: Tx, { userId, emails }: Erased): Promise<void> => {
   await sql`
     update users set email = null, email_confirmed_at = null, new_email = null, phone = null, phone_confirmed_at = null,
-      password_hash = null, password_weak = false, password_contested = false, name = '', last_name = '', second_name = '',
+      password_hash = null, password_weak = false, password_contested = false, password_visitor = null, name = '', last_name = '', second_name = '',
       birth_date = null, gender = 'none', extra_contact = null, contact_name = null, contact_phone = null,
       type_relate = null, mailing = false, roles = '{}', discount = 0, deleted_at = now()
     where id = ${userId}`.execute(tx);
   await sql`
     update logins set revoked_at = coalesce(revoked_at, now()), os = null, browser = null, city = null, country = null,
-      device = null, address_hash = null
+      device = null, address_hash = null, visitor = null
     where user_id = ${userId}`.execute(tx);
   await sql`delete from user_networks where user_id = ${userId}`.execute(tx);
   await sql`delete from club_members where user_id = ${userId}`.execute(tx);

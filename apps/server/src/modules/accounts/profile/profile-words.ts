@@ -24,14 +24,18 @@ export const profileWords: Readonly<Record<LetterName, Readonly<Record<Language,
     ru: {
       subject: 'Подтвердите новый e-mail',
       title: 'Подтвердите новый e-mail',
-      texts: ['Этот адрес указали новым для входа в аккаунт. Если это были вы, подтвердите его.'],
+      texts: [
+        'Этот адрес указали новым для входа в аккаунт. Если это были вы, откройте ссылку там, где вошли в этот аккаунт.',
+      ],
       button: 'Подтвердить e-mail',
       note: 'Ссылка действует 24 часа и срабатывает один раз. Если это были не вы, ничего не делайте.',
     },
     en: {
       subject: 'Confirm your new e-mail',
       title: 'Confirm your new e-mail',
-      texts: ['This address was given as the new one of an account. If it was you, confirm it.'],
+      texts: [
+        'This address was given as the new one of an account. If it was you, open the link where you are signed in to it.',
+      ],
       button: 'Confirm the e-mail',
       note: 'The link works once, within 24 hours. If it was not you, do nothing.',
     },

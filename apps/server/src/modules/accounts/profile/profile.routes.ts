@@ -43,7 +43,7 @@ const wayRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
   bind(app, api.profile.changeEmail, ({ body, user, req, language }) =>
     changeEmail(deps, { userId: user.userId, address: req.ip }, body.email, language),
   );
-  bind(app, api.profile.confirmNewEmail, ({ body }) => confirmNewEmail(deps, body.code));
+  bind(app, api.profile.confirmNewEmail, ({ body, user }) => confirmNewEmail(deps, body.code, user));
   bind(app, api.profile.sendPhoneCode, ({ body, user, req, language }) =>
     sendNewPhoneCode(deps, { userId: user.userId, address: req.ip }, body.phone, language),
   );

@@ -70,7 +70,7 @@ export const updatePassword = async (
   { hash, isWeak, known }: { hash: string; isWeak: boolean; known: string | null },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update users set password_hash = ${hash}, password_weak = ${isWeak}, password_contested = false
+    update users set password_hash = ${hash}, password_weak = ${isWeak}, password_visitor = null, password_contested = false
     where id = ${userId} and password_hash is not distinct from ${known}::text returning id`.execute(tx);
   return rows.length === 1;
 };

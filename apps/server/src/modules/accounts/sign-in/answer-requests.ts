@@ -8,6 +8,7 @@ import {
   contestPassword,
   type Credentials,
   insertAccount,
+  keepPasswordFor,
   lockByEmail,
   releaseUnconfirmedEmail,
 } from './credentials.repository.ts';
@@ -35,6 +36,7 @@ const createAccount = async (tx: Tx, request: Registering): Promise<Pick<Credent
     name: registration.name,
     passwordHash: registration.password_hash,
     isWeak: registration.password_weak,
+    passwordVisitor: registration.visitor,
     mailing: registration.mailing ?? false,
     language,
   });
@@ -45,7 +47,8 @@ const createAccount = async (tx: Tx, request: Registering): Promise<Pick<Credent
 /** A password typed again for an unconfirmed address must be the same: who of the two owns it is not known yet. */
 const compare = async (tx: Tx, known: Credentials, { registration }: Registering): Promise<void> => {
   const isSame = known.passwordHash !== null && isSameText(known.passwordHash, registration.password_hash);
-  if (!isSame && !known.isContested) await contestPassword(tx, known.id);
+  if (isSame) await keepPasswordFor(tx, known.id, registration.visitor);
+  else if (!known.isContested) await contestPassword(tx, known.id);
 };
 
 /** DEC-31: a taken address is told so by mail, an unconfirmed one gets its letter again. */

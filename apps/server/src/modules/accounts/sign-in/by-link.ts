@@ -10,7 +10,7 @@ import { proveEmail } from './prove-email.ts';
 export const signInByLink = (deps: SignInDeps, input: { code: string; from: Whereabouts }): Promise<Result<SignedIn>> =>
   transactAgain(deps.db, async (tx) => {
     const redeemed = await redeemCode(tx, deps.codesKey, { purpose: 'link', code: input.code });
-    const userId = redeemed && (await proveEmail(tx, redeemed, { password: null, keepsTyped: false }));
+    const userId = redeemed && (await proveEmail(tx, redeemed, { password: null, visitor: null }));
     if (!userId) return invalid({ code: { id: 'link_dead' } });
     return startLogin(tx, deps, { userId, method: 'link', from: input.from });
   });

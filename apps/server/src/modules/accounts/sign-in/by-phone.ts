@@ -69,6 +69,7 @@ export const registerByPhone = async (
       name: '',
       passwordHash: null,
       isWeak: false,
+      passwordVisitor: null,
       mailing: input.mailing ?? false,
       language: input.language,
     });

@@ -11,7 +11,8 @@ const purposes = ['confirm_email', 'finish_registration'] as const;
 
 /**
  * The link of a confirmation letter (24 hours, once) or of a guest's "confirm and set a password" (DEC-40): signs in and
- * joins the purchases of the address. A password that comes with it becomes the account's.
+ * joins the purchases of the address. A password that comes with it becomes the account's; that of the registration stays
+ * only in the browser that gave it (DEC-114).
  */
 export const confirmByCode = async (
   deps: SignInDeps,
@@ -29,7 +30,7 @@ export const confirmByCode = async (
   }
   return transactAgain(db, async (tx) => {
     const redeemed = await redeemCode(tx, codesKey, { purpose: purposes, code: input.code });
-    const proof = { password, keepsTyped: live.purpose === 'confirm_email' };
+    const proof = { password, visitor: live.purpose === 'confirm_email' ? input.from.visitor : null };
     const userId = redeemed && (await proveEmail(tx, redeemed, proof));
     if (!userId) return dead;
     return startLogin(tx, deps, { userId, method: 'confirm', from: input.from });

@@ -13,12 +13,15 @@ export type Credentials = {
   readonly passwordHash: string | null;
   readonly isWeak: boolean;
   readonly isContested: boolean;
+  /** Hash of the browser that gave the password at registration. */
+  readonly passwordVisitor: string | null;
   /** Registered, and nobody has ever been in: no confirmed e-mail, no phone, no login. */
   readonly isPending: boolean;
 };
 
 const columns = sql`u.id, u.email, u.name, u.language, u.email_confirmed_at is not null as "isConfirmed", u.blocked as "isBlocked",
   u.password_hash as "passwordHash", u.password_weak as "isWeak", u.password_contested as "isContested",
+  u.password_visitor as "passwordVisitor",
   (u.email_confirmed_at is null and u.phone_confirmed_at is null
     and not exists (select 1 from logins l where l.user_id = u.id)) as "isPending"`;
 
@@ -62,6 +65,8 @@ export type NewAccount = {
   readonly name: string;
   readonly passwordHash: string | null;
   readonly isWeak: boolean;
+  /** Hash of the browser that gave the password; null without one. */
+  readonly passwordVisitor: string | null;
   readonly mailing: boolean;
   readonly language: Language;
 };
@@ -69,9 +74,10 @@ export type NewAccount = {
 /** null: somebody has the e-mail or phone already. */
 export const insertAccount = async (tx: Tx, user: NewAccount): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
-    insert into users (public_id, email, phone, phone_confirmed_at, name, password_hash, password_weak, mailing, language)
+    insert into users (public_id, email, phone, phone_confirmed_at, name, password_hash, password_weak, password_visitor, mailing,
+      language)
     values (${user.publicId}, ${user.email}, ${user.phone}::text, case when ${user.phone}::text is null then null else now() end, ${user.name},
-      ${user.passwordHash}, ${user.isWeak}, ${user.mailing}, ${user.language})
+      ${user.passwordHash}, ${user.isWeak}, ${user.passwordVisitor}, ${user.mailing}, ${user.language})
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
 };
@@ -88,16 +94,21 @@ export const releaseUnconfirmedPhone = async (tx: Tx, phone: string): Promise<vo
   );
 };
 
+/** The same password was given once more: the browser that gave it last keeps it. */
+export const keepPasswordFor = async (tx: Tx, id: number, visitor: string): Promise<void> => {
+  await sql`update users set password_visitor = ${visitor} where id = ${id}`.execute(tx);
+};
+
 /** Two registrations of an unconfirmed address disagree about the password: none is kept. */
 export const contestPassword = async (tx: Tx, id: number): Promise<void> => {
-  await sql`update users set password_hash = null, password_weak = false, password_contested = true where id = ${id}`.execute(
+  await sql`update users set password_hash = null, password_weak = false, password_visitor = null, password_contested = true where id = ${id}`.execute(
     tx,
   );
 };
 
 export const setPassword = async (tx: Tx, id: number, passwordHash: string | null, isWeak: boolean): Promise<void> => {
   await sql`
-    update users set password_hash = ${passwordHash}, password_weak = ${isWeak}, password_contested = false where id = ${id}`.execute(
+    update users set password_hash = ${passwordHash}, password_weak = ${isWeak}, password_visitor = null, password_contested = false where id = ${id}`.execute(
     tx,
   );
 };

@@ -6,6 +6,8 @@ export type Registration = {
   readonly name: string;
   readonly password_hash: string;
   readonly password_weak: boolean;
+  /** Hash of the browser that registers. */
+  readonly visitor: string;
   /** null: not said. */
   readonly mailing: boolean | null;
   /** IP address, for the consents (DEC-44). */

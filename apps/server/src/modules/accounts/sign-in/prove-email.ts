@@ -9,11 +9,14 @@ export type Proof = {
   /** Typed by whoever holds the code; of an account that is confirmed already it changes nothing. */
   readonly password: NewPassword | null;
   /**
-   * Whether the password of the registration stays: only when its own letter confirms it. By any other way it may be the
-   * password of a stranger who registered the address beforehand.
+   * Hash of the browser that opened the letter of a registration, null for other letters: the password of the registration
+   * stays only in the browser that gave it. Otherwise it may be that of a stranger who registered the address (DEC-114).
    */
-  readonly keepsTyped: boolean;
+  readonly visitor: string | null;
 };
+
+const isTypedHere = ({ passwordVisitor }: { passwordVisitor: string | null }, { visitor }: Proof): boolean =>
+  visitor !== null && passwordVisitor === visitor;
 
 /**
  * A redeemed code proves the address of its account: an unconfirmed one becomes confirmed, a guest a full user, unless
@@ -32,6 +35,6 @@ export const proveEmail = async (tx: Tx, code: RedeemedCode, proof: Proof): Prom
   if (holder.isTemporary) await revokeLogins(tx, { userId: holder.id });
   await confirmEmail(tx, account.id);
   if (proof.password) await setPassword(tx, account.id, proof.password.hash, proof.password.isWeak);
-  else if (!proof.keepsTyped && account.isPending) await setPassword(tx, account.id, null, false);
+  else if (account.isPending && !isTypedHere(account, proof)) await setPassword(tx, account.id, null, false);
   return account.id;
 };

@@ -15,6 +15,8 @@ export type RegisterInput = {
   readonly name?: string | undefined;
   readonly language: Language;
   readonly address: string;
+  /** Hash of the browser's cookie: the password counts only there (DEC-114). */
+  readonly visitor: string;
 };
 
 export const needsConsent = (errors: Refused['refusal']['errors'] = {}): Refused =>
@@ -48,6 +50,7 @@ export const register = async (deps: SignInDeps, input: RegisterInput): Promise<
       name: normaliseName(input.name ?? ''),
       password_hash: hashed.value.hash,
       password_weak: hashed.value.isWeak,
+      visitor: input.visitor,
       mailing: input.mailing ?? null,
       address: input.address,
     },

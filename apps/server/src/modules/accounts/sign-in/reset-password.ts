@@ -36,7 +36,7 @@ export const setNewPassword = async (
   if (!password.ok) return password;
   return transactAgain(db, async (tx) => {
     const redeemed = await redeemCode(tx, codesKey, given);
-    const userId = redeemed && (await proveEmail(tx, redeemed, { password: null, keepsTyped: false }));
+    const userId = redeemed && (await proveEmail(tx, redeemed, { password: null, visitor: null }));
     if (!userId) return dead;
     await setPassword(tx, userId, password.value.hash, password.value.isWeak);
     await revokeLogins(tx, { userId });

@@ -37,7 +37,7 @@ export const addSignInLetters = (deps: SignInDeps): void => {
   notifications.addTemplate('password_changed', plain(words.passwordChangedWords, '/login'));
 
   const finish = withCode(words.finishWords, '/verify/email/', '?password=new');
-  const finishKnown = plain(words.finishKnownWords, '/login');
+  const finishKnown = plain(words.finishKnownWords, '/loginlink');
   notifications.addTemplate('finish_registration', async (data, language) => {
     const code = await findCode(db, String(data['code']));
     const known = code && (await findByEmail(db, code.email));

@@ -9,7 +9,10 @@ export const confirmWords: Both = {
     subject: 'Подтвердите почту',
     title: 'Подтвердите почту',
     parts: [
-      { type: 'text', text: 'С этим адресом зарегистрировались у нас. Нажмите кнопку, и аккаунт откроется.' },
+      {
+        type: 'text',
+        text: 'С этим адресом зарегистрировались у нас. Откройте ссылку и подтвердите почту на странице.',
+      },
       { type: 'button', label: 'Подтвердить почту', link },
       { type: 'note', text: 'Ссылка действует 24 часа и срабатывает один раз.' },
       { type: 'note', text: 'Если это были не вы, не нажимайте: без подтверждения аккаунта не будет.' },
@@ -19,7 +22,10 @@ export const confirmWords: Both = {
     subject: 'Confirm your e-mail',
     title: 'Confirm your e-mail',
     parts: [
-      { type: 'text', text: 'Somebody has signed up with this address. Press the button and the account opens.' },
+      {
+        type: 'text',
+        text: 'Somebody has signed up with this address. Open the link and confirm the e-mail on the page.',
+      },
       { type: 'button', label: 'Confirm the e-mail', link },
       { type: 'note', text: 'The link works once and for 24 hours.' },
       { type: 'note', text: 'If it was not you, do not press it: there is no account without it.' },
@@ -154,8 +160,11 @@ export const finishKnownWords: Both = {
     subject: 'Ваша покупка ждёт в аккаунте',
     title: 'У вас уже есть аккаунт',
     parts: [
-      { type: 'text', text: 'Покупка оформлена на ваш адрес. Войдите, и она появится среди ваших билетов.' },
-      { type: 'button', label: 'Войти', link },
+      {
+        type: 'text',
+        text: 'Покупка оформлена на ваш адрес. Войдите по ссылке из письма, и она появится среди ваших билетов.',
+      },
+      { type: 'button', label: 'Получить ссылку', link },
       { type: 'note', text: 'Если вы ничего не покупали, удалите письмо.' },
     ],
   }),
@@ -163,8 +172,11 @@ export const finishKnownWords: Both = {
     subject: 'Your purchase waits in your account',
     title: 'You already have an account',
     parts: [
-      { type: 'text', text: 'A purchase was made with your address. Sign in and find it among your tickets.' },
-      { type: 'button', label: 'Sign in', link },
+      {
+        type: 'text',
+        text: 'A purchase was made with your address. Sign in by a link from a letter and find it among your tickets.',
+      },
+      { type: 'button', label: 'Get the link', link },
       { type: 'note', text: 'If you have bought nothing, delete this letter.' },
     ],
   }),

@@ -1,8 +1,8 @@
 import { api, errorText, type Language, type MessageId } from '@trassa/contracts';
 import { isEmail, normaliseEmail } from '@trassa/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
-import { bind, hashToken, readToken } from '../../../platform/http/index.ts';
+import { bind, hashToken, readToken, type Visitors } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { deviceOf } from '../domain/device.ts';
 import { revokeByToken } from '../logins.repository.ts';
@@ -18,23 +18,32 @@ import { requestLetter } from './request-letter.ts';
 import { exchangeResetCode, setNewPassword } from './reset-password.ts';
 
 /** Where a call comes from, for the list of logins and its letter. */
-export const whereOf = (req: FastifyRequest): Whereabouts => ({
-  address: req.ip,
-  device: deviceOf(req.headers['user-agent']),
-});
+export const whereFrom =
+  (visitors: Visitors) =>
+  (req: FastifyRequest, reply: FastifyReply): Whereabouts => ({
+    address: req.ip,
+    device: deviceOf(req.headers['user-agent']),
+    visitor: visitors.browserOf(req, reply),
+  });
 
 const said = (result: Result<unknown>, language: Language, id: MessageId): Result<{ message: string }> =>
   result.ok ? ok({ message: errorText(language, { id }) }) : result;
 
 /** API §4.1 and §4.2: getting in, and back in. */
 export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
-  const { config } = deps;
+  const { config, visitors } = deps;
+  const whereOf = whereFrom(visitors);
   /** Of calls whose codes cannot be guessed: only the work is limited. */
   const work = { limit: { name: 'sign-in', count: config.limits.emailChecks * 2, seconds: 60 } };
 
-  bind(app, api.signIn.register, async ({ body, req, language }) =>
+  bind(app, api.signIn.register, async ({ body, req, reply, language }) =>
     said(
-      await register(deps, { ...body, language: body.language ?? language, address: req.ip }),
+      await register(deps, {
+        ...body,
+        language: body.language ?? language,
+        address: req.ip,
+        visitor: visitors.browserOf(req, reply),
+      }),
       language,
       'letter_sent',
     ),
@@ -46,19 +55,19 @@ export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
     return ok({ message: errorText(language, { id: 'sms_code_sent' }), retry_after: sent.value.retryAfter });
   });
 
-  bind(app, api.signIn.registerByPhone, ({ body, req, language }) =>
+  bind(app, api.signIn.registerByPhone, ({ body, req, reply, language }) =>
     registerByPhone(deps, {
       ...body,
       code: body.phone_code,
       language: body.language ?? language,
-      from: whereOf(req),
+      from: whereOf(req, reply),
     }),
   );
 
-  bind(app, api.signIn.byEmail, ({ body, req }) => signInByEmail(deps, { ...body, from: whereOf(req) }));
+  bind(app, api.signIn.byEmail, ({ body, req, reply }) => signInByEmail(deps, { ...body, from: whereOf(req, reply) }));
 
-  bind(app, api.signIn.byPhone, ({ body, req }) =>
-    signInByPhone(deps, { phone: body.phone, code: body.phone_code, from: whereOf(req) }),
+  bind(app, api.signIn.byPhone, ({ body, req, reply }) =>
+    signInByPhone(deps, { phone: body.phone, code: body.phone_code, from: whereOf(req, reply) }),
   );
 
   // DEC-35: also a token that has ended elsewhere signs out; only its absence is refused.
@@ -92,13 +101,18 @@ export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
   );
   bind(app, api.signIn.requestReset, ({ body, req, language }) => askByEmail('reset', body.email, req, language));
 
-  bind(app, api.signIn.byLink, ({ body, req }) => signInByLink(deps, { code: body.code, from: whereOf(req) }), work);
+  bind(
+    app,
+    api.signIn.byLink,
+    ({ body, req, reply }) => signInByLink(deps, { code: body.code, from: whereOf(req, reply) }),
+    work,
+  );
 
   bind(
     app,
     api.signIn.confirmEmail,
-    async ({ body, req, language }) => {
-      const input = { code: body.code, password: body.password ?? null, from: whereOf(req) };
+    async ({ body, req, reply, language }) => {
+      const input = { code: body.code, password: body.password ?? null, from: whereOf(req, reply) };
       const confirmed = await confirmByCode(deps, input);
       if (!confirmed.ok) return confirmed;
       return ok({ message: errorText(language, { id: 'email_confirmed' }), ...confirmed.value });

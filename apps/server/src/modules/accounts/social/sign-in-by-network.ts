@@ -18,7 +18,6 @@ export type NetworkSignIn = {
   readonly deviceId: string | null;
   readonly agree: boolean;
   readonly mailing: boolean;
-  readonly visitor: string;
   readonly language: Language;
   readonly from: Whereabouts;
 };
@@ -27,7 +26,7 @@ type Came = { person: NetworkPerson; agree: boolean; mailing: boolean };
 const consentRequired = () => refuse({ code: 'consent_required' });
 
 const whoComes = async (deps: SocialDeps, network: SocialNetwork, given: NetworkSignIn): Promise<Result<Came>> => {
-  const owner = { purpose: 'login', visitor: given.visitor } as const;
+  const owner = { purpose: 'login', visitor: given.from.visitor } as const;
   if (given.code !== null) {
     const came = await whoCameBack(deps, network, owner, { ...given, code: given.code });
     if (!came.ok) return came;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { bind, type LimitRule } from '../../../platform/http/index.ts';
 import { findAccount } from '../accounts.repository.ts';
-import { deviceOf } from '../domain/device.ts';
+import { whereFrom } from '../sign-in/sign-in.routes.ts';
 import { presentUser } from '../present-user.ts';
 import { attachNetwork } from './attach-network.ts';
 import { detachNetwork } from './detach-network.ts';
@@ -19,6 +19,7 @@ const isNetwork = (name: string): name is Network => (networks as readonly strin
 /** API §4.1: the four calls of sign-in through a network; a network that is off answers 404. */
 export const socialRoutes = (app: FastifyInstance, deps: SocialDeps): void => {
   const { visitors } = deps;
+  const whereOf = whereFrom(visitors);
   const networkOf = (name: string) => deps.networks.find((network) => network.name === name);
   const answerUser = async (userId: number, done: Result<true>) => {
     if (!done.ok) return done;
@@ -59,9 +60,8 @@ export const socialRoutes = (app: FastifyInstance, deps: SocialDeps): void => {
         deviceId: body.device_id ?? null,
         agree: body.agree === true,
         mailing: body.mailing === true,
-        visitor: visitors.browserOf(req, reply),
         language,
-        from: { address: req.ip, device: deviceOf(req.headers['user-agent']) },
+        from: whereOf(req, reply),
       });
     },
     limited,

@@ -31,6 +31,8 @@ export const myTickets: Translation<typeof ru> = {
   given: 'Given to {email}',
   givenUnnamed: 'Given to another person',
   saved: 'No network: tickets as saved {when}',
+  boughtAsGuest:
+    'Bought without signing in? The purchase comes here when you <link>sign in by a link from a letter</link>.',
   temporaryTitle: 'Finish your registration',
   temporaryText:
     'Only this purchase is visible now. Confirm {email} and set a password to sign in from any device, give tickets away and see all your starts.',
