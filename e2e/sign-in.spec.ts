@@ -1,3 +1,5 @@
+import { puzzleText, readSolution } from '@trassa/rules';
+import { hash } from 'node:crypto';
 import {
   fillRegistration,
   heading,
@@ -89,6 +91,36 @@ test('a new runner registers by e-mail, confirms it by the letter, leaves and co
     await login(page, email);
     await expect(page).toHaveURL('/me');
   });
+});
+
+test('the browser solves the puzzle that the server asks for, and the code is sent', async ({ page, watch }) => {
+  watch.expectRefusals('/api/user/code');
+  const challenge = `zzzzzz.13.${'n'.repeat(22)}.${'s'.repeat(22)}`;
+  const brought: (string | undefined)[] = [];
+  await page.route('/api/user/code', async (route) => {
+    const { captcha } = route.request().headers();
+    brought.push(captcha);
+    if (captcha) return route.continue();
+    return route.fulfill({ status: 400, json: { message: 'Задача', code: 'captcha_required', captcha: challenge } });
+  });
+  await page.goto('/login?by=sms');
+  await page.getByLabel('Телефон').fill(randomPhone());
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByLabel('Код из SMS')).toBeFocused();
+  const solved = readSolution(brought[1] ?? '');
+  expect(solved?.challenge).toBe(challenge);
+  const isSolved = solved?.counters.every(
+    (counter, part) => hash('sha256', puzzleText(challenge, part, counter), 'buffer').readUInt32BE() >>> 19 === 0,
+  );
+  expect(isSolved).toBe(true);
+});
+
+test('a registration by SMS names everything that is missing at once', async ({ page }) => {
+  await page.goto('/registration?by=sms');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByLabel('Телефон')).toBeFocused();
+  await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription('Введите корректный номер телефона!');
+  await expect(page.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
 });
 
 test('a runner registers and signs in by SMS', async ({ page, watch }) => {

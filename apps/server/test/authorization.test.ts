@@ -70,6 +70,44 @@ describe('the table of calls', () => {
   });
 });
 
+/** Bodies that no call takes, each with its type. */
+const garbage: readonly (readonly [string, string])[] = [
+  ['application/json', '{"goods": "none", "email": 1}'],
+  ['application/json', '[]'],
+  ['application/json', '{'],
+  ['application/json', ''],
+  ['application/xml', '<a/>'],
+  ['multipart/form-data; boundary=x', '--x\r\n'],
+  ['multipart/form-data', 'no boundary'],
+];
+
+describe('who asks comes before what is sent', () => {
+  it.each(calls)('$name answers garbage of a stranger as it answers the right body of one', async ({ name, call }) => {
+    const row = rows[name];
+    if (!row) throw new Error(`${name} has no row`);
+    const { params = {}, query } = await row.request({ app, stage, things: people['full user'].asksFor });
+    const path = call.path.replace(/\{(\w+)\}/g, (_, word: string) => params[word] ?? '');
+    const url = query === undefined ? path : `${path}?${query}`;
+    const right = await row.request({ app, stage, things: people['full user'].asksFor });
+    const isRefused =
+      (
+        await app.http.inject({
+          method: call.method,
+          url,
+          ...(right.body === undefined ? {} : { payload: right.body as object }),
+        })
+      ).statusCode === 401;
+    expect(isRefused || !asksForToken(call)).toBe(true);
+    if (!isRefused) return;
+    for (const [type, payload] of call.method === 'GET' ? [] : garbage) {
+      const answer = await app.http.inject({ method: call.method, url, headers: { 'content-type': type }, payload });
+      expect(answer.statusCode, `${type} ${payload}`).toBe(401);
+    }
+    const junk = await app.http.inject({ method: call.method, url: `${path}?limit=-1&page=x&w[]=` });
+    expect(junk.statusCode).toBe(401);
+  });
+});
+
 describe.each(calls)('$name ($call.auth)', ({ name, call }) => {
   it.each(visitors)('answers a %s as its level says', async (visitor) => {
     const row = rows[name];

@@ -51,7 +51,7 @@ describe('content', () => {
         season: expect.stringMatching(/^\d{4}$/) as unknown,
         providers: ['sandbox'],
         networks: [],
-        captcha: null,
+        captcha: 'puzzle',
         documents: { pers: 2, offers: 1, advertising: 1, insurance: 1 },
         hold_seconds: 600,
         default_city: 524901,

@@ -11,6 +11,8 @@ export type Args<C extends Call> = Part<C, 'params'> &
   Part<C, 'body'> &
   (C extends { readonly multipart: true } ? { form: FormData } : unknown) & {
     idempotencyKey?: string;
+    /** The solved puzzle of a refusal `captcha_required` (DEC-16). */
+    captcha?: string;
     signal?: AbortSignal;
   };
 
@@ -23,6 +25,7 @@ export type ErrorAnswer = {
   message: string;
   errors?: Record<string, string>;
   code?: string;
+  captcha?: string;
   items?: { unique_id: string; message: string; [field: string]: unknown }[];
 };
 
@@ -76,12 +79,14 @@ export const makeClient =
       body?: unknown;
       form?: FormData;
       idempotencyKey?: string;
+      captcha?: string;
       signal?: AbortSignal;
     };
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(a.params?.[name])));
     const headers: Record<string, string> = { ...options.headers?.() };
     if (a.body !== undefined) headers['content-type'] = 'application/json';
     if (a.idempotencyKey) headers['idempotency-key'] = a.idempotencyKey;
+    if (a.captcha) headers['captcha'] = a.captcha;
     const limit = AbortSignal.timeout(timeout);
     const init: RequestInit = {
       method: call.method,

@@ -142,6 +142,7 @@ export { changeProfile } from './profile.ts';
 export type { Checked, PersonalData, ProfileInput } from './profile.ts';
 export { checkPromocode, normaliseCode } from './promocode.ts';
 export type { PromocodeTerms } from './promocode.ts';
+export { formatSolution, puzzleBits, puzzleParts, puzzleText, readSolution, solvesPart } from './puzzle.ts';
 export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './qr-ticket.ts';
 export type { TicketQr } from './qr-ticket.ts';
 export { coverableSum, quoteTotals } from './quote-totals.ts';

@@ -15,6 +15,8 @@ export type Refusal = {
   /** By dotted path of the field: `tickets.0.info.birth_date`. */
   readonly errors?: Readonly<Record<string, MessageSpec>>;
   readonly items?: readonly RefusedItem[];
+  /** The puzzle of `captcha_required`. */
+  readonly captcha?: string;
   /** Seconds, sent as Retry-After. */
   readonly retryAfter?: number;
 };

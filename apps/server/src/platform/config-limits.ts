@@ -4,6 +4,9 @@ import { ConfigError } from './config-error.ts';
 const defaults = {
   /** Public reads per minute and address. */
   reads: 300,
+  /** Pages rendered and pictures drawn per minute and address; what is kept already is free. */
+  pages: 240,
+  pictures: 120,
   /** Live holds of a visitor, and of an address. */
   holdsPerVisitor: 10,
   holdsPerAddress: 60,
@@ -24,6 +27,10 @@ const defaults = {
   lettersPerAddress: 20,
   /** Codes by text message per hour and address. */
   codesPerAddress: 20,
+  /** Codes without a check: of all in ten minutes; an hour of an address (/56 of IPv6) and of its network (/24, /48). */
+  codesUnchecked: 200,
+  codesUncheckedNear: 5,
+  codesUncheckedFar: 20,
   /** Checks of an e-mail per minute and address. */
   emailChecks: 30,
   /** Requests to the team per hour and address. */

@@ -1,5 +1,7 @@
+import { formatSolution, puzzleBits, puzzleParts, puzzleText, solvesPart } from '@trassa/rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { hash } from 'node:crypto';
 import type { TestApp } from '../support/index.ts';
 import { unique } from './events.ts';
 
@@ -12,7 +14,14 @@ export const newEmail = (): string => `${unique('runner')}@example.org`;
 let number = 0;
 export const newPhone = (): string => `+7900${String((number += 1)).padStart(7, '0')}`;
 
-type From = { address?: string; agent?: string; language?: 'ru' | 'en'; token?: string; cookie?: string };
+type From = {
+  address?: string;
+  agent?: string;
+  language?: 'ru' | 'en';
+  token?: string;
+  cookie?: string;
+  captcha?: string;
+};
 
 /** A call without a token from an IP address of its own, unless told. */
 export const ask = (
@@ -20,7 +29,14 @@ export const ask = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: unknown,
-  { address = newAddress(), agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', language, token, cookie }: From = {},
+  {
+    address = newAddress(),
+    agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+    language,
+    token,
+    cookie,
+    captcha,
+  }: From = {},
 ): Promise<LightMyRequestResponse> =>
   app.http.inject({
     method,
@@ -31,6 +47,7 @@ export const ask = (
       ...(language ? { language } : {}),
       ...(token ? { authorization: token } : {}),
       ...(cookie ? { cookie } : {}),
+      ...(captcha ? { captcha } : {}),
     },
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
@@ -94,4 +111,24 @@ export const smsCode = async (app: TestApp, phone: string): Promise<string> => {
   await app.sweeps.sendLetters();
   const text = app.texts.findLast((one) => one.to === phone)?.text ?? '';
   return /#(\d{4})/.exec(text)?.[1] ?? '';
+};
+
+/** Solves the puzzle of a refusal `captcha_required`; the header `captcha` to bring it with. */
+export const solvePuzzle = (challenge: string): string => {
+  const bits = puzzleBits(challenge);
+  const counters = Array.from({ length: puzzleParts }, (_, part) => {
+    for (let counter = 0; ; counter += 1)
+      if (solvesPart(hash('sha256', puzzleText(challenge, part, counter), 'buffer').readUInt32BE(), bits))
+        return counter;
+  });
+  return formatSolution(challenge, counters);
+};
+
+/** The same call with its puzzle solved, if one is due. */
+export const askAsPerson = async (...call: Parameters<typeof ask>): Promise<LightMyRequestResponse> => {
+  const [app, method, url, payload, from = {}] = call;
+  const address = from.address ?? newAddress();
+  const answer = await ask(app, method, url, payload, { ...from, address });
+  const { captcha } = answer.json<{ captcha?: string }>();
+  return captcha ? ask(app, method, url, payload, { ...from, address, captcha: solvePuzzle(captcha) }) : answer;
 };

@@ -42,6 +42,8 @@ export const ErrorAnswer = z
     errors: z.record(z.string(), z.string()).optional(),
     code: z.string().optional(),
     items: z.array(ErrorItem).optional(),
+    /** ＋ The puzzle of `captcha_required`; solved, it comes back in the header `captcha` of the same call. */
+    captcha: z.string().optional(),
   })
   .meta({ id: 'ErrorAnswer' });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

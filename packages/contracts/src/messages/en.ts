@@ -137,6 +137,7 @@ export const en: Record<keyof typeof ru, string> = {
   password_common: 'This password is too simple',
   sms_code_length: 'A code has 4 digits',
   sms_code_wrong: 'Wrong code',
+  sms_code_spent: 'Three tries are over, and so is this code. Ask for a new one',
   sms_code_sent: 'We have sent a code by SMS',
   sign_in_wrong: 'Wrong e-mail or password',
   phone_not_registered: 'This number is not registered, please sign up',

@@ -19,6 +19,7 @@ import { presentUser } from './present-user.ts';
 import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
 import { forgetPersonal } from './retention/forget-personal.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
+import { createPuzzles } from './codes/puzzles.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
 import { offerRegistration } from './sign-in/offer-registration.ts';
 import { addSignInLetters } from './sign-in/sign-in-letters.ts';
@@ -71,6 +72,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     limits: config.limits,
     attempts: config.limitsOff ? unlimited(attempts) : attempts,
     guesses: attempts,
+    puzzles: createPuzzles(secrets.codes, given.clock, attempts),
     passwords: createPasswords(secrets.passwords),
   };
   addSignInLetters(deps);

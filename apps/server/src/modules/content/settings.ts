@@ -28,7 +28,7 @@ export const presentSettings = (
   ...Stored.parse(values),
   networks: [...networks],
   providers: [...providers],
-  captcha: null,
+  captcha: 'puzzle',
   documents,
   hold_seconds: 600,
   default_city: 524901,

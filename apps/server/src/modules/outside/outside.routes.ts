@@ -1,5 +1,5 @@
 import { api } from '@trassa/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bind, type LimitRule } from '../../platform/http/index.ts';
 import type { OutsideDeps } from './outside-deps.ts';
 import { prepareBasket, readPartner } from './prepare-basket.ts';
@@ -13,16 +13,24 @@ const perPartner: LimitRule = { name: 'partner', count: 5000, seconds: 86_400 };
 export const outsideRoutes = (app: FastifyInstance, deps: OutsideDeps): void => {
   bind(app, api.basket.outside, ({ params, language }) => readOutside(deps, params.id, language));
 
+  const partners = new WeakMap<FastifyRequest, number>();
   bind(
     app,
     api.basket.partner,
-    async ({ req, body }) => {
-      const partnerId = await readPartner(deps, req.headers.authorization);
-      if (partnerId === null) return { ok: false, refusal: { code: 'unauthorized', message: { id: 'partner_key' } } };
-      const wait = req.server.limiter.take(perPartner, String(partnerId));
-      if (wait) return { ok: false, refusal: { code: 'rate_limited', retryAfter: wait } };
+    ({ req, body }) => {
+      const partnerId = partners.get(req);
+      if (partnerId === undefined) throw new Error('nobody was admitted');
       return prepareBasket(deps, partnerId, body.goods);
     },
-    { limit: perAddress },
+    {
+      limit: perAddress,
+      async admit(req) {
+        const partnerId = await readPartner(deps, req.headers.authorization);
+        if (partnerId === null) return { code: 'unauthorized', message: { id: 'partner_key' } };
+        const wait = req.server.limiter.take(perPartner, String(partnerId));
+        partners.set(req, partnerId);
+        return wait ? { code: 'rate_limited', retryAfter: wait } : null;
+      },
+    },
   );
 };

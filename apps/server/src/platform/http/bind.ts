@@ -1,5 +1,5 @@
 import type { Call, Language } from '@trassa/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Refusal, Result } from '../../kernel/result.ts';
@@ -48,6 +48,11 @@ export type Handler<C extends Call> = (
 export type BindOptions = {
   /** Refused with 429 when an address exceeds it (API §22). */
   limit?: LimitRule;
+  /**
+   * Of a call that knows its callers by other means than a login: refuses a stranger before his body is read, as
+   * `authenticate` does.
+   */
+  admit?: (req: FastifyRequest) => Promise<Refusal | null>;
   /** `public`: ETag and `max-age=30` (DEC-17); default `personal`: `no-store`. */
   cache?: Freshness;
 };
@@ -87,7 +92,11 @@ export const bind = <const C extends Call>(
         ...(call.multipart ? { consumes: ['multipart/form-data'] } : {}),
         ...(Object.keys(call.responses).length ? { response: call.responses } : {}),
       },
-      onRequest: [...(options.limit ? [limitByAddress(options.limit)] : []), ...authenticate(call.auth)],
+      onRequest: [
+        ...(options.limit ? [limitByAddress(options.limit)] : []),
+        ...authenticate(call.auth),
+        ...(options.admit ? [admitBy(options.admit)] : []),
+      ],
       handler: async (req, reply) => {
         const answer = await handler({
           params: req.params as Out<C, 'params'>,
@@ -117,6 +126,13 @@ export const bind = <const C extends Call>(
     });
   else route(app);
 };
+
+const admitBy =
+  (admit: NonNullable<BindOptions['admit']>): onRequestAsyncHookHandler =>
+  async (req, reply) => {
+    const refusal = await admit(req);
+    return refusal ? reply.refuse(refusal) : undefined;
+  };
 
 /** Signatures of notices are computed over the bytes as they came: the body stays a Buffer. */
 const keepRawBody = (scope: FastifyInstance): void => {

@@ -30,6 +30,7 @@ export const presentRefusal = (refusal: Refusal, language: Language): { status: 
   const fields = Object.entries(refusal.errors ?? {});
   const answer: ErrorAnswer = { message: say(refusal.message ?? textOfCode(refusal.code)), code: refusal.code };
   if (fields.length) answer.errors = Object.fromEntries(fields.map(([field, spec]) => [field, say(spec)]));
+  if (refusal.captcha) answer.captcha = refusal.captcha;
   if (refusal.items?.length)
     answer.items = refusal.items.map((item) => ({ ...item, message: say(item.message) })) as NonNullable<
       ErrorAnswer['items']

@@ -5,13 +5,33 @@ import { isIPv6 } from 'node:net';
  * changes them at will.
  */
 export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+  const groups = groupsOf(address);
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : (mappedOf(address) ?? address);
+};
+
+/**
+ * The networks somebody may command beyond his own line, from near to far: of IPv6 56 and 48 bits, which providers give
+ * to one customer, of IPv4 the address and its 24 bits.
+ */
+export const widerNetworksOf = (address: string): readonly [near: string, far: string] => {
+  const groups = groupsOf(address);
+  if (groups) {
+    const [a = '0', b = '0', c = '0', d = '0'] = groups;
+    const near = (Number.parseInt(d, 16) & 0xff00).toString(16);
+    return [`${a}:${b}:${c}:${near}::/56`, `${a}:${b}:${c}::/48`];
+  }
+  const own = mappedOf(address) ?? address;
+  return [own, `${own.split('.', 3).join('.')}.0/24`];
+};
+
+const mappedOf = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+
+/** The eight groups of an IPv6 address in short hexadecimal; null for all else. */
+const groupsOf = (address: string): string[] | null => {
+  if (!isIPv6(address) || mappedOf(address)) return null;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.join(':')}::/64`;
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
 };

@@ -36,6 +36,9 @@ type Props = {
   beside?: ReactNode;
 };
 
+const readPhone = (form: HTMLFormElement): string | null =>
+  parsePhone(textOf(form, 'phone'), { countries: loginPhoneCountries });
+
 /** Phone, then the code field that appears: the button turns from 'Получить код' into the action (AUTH-13…16, AUTH-24). */
 export const PhoneForm = ({
   action,
@@ -64,8 +67,15 @@ export const PhoneForm = ({
     if (sent) codeField.current?.focus();
   }, [sent]);
 
+  const problemsOf = (form: HTMLFormElement): Record<string, string | undefined> => {
+    const problem = sent && checkSmsCode(textOf(form, codeName));
+    return {
+      phone: readPhone(form) ? undefined : words({ id: 'phone' }),
+      [codeName]: problem ? words(problem) : undefined,
+    };
+  };
   const sendCode = async (form: HTMLFormElement): Promise<void> => {
-    const phone = parsePhone(textOf(form, 'phone'), { countries: loginPhoneCountries });
+    const phone = readPhone(form);
     if (!phone) return refuse({ phone: words({ id: 'phone' }) });
     await run(async () => {
       const { retry_after } = await send(phone);
@@ -74,17 +84,17 @@ export const PhoneForm = ({
     return undefined;
   };
   const enter = async (form: HTMLFormElement, phone: string): Promise<void> => {
-    const code = textOf(form, codeName);
-    const problem = checkSmsCode(code);
-    if (problem) return refuse({ [codeName]: words(problem) });
-    await run(() => onCode(phone, code, form));
-    return undefined;
+    await run(() => onCode(phone, textOf(form, codeName), form));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy || isLocked || (check && !check(form))) return;
-    void (sent ? enter(form, sent.phone) : sendCode(form));
+    if (isBusy || isLocked) return;
+    // All that is wrong is said at once, so what the caller checks never hides what is checked here.
+    const isFit = check?.(form) ?? true;
+    const wrong = problemsOf(form);
+    if (Object.values(wrong).some(Boolean)) return refuse(wrong);
+    if (isFit) void (sent ? enter(form, sent.phone) : sendCode(form));
   };
   const editPhone = (typed: string): void => {
     forget('phone');

@@ -1,5 +1,5 @@
 import type { Call } from '@trassa/contracts';
-import { type Answer, type Args, HttpError, type Light, makeClient } from '@trassa/contracts/client';
+import { type Answer, type Args, HttpError, type Light, makeClient, NoAnswerError } from '@trassa/contracts/client';
 import { paths } from '../../generated/paths.ts';
 import { withReturn } from '../return-path.ts';
 import { getToken, voidSession } from '../session.ts';
@@ -26,6 +26,27 @@ export type CallOptions = {
   isPatient?: boolean;
 };
 
+/** Checks in a row that are passed for one call: a puzzle may end while it is brought, never twice. */
+const PUZZLES = 2;
+
+/** Calls; past a refusal `captcha_required` once more with its puzzle solved (DEC-16). */
+const callAsPerson = async <C extends Call>(call: Light<C>, args: Args<C>, isPatient: boolean): Promise<Answer<C>> => {
+  const ask = isPatient ? patientClient : client;
+  let captcha: string | undefined;
+  for (let passed = 0; ; passed += 1) {
+    try {
+      return await ask(call, captcha === undefined ? args : { ...args, captcha });
+    } catch (error) {
+      const puzzle = error instanceof HttpError ? error.answer.captcha : undefined;
+      if (puzzle === undefined || passed === PUZZLES) throw error;
+      const { passPuzzle } = await import('../captcha/pass-puzzle.ts').catch((cause: unknown) => {
+        throw new NoAnswerError('Network Error', { cause });
+      });
+      captcha = await passPuzzle(puzzle, args.signal);
+    }
+  }
+};
+
 const leaveForLogin = (): boolean => {
   if (!paths.includes('/login')) return false;
   window.location.assign(withReturn('/login', window.location, window.location.origin));
@@ -48,7 +69,7 @@ export const request = async <C extends Call>(
 ): Promise<Answer<C>> => {
   const token = getToken();
   try {
-    return await (options.isPatient ? patientClient : client)(call, args);
+    return await callAsPerson(call, args, options.isPatient ?? false);
   } catch (error) {
     const isOver = isTokenWorthless(error);
     // A late answer about an old token says nothing of the present one.

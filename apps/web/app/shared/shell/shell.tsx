@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { PuzzleGate } from '../captcha/puzzle-gate.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { GlobalError } from './global-error.tsx';
@@ -22,6 +23,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Footer />
       <Toasts />
       <GlobalError />
+      <PuzzleGate />
       <SessionKeeper />
     </div>
   );

@@ -7,27 +7,41 @@ export type AttemptRule = { readonly count: number; readonly seconds: number };
 
 const since = (seconds: number) => sql`clock_timestamp() - make_interval(secs => ${seconds})`;
 
-/**
- * Takes one if every rule allows it, in a single statement: takers of the same key wait for one another. Answers the
- * moment of the take as text with microseconds, or null.
- */
+/** The moment of a take as text with microseconds, and how many takes there are within the longest rule, it included. */
+export type Take = { readonly moment: string; readonly count: number };
+
+/** Takes one if every rule allows it, in a single statement: takers of the same key wait for one another. Or null. */
 export const takeMoment = async (
   db: Executor,
   scope: string,
   key: string,
   rules: readonly AttemptRule[],
-): Promise<string | null> => {
+): Promise<Take | null> => {
   const longest = Math.max(...rules.map((rule) => rule.seconds));
   const allowed = rules.map(
     ({ count, seconds }) => sql`(select count(*) from unnest(a.moments) m where m > ${since(seconds)}) < ${count}::int`,
   );
-  const { rows } = await sql<{ moment: string }>`
+  const { rows } = await sql<Take>`
     insert into attempts as a (scope, key, moments) values (${scope}, ${key}, array[clock_timestamp()])
     on conflict (scope, key) do update set touched_at = now(),
       moments = array(select m from unnest(a.moments) m where m > ${since(longest)} order by m) || clock_timestamp()
     where ${sql.join(allowed, sql` and `)}
-    returning a.moments[cardinality(a.moments)]::text as moment`.execute(db);
-  return rows[0]?.moment ?? null;
+    returning a.moments[cardinality(a.moments)]::text as moment, cardinality(a.moments) as count`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Takes of these keys within the last `seconds`, in the order of the keys. Waits for nobody. */
+export const countTakes = async (
+  db: Executor,
+  scope: string,
+  keys: readonly string[],
+  seconds: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from attempts a, unnest(a.moments) m
+      where a.scope = ${scope} and a.key = k.key and m > ${since(seconds)})::int as n
+    from unnest(${keys}::text[]) with ordinality k(key, at) order by k.at`.execute(db);
+  return rows.map(({ n }) => n);
 };
 
 /** Seconds until every rule allows one more. */

@@ -33,6 +33,14 @@ export const takeTry = async (db: Executor, asked: Asked, tries: number): Promis
   return rows[0] ?? null;
 };
 
+/** Whether the newest code that was neither used nor replaced has no try left. */
+export const isNewestSpent = async (db: Executor, asked: Asked, tries: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from phone_codes where phone = ${asked.phone} and purpose = ${asked.purpose}
+      and user_id is not distinct from ${asked.userId}::bigint and ended_at is null and tries >= ${tries}`.execute(db);
+  return rows.length > 0;
+};
+
 /** False when another was quicker. */
 export const endPhoneCode = async (db: Executor, publicId: string): Promise<boolean> => {
   const { rows } = await sql`

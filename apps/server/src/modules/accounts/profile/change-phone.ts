@@ -6,7 +6,7 @@ import { findAccount } from '../accounts.repository.ts';
 import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
 import { answerUser, type WithUser } from './change-profile.ts';
 import type { SignInDeps } from '../account-deps.ts';
-import type { Asker } from './asker.ts';
+import type { PhoneAsker } from './asker.ts';
 import { lockPhoneOwner, updatePhone } from './ways.repository.ts';
 
 const purpose = 'new_phone';
@@ -23,13 +23,13 @@ const readPhone = async ({ db }: SignInDeps, userId: number, typed: string): Pro
 /** POST /api/user/phone/code (SET-14, DEC-28). */
 export const sendNewPhoneCode = async (
   deps: SignInDeps,
-  { userId, address }: Asker,
+  { userId, caller }: PhoneAsker,
   typed: string,
   language: Language,
 ): Promise<Result<{ message: string; retry_after: number }>> => {
   const phone = await readPhone(deps, userId, typed);
   if (!phone.ok) return phone;
-  const sent = await sendPhoneCode(deps, { phone: phone.value, purpose, userId, address, language });
+  const sent = await sendPhoneCode(deps, { phone: phone.value, purpose, userId, caller, language });
   if (!sent.ok) return sent;
   return ok({ message: errorText(language, { id: 'phone_unconfirmed' }), retry_after: sent.value.retryAfter });
 };
@@ -40,7 +40,7 @@ export const sendNewPhoneCode = async (
  */
 export const setPhone = async (
   deps: SignInDeps,
-  { userId }: Asker,
+  { userId, caller }: PhoneAsker,
   typed: { phone: string; code: string },
   language: Language,
 ): Promise<Result<WithUser>> => {
@@ -48,7 +48,7 @@ export const setPhone = async (
   const read = await readPhone(deps, userId, typed.phone);
   if (!read.ok) return read;
   const phone = read.value;
-  const checked = await checkPhoneCode(deps, { phone, purpose, userId, code: typed.code, field: 'code' });
+  const checked = await checkPhoneCode(deps, { phone, purpose, userId, caller, code: typed.code, field: 'code' });
   if (!checked.ok) return checked;
   return db.transaction().execute(async (tx) => {
     const owner = await lockPhoneOwner(tx, userId, phone);

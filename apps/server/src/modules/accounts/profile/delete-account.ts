@@ -1,6 +1,7 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { transact, type Tx } from '../../../platform/database/index.ts';
+import type { Caller } from '../../../platform/http/index.ts';
 import { createKeyedHash } from '../../../platform/keyed-hash.ts';
 import type { Account } from '../account.ts';
 import { findAccount } from '../accounts.repository.ts';
@@ -24,7 +25,7 @@ import {
   lockBelongings,
 } from './erase.repository.ts';
 import type { SignInDeps } from '../account-deps.ts';
-import type { Asker } from './asker.ts';
+import type { PhoneAsker } from './asker.ts';
 import { lockUser } from './profile.repository.ts';
 import { takeLetter } from '../sign-in/request-letter.ts';
 
@@ -41,7 +42,7 @@ const phoneOf = (account: Account): string | null =>
 /** POST /api/user/delete/code: by letter, or by SMS where there is no confirmed e-mail. */
 export const sendDeletionCode = async (
   deps: SignInDeps,
-  { userId, address }: Asker,
+  { userId, caller }: PhoneAsker,
   language: Language,
 ): Promise<Told> => {
   const { db, notifications } = deps;
@@ -49,12 +50,12 @@ export const sendDeletionCode = async (
   if (!account) return notFound();
   const phone = phoneOf(account);
   if (phone) {
-    const sent = await sendPhoneCode(deps, { phone, purpose, userId, address, language });
+    const sent = await sendPhoneCode(deps, { phone, purpose, userId, caller, language });
     return sent.ok ? ok({ message: errorText(language, { id: 'deletion_texted' }) }) : sent;
   }
   const { email } = account;
   if (!email) return refuse({ code: 'state', message: { id: 'deletion_contact' } });
-  const limited = await takeLetter(deps, { kind: purpose, email, address });
+  const limited = await takeLetter(deps, { kind: purpose, email, address: caller.address });
   if (!limited.ok) return limited;
   await db.transaction().execute(async (tx) => {
     const code = await issueCode(tx, { purpose, userId, email, minutes });
@@ -67,10 +68,14 @@ export const sendDeletionCode = async (
 };
 
 /** Right codes are not used up here: a refusal because of tickets is answered with the same code and `force`. */
-const checkCode = async (deps: SignInDeps, account: Account, typed: string): Promise<Result<true>> => {
+const checkCode = async (
+  deps: SignInDeps,
+  account: Account,
+  { typed, caller }: { typed: string; caller: Caller },
+): Promise<Result<true>> => {
   const phone = phoneOf(account);
   const userId = account.id;
-  if (phone) return checkPhoneCode(deps, { phone, purpose, userId, code: typed, field: 'code', keep: true });
+  if (phone) return checkPhoneCode(deps, { phone, purpose, userId, caller, code: typed, field: 'code', keep: true });
   const found = await findLiveCode(deps.db, deps.codesKey, { purpose, code: typed.trim() });
   return found?.userId === userId ? ok(true) : wrongCode();
 };
@@ -108,14 +113,14 @@ export const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
  */
 export const deleteAccount = async (
   deps: SignInDeps,
-  userId: number,
+  { userId, caller }: PhoneAsker,
   { code, force = false }: { code: string; force?: boolean | undefined },
   language: Language,
 ): Promise<Told> => {
   const { db, codesKey, notifications } = deps;
   const asked = await findAccount(db, userId);
   if (!asked) return notFound();
-  const checked = await checkCode(deps, asked, code);
+  const checked = await checkCode(deps, asked, { typed: code, caller });
   if (!checked.ok) return checked;
   const deleted = await transact(db, async (tx): Promise<Told> => {
     await lockUser(tx, userId);

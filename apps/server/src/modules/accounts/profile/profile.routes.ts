@@ -1,7 +1,7 @@
 import { api } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound, ok } from '../../../kernel/result.ts';
-import { bind } from '../../../platform/http/index.ts';
+import { bind, callerOf } from '../../../platform/http/index.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { presentUser } from '../present-user.ts';
 import { changeEmail, confirmNewEmail } from './change-email.ts';
@@ -45,16 +45,18 @@ const wayRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
   );
   bind(app, api.profile.confirmNewEmail, ({ body, user }) => confirmNewEmail(deps, body.code, user));
   bind(app, api.profile.sendPhoneCode, ({ body, user, req, language }) =>
-    sendNewPhoneCode(deps, { userId: user.userId, address: req.ip }, body.phone, language),
+    sendNewPhoneCode(deps, { userId: user.userId, caller: callerOf(req) }, body.phone, language),
   );
   bind(app, api.profile.setPhone, ({ body, user, req, language }) =>
-    setPhone(deps, { userId: user.userId, address: req.ip }, body, language),
+    setPhone(deps, { userId: user.userId, caller: callerOf(req) }, body, language),
   );
   bind(app, api.profile.changePassword, ({ body, user, language }) => changePassword(deps, user, body, language));
   bind(app, api.profile.sendDeletionCode, ({ user, req, language }) =>
-    sendDeletionCode(deps, { userId: user.userId, address: req.ip }, language),
+    sendDeletionCode(deps, { userId: user.userId, caller: callerOf(req) }, language),
   );
-  bind(app, api.profile.remove, ({ body, user, language }) => deleteAccount(deps, user.userId, body, language));
+  bind(app, api.profile.remove, ({ body, user, req, language }) =>
+    deleteAccount(deps, { userId: user.userId, caller: callerOf(req) }, body, language),
+  );
 };
 
 /** Mailings to addresses (DEC-45). */

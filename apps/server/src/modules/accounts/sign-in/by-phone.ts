@@ -1,7 +1,8 @@
 import type { Language, SignedIn } from '@trassa/contracts';
-import { loginPhoneCountries, parsePhone } from '@trassa/rules';
+import { checkSmsCode, loginPhoneCountries, parsePhone } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
+import type { Caller } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { insertConsents } from '../accounts.repository.ts';
 import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
@@ -19,14 +20,19 @@ const readPhone = (typed: string): Result<string> => {
 /** A code for login and registration alike: nothing asks whether the phone is known (DEC-27). */
 export const sendSignInCode = async (
   deps: SignInDeps,
-  input: { phone: string; address: string; language: Language },
+  input: { phone: string; caller: Caller; language: Language },
 ): Promise<Result<{ retryAfter: number }>> => {
   const phone = readPhone(input.phone);
   if (!phone.ok) return phone;
   return sendPhoneCode(deps, { ...input, phone: phone.value, purpose: 'sign_in', userId: null });
 };
 
-type PhoneInput = { readonly phone: string; readonly code: string; readonly from: Whereabouts };
+type PhoneInput = {
+  readonly phone: string;
+  readonly code: string;
+  readonly from: Whereabouts;
+  readonly caller: Caller;
+};
 
 /** Login by SMS. A right code of a phone without an account stays valid: it serves for the registration that follows. */
 export const signInByPhone = async (deps: SignInDeps, input: PhoneInput): Promise<Result<SignedIn>> => {
@@ -38,6 +44,7 @@ export const signInByPhone = async (deps: SignInDeps, input: PhoneInput): Promis
     purpose: 'sign_in',
     userId: null,
     code: input.code,
+    caller: input.caller,
     keep: userId === null,
   });
   if (!checked.ok) return checked;
@@ -51,13 +58,19 @@ export const registerByPhone = async (
   input: PhoneInput & { agree?: boolean | undefined; mailing?: boolean | undefined; language: Language },
 ): Promise<Result<SignedIn>> => {
   const phone = readPhone(input.phone);
-  if (input.agree !== true) return needsConsent(phone.ok ? {} : phone.refusal.errors);
+  const codeProblem = checkSmsCode(input.code.trim());
+  if (input.agree !== true)
+    return needsConsent({
+      ...(phone.ok ? {} : phone.refusal.errors),
+      ...(codeProblem ? { phone_code: codeProblem } : {}),
+    });
   if (!phone.ok) return phone;
   const checked = await checkPhoneCode(deps, {
     phone: phone.value,
     purpose: 'sign_in',
     userId: null,
     code: input.code,
+    caller: input.caller,
   });
   if (!checked.ok) return checked;
   return transactAgain(deps.db, async (tx) => {

@@ -2,7 +2,7 @@ import { api, errorText, type Language, type MessageId } from '@trassa/contracts
 import { isEmail, normaliseEmail } from '@trassa/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
-import { bind, hashToken, readToken, type Visitors } from '../../../platform/http/index.ts';
+import { bind, callerOf, hashToken, readToken, type Visitors } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { deviceOf } from '../domain/device.ts';
 import { revokeByToken } from '../logins.repository.ts';
@@ -50,7 +50,7 @@ export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
   );
 
   bind(app, api.signIn.sendCode, async ({ body, req, language }) => {
-    const sent = await sendSignInCode(deps, { phone: body.phone, address: req.ip, language });
+    const sent = await sendSignInCode(deps, { phone: body.phone, caller: callerOf(req), language });
     if (!sent.ok) return sent;
     return ok({ message: errorText(language, { id: 'sms_code_sent' }), retry_after: sent.value.retryAfter });
   });
@@ -61,22 +61,27 @@ export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
       code: body.phone_code,
       language: body.language ?? language,
       from: whereOf(req, reply),
+      caller: callerOf(req),
     }),
   );
 
   bind(app, api.signIn.byEmail, ({ body, req, reply }) => signInByEmail(deps, { ...body, from: whereOf(req, reply) }));
 
   bind(app, api.signIn.byPhone, ({ body, req, reply }) =>
-    signInByPhone(deps, { phone: body.phone, code: body.phone_code, from: whereOf(req, reply) }),
+    signInByPhone(deps, { phone: body.phone, code: body.phone_code, from: whereOf(req, reply), caller: callerOf(req) }),
   );
 
   // DEC-35: also a token that has ended elsewhere signs out; only its absence is refused.
-  bind(app, api.signIn.out, async ({ req, language, refuse }) => {
-    if (req.headers.authorization === undefined) return refuse({ code: 'unauthorized' });
-    const token = readToken(req.headers.authorization);
-    if (token !== null) await revokeByToken(deps.db, hashToken(token));
-    return ok({ message: errorText(language, { id: 'signed_out' }) });
-  });
+  bind(
+    app,
+    api.signIn.out,
+    async ({ req, language }) => {
+      const token = readToken(req.headers.authorization);
+      if (token !== null) await revokeByToken(deps.db, hashToken(token));
+      return ok({ message: errorText(language, { id: 'signed_out' }) });
+    },
+    { admit: async (req) => (req.headers.authorization === undefined ? { code: 'unauthorized' } : null) },
+  );
 
   /** Only what is typed is judged here, never whether somebody has it. */
   const askByEmail = async (

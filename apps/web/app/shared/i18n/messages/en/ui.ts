@@ -32,6 +32,10 @@ export const ui: Translation<typeof ru> = {
   phoneCountry: 'Phone country',
   country: { RU: 'Russia', KZ: 'Kazakhstan', TJ: 'Tajikistan', BY: 'Belarus' },
   dateHint: 'dd.mm.yyyy',
+  puzzle: {
+    title: 'Checking that you are not a robot',
+    text: 'Your browser is solving a short puzzle. There is nothing for you to do: we go on by ourselves in a few seconds.',
+  },
   upload: {
     choose: 'Drop a file here or choose one',
     rules: 'Up to 4 MB: pdf, jpeg, png',
