@@ -62,6 +62,13 @@ describe('registration by e-mail', () => {
     expect((await logIn(app, email)).statusCode).toBe(200);
   });
 
+  it('tells its password apart from a wrong one also before the letter is on its way', async () => {
+    const email = newEmail();
+    await ask(app, 'POST', '/api/user', { email, password, agree: true });
+    expect((await logIn(app, email.toUpperCase())).statusCode).toBe(418);
+    expect((await logIn(app, email, 'Wrong-2031')).statusCode).toBe(400);
+  });
+
   it('says every rule that is broken at its field', async () => {
     const answer = await ask(app, 'POST', '/api/user', { email: 'nobody', password: 'abc' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -218,11 +225,12 @@ describe('login by e-mail', () => {
     expect(answer.json()).toMatchObject({ errors: { email: 'Заполните поле', password: 'Заполните поле' } });
   });
 
-  it('is limited by e-mail from all addresses, and right ones do not count', async () => {
+  it('is limited by e-mail and network, and right ones do not count', async () => {
     const { email } = await createMember(app);
-    for (let i = 0; i < 12; i += 1) expect((await logIn(strict, email)).statusCode).toBe(200);
-    for (let i = 0; i < 10; i += 1) expect((await logIn(strict, email, 'Wrong-2031')).statusCode).toBe(400);
-    const limited = await logIn(strict, email);
+    const from = { address: newAddress() };
+    for (let i = 0; i < 12; i += 1) expect((await logIn(strict, email, password, from)).statusCode).toBe(200);
+    for (let i = 0; i < 10; i += 1) expect((await logIn(strict, email, 'Wrong-2031', from)).statusCode).toBe(400);
+    const limited = await logIn(strict, email, password, from);
     expect(limited.statusCode).toBe(429);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(800);
   });

@@ -19,8 +19,12 @@ const defaults = {
   promocodes: 20,
   /** Checks of a gift certificate per minute and address. */
   certificates: 5,
-  /** Logins by e-mail per 15 minutes, of an e-mail and of an address; right ones do not count. */
+  /**
+   * Logins by e-mail per 15 minutes: of an e-mail from one network or known browser, of an e-mail from all unknown browsers
+   * together, and of an address; right ones do not count.
+   */
   signIns: 10,
+  signInsPerAccount: 30,
   signInsPerAddress: 50,
   /** Letters per hour that a stranger may ask for, to an e-mail and from an address. */
   letters: 5,

@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, createMember, logIn, newAddress, newEmail, newPhone, smsCode } from '../factories/sign-in.ts';
+import {
+  ask,
+  codeIn,
+  cookieOf,
+  createMember,
+  lettersTo,
+  logIn,
+  newAddress,
+  newEmail,
+  newPhone,
+  password,
+  smsCode,
+} from '../factories/sign-in.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
 let app: TestApp;
@@ -86,18 +98,54 @@ describe('guessing the code of one phone', () => {
 });
 
 describe('guessing a password', () => {
-  it('compares exactly ten of a hundred at once, from as many addresses', async () => {
+  it('compares exactly thirty of a hundred at once, from as many addresses', async () => {
     const { email } = await createMember(app);
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => logIn(app, email, `Wrong-${i}`)));
     const statuses = answers.map((answer) => answer.statusCode);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(70);
   });
 
   it('is limited for unknown addresses in the same way', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn(app, email, `Wrong-${i}`)));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => logIn(app, email, `Wrong-${i}`)));
+    expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(30);
+  });
+
+  it('slows strangers, and never the browser that its owner has signed in with', async () => {
+    const { email } = await createMember(app);
+    const cookie = cookieOf(await logIn(app, email));
+    await Promise.all(Array.from({ length: 60 }, (_, i) => logIn(app, email, `Wrong-${i}`)));
+    const home = newAddress();
+    for (let i = 0; i < 10; i += 1) await logIn(app, newEmail(), 'Wrong-1', { address: home });
+    expect((await logIn(app, email)).statusCode).toBe(429);
+    expect((await logIn(app, email, password, { cookie, address: home })).statusCode).toBe(200);
+    const other = await createMember(app);
+    expect((await logIn(app, email, password, { cookie: cookieOf(await logIn(app, other.email)) })).statusCode).toBe(
+      429,
+    );
+    await ask(app, 'POST', '/api/auth/link', { email });
+    const code = codeIn((await lettersTo(app, email)).findLast(({ text }) => text.includes('/token/')));
+    expect((await ask(app, 'PUT', '/api/auth/link', { code })).statusCode).toBe(200);
+  });
+
+  it('is limited in a known browser too, to ten in a quarter of an hour', async () => {
+    const { email } = await createMember(app);
+    const cookie = cookieOf(await logIn(app, email));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => logIn(app, email, `Wrong-${i}`, { cookie })),
+    );
     expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(10);
+  });
+
+  it('from one network rests after ten, however many others there are', async () => {
+    const { email } = await createMember(app);
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => logIn(app, email, `Wrong-${i}`, { address })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(10);
+    expect((await logIn(app, email)).statusCode).toBe(200);
   });
 });
 

@@ -14,6 +14,7 @@ import { LetterDialog } from './letter-dialog.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';
 import { Recovery } from './recovery.tsx';
 import { useSignedIn } from './use-signed-in.ts';
+import { WayLink } from './ways.tsx';
 import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 
@@ -87,6 +88,11 @@ export const EmailLogin = () => {
           />
           <PasswordField error={form.errors.password} onEdit={() => form.forget('password')} />
           <WaitNote wait={form.wait} />
+          {form.wait && (
+            <p>
+              <WayLink to="/loginlink">{t('withLink')}</WayLink>
+            </p>
+          )}
           <Row>
             <Button type="submit" size="xl" isBusy={form.isBusy} disabled={!isBrowser}>
               {isUnconfirmed ? t('confirm') : t('enter')}

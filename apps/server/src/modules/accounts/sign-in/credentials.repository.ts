@@ -51,6 +51,15 @@ export const lockById = async (
   return rows[0] ?? null;
 };
 
+/** Whether this browser has signed in to the account of the e-mail before; by the hash of its cookie. */
+export const knowsVisitor = async (db: Executor, email: string, visitor: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from users u join logins l on l.user_id = u.id
+    where not u.temporary and u.email is not null and lower(u.email) = lower(${email}) and l.visitor = ${visitor}
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 export const findByPhone = async (db: Executor, phone: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from users where not temporary and phone = ${phone} and phone_confirmed_at is not null`.execute(db);

@@ -28,6 +28,14 @@ export const insertRequest = async (db: Executor, request: LetterRequest): Promi
       ${request.registration === null ? null : JSON.stringify(request.registration)}::jsonb)`.execute(db);
 };
 
+/** Hash of the password with which the address was registered last, while the sweep has not made the account yet. */
+export const findWaitingPassword = async (db: Executor, email: string): Promise<string | null> => {
+  const { rows } = await sql<{ hash: string }>`
+    select registration ->> 'password_hash' as hash from letter_requests
+    where kind = 'registration' and lower(email) = lower(${email}) order by id desc limit 1`.execute(db);
+  return rows[0]?.hash ?? null;
+};
+
 /** A request is tried so often. */
 const maxAttempts = 5;
 
