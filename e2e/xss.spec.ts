@@ -3,7 +3,7 @@ import { api } from '@trassa/contracts';
 import { createMember, enterAs } from './support/member.ts';
 import { waitForLetters } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
-import { forEachText, packed, payloads, spoiltTexts } from './support/xss-payloads.ts';
+import { forEachText, packedNames, payloads, spoiltTexts } from './support/xss-payloads.ts';
 import { orderEverything, payAtBank, send } from './support/xss-person.ts';
 import { countShown, openInert, watchExecution } from './support/xss-watch.ts';
 
@@ -104,7 +104,7 @@ test('what people write is shown as it was written and runs nowhere', async ({
   });
 
   await test.step('settings and sessions', async () => {
-    const values = packed(100).toReversed();
+    const values = packedNames().toReversed();
     for (let from = 0; from < 12; from += 4) {
       const [name, last_name, second_name, contact_name] = values.slice(from, from + 4);
       await member.client(api.profile.change, { body: { name, last_name, second_name } });
@@ -200,7 +200,7 @@ test('what people write is shown as it was written and runs nowhere', async ({
   });
 
   await test.step('letters, opened where no policy protects', async () => {
-    const letters = await waitForLetters(member.email, tickets.length + 2);
+    const letters = await waitForLetters(member.email, 2);
     const mailer = await page.context().newPage();
     let shown = 0;
     for (const { html } of letters) {

@@ -112,6 +112,7 @@ const orders: OrdersModule = createOrdersModule({
   config,
   siteUrl,
   brand,
+  key,
   visitors,
   accounts,
   payments,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { bornBefore, suitableAge } from './participant.ts';
 import type { Member } from './member.ts';
 import type { Offer, Season } from './season.ts';
-import { packed, payloads } from './xss-payloads.ts';
+import { packed, packedNames, payloads } from './xss-payloads.ts';
 
 type Answer = { status: number; text: string };
 type Sent = { token?: string; body?: unknown; form?: FormData };
@@ -83,7 +83,7 @@ export const orderEverything = async (season: Season, site: string, member: Memb
   const answered = (): object =>
     Object.fromEntries(questions.map(({ name }, n) => [name, isText(n) ? free.pop() : true]));
   const size = sizes.find(({ count }) => count > 20)?.size;
-  const texts = packed(100);
+  const texts = packedNames();
   /** The texts in pairs: enough for all of them to stand in a last name or in a first one. */
   const named = (n: number): object => ({
     last_name: texts[(2 * n) % texts.length],

@@ -199,6 +199,7 @@ export const composeModules = ({
     config,
     siteUrl,
     brand,
+    key: secrets.orders,
     visitors,
     accounts,
     payments,
@@ -227,6 +228,7 @@ export const composeModules = ({
       return notifications.sendDue();
     },
     expireOrders: orders.expire,
+    lapseFreeOrders: orders.lapseFree,
     lapseOffers: tickets.lapseOffers,
     sendCertificates: certificates.send,
     pollPayments: payments.poll,

@@ -5,6 +5,7 @@ export type Sweeps = {
   releaseHolds(): Promise<number>;
   sendLetters(): Promise<number>;
   expireOrders(): Promise<number>;
+  lapseFreeOrders(): Promise<number>;
   lapseOffers(): Promise<number>;
   sendCertificates(): Promise<number>;
   pollPayments(): Promise<number>;
@@ -23,6 +24,7 @@ export const scheduleSweeps = (jobs: Jobs, sweeps: Sweeps): void => {
   jobs.every('release expired holds', 1, sweeps.releaseHolds);
   jobs.every('send letters', 2, sweeps.sendLetters);
   jobs.every('expire orders', 5, sweeps.expireOrders);
+  jobs.every('lapse free orders', 60, sweeps.lapseFreeOrders);
   jobs.every('lapse ticket offers', 30, sweeps.lapseOffers);
   jobs.every('send certificates', 10, sweeps.sendCertificates);
   jobs.every('poll payments', 5, sweeps.pollPayments);

@@ -72,7 +72,7 @@ describe('a whole purchase of a guest', () => {
     expect(await taken(format.id)).toBe(2);
   });
 
-  it('queues a letter per ticket and one for the order, in the language of the buyer', async () => {
+  it('queues one letter for all tickets of the order, in the language of the buyer', async () => {
     const format = await createFormat(db());
     const before = app.letters.length;
     await buy(
@@ -82,11 +82,7 @@ describe('a whole purchase of a guest', () => {
     );
     const { rows } = await sql<{ template: string; language: string }>`
       select template, language from letters where recipient = 'letters@example.org' order by template`.execute(db());
-    expect(rows).toEqual([
-      { template: 'order', language: 'en' },
-      { template: 'ticket', language: 'en' },
-      { template: 'ticket', language: 'en' },
-    ]);
+    expect(rows).toEqual([{ template: 'order', language: 'en' }]);
     expect(app.letters.length).toBe(before);
   });
 

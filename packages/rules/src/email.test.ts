@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailKey, isEmail, normaliseEmail, suggestEmail } from './email.ts';
+import { emailKey, isEmail, mailboxKey, normaliseEmail, suggestEmail } from './email.ts';
 
 describe('e-mail', () => {
   test.each([
@@ -60,4 +60,14 @@ describe('e-mail', () => {
   ])('%s suggests %s', (email, suggestion) => {
     expect(suggestEmail(email)).toBe(suggestion);
   });
+});
+
+test.each([
+  ['ivan@example.org', 'ivan@example.org'],
+  [' Ivan.Petrov+spam@Example.org ', 'ivanpetrov@example.org'],
+  ['i.v.a.n@example.org', 'ivan@example.org'],
+  ['+only@example.org', '+only@example.org'],
+  ['no address', 'no address'],
+])('%s is counted as the mailbox %s', (typed, key) => {
+  expect(mailboxKey(typed)).toBe(key);
 });

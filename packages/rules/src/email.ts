@@ -15,6 +15,18 @@ export const normaliseEmail = (text: string): string => text.trim();
 /** What two addresses are compared by (DEC-108). */
 export const emailKey = (text: string): string => text.trim().toLowerCase();
 
+/**
+ * What limits count a mailbox by: what follows a plus and dots before the @ make no other mailbox for many hosts. For
+ * counting only: letters go to the address as typed. DEC-113
+ */
+export const mailboxKey = (text: string): string => {
+  const key = emailKey(text).normalize('NFKC');
+  const at = key.lastIndexOf('@');
+  if (at < 1) return key;
+  const name = key.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
+  return `${name || key.slice(0, at)}${key.slice(at)}`;
+};
+
 /** Hosts that nobody owns on purpose: slips of the keyboard in the names of the big mail hosts. */
 const misspellings: Readonly<Record<string, readonly string[]>> = {
   'gmail.com': [

@@ -54,7 +54,7 @@ export {
 export type { ClubResultField, ClubResultForm, ClubResultUnit } from './club-result.ts';
 export { discountOf, largestDiscount } from './discount.ts';
 export type { Candidate, Discount, DiscountReason } from './discount.ts';
-export { emailKey, emailMaxLength, isEmail, normaliseEmail, suggestEmail } from './email.ts';
+export { emailKey, emailMaxLength, isEmail, mailboxKey, normaliseEmail, suggestEmail } from './email.ts';
 export { holdTransitions, keepsPlaces } from './hold-state.ts';
 export type { HoldCause, HoldState } from './hold-state.ts';
 export {

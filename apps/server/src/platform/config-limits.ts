@@ -29,6 +29,8 @@ const defaults = {
   /** Letters per hour that a stranger may ask for, to an e-mail and from an address. */
   letters: 5,
   lettersPerAddress: 20,
+  /** Letters per hour about free orders, from a network (/24, /56). */
+  orderLettersPerNetwork: 60,
   /** Codes by text message per hour and address. */
   codesPerAddress: 20,
   /** Codes without a check: of all in ten minutes; an hour of an address (/56 of IPv6) and of its network (/24, /48). */

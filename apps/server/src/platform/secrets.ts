@@ -15,6 +15,8 @@ export type Secrets = {
   readonly codes: Buffer;
   /** Makes the codes of gift certificates, and what the database keeps of them. */
   readonly certificates: Buffer;
+  /** Makes the codes by which free orders are confirmed. */
+  readonly orders: Buffer;
   /** Signs the codes of finish certificates. */
   readonly results: Buffer;
   /** Pepper of passwords: without it their hashes cannot be guessed. */
@@ -56,6 +58,7 @@ export const createSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Se
     visitor: derive(master, 'visitor'),
     codes: derive(master, 'codes'),
     certificates: derive(master, 'certificates'),
+    orders: derive(master, 'orders'),
     results: derive(master, 'results'),
     passwords: derive(master, 'passwords'),
   };

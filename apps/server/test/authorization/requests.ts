@@ -2,10 +2,12 @@ import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import type { Database } from '../../src/platform/database/index.ts';
-import { createPromocode } from '../factories/events.ts';
+import { confirmCode } from '../../src/modules/orders/confirm-order.ts';
+import { createFormat, createPromocode } from '../factories/events.ts';
 import { boundary, form, pdf } from '../factories/files.ts';
 import { createOffer } from '../factories/insurance.ts';
 import { buy, hold, paymentBody, place, plainLine } from '../factories/orders.ts';
+import { newEmail } from '../factories/sign-in.ts';
 import { createProduct } from '../factories/shop.ts';
 import type { Stage } from './people.ts';
 import { certificateRequests } from './certificate-requests.ts';
@@ -31,6 +33,14 @@ const oneTicket = ({ stage }: World) => [plainLine(stage.format.publicId, 1)];
 const newHold = ({ app, stage }: World): Promise<string> => hold(app, stage.format.publicId, 1);
 const newOrder = async (world: World): Promise<string> =>
   (await place(world.app, paymentBody(oneTicket(world)))).order.public_id;
+
+/** A free order that waits for the button of its letter, whose code is the right. */
+const freeOrder = async (world: World, isConfirmed: boolean): Promise<Request> => {
+  const { publicId } = await createFormat(world.app.database.db, { prices: { athlete: 0 }, preregistration: false });
+  const { order } = await place(world.app, paymentBody([plainLine(publicId, 1)], { email: newEmail() }));
+  const code = confirmCode(createSecrets(world.app.config).orders, order.public_id);
+  return { params: { id: order.public_id }, body: isConfirmed ? { code } : {} };
+};
 
 /** The receipt of an order that was paid. */
 const newReceipt = async (world: World): Promise<string> => {
@@ -73,6 +83,8 @@ export const requests: Record<CallName, Row> = {
   'orders.pay': { request: (world) => ({ body: paymentBody(oneTicket(world)) }) },
   'orders.one': { request: ({ things }) => ({ params: { id: things.orderId } }) },
   'orders.payAgain': { request: async (world) => ({ params: { id: await newOrder(world) }, body: {} }) },
+  'orders.confirm': { request: async (world) => freeOrder(world, true) },
+  'orders.letter': { request: async (world) => freeOrder(world, false) },
   'orders.userOfPayment': { request: () => ({ body: {} }), stranger: 200 },
   'payments.webhook': {
     // The provider shows its signature instead of a token.

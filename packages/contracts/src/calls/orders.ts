@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idParam, Money, Unix, values } from '../entities/basic.ts';
+import { idParam, Message, Money, Unix, values } from '../entities/basic.ts';
 import { CertificateLine, InsuranceLine, Quote, ShopLine, TicketLine } from '../entities/basket.ts';
 import { OrderView, User } from '../entities/order.ts';
 
@@ -70,6 +70,24 @@ export const orders = {
     params: idParam,
     body: z.object({}).nullish(),
     responses: { 200: PaymentAnswer },
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/api/order/{id}/confirm',
+    auth: 'none',
+    summary: 'The button of the letter about a free order (DEC-112)',
+    params: idParam,
+    body: z.object({ code: z.string().max(64) }),
+    responses: { 200: Message },
+  }),
+  letter: call({
+    method: 'POST',
+    path: '/api/order/{id}/letter',
+    auth: 'none',
+    summary: 'Sends the letter about a free order once more',
+    params: idParam,
+    body: z.object({}).nullish(),
+    responses: { 200: Message },
   }),
   userOfPayment: call({
     method: 'PUT',

@@ -82,6 +82,10 @@ export const OrderView = z
     /** ＋ roubles: delivery, and what gift certificates paid */
     delivery: Money,
     certificates_amount: Money,
+    /** ＋ a free order asks its mailbox (DEC-112); `until`: then its places go back, null: they stay; null: nothing to confirm */
+    confirmation: z
+      .object({ state: z.enum(['waiting', 'done', 'lapsed']), until: Unix.nullable(), sent: z.boolean() })
+      .nullable(),
   })
   .meta({ id: 'OrderView' });
 export type OrderView = z.infer<typeof OrderView>;

@@ -18,6 +18,7 @@ export const en: Record<keyof typeof ru, string> = {
   gender_only_female: 'This format is for women only',
   number: 'Enter a number',
   too_long: 'At most {max} characters',
+  order_lapsed: 'These places are on sale again: nobody confirmed them within a day',
   name_link: 'Only a name in one line, without addresses of sites',
   text_link: 'Take addresses of sites out of the text',
   club_unknown: 'Club not found',

@@ -21,6 +21,7 @@ import { forgetPersonal } from './retention/forget-personal.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
 import { createPuzzles } from './codes/puzzles.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
+import { takeOrderLetter } from './sign-in/request-letter.ts';
 import { offerRegistration } from './sign-in/offer-registration.ts';
 import { addSignInLetters } from './sign-in/sign-in-letters.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -43,6 +44,8 @@ export type AccountsModule = {
   issueTemporaryToken(db: Executor, userId: number): Promise<string>;
   /** Mails a guest the way to an account of his own (DEC-40). */
   offerRegistration(tx: Tx, guest: { userId: number; email: string; language: Language }): Promise<void>;
+  /** Whether one more letter may go to this mailbox about an order without money, asked for from this IP address (DEC-117). */
+  takeOrderLetter(email: string, address: string): Promise<Result<true>>;
   saveConsents(
     tx: Tx,
     consents: readonly Consent[],
@@ -92,6 +95,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     createTemporary: (tx, user) => insertTemporary(tx, { ...user, publicId: randomId() }),
     issueTemporaryToken,
     offerRegistration: (tx, guest) => offerRegistration(tx, deps, guest),
+    takeOrderLetter: (email, address) => takeOrderLetter(deps, { email, address }),
     saveConsents: insertConsents,
     subscribe: (who, from) => subscribe(deps, who, from),
     presentUser,

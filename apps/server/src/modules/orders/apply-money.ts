@@ -10,41 +10,34 @@ import { lockOrder, markFilled, rollBackToSavepoint, setOrderStatus, setSavepoin
 import type { WalletPort } from './ports.ts';
 import type { Sellables } from './quote-lines.ts';
 import { usesOf } from './release-order.ts';
+import { tellOrder, type TellDeps } from './tell-order.ts';
 
-export type FillDeps = {
+export type FillDeps = TellDeps & {
   readonly sellables: Sellables;
   readonly wallet: WalletPort;
   readonly notifications: Pick<NotificationsModule, 'queue'>;
-  readonly accounts: Pick<AccountsModule, 'findAccount'>;
+  readonly accounts: Pick<AccountsModule, 'findAccount' | 'offerRegistration'>;
 };
 
 const kindsOf = (lines: readonly KnownLine[]): Set<KnownLine['selector']> =>
   new Set(lines.map((line) => line.selector));
 
-/** Makes what was bought, and tells the buyer. */
+/** Makes what was bought, and tells the buyer; of a free order only after its button (DEC-112). */
 const fillOrder = async (
   tx: Tx,
-  { sellables, notifications }: FillDeps,
+  deps: FillDeps,
   order: Order,
   next: OrderState,
   lines: readonly KnownLine[],
 ): Promise<void> => {
   await markFilled(tx, order.id, next);
   for (const kind of kindsOf(lines))
-    await sellables.get(kind)?.issue(
+    await deps.sellables.get(kind)?.issue(
       tx,
       order,
       lines.filter((line) => line.selector === kind),
     );
-  await notifications.queue(tx, [
-    {
-      template: 'order',
-      recipient: order.email,
-      language: order.language,
-      data: { order: order.publicId },
-      dedupeKey: `order:${order.publicId}`,
-    },
-  ]);
+  if (order.confirmation !== 'waiting') await tellOrder(tx, deps, order);
 };
 
 /** Why late money cannot be used; the letter says so. */

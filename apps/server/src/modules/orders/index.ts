@@ -10,8 +10,9 @@ import { applyMoney } from './apply-money.ts';
 import { applyRefund, finishRefund, type OrderPart, refundPart } from './apply-refund.ts';
 import { type CodeLimit, createCodeLimit } from './code-limit.ts';
 import { expireOrders } from './expire-orders.ts';
+import { lapseFreeOrders } from './lapse-free-orders.ts';
 import { deleteOldKeys } from './idempotency.repository.ts';
-import { orderLetter, refundLetter } from './order-letters.ts';
+import { confirmLetter, orderLetter, refundLetter } from './order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import type { DeliveryPort, WalletPort } from './ports.ts';
 import { quoteLines, type QuotedLine } from './quote-lines.ts';
@@ -57,6 +58,8 @@ export type OrdersDeps = {
   readonly config: Pick<Config, 'limits' | 'limitsOff'>;
   readonly siteUrl: string;
   readonly brand: string;
+  /** Makes the codes of letters. */
+  readonly key: Buffer;
   readonly visitors: Visitors;
   readonly accounts: AccountsModule;
   readonly payments: PaymentsModule;
@@ -91,6 +94,8 @@ export type OrdersModule = {
   finishRefund(tx: Tx, refund: Pick<OrderPart, 'orderId' | 'cause'>): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
   expire(): Promise<number>;
+  /** Sweep, every 60 s: free orders that nobody confirmed within a day. */
+  lapseFree(): Promise<number>;
   /** Sweep, hourly: keys of calls older than a day. */
   forgetKeys(): Promise<number>;
 };
@@ -101,7 +106,8 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   const sellables = new Map(deps.sellables.map((one) => [one.kind, one]));
   const waitForCodes = createCodeLimit(clock, config);
   const inner = { ...deps, sellables, waitForCodes };
-  notifications.addTemplate('order', orderLetter(deps));
+  notifications.addTemplate('order', orderLetter({ ...deps, sellables }));
+  notifications.addTemplate('order_confirm', confirmLetter(deps));
   notifications.addTemplate('refund', refundLetter(deps));
   return {
     routes: (app) => ordersRoutes(app, inner),
@@ -118,6 +124,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     applyRefund,
     finishRefund: (tx, refund) => finishRefund(tx, inner, refund),
     expire: () => expireOrders(inner),
+    lapseFree: () => lapseFreeOrders(inner),
     forgetKeys: () => deleteOldKeys(db),
   };
 };

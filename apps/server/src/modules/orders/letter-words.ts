@@ -2,8 +2,18 @@
 export const letterWords = {
   ru: {
     orderTitle: 'Заказ оплачен',
+    freeTitle: 'Заказ оформлен',
+    confirm: {
+      title: 'Подтвердите бесплатные места',
+      text: (until: string) =>
+        `На эту почту оформили бесплатные места. Откройте страницу заказа и нажмите кнопку до ${until}: мы пришлём билеты, а места останутся за вами. Без подтверждения они вернутся в продажу.`,
+      textKept:
+        'На эту почту оформили бесплатные места. Откройте страницу заказа и нажмите кнопку: мы пришлём билеты сюда.',
+      button: 'Открыть заказ',
+      note: 'Если вы ничего не оформляли, ничего делать не нужно.',
+    },
     leads: {
-      ticket: 'Места за вами. Каждый билет придёт отдельным письмом.',
+      ticket: 'Места за вами.',
       insurance: 'Полис придёт письмом и останется в личном кабинете.',
       certificate: 'Сертификат придёт получателю в выбранный день, копия – вам.',
       shop: 'Товары собираем.',
@@ -30,8 +40,18 @@ export const letterWords = {
   },
   en: {
     orderTitle: 'Your order is paid',
+    freeTitle: 'Your order is placed',
+    confirm: {
+      title: 'Confirm your free places',
+      text: (until: string) =>
+        `Free places were booked with this address. Open the page of the order and press the button by ${until}: we will send the tickets, and the places stay yours. Unconfirmed, they go back on sale.`,
+      textKept:
+        'Free places were booked with this address. Open the page of the order and press the button: we will send the tickets here.',
+      button: 'Open the order',
+      note: 'If this was not you, there is nothing to do.',
+    },
     leads: {
-      ticket: 'Your places are yours. Every ticket comes in a letter of its own.',
+      ticket: 'Your places are yours.',
       insurance: 'The policy comes in a letter and stays in your account.',
       certificate: 'The certificate goes to its recipient on the chosen day, with a copy for you.',
       shop: 'We are packing your goods.',

@@ -1,4 +1,5 @@
 import type { Language, PaymentBody } from '@trassa/contracts';
+import { emailKey } from '@trassa/rules';
 import { randomId } from '../../kernel/ids.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -95,6 +96,16 @@ const consentsOf = ({ agree, mailing }: OrderToMake['body']): Consent[] => [
   ...(mailing === undefined ? [] : [{ purpose: 'mailing' as const, given: mailing }]),
 ];
 
+/** A free order tells a mailbox that its buyer has not proved only where its button is; who is known keeps his places. DEC-112 */
+const confirmationOf = (
+  { purchase, priced }: OrderToMake,
+  buyer: Account,
+): { isToConfirm: boolean; canLapse: boolean } => {
+  const isOwn = buyer.emailConfirmed && emailKey(buyer.email ?? '') === emailKey(purchase.email);
+  const isKnown = !buyer.temporary && (buyer.emailConfirmed || buyer.phoneConfirmed);
+  return { isToConfirm: priced.totals.total === 0 && (buyer.temporary || !isOwn), canLapse: !isKnown };
+};
+
 /** What certificates pay; what replaced orders took of them comes back first. */
 const spendCertificates = async (
   tx: Tx,
@@ -139,6 +150,8 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     delivery: priced.totals.delivery,
     certificates: priced.totals.total - priced.totals.amount,
     amount: priced.totals.amount,
+    ...confirmationOf(make, buyer),
+    wantsAccount: Boolean(make.body.register) && buyer.temporary,
   });
   const order: OrderToFill = {
     id,
@@ -166,8 +179,6 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     source: 'payment',
     address: make.ip,
   });
-  if (make.body.register && buyer.temporary)
-    await deps.accounts.offerRegistration(tx, { userId: buyer.id, email: purchase.email, language: make.language });
   if (make.claim) await setKeyOrder(tx, make.claim, id);
   const made = { id, publicId, amount: priced.totals.amount, expiresAt, buyer };
   if (priced.totals.amount === 0) {

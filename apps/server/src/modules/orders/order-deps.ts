@@ -7,6 +7,8 @@ import type { DeliveryPort, WalletPort } from './ports.ts';
 
 /** What placing, repeating and paying an order need. */
 export type OrderDeps = MakeDeps & {
+  /** Makes the codes of letters. */
+  readonly key: Buffer;
   readonly wallet: WalletPort;
   readonly delivery: DeliveryPort;
   readonly db: Database;

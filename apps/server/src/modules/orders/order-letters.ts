@@ -1,14 +1,19 @@
 import type { Language } from '@trassa/contracts';
+import { formatStart } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
 import { moneyText } from '../../kernel/money-text.ts';
 import { say } from '../../kernel/say.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Attachment } from '../../platform/mail/index.ts';
 import { layOut, type LetterContent, type LetterPart, type Template } from '../notifications/index.ts';
+import { confirmCode } from './confirm-order.ts';
 import type { Order } from './domain/order.ts';
 import { type GoodsDetails, type KnownLine, selectLines } from './lines.repository.ts';
 import { letterWords, type LetterWords } from './letter-words.ts';
 import { findOrder } from './orders.repository.ts';
 import type { DeliveryPort, ShipmentView } from './ports.ts';
 import { thanksPath } from './present-payment.ts';
+import type { Sellables } from './quote-lines.ts';
 
 export type LetterDeps = {
   readonly db: Database;
@@ -16,6 +21,10 @@ export type LetterDeps = {
   readonly brand: string;
   readonly delivery: Pick<DeliveryPort, 'shipmentsOf'>;
 };
+type OrderLetterDeps = LetterDeps & { readonly sellables: Sellables };
+
+/** Of moments that belong to no start: that of the site. */
+const letterZone = 'Europe/Moscow';
 
 type Fact = readonly [name: string, value: string];
 
@@ -64,25 +73,60 @@ const leadOf = (lines: readonly KnownLine[], words: LetterWords): LetterPart => 
     .join(' '),
 });
 
-/** Lines, sums and the way to the thank-you page. */
+/** Lines, sums, the tickets with their files (DEC-117) and the way to the thank-you page. */
 export const orderLetter =
-  ({ db, siteUrl, brand, delivery }: LetterDeps): Template =>
+  ({ db, siteUrl, brand, delivery, sellables }: OrderLetterDeps): Template =>
   async (data, language) => {
     const order = await findOrder(db, String(data['order']));
     if (!order) return null;
     const lines = await selectLines(db, order.id);
     const shipments = (await delivery.shipmentsOf(db, [order.id])).get(order.id) ?? [];
     const words = letterWords[language];
+    const told = { parts: [] as LetterPart[], attachments: [] as Attachment[] };
+    for (const kind of new Set(lines.map((line) => line.selector))) {
+      const more = await sellables.get(kind)?.tell?.(db, order.id, language);
+      told.parts.push(...(more?.parts ?? []));
+      told.attachments.push(...(more?.attachments ?? []));
+    }
+    const title = order.total > 0 ? words.orderTitle : words.freeTitle;
     const content: LetterContent = {
-      subject: words.orderTitle,
-      title: words.orderTitle,
+      subject: title,
+      title,
       parts: [
         leadOf(lines, words),
+        ...told.parts,
         { type: 'facts', facts: factsOf(order, lines, shipments, language) },
         { type: 'button', label: words.open, link: `${siteUrl}${thanksPath(order.publicId, lines)}` },
       ],
     };
-    return layOut(content, { brand, language });
+    return { ...layOut(content, { brand, language }), attachments: told.attachments };
+  };
+
+/** To a mailbox that nobody has proved: that there is a free order, and its button; no name and no file (DEC-112). */
+export const confirmLetter =
+  ({ db, siteUrl, brand, key }: LetterDeps & { readonly key: Buffer }): Template =>
+  async (data, language) => {
+    const order = await findOrder(db, String(data['order']));
+    if (order?.confirmation !== 'waiting') return null;
+    const words = letterWords[language].confirm;
+    const page = `${siteUrl}/basket/thanks?order=${order.publicId}`;
+    return layOut(
+      {
+        subject: words.title,
+        title: words.title,
+        parts: [
+          {
+            type: 'text',
+            text: order.confirmBy
+              ? words.text(formatStart(toUnix(order.confirmBy), letterZone, language))
+              : words.textKept,
+          },
+          { type: 'button', label: words.button, link: `${page}#confirm=${confirmCode(key, order.publicId)}` },
+          { type: 'note', text: words.note },
+        ],
+      },
+      { brand, language },
+    );
   };
 
 type Lateness = keyof LetterWords['lateness'];

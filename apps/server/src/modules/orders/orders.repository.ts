@@ -12,7 +12,8 @@ const lateHours = 24;
 
 const columns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.temporary as "isTemporary", o.status, o.email, o.language,
   o.amount_minor as amount, o.total_minor as total, o.delivery_minor as delivery, o.certificates_minor as certificates, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver",
-  o.expires_at + make_interval(hours => ${lateHours}) <= clock_timestamp() as "isLongOver"`;
+  o.expires_at + make_interval(hours => ${lateHours}) <= clock_timestamp() as "isLongOver",
+  o.confirmation, o.confirm_by as "confirmBy", o.confirm_sent_at is not null as "isConfirmSent", o.wants_account as "wantsAccount"`;
 
 export type NewOrder = {
   publicId: string;
@@ -26,14 +27,23 @@ export type NewOrder = {
   /** Paid by gift certificates. */
   certificates: Minor;
   amount: Minor;
+  /** Free, and its mailbox not proved (DEC-112). */
+  isToConfirm?: boolean;
+  /** Unconfirmed, its places go back. */
+  canLapse?: boolean;
+  wantsAccount?: boolean;
 };
+
+/** Hours that a free order waits for its button (DEC-112). */
+const confirmHours = 24;
 
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number; expiresAt: Date }> => {
   const { rows } = await sql<{ id: number; expiresAt: Date }>`
     insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
-      expires_at)
+      expires_at, confirmation, confirm_by, wants_account)
     values (${order.publicId}, ${order.userId}, ${order.email}, ${order.phone}, ${order.language}, ${order.total}, ${order.discount},
-      ${order.delivery}, ${order.certificates}, ${order.amount}, now() + make_interval(mins => ${waitingMinutes}))
+      ${order.delivery}, ${order.certificates}, ${order.amount}, now() + make_interval(mins => ${waitingMinutes}),
+      ${order.isToConfirm ? 'waiting' : null}, case when ${Boolean(order.isToConfirm && order.canLapse)} then now() + make_interval(hours => ${confirmHours}) end, ${order.wantsAccount ?? false})
     returning id, expires_at as "expiresAt"`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the order was not stored');

@@ -1,8 +1,11 @@
-import { api } from '@trassa/contracts';
+import { api, errorText } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { type CodeLimit, codesOf } from './code-limit.ts';
 import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
+import { ok } from '../../kernel/result.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { payAgain } from './pay-again.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { ownOrdersRoutes } from './own/own-orders.routes.ts';
@@ -54,6 +57,18 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
   });
 
   ownOrdersRoutes(app, deps);
+
+  bind(app, api.orders.confirm, async ({ req, params, body, language, refuse }) => {
+    const wait = app.limiter.take(perAddress, visitors.addressOf(req));
+    if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
+    const confirmed = await confirmOrder(deps, { publicId: params.id, code: body.code });
+    return confirmed.ok ? ok({ message: errorText(language, { id: 'done' }) }) : confirmed;
+  });
+
+  bind(app, api.orders.letter, async ({ req, params, language }) => {
+    const asked = await askToConfirm(deps, { publicId: params.id, ip: req.ip });
+    return asked.ok ? ok({ message: errorText(language, { id: 'done' }) }) : asked;
+  });
 
   bind(app, api.cabinet.receipts, ({ params, user }) =>
     readReceipts(db, { orderPublicId: params.order, userId: user.userId }),

@@ -4,6 +4,7 @@ import { transact } from '../../platform/database/index.ts';
 import type { Idempotency, Login } from '../../platform/http/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { checkQuote, type Purchase, type PurchaseLine, readPurchase } from './check-purchase.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { Claim } from './idempotency.repository.ts';
@@ -74,8 +75,11 @@ const place = async (
   const made = await quoteAndMake(deps, input, { purchase: purchase.value, buyer, provider, claim });
   if (!made.ok) return made;
   const { order, lines } = made.value;
-  if (order.paymentPublicId === null || !provider)
+  if (order.paymentPublicId === null || !provider) {
+    // Too many letters: the page offers to send this one later.
+    await askToConfirm(deps, { publicId: order.publicId, ip: input.ip });
     return ok(await presentPayment(deps, order, thanksPage(order.publicId, lines), order.buyer));
+  }
   const started = await payments.start(provider, {
     paymentPublicId: order.paymentPublicId,
     orderPublicId: order.publicId,

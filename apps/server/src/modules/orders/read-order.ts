@@ -66,5 +66,10 @@ export const readOrder = async (
     public_id: order.publicId,
     expires_at: order.status === 'pending' ? toUnix(order.expiresAt) : null,
     pay_again: canBePaid(order),
+    confirmation: order.confirmation && {
+      state: order.confirmation,
+      until: order.confirmBy && toUnix(order.confirmBy),
+      sent: order.isConfirmSent,
+    },
   });
 };

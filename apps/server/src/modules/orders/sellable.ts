@@ -3,7 +3,9 @@ import type { DiscountShare } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Attachment } from '../../platform/mail/index.ts';
 import type { Account } from '../accounts/index.ts';
+import type { LetterPart } from '../notifications/index.ts';
 import type { Parcel } from './ports.ts';
 
 export type Selector = 'ticket' | 'shop' | 'insurance' | 'certificate';
@@ -144,6 +146,10 @@ export type Sellable = {
   release(tx: Tx, orderId: number): Promise<void>;
   /** Nobody could pay: what the buyer held before is his again till its own end, the rest is given back. */
   undo(tx: Tx, orderId: number): Promise<void>;
-  /** Makes what was bought, and queues its letters. */
+  /** Makes what was bought, and queues letters of its own. */
   issue(tx: Tx, order: PaidOrder, lines: readonly StoredLine[]): Promise<void>;
+  /** What the letter of the order says of these goods, with their files (DEC-117); absent: nothing beyond the lines. */
+  tell?(db: Executor, orderId: number, language: Language): Promise<{ parts: LetterPart[]; attachments: Attachment[] }>;
+  /** A free order that nobody confirmed: what was issued goes back, and nobody is told (DEC-112); absent: nothing to do. */
+  giveUp?(tx: Tx, orderId: number): Promise<void>;
 };

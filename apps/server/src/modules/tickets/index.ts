@@ -6,6 +6,7 @@ import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable } from '../orders/index.ts';
 import { createReturns, type RefundTicket, type ReturnPolicies, type Returns } from './cancel/index.ts';
 import { issueTickets } from './issue-tickets.ts';
+import { giveUpTickets } from './cancel/index.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import type { TransferDeps } from './offer-ticket.ts';
 import { quoteTickets } from './quote-tickets.ts';
@@ -16,7 +17,7 @@ import type { TicketPolicies } from './clear-registration.ts';
 import { ticketChangesRoutes } from './ticket-changes.routes.ts';
 import type { DrawTerrain } from './ticket-file.ts';
 import type { TicketClubs, TicketFiles, TicketPlan } from './ticket-line.ts';
-import { ticketLetter } from './ticket-letter.ts';
+import { tellTickets } from './ticket-letter.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { transferLetter } from './transfer-letter.ts';
 
@@ -57,7 +58,6 @@ export type TicketsModule = {
 /** Tickets: one kind of goods, and what becomes of them once they are bought. */
 export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
   const { inventory, files, notifications, clock } = deps;
-  notifications.addTemplate('ticket', ticketLetter(deps));
   notifications.addTemplate('transfer', transferLetter(deps));
   const returns = createReturns(deps);
   return {
@@ -79,7 +79,9 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
         await inventory.returnHolds(tx, orderId);
         await inventory.releaseForOrder(tx, orderId);
       },
-      issue: (tx, order, lines) => issueTickets(tx, { inventory, notifications }, order, lines),
+      issue: (tx, order, lines) => issueTickets(tx, { inventory }, order, lines),
+      tell: (executor, orderId, language) => tellTickets(deps, executor, orderId, language),
+      giveUp: (tx, orderId) => giveUpTickets(tx, deps, orderId),
     },
   };
 };

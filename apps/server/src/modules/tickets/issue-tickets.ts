@@ -1,15 +1,11 @@
 import { randomId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
-import type { NotificationsModule } from '../notifications/index.ts';
 import type { PaidOrder, StoredLine } from '../orders/index.ts';
 import { type IssuedTicket, insertTickets, lockTeams, setStartNumber, type NewTicket } from './issue.repository.ts';
 import type { TicketDetails } from './ticket-line.ts';
 
-export type IssueDeps = {
-  readonly inventory: OrderInventory;
-  readonly notifications: Pick<NotificationsModule, 'queue'>;
-};
+export type IssueDeps = { readonly inventory: OrderInventory };
 
 const ticketsOf = (line: StoredLine): NewTicket[] => {
   const details = line.details as TicketDetails;
@@ -44,7 +40,7 @@ const giveNumber = async (
   await setStartNumber(tx, ticket.id, number);
 };
 
-/** One ticket per place, exactly once, with numbers and a letter each, in the transaction that makes the order paid. */
+/** One ticket per place, exactly once, with numbers, in the transaction that makes the order paid. */
 export const issueTickets = async (
   tx: Tx,
   deps: IssueDeps,
@@ -61,14 +57,4 @@ export const issueTickets = async (
     const line = lines.find(({ id }) => id === ticket.lineId);
     await giveNumber(tx, deps, order.id, ticket, (line?.details as TicketDetails | undefined)?.number ?? null);
   }
-  await deps.notifications.queue(
-    tx,
-    tickets.map(({ publicId }) => ({
-      template: 'ticket',
-      recipient: order.email,
-      language: order.language,
-      data: { ticket: publicId },
-      dedupeKey: `ticket:${publicId}`,
-    })),
-  );
 };

@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { ticketPdf } from './pdf/ticket-pdf.ts';
+import { ticketPdf, type TicketPdf } from './pdf/ticket-pdf.ts';
 import { ticketCalendar } from './ticket-calendar.ts';
 import { ticketWords } from './pdf/ticket-words.ts';
 import { qrState, qrText } from './ticket-qr.ts';
@@ -24,20 +24,35 @@ export type TicketFileDeps = {
 
 export type TicketFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
-export const makePdf = async (deps: TicketFileDeps, ticket: TicketView, language: Language): Promise<TicketFile> => {
+const pageOf = (deps: TicketFileDeps, ticket: TicketView, language: Language, terrain: Buffer | null): TicketPdf => {
   const state = qrState(ticket, deps.clock());
   return {
-    name: `ticket-${ticket.ticketNumber}.pdf`,
-    type: 'application/pdf',
-    bytes: await ticketPdf({
-      ticket,
-      language,
-      brand: deps.brand,
-      terrain: await deps.drawTerrain(ticket.city.plate),
-      qr: state === 'ready' ? qrText(deps.key, ticket) : null,
-      note: state === null || state === 'ready' ? null : ticketWords[language][state],
-    }),
+    ticket,
+    language,
+    brand: deps.brand,
+    terrain,
+    qr: state === 'ready' ? qrText(deps.key, ticket) : null,
+    note: state === null || state === 'ready' ? null : ticketWords[language][state],
   };
+};
+
+export const makePdf = async (deps: TicketFileDeps, ticket: TicketView, language: Language): Promise<TicketFile> => ({
+  name: `ticket-${ticket.ticketNumber}.pdf`,
+  type: 'application/pdf',
+  bytes: await ticketPdf([pageOf(deps, ticket, language, await deps.drawTerrain(ticket.city.plate))]),
+});
+
+/** Many tickets as one file, a page each; the picture of a place stands in it once. */
+export const makePdfOfAll = async (
+  deps: TicketFileDeps,
+  tickets: readonly TicketView[],
+  language: Language,
+): Promise<TicketFile> => {
+  const terrains = new Map<string, Buffer | null>();
+  for (const { city } of tickets)
+    if (!terrains.has(city.publicId)) terrains.set(city.publicId, await deps.drawTerrain(city.plate));
+  const pages = tickets.map((ticket) => pageOf(deps, ticket, language, terrains.get(ticket.city.publicId) ?? null));
+  return { name: `tickets-${tickets.length}.pdf`, type: 'application/pdf', bytes: await ticketPdf(pages) };
 };
 
 export const makeCalendar = ({ siteUrl }: TicketFileDeps, ticket: TicketView, language: Language): TicketFile => ({

@@ -106,6 +106,15 @@ export const selectPastTickets = async (
 export const findTicket = async (db: Executor, publicId: string): Promise<TicketView | null> =>
   (await select(db, nobody, sql`t.public_id = ${publicId}`))[0] ?? null;
 
+/** Tickets of an order that are the buyer's still, by their numbers. */
+export const findTicketsOfOrder = (db: Executor, orderId: number): Promise<TicketView[]> =>
+  select(
+    db,
+    nobody,
+    sql`t.order_id = ${orderId} and t.status <> 'returned' and t.user_id = t.original_user_id`,
+    sql`t.id`,
+  );
+
 /** A ticket for who holds it, has given it away or is offered it at `now`; null for everybody else. */
 export const findTicketOf = async (
   db: Executor,

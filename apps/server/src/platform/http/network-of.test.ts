@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, widerNetworksOf } from './network-of.ts';
+import { networkOf, wideNetworkOf, widerNetworksOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -21,4 +21,13 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/56', '2001:db8:0::/48'],
 ])('%s stands in %s and %s', (address, near, far) => {
   expect(widerNetworksOf(address)).toEqual([near, far]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:0:1ff:aaaa::1', '2001:db8:0:100::/56'],
+  ['2001:db8::1', '2001:db8:0:0::/56'],
+])('%s is of the neighbourhood %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

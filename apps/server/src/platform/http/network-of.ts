@@ -24,6 +24,12 @@ export const widerNetworksOf = (address: string): readonly [near: string, far: s
   return [own, `${own.split('.', 3).join('.')}.0/24`];
 };
 
+/** The neighbourhood that bounds of places and of letters count: /24, of IPv6 /56 (DEC-113). */
+export const wideNetworkOf = (address: string): string => {
+  const [near, far] = widerNetworksOf(address);
+  return groupsOf(address) ? near : far;
+};
+
 const mappedOf = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 
 /** The eight groups of an IPv6 address in short hexadecimal; null for all else. */

@@ -51,7 +51,14 @@ export const NextSteps = ({ order, tickets, format, city }: Props) => {
       id: 'mail',
       sign: 'spear',
       title: t('steps.mail'),
-      text: t(order.tickets.length > 0 ? 'steps.mailText' : 'steps.mailGoods', { email: order.email }),
+      text: t(
+        order.confirmation?.state === 'waiting'
+          ? 'steps.mailConfirm'
+          : order.tickets.length > 0
+            ? 'steps.mailText'
+            : 'steps.mailGoods',
+        { email: order.email },
+      ),
     },
     tickets.length > 0 &&
       (open.length > 0

@@ -73,7 +73,8 @@ const Unpaid = ({ order, isTired, isAsking, onAgain }: UnpaidProps) => {
   const t = useTranslations('thanks');
   const format = useFormat();
   const { city } = useOrderPlace(order);
-  const view = viewOf(order.status) as 'waiting' | 'expired' | 'cancelled' | 'refunded';
+  const isLapsed = order.confirmation?.state === 'lapsed';
+  const view = isLapsed ? 'lapsed' : (viewOf(order.status) as 'waiting' | 'expired' | 'cancelled' | 'refunded');
   const isWaiting = view === 'waiting';
   const name = isWaiting && isTired ? 'tired' : view;
   const check = (
@@ -108,7 +109,7 @@ const Unpaid = ({ order, isTired, isAsking, onAgain }: UnpaidProps) => {
         city={city}
         tag={
           <Tag kind={isWaiting ? 'warn' : 'solid'} icon={isWaiting ? 'clock' : 'info'}>
-            {t('sum', { sum: format.money(order.amount) })}
+            {isLapsed ? t('order') : t('sum', { sum: format.money(order.amount) })}
           </Tag>
         }
         title={t(`state.${name}`)}

@@ -13,6 +13,7 @@ import { Stack, Wrap } from '../../shared/ui/layout.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { FinishRegistration } from './finish-registration.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderHero } from './order-hero.tsx';
@@ -89,6 +90,7 @@ export const OrderPaid = ({ order }: { order: Order }) => {
   const count = order.tickets.reduce((sum, line) => sum + line.count, 0);
   const presents = order.certificates.reduce((sum, line) => sum + line.count, 0);
   const hasTickets = count > 0;
+  const isUnproved = order.confirmation?.state === 'waiting';
   const hasMore = order.tickets.length < linesOf(order).length;
   return (
     <>
@@ -121,13 +123,18 @@ export const OrderPaid = ({ order }: { order: Order }) => {
         <p>
           {isPresents(order)
             ? c.rich('paidSent', { count: presents, email: order.email, b: (text) => <b>{text}</b> })
-            : t.rich(hasTickets ? 'sent' : 'sentOrder', { count, email: order.email, b: (text) => <b>{text}</b> })}
+            : t.rich(isUnproved ? (first ? 'here' : 'toConfirm') : hasTickets ? 'sent' : 'sentOrder', {
+                count,
+                email: order.email,
+                b: (text) => <b>{text}</b>,
+              })}
         </p>
         {days >= 0 && <p>{days === 0 ? t('today') : t('until', { days: u('days', { count: days }) })}</p>}
       </OrderHero>
       <Wrap className={css['tickets']}>
         {hasTickets && <h2 className={type['hidden']}>{t('yours')}</h2>}
         <Stack gap={20}>
+          <ConfirmOrder order={order} />
           {tickets.map((ticket) => (
             <TicketBib key={ticket.public_id} ticket={ticket}>
               <TicketFile ticket={ticket} type="pdf">
@@ -153,7 +160,7 @@ export const OrderPaid = ({ order }: { order: Order }) => {
             </Note>
           )}
           {!isLoading && !isFailed && hasTickets && tickets.length === 0 && (
-            <Note>{t('elsewhere', { email: order.email })}</Note>
+            <Note>{t(isUnproved ? 'elsewhereFree' : 'elsewhere', { email: order.email })}</Note>
           )}
           {isBasketFilled && (
             <Note kind="warn">{t.rich('remains', { link: (text) => <Link to="/basket">{text}</Link> })}</Note>

@@ -1,29 +1,49 @@
-import { emailKey } from '@trassa/rules';
+import { mailboxKey } from '@trassa/rules';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
-import { networkOf } from '../../../platform/http/index.ts';
+import { networkOf, wideNetworkOf } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { isTaken } from '../codes/attempts.ts';
 import { insertRequest, type LetterRequest } from './letter-requests.repository.ts';
 
 const hour = 3600;
 
-/** Whether one more letter may go to this e-mail, asked for from this IP address: 1 per 60 s, 5 and 20 per hour (API §22). */
-export const takeLetter = async (
-  { attempts, config }: Pick<SignInDeps, 'attempts' | 'config'>,
-  { kind, email, address }: { kind: string; email: string; address: string },
-): Promise<Result<true>> => {
-  const { letters, lettersPerAddress } = config.limits;
-  const key = emailKey(email);
-  const takes = [
-    () => attempts.take('letter_address', networkOf(address), [{ count: lettersPerAddress, seconds: hour }]),
-    () => attempts.take(`letter_${kind}`, key, [{ count: 1, seconds: 60 }]),
-    () => attempts.take('letter', key, [{ count: letters, seconds: hour }]),
-  ];
+type LetterDeps = Pick<SignInDeps, 'attempts' | 'config'>;
+type Take = () => ReturnType<LetterDeps['attempts']['take']>;
+
+const takeAll = async (takes: readonly Take[]): Promise<Result<true>> => {
   for (const take of takes) {
     const taken = await take();
     if (!isTaken(taken)) return refuse({ code: 'rate_limited', retryAfter: taken.wait });
   }
   return ok(true);
+};
+
+/** A letter about an order that cost nothing: 1 per 60 s and 5 per hour to a mailbox, 60 per hour from a network. DEC-117 */
+export const takeOrderLetter = (
+  { attempts, config: { limits } }: LetterDeps,
+  { email, address }: { email: string; address: string },
+): Promise<Result<true>> => {
+  const key = mailboxKey(email);
+  const network = wideNetworkOf(address);
+  return takeAll([
+    () => attempts.take('letter_order', key, [{ count: 1, seconds: 60 }]),
+    () => attempts.take('letter_network', network, [{ count: limits.orderLettersPerNetwork, seconds: hour }]),
+    () => attempts.take('letter', key, [{ count: limits.letters, seconds: hour }]),
+  ]);
+};
+
+/** Whether one more letter may go to this e-mail, asked for from this IP address: 1 per 60 s, 5 and 20 per hour (API §22). */
+export const takeLetter = async (
+  { attempts, config }: LetterDeps,
+  { kind, email, address }: { kind: string; email: string; address: string },
+): Promise<Result<true>> => {
+  const { letters, lettersPerAddress } = config.limits;
+  const key = mailboxKey(email);
+  return takeAll([
+    () => attempts.take('letter_address', networkOf(address), [{ count: lettersPerAddress, seconds: hour }]),
+    () => attempts.take(`letter_${kind}`, key, [{ count: 1, seconds: 60 }]),
+    () => attempts.take('letter', key, [{ count: letters, seconds: hour }]),
+  ]);
 };
 
 /**

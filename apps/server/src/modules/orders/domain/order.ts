@@ -23,6 +23,14 @@ export type Order = {
   readonly isOver: boolean;
   /** Its time is over for so long that no money is taken for it any more (DEC-110). */
   readonly isLongOver: boolean;
+  /** Whether the mailbox of a free order is proved (DEC-112); null: nothing to confirm. */
+  readonly confirmation: 'waiting' | 'done' | 'lapsed' | null;
+  /** Unconfirmed, its places go back then; null: they stay. */
+  readonly confirmBy: Date | null;
+  /** Its letter with the button was sent. */
+  readonly isConfirmSent: boolean;
+  /** The buyer asked for an account. */
+  readonly wantsAccount: boolean;
 };
 
 /** A pending order whose time is not over can be paid once more (API 5.2). */

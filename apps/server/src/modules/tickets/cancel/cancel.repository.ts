@@ -116,6 +116,15 @@ export const lockReturned = async (tx: Tx, id: number): Promise<ReturnedTicket> 
   return row;
 };
 
+/** Ids of the tickets of an order that nobody would miss, locked, in the order of their ids. */
+export const selectGivenUp = async (tx: Tx, orderId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from tickets t join formats f on f.id = t.format_id
+    where t.order_id = ${orderId} and t.status = 'active' and t.user_id = t.original_user_id and t.offline_registered_at is null
+      and f.start_time > now() order by t.id for update of t`.execute(tx);
+  return rows.map((row) => row.id);
+};
+
 export const setTicketStatus = async (tx: Tx, id: number, status: TicketState): Promise<void> => {
   await sql`update tickets set status = ${status} where id = ${id}`.execute(tx);
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import type { ReturnPolicies } from './quote-return.ts';
-import { finishReturn, lockReturned, setTicketStatus } from './cancel.repository.ts';
+import { finishReturn, lockReturned, type ReturnedTicket, setTicketStatus } from './cancel.repository.ts';
 
 export type CloseDeps = {
   readonly inventory: Pick<OrderInventory, 'releaseTicket'>;
@@ -17,17 +17,26 @@ const advance = (state: TicketState, cause: TicketCause): TicketState => {
   return next;
 };
 
-/** The money has gone back, or there was none: the ticket is returned, its place on sale, its buyer told (DEC-75). */
-export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Promise<void> => {
-  const { inventory, notifications, policies } = deps;
-  const ticket = await lockReturned(tx, ticketId);
-  advance(ticket.status, 'refund_done');
+/** The ticket is returned: all it had is on sale again, its insurance ends. */
+export const giveTicketBack = async (
+  tx: Tx,
+  { inventory, policies }: Pick<CloseDeps, 'inventory' | 'policies'>,
+  ticket: ReturnedTicket,
+): Promise<void> => {
   await inventory.releaseTicket(tx, {
     ...ticket,
     shirt: ticket.size === null ? null : { eventCityId: ticket.eventCityId, size: ticket.size },
   });
-  await policies.cancel(tx, ticketId);
-  await finishReturn(tx, ticketId);
+  await policies.cancel(tx, ticket.id);
+  await finishReturn(tx, ticket.id);
+};
+
+/** The money has gone back, or there was none: the ticket is returned, its place on sale, its buyer told (DEC-75). */
+export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Promise<void> => {
+  const { notifications } = deps;
+  const ticket = await lockReturned(tx, ticketId);
+  advance(ticket.status, 'refund_done');
+  await giveTicketBack(tx, deps, ticket);
   await notifications.queue(tx, [
     {
       template: 'ticket_returned',

@@ -9,6 +9,7 @@ import type { ReturnDeps } from './return-ticket.ts';
 
 export type { ReturnPolicies } from './quote-return.ts';
 
+export { giveUpTickets } from './give-up-tickets.ts';
 export type RefundTicket = ReturnDeps['refundTicket'];
 
 export type Returns = {

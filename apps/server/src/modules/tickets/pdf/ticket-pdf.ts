@@ -143,18 +143,32 @@ const drawStub = (paper: Paper, { ticket, language, qr, note }: TicketPdf): void
   }
 };
 
-/** A ticket to be printed or shown: a bib with its stub, A5, text selectable, QR 200 px at level L as vectors (TICKET-47). */
-export const ticketPdf = (pdf: TicketPdf): Promise<Buffer> => {
-  const { ticket, language, brand } = pdf;
-  const paper = createPaper({
-    title: `${ticketWords[language].ticket} ${ticket.ticketNumber}`,
-    author: brand,
-    language,
-  });
+const drawPage = (paper: Paper, pdf: TicketPdf): void => {
   paper.rect(0, 0, page.width, page.height).fill(ink.frost);
   drawArt(paper, pdf);
   drawPerforation(paper, stubTop);
   drawBody(paper, pdf);
   drawStub(paper, pdf);
+};
+
+/**
+ * Tickets to be printed or shown, a page each, one at least: a bib with its stub, A5, text selectable, QR 200 px at level L
+ * as vectors (TICKET-47).
+ */
+export const ticketPdf = (pages: readonly TicketPdf[]): Promise<Buffer> => {
+  const [first, ...others] = pages;
+  if (!first) throw new Error('no ticket to draw');
+  const paper = createPaper({
+    title: [first, ...others]
+      .map(({ ticket }) => `${ticketWords[first.language].ticket} ${ticket.ticketNumber}`)
+      .join(', '),
+    author: first.brand,
+    language: first.language,
+  });
+  drawPage(paper, first);
+  for (const one of others) {
+    paper.addPage({ size: [page.width, page.height], margin: 0 });
+    drawPage(paper, one);
+  }
   return finish(paper);
 };

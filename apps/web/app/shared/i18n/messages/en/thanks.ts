@@ -10,6 +10,8 @@ export const thanks: Translation<typeof ru> = {
   free: 'The order is placed',
   sum: 'Order of {sum}',
   sent: '{count, plural, one {The ticket went} other {The tickets went}} to <b>{email}</b>.',
+  here: '{count, plural, one {The ticket is here} other {The tickets are here}} already. Confirm <b>{email}</b>, and the places stay yours.',
+  toConfirm: 'Confirm <b>{email}</b>, and the places stay yours.',
   sentOrder: 'The details went to <b>{email}</b>.',
   until: '{days} until the start.',
   today: 'The start is today.',
@@ -23,20 +25,37 @@ export const thanks: Translation<typeof ru> = {
   ticketsFailed: 'The tickets are yours, but they could not be shown just now.',
   elsewhere:
     'The tickets open in the browser you paid from. They are not visible here, but have been mailed to {email}.',
+  elsewhereFree:
+    'The tickets open in the browser you booked them in. Confirm the address, and we will mail them to {email}.',
   remains: 'There are unpaid goods in the basket. <link>Return to basket</link>',
   order: 'Order',
   line: '{title} × {count}',
   delivery: 'Delivery',
   byCertificate: 'Gift certificate',
   total: 'Total',
+  confirm: {
+    title: 'Confirm your email',
+    text: 'We have sent a letter to <b>{email}</b>: open its link and press the button. The tickets follow as PDF.',
+    unsent:
+      'The letter to <b>{email}</b> is not sent yet: too many were asked for to this address or from your network.',
+    until: 'Unconfirmed, the places go back on sale on <b>{date}</b>.',
+    again: 'Send the letter again',
+    send: 'Send the letter',
+    sentAgain: 'The letter is sent',
+    pressTitle: 'Are these places yours?',
+    pressText: 'Press the button, and we will mail the tickets as PDF to <b>{email}</b>.',
+    press: 'Confirm and get the tickets',
+    done: 'Confirmed. The tickets come by mail',
+  },
   finishTitle: 'Keep what you bought in an account',
   finishText: 'Set a password, and this order is yours on any device. We know the email already.',
   finish: 'Finish the registration',
   next: 'What comes next',
   steps: {
     mail: 'Check your mail',
-    mailText:
-      'Every ticket comes to {email} in a letter of its own with a PDF. If there is none, look into the spam folder.',
+    mailText: 'The tickets come to {email} as PDF in one letter. If there is none, look into the spam folder.',
+    mailConfirm:
+      'We are writing to {email}: open the link of the letter and press the button. If there is none, look into the spam folder.',
     mailGoods: 'The order and its documents went to {email}. If there is no letter, look into the spam folder.',
     goods: 'Wait for the parcel',
     goodsText: 'The tracking number appears under “Goods” in your account as soon as the order is sent.',
@@ -72,6 +91,7 @@ export const thanks: Translation<typeof ru> = {
     expired: 'Time to pay is over',
     cancelled: 'Order cancelled',
     refunded: 'Money returned',
+    lapsed: 'The places are on sale again',
   },
   stateText: {
     waiting: 'The bank mostly answers within seconds. This page updates itself.',
@@ -79,6 +99,7 @@ export const thanks: Translation<typeof ru> = {
     expired:
       'The places and goods went back on sale. If the money was taken later, the order is placed again or the money comes back, and we write to {email}.',
     cancelled: 'No money was taken, the places and goods went back on sale. You can choose them again.',
+    lapsed: 'The free places waited a day for the address to be confirmed. Choose them again if there are any left.',
     refunded:
       'Nothing of this order is valid any longer. The money goes to the card you paid with, the part of a certificate to its balance.',
   },
