@@ -57,4 +57,36 @@ describe('makeClient', () => {
     expect(error).toBeInstanceOf(NoAnswerError);
     expect((error as Error).message).toBe(words);
   });
+
+  const stalls = (_: string, { signal }: RequestInit) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: (body) =>
+            signal?.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError'))),
+        }),
+        { headers: { 'content-type': 'application/json' } },
+      ),
+    );
+  const breaksOff = () =>
+    Promise.resolve(
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+  it.each([
+    ['timeout of 5ms exceeded', stalls],
+    ['Network Error', breaksOff],
+  ])('says %s when the answer does not arrive whole (ERR-09, ERR-10)', async (words, fetch) => {
+    const error = await makeClient({ fetch, timeout: 5 })(api.events.types, {}).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(NoAnswerError);
+    expect((error as Error).message).toBe(words);
+  });
+
+  it('words a gateway’s page that calls itself JSON by its status', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const client = makeClient({ fetch: async () => new Response('<html>', { status: 502, headers }) });
+    const error = await client(api.events.types, {}).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ status: 502, message: 'Request failed with status code 502' });
+  });
 });

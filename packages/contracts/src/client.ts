@@ -65,6 +65,18 @@ const search = (query: object | undefined): string => {
   return text && `?${text}`;
 };
 
+const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') ?? false;
+
+/** What came, a file as it is; undefined: not the JSON that it says it is, as from a gateway that broke it off. */
+const parse = (body: string | Blob): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Typed client of the contract. Resolves to the 200 answer; rejects with HttpError (status and the server's words) or
  * NoAnswerError. Source: API §1, CONST-04.
@@ -97,8 +109,10 @@ export const makeClient =
     if (a.form) init.body = a.form;
     else if (a.body !== undefined) init.body = JSON.stringify(a.body);
     let response: Response;
+    let body: string | Blob;
     try {
       response = await (options.fetch ?? fetch)((options.baseUrl ?? '') + path + search(a.query), init);
+      body = await (isJson(response) ? response.text() : response.blob());
     } catch (cause) {
       const reason = limit.aborted
         ? `timeout of ${timeout}ms exceeded`
@@ -107,13 +121,15 @@ export const makeClient =
           : 'Network Error';
       throw new NoAnswerError(reason, { cause });
     }
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const data: unknown = isJson ? await response.json() : await response.blob();
-    if (response.status < 400) return data as never;
+    const data = parse(body);
+    if (response.status < 400) {
+      if (data === undefined) throw new NoAnswerError('Network Error');
+      return data as never;
+    }
     const after = Number(response.headers.get('retry-after'));
     throw new HttpError(
       response.status,
-      isJson ? (data as ErrorAnswer) : { message: '' },
+      isJson(response) && data !== undefined ? (data as ErrorAnswer) : { message: '' },
       Number.isFinite(after) && after > 0 ? after : null,
     );
   };
