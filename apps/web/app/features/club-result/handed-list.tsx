@@ -1,3 +1,4 @@
+import type { HandedResult } from '@trassa/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
@@ -7,6 +8,7 @@ import { useUser } from '../../shared/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { HandedResultLine } from './handed-result-line.tsx';
 
@@ -25,16 +27,34 @@ export const HandedList = () => {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PER_PAGE < last.total ? pages.length + 1 : undefined),
   });
-  if (read.isPending) {
-    return (
-      <div role="status" aria-label={u('loading')}>
-        <Skeleton height="110px" />
-      </div>
-    );
-  }
-  if (read.isError)
-    return <LoadFailed text={t('handedFailed')} isBusy={read.isFetching} onRetry={() => void read.refetch()} />;
-  const results = read.data.pages.flatMap(({ values }) => values);
+  return (
+    <Loaded
+      read={read}
+      skeleton={
+        <div role="status" aria-label={u('loading')}>
+          <Skeleton height="110px" />
+        </div>
+      }
+      failed={t('handedFailed')}
+    >
+      {({ pages }) => <Handed results={pages.flatMap(({ values }) => values)} read={read} />}
+    </Loaded>
+  );
+};
+
+type HandedProps = {
+  results: readonly HandedResult[];
+  read: {
+    isError: boolean;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage(): unknown;
+  };
+};
+
+const Handed = ({ results, read }: HandedProps) => {
+  const t = useTranslations('clubResult');
   if (results.length === 0) return <p>{t('noHanded')}</p>;
   return (
     <Stack gap={12}>
@@ -45,7 +65,10 @@ export const HandedList = () => {
           </li>
         ))}
       </Stack>
-      {read.hasNextPage && (
+      {read.isError && (
+        <LoadFailed text={t('handedFailed')} isBusy={read.isFetching} onRetry={() => void read.fetchNextPage()} />
+      )}
+      {read.hasNextPage && !read.isError && (
         <div>
           <Button kind="line" isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
             {t('olderResults')}

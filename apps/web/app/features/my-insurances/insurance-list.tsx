@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/language.tsx';
 import { useUser } from '../../shared/session.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Grid, Stack } from '../../shared/ui/layout.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { InsurancesLoading } from './insurances-loading.tsx';
 import { PastInsurances } from './past-insurances.tsx';
@@ -22,23 +22,24 @@ export const InsuranceList = () => {
   });
   return (
     <Stack gap={32}>
-      {read.isPending && <InsurancesLoading />}
-      {read.isError && <LoadFailed text={t('failed')} isBusy={read.isFetching} onRetry={() => void read.refetch()} />}
-      {read.data?.length === 0 && (
-        <Empty sign="wall" title={t('empty')}>
-          {t('emptyText')}
-        </Empty>
-      )}
-      {read.data && read.data.length > 0 && (
-        <Grid as="ul" min={380}>
-          {read.data.map((policy) => (
-            <li key={policy.public_id}>
-              <InsuranceCard policy={policy} onSaved={() => void read.refetch()} />
-            </li>
-          ))}
-        </Grid>
-      )}
-      <PastInsurances />
+      <Loaded read={read} skeleton={<InsurancesLoading />} failed={t('failed')}>
+        {(policies) =>
+          policies.length === 0 ? (
+            <Empty sign="wall" title={t('empty')}>
+              {t('emptyText')}
+            </Empty>
+          ) : (
+            <Grid as="ul" min={380}>
+              {policies.map((policy) => (
+                <li key={policy.public_id}>
+                  <InsuranceCard policy={policy} onSaved={() => void read.refetch()} />
+                </li>
+              ))}
+            </Grid>
+          )
+        }
+      </Loaded>
+      {!read.isPending && <PastInsurances />}
     </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import type { ShopOrder } from '@trassa/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrdersLoading } from './orders-loading.tsx';
 import { ShopLink } from './shop-link.tsx';
@@ -26,17 +28,34 @@ export const OrderList = () => {
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages, page) => (pages.length * PAGE < total ? page + 1 : undefined),
   });
-  const orders = read.data?.pages.flatMap(({ values }) => values) ?? [];
-  if (read.isPending) return <OrdersLoading />;
-  if (read.isError && orders.length === 0)
-    return <LoadFailed text={t('failed')} isBusy={read.isFetching} onRetry={() => void read.refetch()} />;
-  if (orders.length === 0) {
-    return (
-      <Empty sign="finish" title={t('empty')} action={<ShopLink />}>
-        {t('emptyText')}
-      </Empty>
-    );
-  }
+  return (
+    <Loaded read={read} skeleton={<OrdersLoading />} failed={t('failed')}>
+      {({ pages }) => {
+        const orders = pages.flatMap(({ values }) => values);
+        if (orders.length > 0) return <Orders orders={orders} read={read} />;
+        return (
+          <Empty sign="finish" title={t('empty')} action={<ShopLink />}>
+            {t('emptyText')}
+          </Empty>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+type OrdersProps = {
+  orders: readonly ShopOrder[];
+  read: {
+    isError: boolean;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage(): unknown;
+  };
+};
+
+const Orders = ({ orders, read }: OrdersProps) => {
+  const t = useTranslations('myOrders');
   return (
     <Stack gap={24}>
       <Stack as="ul" gap={12}>

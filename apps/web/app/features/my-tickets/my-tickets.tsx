@@ -11,7 +11,7 @@ import { Empty } from '../../shared/ui/empty.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { GuestPurchases } from './guest-purchases.tsx';
 import { FinishRegistration } from './finish-registration.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 import css from './my-tickets.module.css';
 import { Offers } from './offers.tsx';
 import { PastTickets } from './past-tickets.tsx';
@@ -41,33 +41,46 @@ export const MyTickets = () => {
       <FinishRegistration />
       {savedAt !== null && <SavedNote savedAt={savedAt} />}
       {offers.length > 0 && <Offers tickets={offers} />}
-      {mine.isError && <LoadFailed text={t('failed')} isBusy={mine.isFetching} onRetry={() => void mine.refetch()} />}
-      {mine.isPending && <TicketsLoading />}
-      {mine.isSuccess && coming.length === 0 && offers.length === 0 && (
-        <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
-          {t('emptyText')}
-        </Empty>
-      )}
-      <Part id="registered" title={t('registered')} tickets={registered} />
-      <Part id="unregistered" title={t('unregistered')} tickets={unregistered} />
-      <div>
-        <PastTickets />
-        {user?.temporary === false && (
-          <TransferredTickets
-            tickets={given}
-            isFailed={transferred.isError}
-            isBusy={transferred.isFetching}
-            onRetry={() => void transferred.refetch()}
-          />
+      <Loaded read={mine} skeleton={<TicketsLoading />} failed={t('failed')}>
+        {() => (
+          <>
+            {coming.length === 0 && offers.length === 0 && (transferred.isLoading ? <TicketsLoading /> : <NoTickets />)}
+            <Part id="registered" title={t('registered')} tickets={registered} />
+            <Part id="unregistered" title={t('unregistered')} tickets={unregistered} />
+          </>
         )}
-      </div>
-      <p>
-        <Link className={type['link']} to="/me/orders">
-          {o('toAll')}
-        </Link>
-      </p>
-      <GuestPurchases />
+      </Loaded>
+      {!mine.isPending && (
+        <>
+          <div>
+            <PastTickets />
+            {user?.temporary === false && (
+              <TransferredTickets
+                tickets={given}
+                isFailed={transferred.isError}
+                isBusy={transferred.isFetching}
+                onRetry={() => void transferred.refetch()}
+              />
+            )}
+          </div>
+          <p>
+            <Link className={type['link']} to="/me/orders">
+              {o('toAll')}
+            </Link>
+          </p>
+          <GuestPurchases />
+        </>
+      )}
     </Stack>
+  );
+};
+
+const NoTickets = () => {
+  const t = useTranslations('myTickets');
+  return (
+    <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
+      {t('emptyText')}
+    </Empty>
   );
 };
 

@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
 import type { RenderForm } from './answers.ts';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 import { TicketView } from './ticket-view.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';
 import { useTicket } from './use-tickets.ts';
@@ -24,13 +23,9 @@ export const TicketPage = ({ id, renderForm }: Props) => {
       </Empty>
     );
   }
-  if (ticket.data)
-    return <TicketView ticket={ticket.data.data} savedAt={ticket.data.savedAt} renderForm={renderForm} />;
-  if (ticket.isError)
-    return <LoadFailed text={t('failed')} isBusy={ticket.isFetching} onRetry={() => void ticket.refetch()} />;
   return (
-    <Stack gap={24}>
-      <TicketsLoading />
-    </Stack>
+    <Loaded read={ticket} skeleton={<TicketsLoading />} failed={t('failed')}>
+      {({ data, savedAt }) => <TicketView ticket={data} savedAt={savedAt} renderForm={renderForm} />}
+    </Loaded>
   );
 };

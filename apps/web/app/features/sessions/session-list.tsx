@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionsLoading } from './sessions-loading.tsx';
@@ -37,9 +38,12 @@ export const SessionList = () => {
     list.current?.focus();
   };
   const sessions = logins.data?.pages.flatMap(({ values }) => values) ?? [];
-  if (logins.isPending) return <SessionsLoading />;
-  if (logins.isError && sessions.length === 0)
-    return <LoadFailed text={t('failed')} isBusy={logins.isFetching} onRetry={() => void logins.refetch()} />;
+  if (logins.data === undefined)
+    return (
+      <Loaded read={logins} skeleton={<SessionsLoading />} failed={t('failed')}>
+        {() => null}
+      </Loaded>
+    );
   if (sessions.length === 0) {
     return (
       <Empty sign="wall" title={t('empty')} action={<ButtonLink to="/me">{t('toCabinet')}</ButtonLink>}>

@@ -82,7 +82,7 @@ export const myOrders: Translation<typeof ru> = {
     paid: 'A letter with your purchase was sent to {email}.',
     shipped: 'The parcel is on its way to you.',
     delivered: 'The parcel was handed over.',
-    partially_refunded: 'A part of the order was returned, the rest stands.',
+    partially_refunded: 'Part of the money was returned: how much and for what is said below.',
     refunded: 'The whole order was returned.',
   },
   events: {

@@ -81,7 +81,7 @@ export const myOrders = {
     paid: 'Письмо с покупкой отправлено на {email}.',
     shipped: 'Посылка едет к вам.',
     delivered: 'Посылка вручена.',
-    partially_refunded: 'Часть заказа возвращена, остальное в силе.',
+    partially_refunded: 'Часть денег возвращена: сколько и за что, сказано ниже.',
     refunded: 'Весь заказ возвращён.',
   },
   events: {
