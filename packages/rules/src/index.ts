@@ -149,6 +149,7 @@ export { coverableSum, quoteTotals } from './quote-totals.ts';
 export type { LineTotal, QuoteTotals } from './quote-totals.ts';
 export { splitRefund } from './split-refund.ts';
 export type { RefundSplit } from './split-refund.ts';
+export { type GroupPlace, type KeptSale, refundBasis } from './group-refund.ts';
 export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refund.ts';
 export type { RefundQuote, RefundTier } from './refund.ts';
 export { formatResultTime, parseResultTime } from './result-time.ts';

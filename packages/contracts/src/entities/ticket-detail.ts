@@ -21,6 +21,8 @@ export const CancelQuote = z
     sum: Money,
     percent: z.number(),
     paid: Money,
+    /** ＋ left out of `paid`, because the rest loses its group price without this ticket */
+    group: Money.optional(),
     insurance: Money,
     until: Unix.nullable(),
     rules: z.array(z.object({ days: z.int(), percent: z.number() })),

@@ -1,4 +1,4 @@
-import { discountOf, type SaleRule } from '@trassa/rules';
+import { discountOf, type KeptSale, type SaleRule } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { FormatForSale, GroupSale } from '../events/index.ts';
@@ -15,6 +15,13 @@ const ruleOf = (sale: GroupSale): SaleRule => ({
   count: sale.count,
   subjects: sale.formatPublicIds,
 });
+
+/** Sales of a format that are on at a moment, as a return reads them. */
+export const salesNow = (sales: readonly GroupSale[], now: Date): KeptSale[] =>
+  sales
+    .filter((sale) => sale.startsAt <= now && now < sale.endsAt)
+    .map(ruleOf)
+    .map(({ count, subjects, discount }) => ({ count, subjects, discount }));
 
 /**
  * Of several sales that cover a line the one that takes most off its price (kopecks), among those that are on and whose count the basket reaches;

@@ -1,4 +1,5 @@
 import {
+  type KeptSale,
   quoteLines,
   stepAt,
   type Discount,
@@ -12,7 +13,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
 import { isForFormat } from '../promocodes/index.ts';
-import { chooseSale } from './choose-sale.ts';
+import { chooseSale, salesNow } from './choose-sale.ts';
 import { findCitiesWithTicket } from './pricing.repository.ts';
 import { type Moment, readPromocodes } from './promocode-rules.ts';
 
@@ -34,7 +35,20 @@ export type Buyer = {
   readonly discountForm: 'percent' | 'amount';
 };
 
-export type PricedTicket = QuotedLine & { readonly promocodeId: number | null };
+/** What a return needs to know of a group price: it hangs on the others (DEC-75, DEC-79). */
+export type GroupPrice = {
+  /** Kopecks of each place before discounts, and without any sale. */
+  readonly list: readonly Minor[];
+  readonly otherwise: readonly Minor[];
+  /** Sales that were on for the format, reached or not. */
+  readonly sales: readonly KeptSale[];
+};
+
+export type PricedTicket = QuotedLine & {
+  readonly promocodeId: number | null;
+  /** null: no sale took anything off. */
+  readonly group: GroupPrice | null;
+};
 
 /** Kopecks of one place at a moment; a kind without a price is free. */
 export const priceOf = (format: FormatForSale, kind: TicketKind, at: Date): Minor => {
@@ -97,9 +111,24 @@ export const priceTickets = async (
     };
   });
   const vip = await vipOf(db, lines, buyer, moment.replaces);
-  const quoted = quoteLines(toQuote, { now: toUnix(now), vip, promocodes: rules });
+  const context = { now: toUnix(now), vip, promocodes: rules };
+  const quoted = quoteLines(toQuote, context);
+  const isOnSale = toQuote.some(({ sale }) => sale !== null);
+  const plain = isOnSale
+    ? quoteLines(
+        toQuote.map((line) => ({ ...line, sale: null })),
+        context,
+      )
+    : quoted;
   return quoted.map((line, index) => ({
     ...line,
     promocodeId: line.promocode_count ? idOf(lines[index]?.promocode) : null,
+    group: toQuote[index]?.sale
+      ? {
+          list: line.places.map(({ price }) => price),
+          otherwise: plain[index]?.places.map(({ price, discount }) => price - discount) ?? [],
+          sales: salesNow(lines[index]?.format.sales ?? [], now),
+        }
+      : null,
   }));
 };

@@ -95,7 +95,7 @@ const partsOf = ({ places }: PricedTicket): LineQuote['priceParts'] => {
 };
 
 type Checked = {
-  readonly plan: Omit<TicketPlan, 'prices' | 'isVip'>;
+  readonly plan: Omit<TicketPlan, 'prices' | 'isVip' | 'group'>;
   readonly errors: Record<string, MessageSpec>;
   readonly problem: LineProblem | null;
 };
@@ -146,6 +146,7 @@ const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }:
       ...plan,
       prices: priced.places.map((place) => place.price - place.discount),
       isVip: priced.places.some(({ reason }) => reason === 'vip'),
+      group: priced.group,
     } satisfies TicketPlan,
   },
 });

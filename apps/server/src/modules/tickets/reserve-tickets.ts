@@ -134,6 +134,7 @@ export const reserveTickets = async (
         info: plan.info,
         clubPublicId: plan.clubPublicId,
         prices: plan.prices,
+        ...(plan.group ? { group: plan.group } : {}),
         licenseFileId: plan.licenseFileId,
         fileId: plan.fileId,
         clusterId: clusters.value.find((one) => one.uniqueId === line.uniqueId)?.clusterId ?? null,

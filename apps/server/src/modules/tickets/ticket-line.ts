@@ -4,6 +4,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
 import type { LaterPlaces } from '../inventory/index.ts';
+import type { GroupPrice } from '../pricing/index.ts';
 
 /** A hold that a line names, as it is now. */
 export type HeldPlaces = {
@@ -58,12 +59,15 @@ export type TicketPlan = LineFiles & {
   readonly prices: readonly Minor[];
   /** One of them has the buyer's vip discount. */
   readonly isVip: boolean;
+  readonly group: GroupPrice | null;
 };
 
 /** What an order keeps of a ticket line in `details`, and `issue` makes tickets of. */
 export type TicketDetails = LineFiles & {
   readonly kind: TicketKind;
   readonly info: Readonly<Record<string, unknown>> | null;
+  /** Absent where no sale took anything off. */
+  readonly group?: GroupPrice | null;
   /** Absent from orders that were placed before clubs were kept. */
   readonly clubPublicId?: string | null;
   readonly prices: readonly Minor[];

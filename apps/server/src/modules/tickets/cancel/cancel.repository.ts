@@ -19,7 +19,12 @@ export type TicketToReturn = {
   /** As stored; null: the season's. */
   readonly policy: unknown;
   /** Promised by an earlier return whose money could not be sent; null: the first one. */
-  readonly promised: { readonly sum: Minor; readonly percent: number; readonly insurance: Minor } | null;
+  readonly promised: {
+    readonly sum: Minor;
+    readonly percent: number;
+    readonly insurance: Minor;
+    readonly basis: Minor;
+  } | null;
 };
 
 /** A ticket of somebody who holds or bought it, or is being offered it; null for everybody else. */
@@ -29,11 +34,16 @@ export const findTicketToReturn = async (
   userId: number,
 ): Promise<TicketToReturn | null> => {
   const { rows } = await sql<
-    Omit<TicketToReturn, 'promised'> & { sum: Minor | null; percent: number | null; insurance: Minor | null }
+    Omit<TicketToReturn, 'promised'> & {
+      sum: Minor | null;
+      percent: number | null;
+      insurance: Minor | null;
+      basis: Minor | null;
+    }
   >`
     select t.id, t.order_id as "orderId", t.status, t.original_user_id = ${userId} as "isPurchaser", t.user_id = ${userId} as "isHolder",
       t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
-      e.refund_policy as policy, r.sum_minor as sum, r.percent, r.insurance_minor as insurance
+      e.refund_policy as policy, r.sum_minor as sum, r.percent, r.insurance_minor as insurance, r.paid_minor as basis
     from tickets t
     join formats f on f.id = t.format_id
     join event_cities ec on ec.id = f.event_city_id
@@ -46,15 +56,16 @@ export const findTicketToReturn = async (
   );
   const row = rows[0];
   if (!row) return null;
-  const { sum, percent, insurance, ...ticket } = row;
-  const isPromised = sum !== null && percent !== null && insurance !== null;
-  return { ...ticket, promised: isPromised ? { sum, percent, insurance } : null };
+  const { sum, percent, insurance, basis, ...ticket } = row;
+  const isPromised = sum !== null && percent !== null && insurance !== null && basis !== null;
+  return { ...ticket, promised: isPromised ? { sum, percent, insurance, basis } : null };
 };
 
 export type NewReturn = {
   readonly ticketId: number;
   readonly userId: number;
   readonly percent: number;
+  /** What the percent was taken from. */
   readonly paid: Minor;
   readonly insurance: Minor;
   readonly sum: Minor;

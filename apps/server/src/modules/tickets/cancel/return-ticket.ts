@@ -39,13 +39,13 @@ const giveBack = async (tx: Tx, deps: ReturnDeps, asked: AskedReturn, claim: Cla
   const now = deps.clock();
   const quote = await quoteTicket(tx, deps.policies, ticket, now);
   if (!quote.ok) return quote;
-  const { sum, percent, insurance } = quote.value;
+  const { sum, percent, insurance, basis } = quote.value;
   if (asked.sum !== null && differs(asked.sum, sum)) return refuse({ code: 'price_changed' });
   const next = nextState(ticketTransitions, ticket.status, 'cancel');
   if (next === null) return refuse({ code: 'state' });
   await setTicketStatus(tx, ticket.id, next);
-  const { id: ticketId, paid } = ticket;
-  await insertReturn(tx, { ticketId, userId: asked.userId, percent, paid, insurance, sum, now });
+  const { id: ticketId } = ticket;
+  await insertReturn(tx, { ticketId, userId: asked.userId, percent, paid: basis, insurance, sum, now });
   if (sum > 0) await deps.refundTicket(tx, { orderId: ticket.orderId, ticketId: ticket.id, amount: sum });
   else await closeReturn(tx, deps, ticket.id);
   if (claim) await setKeyOrder(tx, claim, ticket.orderId);

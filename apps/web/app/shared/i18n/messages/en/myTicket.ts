@@ -44,6 +44,7 @@ export const myTicket: Translation<typeof ru> = {
   cancelWarning: 'The ticket stops being valid and its place goes back on sale. This cannot be undone.',
   paid: 'Paid',
   percent: 'Returned by the rules',
+  groupPrice: 'Less {sum}: without this ticket the group discount of the others shrinks or ends.',
   insurancePart: 'Insurance included',
   comesBack: 'Comes back to the card',
   cancelUntil: 'These terms hold until {until}.',

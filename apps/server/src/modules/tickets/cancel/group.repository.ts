@@ -1,0 +1,56 @@
+import type { GroupPlace } from '@trassa/rules';
+import { sql } from 'kysely';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Executor } from '../../../platform/database/index.ts';
+import type { GroupPrice } from '../../pricing/index.ts';
+
+/** A ticket among those of its event and order. */
+export type TicketGroup = {
+  readonly place: GroupPlace;
+  /** Tickets that nobody has asked to return. */
+  readonly rest: readonly GroupPlace[];
+  /** What earlier returns left for the rest. */
+  readonly kept: Minor;
+};
+
+type Row = {
+  id: number;
+  subject: string;
+  paid: Minor;
+  place: number;
+  group: GroupPrice | null;
+  /** Of its own return; null: none was asked for. */
+  basis: Minor | null;
+};
+
+const toPlace = ({ subject, paid, place, group }: Row): GroupPlace => ({
+  subject,
+  paid,
+  list: group?.list[place - 1] ?? paid,
+  otherwise: group?.otherwise[place - 1] ?? paid,
+  sales: group?.sales ?? [],
+});
+
+/** null: its price hangs on nobody, and nobody's on it. Read under the lock of the order where it counts. */
+export const findGroup = async (db: Executor, ticketId: number): Promise<TicketGroup | null> => {
+  const { rows } = await sql<Row>`
+    select t.id, f.public_id as subject, t.price_minor as paid, t.place, nullif(l.details -> 'group', 'null') as "group", r.paid_minor as basis
+    from tickets own
+    join formats own_format on own_format.id = own.format_id
+    join event_cities own_city on own_city.id = own_format.event_city_id
+    join tickets t on t.order_id = own.order_id
+    join order_lines l on l.id = t.order_line_id
+    join formats f on f.id = t.format_id
+    join event_cities c on c.id = f.event_city_id and c.event_id = own_city.event_id
+    left join ticket_returns r on r.ticket_id = t.id
+    where own.id = ${ticketId} order by t.id`.execute(db);
+  const own = rows.find(({ id }) => id === ticketId);
+  if (!own || !rows.some(({ group }) => group)) return null;
+  const others = rows.filter((row) => row !== own);
+  const isAsked = ({ basis }: Row): boolean => basis !== null;
+  return {
+    place: toPlace(own),
+    rest: others.filter((row) => !isAsked(row)).map(toPlace),
+    kept: others.filter(isAsked).reduce((sum, { paid, basis }) => sum + paid - (basis ?? paid), 0),
+  };
+};
