@@ -125,7 +125,7 @@ test.describe('every public page', () => {
     'goods found by a word': () => '/shop/search?text=футболка&filter=male',
     'gift certificates': () => '/shop/certificates',
     'the insurance': () => '/insurance',
-    'a proposed product': () => '/add?product=hudi-trassa',
+    'a product by a link': () => '/add?product=hudi-trassa',
     'a prepared basket': () => '/basket-fill-outside/podarok-finisheru',
     'the page for old browsers': () => '/notsupport',
   };

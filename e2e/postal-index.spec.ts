@@ -36,3 +36,13 @@ test('a postal index of another city asks before the parcel goes there, and tell
   await expect(city).toHaveValue('Иркутск');
   await expect(index).toHaveValue('664000');
 });
+
+test('a region that is a city is not asked for twice', async ({ page }) => {
+  await goods.addProduct(page, 'poster-kavkaz');
+  await page.goto('/basket');
+  await page.getByRole('combobox', { name: 'Регион', exact: true }).waitFor();
+  await expect(page.getByRole('combobox', { name: 'Регион', exact: true })).toHaveValue('Москва');
+  await expect(page.getByRole('combobox', { name: 'Город', exact: true })).toHaveValue('Москва');
+  await expect(goods.wayOf(page, 'Курьер до двери')).toBeVisible();
+  await expect(shop.checkout(page).getByText('Итого без доставки')).toBeVisible();
+});

@@ -105,16 +105,15 @@ test('a size is asked for, counted in the basket and kept after a reload', async
   await expect(goods.goodsLine(group, 'Жетон «Имя и время»')).toHaveCount(0);
 });
 
-test('a choice made before the scripts have come is taken along to the page that asks for consent', async ({
-  page,
-}) => {
+test('a choice made before the scripts have come goes into the basket by the page of the link', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/shop/product/futbolka-trassa', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'L', exact: true }).check();
   await page.getByRole('button', { name: 'В корзину' }).click();
   await expect(page).toHaveURL(/\/add\?product=futbolka-trassa&.*size=L/);
   letThrough();
-  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'В корзине:' })).toContainText('размер L');
+  expect(await inBasket(page)).toHaveLength(1);
 });
 
 test('a size that somebody else has taken is refused at its line', async ({ page, baseURL, isPhone, email, watch }) => {
@@ -160,15 +159,45 @@ test('banners move by themselves until they are stopped', async ({ page, isPhone
   await expect.poll(shift, { timeout: 10_000 }).not.toBe(before);
 });
 
-test('a link proposes a product and a whole basket; the person decides', async ({ page, baseURL, watch }) => {
+test('a link adds a product at once, once, and takes it out again with one press', async ({ page }) => {
+  await page.goto('/add?product=hudi-komanda&size=L&count=2');
+  const said = page.getByRole('status').filter({ hasText: 'В корзине:' });
+  await expect(said).toContainText('размер L, 2 шт.');
+  expect(await inBasket(page)).toMatchObject([{ public_id: 'hudi-komanda', size: 'L', count: 2 }]);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(said).toContainText('2 шт.');
+  expect(await inBasket(page)).toMatchObject([{ count: 2 }]);
+  await page.goto('/shop');
+  await page.goBack();
+  await expect(said).toBeVisible();
+  expect(await inBasket(page)).toMatchObject([{ count: 2 }]);
+  await page.getByRole('main').getByRole('button', { name: 'Убрать' }).click();
+  await expect(page.getByText('Убрали из корзины.')).toBeVisible();
+  expect(await inBasket(page)).toEqual([]);
+});
+
+test('a link without a size that is needed asks for it, and one to an unknown product offers the shop', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/add?product=hudi-komanda');
+  await expect(page.getByText('Выберите размер: от него зависит')).toBeVisible();
+  expect(await inBasket(page)).toEqual([]);
+  watch.expectRefusals('/add?product=net-takogo');
+  const answer = await page.goto('/add?product=net-takogo');
+  expect(answer?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Такого товара нет');
+  await expect(main.locator('a[href^="/event/"]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'В магазин' })).toHaveAttribute('href', '/shop');
+});
+
+test('a link shows a whole basket and adds it by one button', async ({ page, baseURL, watch }) => {
   test.slow();
   await page.goto('/add?product=hudi-komanda&size=L');
-  await goods.waitForScripts(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Добавить товар?' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-  expect(await inBasket(page)).toEqual([]);
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Перейти в корзину' }).click();
   await expect(page).toHaveURL('/basket');
   await expect(goods.goodsGroup(page, 'Магазин')).toContainText('Размер L');
   expect(await inBasket(page)).toHaveLength(1);

@@ -38,7 +38,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 };
 
 /** Widths of windows that the site promises to fit, from a small phone to a big screen. */
-export const widths = [360, 390, 768, 1024, 1440, 1920] as const;
+export const widths = [320, 360, 390, 768, 1024, 1440, 1920] as const;
 
 /** The page never scrolls sideways; answers nothing, fails naming what sticks out. */
 export const expectFits = async (page: Page): Promise<void> => {

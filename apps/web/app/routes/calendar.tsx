@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import type { EventDetail } from '@trassa/contracts';
+import { redirect, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { CalendarFilters } from '../features/calendar/filters.tsx';
@@ -8,6 +9,7 @@ import { StartCard } from '../features/start-card/start-card.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
 import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
+import { isPastEnd, listAnswer } from '../shared/past-end.ts';
 import { Seo } from '../shared/seo.tsx';
 import type from '../shared/styles/type.module.css';
 import { ButtonLink } from '../shared/ui/button.tsx';
@@ -15,6 +17,7 @@ import { Crumbs } from '../shared/ui/crumbs.tsx';
 import { Empty } from '../shared/ui/empty.tsx';
 import { Grid, PageHead, Section, SectionHead, Wrap } from '../shared/ui/layout.tsx';
 import { Pages } from '../shared/ui/pages.tsx';
+import { PastEnd } from '../shared/ui/past-end.tsx';
 import type { Route } from './+types/calendar.ts';
 
 const PAGE = 24;
@@ -45,7 +48,8 @@ export const loader = async (args: Route.LoaderArgs) => {
       : null,
     eventId ? found(client(calls.events.one, { params: { id: eventId } })) : null,
   ]);
-  return {
+  if (event && isOver(event.values)) throw redirect(`/event/${event.values.public_id}`);
+  const list = {
     starts: starts.values.map(cardData),
     total: starts.total,
     pages: Math.ceil(starts.total / PAGE),
@@ -59,7 +63,11 @@ export const loader = async (args: Route.LoaderArgs) => {
     city: search.get('start'),
     format: search.get('format'),
   };
+  return listAnswer(list, isPastEnd({ page: filters.page, shown: list.starts.length, total: list.total }));
 };
+
+/** Nothing of it can be bought any more: a popup of tickets would be empty. */
+const isOver = ({ event_city }: EventDetail): boolean => event_city.every(({ sale_state }) => sale_state === 'past');
 
 const Calendar = ({ loaderData }: Route.ComponentProps) => {
   const { starts, total, pages, cities, types, months, past, filters, event, promocode, city, format } = loaderData;
@@ -89,6 +97,8 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
             </Grid>
             <Pages page={filters.page} pages={pages} />
           </>
+        ) : loaderData.isPastEnd ? (
+          <PastEnd pages={pages} />
         ) : (
           <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('showAll')}</ButtonLink>}>
             {t('emptyText')}

@@ -5,15 +5,15 @@ import { serverClient } from '../shared/api/server-client.ts';
 import { startOfDay } from '../shared/format/dates.ts';
 import { SITE_ZONE } from '../shared/format/use-format.ts';
 import { NotFound } from '../shared/shell/not-found.tsx';
-import { startItem } from '../shared/shell/start-item.ts';
+import { ASKED, startsOnSale } from '../shared/shell/on-sale.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const today = startOfDay(Date.now() / 1000, SITE_ZONE);
   const { values } = await serverClient(args)(calls.events.filtered, {
-    query: { limit: 4 },
+    query: { limit: ASKED },
     body: { date_from: today },
   });
-  return data({ starts: values.map((start) => startItem(start, start.event)) }, { status: 404 });
+  return data({ starts: startsOnSale(values) }, { status: 404 });
 };
 
 const NotFoundPage = ({ loaderData }: Route.ComponentProps) => <NotFound starts={loaderData.starts} />;

@@ -18,6 +18,7 @@ import { Crumbs } from '../shared/ui/crumbs.tsx';
 import { Empty } from '../shared/ui/empty.tsx';
 import { PageHead, Wrap } from '../shared/ui/layout.tsx';
 import { TextField } from '../shared/ui/text-field.tsx';
+import { useSearchField } from '../shared/use-search-field.ts';
 import type { Route } from './+types/search';
 import css from './search.module.css';
 
@@ -50,6 +51,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Upcoming starts, goods and categories by words (NAV-16); works without scripts. */
 const SearchPage = ({ loaderData: { text, starts, goods, categories } }: Route.ComponentProps) => {
   const t = useTranslations('search');
+  const { ref, onInput, onSubmit } = useSearchField(text);
   const isNothing = starts.length + goods.total + categories.length === 0;
   return (
     <Wrap>
@@ -58,9 +60,10 @@ const SearchPage = ({ loaderData: { text, starts, goods, categories } }: Route.C
         <Crumbs segment="search" />
         <h1>{t('title')}</h1>
       </PageHead>
-      <Form className={css['form']} role="search">
+      <Form className={css['form']} role="search" onSubmit={onSubmit}>
         <TextField
-          key={text}
+          ref={ref}
+          onInput={onInput}
           label={t('label')}
           name="text"
           type="search"

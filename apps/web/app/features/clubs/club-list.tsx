@@ -4,6 +4,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Grid, Row } from '../../shared/ui/layout.tsx';
 import { Pages } from '../../shared/ui/pages.tsx';
+import { PastEnd } from '../../shared/ui/past-end.tsx';
 import { ClubCard } from './club-card.tsx';
 import { type ClubQuery, clubsPerPage } from './club-filters.ts';
 import { ClubTools } from './club-tools.tsx';
@@ -15,6 +16,8 @@ type Props = {
   query: ClubQuery;
   clubs: readonly Club[];
   total: number;
+  /** A page behind the last one was asked for. */
+  isPastEnd: boolean;
   cities: readonly City[];
   /** Opens the support popup. */
   onWrite(): void;
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** Clubs with their search, order and pages (CLUB-01). */
-export const ClubList = ({ query, clubs, total, cities, onWrite, onJoined }: Props) => {
+export const ClubList = ({ query, clubs, total, isPastEnd, cities, onWrite, onJoined }: Props) => {
   const t = useTranslations('clubs');
   const isNarrowed = query.search !== '' || query.city !== null;
   if (total === 0 && !isNarrowed) {
@@ -58,6 +61,8 @@ export const ClubList = ({ query, clubs, total, cities, onWrite, onJoined }: Pro
             </li>
           ))}
         </Grid>
+      ) : isPastEnd ? (
+        <PastEnd pages={Math.ceil(total / clubsPerPage)} />
       ) : (
         <Empty sign="net" title={t('nothing')} action={<ButtonLink to="/clubs">{t('reset')}</ButtonLink>}>
           {t('nothingText')}

@@ -10,6 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useEarlyChoice } from '../../shared/use-early-choice.ts';
+import { useSearchField } from '../../shared/use-search-field.ts';
 import { type ClubQuery, clubsPath, firstOrder, nextOrder, searchMax } from './club-filters.ts';
 import css from './clubs.module.css';
 
@@ -21,14 +22,19 @@ export const ClubTools = ({ query, cities }: Props) => {
   const format = useFormat();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const send = (element: HTMLFormElement): void => void submit(element, { preventScrollReset: true, replace: true });
+  const { ref: field, onInput, onSubmit } = useSearchField(query.search);
+  const send = (element: HTMLFormElement): void => {
+    onSubmit();
+    void submit(element, { preventScrollReset: true, replace: true });
+  };
   useEarlyChoice(form, send);
   const isUsual = query.sort === 'date' && query.order === firstOrder.date;
   return (
     <div className={css['tools']}>
       <Form
         ref={form}
-        key={JSON.stringify([query.search, query.city])}
+        key={query.city}
+        onSubmit={onSubmit}
         className={css['search']}
         role="search"
         aria-label={t('searchForm')}
@@ -38,6 +44,8 @@ export const ClubTools = ({ query, cities }: Props) => {
           label={t('searchLabel')}
           type="search"
           name="search"
+          ref={field}
+          onInput={onInput}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={searchMax}

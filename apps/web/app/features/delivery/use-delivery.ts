@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
 import { type BasketShop, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
 import { readBasket, writeBasket } from '../../shared/basket/basket-store.ts';
 import { carriageOf, withCarriage } from '../../shared/basket/delivery-lines.ts';
 import { useUser } from '../../shared/session.ts';
+import { cityOfRegion } from './city-of-region.ts';
 import {
   carriageFrom,
   changeDraft,
@@ -80,10 +81,15 @@ export const useDelivery = (lines: readonly BasketShop[], packs: readonly Basket
 
   const cityList = cities.data?.values;
   const options = ways.data?.delivery.methods;
+  const region = regions.data?.values.find(({ id }) => id === draft.region);
+  /** The region whose city was chosen for the buyer: one that he cleared stays cleared. */
+  const settled = useRef<number | null>(null);
   useEffect(() => {
-    const [only] = cityList ?? [];
-    if (draft.city === null && cityList?.length === 1 && only) changeDraft({ city: only.id });
-  }, [cityList, draft.city]);
+    if (draft.city !== null || !region || !cityList || settled.current === region.id) return;
+    settled.current = region.id;
+    const city = cityOfRegion(region, cityList);
+    if (city) changeDraft({ city: city.id });
+  }, [cityList, region, draft.city]);
   useEffect(() => {
     if (options && draft.method !== null && !options.some(({ public_id }) => public_id === draft.method))
       changeDraft({ method: null, methodName: null, isPickup: false, point: null });

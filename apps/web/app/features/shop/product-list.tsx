@@ -3,6 +3,8 @@ import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Pages } from '../../shared/ui/pages.tsx';
+import { PastEnd } from '../../shared/ui/past-end.tsx';
+import { isPastEnd } from '../../shared/past-end.ts';
 import type { ProductCardData } from './card-data.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -32,6 +34,8 @@ export const ProductList = ({ path, query, goods }: Props) => {
           <ProductGrid items={items} isFirst />
           <Pages page={query.page} pages={Math.ceil(total / PAGE_SIZE)} />
         </>
+      ) : isPastEnd({ page: query.page, shown: items.length, total }) ? (
+        <PastEnd pages={Math.ceil(total / PAGE_SIZE)} />
       ) : (
         <div role="alert">
           {query.text ? (

@@ -1,19 +1,33 @@
 import type { ShopItem } from '@trassa/contracts';
-import type { Client } from '@trassa/contracts/client';
+import { type Client, HttpError } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { found } from '../../shared/api/server-client.ts';
 import type { AskedChoice } from './use-product-choice.ts';
 
-/** A product with what goes along with it (BASKET-40); the not-found page when there is none. */
-export const readProduct = async (
-  client: Client,
-  id: string,
-): Promise<{ product: ShopItem; linked: ShopItem | null }> => {
-  const { values: product } = await found(client(calls.shop.one, { params: { id } }));
+type Found = { product: ShopItem; linked: ShopItem | null };
+
+const withLinked = async (client: Client, product: ShopItem): Promise<Found> => {
   const linked = product.linked_public_id
     ? await client(calls.shop.one, { params: { id: product.linked_public_id } }).catch(() => null)
     : null;
   return { product, linked: linked?.values ?? null };
+};
+
+/** A product with what goes along with it (BASKET-40); the not-found page when there is none. */
+export const readProduct = async (client: Client, id: string): Promise<Found> => {
+  const { values: product } = await found(client(calls.shop.one, { params: { id } }));
+  return withLinked(client, product);
+};
+
+/** The same; null when there is none. */
+export const findProduct = async (client: Client, id: string): Promise<Found | null> => {
+  try {
+    const { values: product } = await client(calls.shop.one, { params: { id } });
+    return await withLinked(client, product);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
 };
 
 const COUNT_MAX = 500;

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useSearchField } from '../../shared/use-search-field.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import css from './shop-search.module.css';
@@ -9,10 +10,12 @@ type Props = { text?: string | undefined; error?: string | undefined };
 /** Looks for goods; works without scripts. */
 export const ShopSearch = ({ text = '', error }: Props) => {
   const t = useTranslations('shop');
+  const { ref, onInput, onSubmit } = useSearchField(text);
   return (
-    <Form className={css['form']} role="search" aria-label={t('searchLabel')} action="/shop/search">
+    <Form className={css['form']} role="search" aria-label={t('searchLabel')} action="/shop/search" onSubmit={onSubmit}>
       <TextField
-        key={text}
+        ref={ref}
+        onInput={onInput}
         label={t('searchLabel')}
         error={error}
         name="text"

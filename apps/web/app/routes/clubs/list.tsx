@@ -8,6 +8,7 @@ import { WriteToUs } from '../../features/clubs/write-to-us.tsx';
 import { SupportDialog } from '../../features/support-form/support-dialog.tsx';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
+import { isPastEnd, listAnswer } from '../../shared/past-end.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { Section, Wrap } from '../../shared/ui/layout.tsx';
 import type { Route } from './+types/list.ts';
@@ -29,7 +30,10 @@ export const loader = async (args: Route.LoaderArgs) => {
     }),
     client(calls.clubs.cities, {}),
   ]);
-  return { query, clubs: clubs.values, total: clubs.total, cities: cities.values };
+  return listAnswer(
+    { query, clubs: clubs.values, total: clubs.total, cities: cities.values },
+    isPastEnd({ page, shown: clubs.values.length, total: clubs.total }),
+  );
 };
 
 /** The list of clubs (ROUTE-15, CLUB-01) with the support popup (SUPPORT-01…10). */

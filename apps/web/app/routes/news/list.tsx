@@ -3,6 +3,7 @@ import { NewsList } from '../../features/news/news-list.tsx';
 import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
+import { isPastEnd, listAnswer } from '../../shared/past-end.ts';
 import { Seo } from '../../shared/seo.tsx';
 import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Crumbs } from '../../shared/ui/crumbs.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PageHead, Wrap } from '../../shared/ui/layout.tsx';
 import { Pages } from '../../shared/ui/pages.tsx';
+import { PastEnd } from '../../shared/ui/past-end.tsx';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import type { Route } from './+types/list';
 import css from './news-pages.module.css';
@@ -21,11 +23,14 @@ export const loader = async (args: Route.LoaderArgs) => {
   const asked = Number(new URL(args.request.url).searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 && asked < 1000 ? asked : 1;
   const { values, total } = await serverClient(args)(calls.content.news, { query: { page, limit: PAGE } });
-  return { news: values, page, pages: Math.ceil(total / PAGE) };
+  return listAnswer(
+    { news: values, page, pages: Math.ceil(total / PAGE) },
+    isPastEnd({ page, shown: values.length, total }),
+  );
 };
 
 /** News, latest first (NEWS-01). */
-const NewsPage = ({ loaderData: { news, page, pages } }: Route.ComponentProps) => {
+const NewsPage = ({ loaderData: { news, page, pages, isPastEnd: isBehind } }: Route.ComponentProps) => {
   const t = useTranslations('news');
   const { language } = useLanguage();
   const feed = `/news.xml${language === 'en' ? '?language=en' : ''}`;
@@ -45,7 +50,9 @@ const NewsPage = ({ loaderData: { news, page, pages } }: Route.ComponentProps) =
           {t('rss')}
         </a>
       </PageHead>
-      {news.length === 0 ? (
+      {isBehind ? (
+        <PastEnd pages={pages} />
+      ) : news.length === 0 ? (
         <Empty title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
           {t('emptyText')}
         </Empty>

@@ -1,3 +1,4 @@
+import type { EventType, ResultCity } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { CalendarFilters } from '../../features/calendar/filters.tsx';
 import { readFilters } from '../../features/calendar/filters.ts';
@@ -5,6 +6,7 @@ import { resultCityData } from '../../features/results/city-data.ts';
 import { ResultCityRow } from '../../features/results/result-city-row.tsx';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
+import { isPastEnd, listAnswer } from '../../shared/past-end.ts';
 import { Seo } from '../../shared/seo.tsx';
 import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -12,11 +14,14 @@ import { Crumbs } from '../../shared/ui/crumbs.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { PageHead, Stack, Wrap } from '../../shared/ui/layout.tsx';
 import { Pages } from '../../shared/ui/pages.tsx';
+import { PastEnd } from '../../shared/ui/past-end.tsx';
 import type { Route } from './+types/results.ts';
 
 const PAGE = 20;
-/** Starts whose months are offered. */
+/** Starts whose months and kinds are offered. */
 const RECENT = 200;
+
+type Kind = Pick<EventType, 'public_id' | 'title'>;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
@@ -28,16 +33,23 @@ export const loader = async (args: Route.LoaderArgs) => {
     client(calls.results.cities, {}),
     client(calls.events.types, {}),
   ]);
-  return {
+  const list = {
     starts: starts.values.map(resultCityData),
     total: starts.total,
     pages: Math.ceil(starts.total / PAGE),
     hasAny: recent.total > 0,
     months: [...new Set(recent.values.map((card) => new Date(card.start_time * 1000).toISOString().slice(0, 7)))],
     cities: cities.values,
-    types: types.values.map(({ public_id, title }) => ({ public_id, title })),
+    types: typesOf(types.values, recent.values),
     filters,
   };
+  return listAnswer(list, isPastEnd({ page: filters.page, shown: list.starts.length, total: list.total }));
+};
+
+/** Kinds of events that have results: another would filter everything away. */
+const typesOf = (types: readonly Kind[], starts: readonly ResultCity[]): Kind[] => {
+  const present = new Set(starts.map(({ event }) => event.event_type.public_id));
+  return types.filter(({ public_id }) => present.has(public_id)).map(({ public_id, title }) => ({ public_id, title }));
 };
 
 /** Past starts with published results, the latest first; filters stand in the address (RESULT-01, RESULT-05). */
@@ -65,6 +77,8 @@ const ResultsPage = ({ loaderData }: Route.ComponentProps) => {
               </Stack>
               <Pages page={filters.page} pages={pages} />
             </>
+          ) : loaderData.isPastEnd ? (
+            <PastEnd pages={pages} />
           ) : (
             <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/results">{t('showAll')}</ButtonLink>}>
               {t('emptyText')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { data as answer, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { OrderLinks } from '../../features/results/order-links.tsx';
 import { OwnResult } from '../../features/results/own-result.tsx';
@@ -12,6 +12,7 @@ import { useOwnResults } from '../../features/results/use-own-results.ts';
 import { usePlaceName } from '../../features/results/use-place-name.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { isPastEnd } from '../../shared/past-end.ts';
 import { TABLE_PAGE } from '../../shared/result/result-words.ts';
 import { Seo } from '../../shared/seo.tsx';
 import type from '../../shared/styles/type.module.css';
@@ -21,10 +22,15 @@ import { Empty } from '../../shared/ui/empty.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageHead, Row, Wrap } from '../../shared/ui/layout.tsx';
 import { Pages } from '../../shared/ui/pages.tsx';
+import { PastEnd } from '../../shared/ui/past-end.tsx';
 import type { Route } from './+types/table.ts';
 
-export const loader = async (args: Route.LoaderArgs) =>
-  readTable(serverClient(args), args.params.eventCityId, readTableQuery(new URL(args.request.url).searchParams));
+export const loader = async (args: Route.LoaderArgs) => {
+  const query = readTableQuery(new URL(args.request.url).searchParams);
+  const table = await readTable(serverClient(args), args.params.eventCityId, query);
+  const isBehind = isPastEnd({ page: query.page, shown: table.rows.length, total: table.total });
+  return answer(table, { status: isBehind ? 404 : 200 });
+};
 
 /** The results of one start: search, filters, sorting and pages stand in the address (RESULT-02…04). */
 const TablePage = ({ loaderData }: Route.ComponentProps) => {
@@ -84,7 +90,7 @@ const TablePage = ({ loaderData }: Route.ComponentProps) => {
           <Pages page={query.page} pages={Math.ceil(total / TABLE_PAGE)} />
         </>
       ) : (
-        <Nobody data={loaderData} />
+        <NoRows data={loaderData} />
       )}
     </Wrap>
   );
@@ -111,6 +117,13 @@ const Tools = ({ query, city }: Pick<TableData, 'query' | 'city'>) => {
     </Row>
   );
 };
+
+const NoRows = ({ data }: { data: TableData }) =>
+  isPastEnd({ page: data.query.page, shown: 0, total: data.total }) ? (
+    <PastEnd pages={Math.ceil(data.total / TABLE_PAGE)} />
+  ) : (
+    <Nobody data={data} />
+  );
 
 const Nobody = ({ data: { query, city, format, everywhere } }: { data: TableData }) => {
   const t = useTranslations('results');

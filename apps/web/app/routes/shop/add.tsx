@@ -1,6 +1,7 @@
+import { data, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { AddByLink } from '../../features/shop/add-by-link.tsx';
-import { readAsked, readProduct } from '../../features/shop/read-product.ts';
+import { findProduct, readAsked } from '../../features/shop/read-product.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -13,11 +14,16 @@ import type { Route } from './+types/add.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const search = new URL(args.request.url).searchParams;
   const id = search.get('product')?.trim().slice(0, 64);
-  return { goods: id ? await readProduct(serverClient(args), id) : null, asked: readAsked(search) };
+  const goods = id ? await findProduct(serverClient(args), id) : null;
+  const isUnknown = Boolean(id) && goods === null;
+  return data({ goods, isUnknown, asked: readAsked(search) }, { status: isUnknown ? 404 : 200 });
 };
 
-/** Adds a product by a link, after the person has agreed (ROUTE-35, BASKET-49). */
-const AddPage = ({ loaderData: { goods, asked } }: Route.ComponentProps) => {
+/** The page remembers in its own address what it has put in: nothing of the shop has changed by that. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;
+
+/** Adds a product by a link at once (ROUTE-35, BASKET-49, DEC-118). */
+const AddPage = ({ loaderData: { goods, isUnknown, asked } }: Route.ComponentProps) => {
   const t = useTranslations('shop');
   return (
     <Wrap>
@@ -30,8 +36,12 @@ const AddPage = ({ loaderData: { goods, asked } }: Route.ComponentProps) => {
       {goods ? (
         <AddByLink key={goods.product.public_id} {...goods} asked={asked} />
       ) : (
-        <Empty sign="bag" title={t('noProduct')} action={<ButtonLink to="/shop">{t('toShop')}</ButtonLink>}>
-          {t('noProductText')}
+        <Empty
+          sign="bag"
+          title={t(isUnknown ? 'unknownProduct' : 'noProduct')}
+          action={<ButtonLink to="/shop">{t('toShop')}</ButtonLink>}
+        >
+          {t(isUnknown ? 'unknownProductText' : 'noProductText')}
         </Empty>
       )}
     </Wrap>

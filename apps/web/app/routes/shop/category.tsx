@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { CategoryNav } from '../../features/shop/category-nav.tsx';
 import { ProductList } from '../../features/shop/product-list.tsx';
 import { readGoods } from '../../features/shop/read-goods.ts';
-import { shopAnswer } from '../../features/shop/read-shop.ts';
+import { goodsAnswer } from '../../features/shop/read-shop.ts';
 import { ShopHead } from '../../features/shop/shop-head.tsx';
 import { readShopQuery } from '../../features/shop/shop-filters.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
@@ -17,7 +17,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { goods, categories } = await readGoods(serverClient(args), query, category);
   const current = categories.find(({ public_id }) => public_id === category);
   if (!current && goods.value) throw data(null, { status: 404 });
-  return shopAnswer({ query, goods, categories, category, title: current?.title ?? null }, goods);
+  return goodsAnswer({ query, goods, categories, category, title: current?.title ?? null }, goods, query.page);
 };
 
 /** Goods of a category with filters and order in the address (ROUTE-23). */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { CategoryNav } from '../../features/shop/category-nav.tsx';
 import { ProductList } from '../../features/shop/product-list.tsx';
 import { readGoods, SHORTEST_TEXT } from '../../features/shop/read-goods.ts';
-import { shopAnswer } from '../../features/shop/read-shop.ts';
+import { goodsAnswer } from '../../features/shop/read-shop.ts';
 import { ShopHead } from '../../features/shop/shop-head.tsx';
 import { readShopQuery } from '../../features/shop/shop-filters.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
@@ -15,7 +15,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const isTooShort = asked.text !== '' && asked.text.length < SHORTEST_TEXT;
   const query = isTooShort ? { ...asked, text: '' } : asked;
   const { goods, categories } = await readGoods(serverClient(args), query);
-  return shopAnswer({ query, asked: asked.text, isTooShort, goods, categories }, goods);
+  return goodsAnswer({ query, asked: asked.text, isTooShort, goods, categories }, goods, query.page);
 };
 
 /** All goods, or those found by a text; filters and order stand in the address (ROUTE-24, SHOP-02). */

@@ -8,7 +8,7 @@ import { LanguagePick } from './language-pick.tsx';
 import { NavItem } from './nav-item.tsx';
 import tools from './tools.module.css';
 
-/** The whole menu below 1200 px (NAV-17, NAV-18); closed by Escape, a press outside and a change of page. */
+/** The whole menu up to 1200 px (NAV-17, NAV-18); closed by Escape, a press outside and a change of page. */
 export const Burger = ({ entries }: { entries: NavEntry[] }) => {
   const t = useTranslations('shell');
   const { pathname } = useLocation();

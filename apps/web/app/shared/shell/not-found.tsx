@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHead, Section, Wrap } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import css from './not-found.module.css';
+import { ASKED, startsOnSale } from './on-sale.ts';
 import type { StartItem } from './start-item.ts';
 import { StartList } from './start-list.tsx';
 
@@ -18,10 +19,10 @@ export const NotFound = ({ starts }: { starts?: readonly StartItem[] }) => {
   const format = useFormat();
   const today = format.startOfToday();
   const { data } = useQuery({
-    ...queryOf(calls.events.filtered, { query: { limit: 4 }, body: { date_from: today } }),
+    ...queryOf(calls.events.filtered, { query: { limit: ASKED }, body: { date_from: today } }),
     enabled: !starts,
   });
-  const items = starts ?? data?.values;
+  const items = starts ?? (data && startsOnSale(data.values));
   return (
     <Wrap>
       <Seo title={t('title')} description={t('text')} path="/" noIndex />

@@ -22,6 +22,10 @@ export const ui = {
   loading: 'Загрузка',
   tabDone: 'заполнен',
   tabError: 'есть ошибки',
+  pastEnd: 'Такой страницы в списке нет',
+  pastEndText:
+    '{pages, plural, one {В нём # страница.} few {В нём # страницы.} many {В нём # страниц.} other {В нём # страницы.}}',
+  firstPage: 'К первой странице',
   pages: 'Страницы',
   page: 'Страница {page, number}',
   prev: 'Назад',
