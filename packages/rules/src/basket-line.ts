@@ -27,6 +27,8 @@ export type BasketTicketLine = BasketLine & {
   readonly preregistration: boolean;
   readonly preReg: PreReg;
   readonly isErrorTab: boolean;
+  /** Of all pieces of the linked policy (INS-24). */
+  readonly insurance_cost: number | null;
   readonly hold_id: string | null;
   /** Milliseconds. */
   readonly addTicketToBasketTime: number;

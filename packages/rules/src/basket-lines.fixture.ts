@@ -34,6 +34,7 @@ export const ticket = (fields: Partial<BasketTicketLine> = {}): BasketTicketLine
   license_file: null,
   file: null,
   number: null,
+  insurance_cost: null,
   ...fields,
 });
 export const other = (fields: Partial<BasketLine> = {}): BasketLine => ({

@@ -168,9 +168,22 @@ describe('insurance', () => {
   test('is linked with its ticket both ways', () => {
     const goods = attachInsurance<Line>([ticket({ unique_id: 'a' })], 'a', insurance());
     expect(goods).toEqual([
-      ticket({ unique_id: 'a', abid: 'i', isAddInsurance: true, insurancePublic_id: 'offer', insurancePrice: 200 }),
+      ticket({
+        unique_id: 'a',
+        abid: 'i',
+        isAddInsurance: true,
+        insurancePublic_id: 'offer',
+        insurancePrice: 200,
+        insurance_cost: 200,
+      }),
       insurance({ abid: 'a', groupId: 'g1' }),
     ]);
+  });
+  test('costs what all its pieces cost, and nothing once it is gone', () => {
+    const policy = insurance({ count: 3, totalCost: 600 });
+    const goods = attachInsurance<Line>([ticket({ unique_id: 'a', count: 3 })], 'a', policy);
+    expect(goods[0]).toMatchObject({ insurancePrice: 200, insurance_cost: 600 });
+    expect(removeLine<Line>(goods, 'i')).toMatchObject([{ insurancePrice: null, insurance_cost: null }]);
   });
   test('replaces the one before', () => {
     const goods = attachInsurance<Line>(
@@ -180,7 +193,14 @@ describe('insurance', () => {
     );
     expect([ids(goods), goods[0]]).toEqual([
       ['a', 'j'],
-      ticket({ unique_id: 'a', abid: 'j', isAddInsurance: true, insurancePublic_id: 'other', insurancePrice: 200 }),
+      ticket({
+        unique_id: 'a',
+        abid: 'j',
+        isAddInsurance: true,
+        insurancePublic_id: 'other',
+        insurancePrice: 200,
+        insurance_cost: 200,
+      }),
     ]);
   });
   test('for a line that is no ticket is not added', () => {

@@ -21,6 +21,7 @@ const blankCopy = <T extends BasketTicketLine>(line: T, unique_id: string): T =>
   isAddInsurance: false,
   insurancePublic_id: null,
   insurancePrice: null,
+  insurance_cost: null,
   info: null,
   license_file: null,
   file: null,
@@ -95,6 +96,7 @@ const unlink = <T extends BasketLine>(line: T): T => ({
   isAddInsurance: false,
   insurancePublic_id: null,
   insurancePrice: null,
+  ...(isTicket(line) ? { insurance_cost: null } : {}),
 });
 
 /**
@@ -122,7 +124,7 @@ export const setLineCount = <T extends BasketLine>(goods: readonly T[], uniqueId
   return goods.map((one) => (one === line || isPair(one) ? withCount(one, count) : one));
 };
 
-/** Links an insurance line to a ticket; an earlier one of that ticket is replaced (BASKET-41, DEC-97). */
+/** Links an insurance line to a ticket; an earlier one of that ticket is replaced (BASKET-41, INS-24, DEC-97). */
 export const attachInsurance = <T extends BasketLine>(goods: readonly T[], ticketId: string, insurance: T): T[] => {
   const ticket = goods.find((line) => line.unique_id === ticketId);
   if (!ticket || !isTicket(ticket)) return [...goods];
@@ -132,6 +134,7 @@ export const attachInsurance = <T extends BasketLine>(goods: readonly T[], ticke
     isAddInsurance: true,
     insurancePublic_id: insurance.public_id,
     insurancePrice: insurance.price,
+    insurance_cost: insurance.totalCost,
   };
   return [
     ...rest.map((line) => (line.unique_id === ticketId ? { ...line, ...flags } : line)),

@@ -65,7 +65,7 @@ const raceOfTicket = ({
   timezone,
 });
 
-/** The line that an offer becomes (API §3.2). */
+/** The line that an offer becomes: an error until its form is filled, unless it takes the person of its ticket (API §3.2, INS-22, INS-23). */
 export const insuranceItem = (
   offer: InsuranceOffer,
   { race, ticket = null, isDefault = ticket !== null && offer.isStartDate }: InsuranceChoice,
@@ -100,7 +100,7 @@ export const insuranceItem = (
   birth_date: null,
   info: null,
   preReg: isDefault ? 'ok' : '',
-  isErrorTab: false,
+  isErrorTab: !isDefault,
   isScrolling: false,
   insurance: { public_id: offer.public_id },
   timezone: race?.timezone ?? null,

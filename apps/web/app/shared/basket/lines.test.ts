@@ -190,8 +190,13 @@ describe('insurance', () => {
     changeBasket(() => [ticket('t')]);
     insureTicket(offer(), 't');
     const [line] = readBasket().filter(isInsurance);
-    expect(line).toMatchObject({ groupId: 'g', abid: 't', default: true, preReg: 'ok', start_date: 1_800_000_000 });
-    expect(readBasket().find(isTicket)).toMatchObject({ isAddInsurance: true, insurancePublic_id: 'day' });
+    const taken = { default: true, preReg: 'ok', isErrorTab: false };
+    expect(line).toMatchObject({ groupId: 'g', abid: 't', ...taken, start_date: 1_800_000_000 });
+    expect(readBasket().find(isTicket)).toMatchObject({
+      isAddInsurance: true,
+      insurancePublic_id: 'day',
+      insurance_cost: offer().price,
+    });
     expect(Object.keys(paidLines(readBasket()).insurances[0] ?? {})).not.toContain('first_name');
     removeBasketLine(line?.unique_id ?? '');
     expect(readBasket()).toMatchObject([{ unique_id: 't', isAddInsurance: false, abid: null }]);
@@ -200,7 +205,9 @@ describe('insurance', () => {
 
   it('of its own asks for a person until nothing is wrong', () => {
     const id = addInsurance(offer({ isStartDate: false }), { race: raceOfFormat(format) });
-    expect(readBasket()).toMatchObject([{ preReg: '', default: false, start_date: null, groupId: 'insurance' }]);
+    expect(readBasket()).toMatchObject([
+      { preReg: '', isErrorTab: true, default: false, start_date: null, groupId: 'insurance' },
+    ]);
     setInsured(id, { first_name: 'Иван' }, false);
     expect(readBasket()).toMatchObject([{ preReg: '', isErrorTab: true, first_name: 'Иван' }]);
     setInsured(id, {}, true);
