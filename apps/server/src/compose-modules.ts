@@ -64,6 +64,7 @@ export const composeModules = ({
     networks: networks ?? createNetworks(config.networks),
     notifications,
     removeFiles: () => files.sweepUnused(),
+    cancelUnpaid: (tx, orderIds) => orders.cancelUnpaid(tx, orderIds),
   });
   const places = createPlacesModule({ db });
   const delivery = createDeliveryModule({ db, clock, findGoods: findProductsByPublicId });

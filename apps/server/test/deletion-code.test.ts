@@ -74,6 +74,17 @@ describe('a deletion', () => {
     expect((await remove(user.token, { code, force: true })).statusCode).toBe(200);
   });
 
+  it('does not wait for an unpaid order that a guest has typed with its e-mail: it ends', async () => {
+    const user = await createUser(db(), { email: 'besieged@example.org' });
+    const format = await createFormat(db(), { preregistration: false, quotas: { athlete: 1 } });
+    const { order } = await place(app, paymentBody([plainLine(format.publicId, 1)], { email: 'Besieged@example.org' }));
+    expect((await remove(user.token, { code: await mailedCode(user.token) })).statusCode).toBe(200);
+    const { rows } = await sql`select status, email from orders where public_id = ${order.public_id}`.execute(db());
+    expect(rows).toEqual([{ status: 'cancelled', email: '' }]);
+    // Its place is on sale again.
+    await buy(app, paymentBody([plainLine(format.publicId, 1)]), { token: (await createUser(db())).token });
+  });
+
   it('lets no ticket come of money that arrives after it: all of it goes back', async () => {
     const { publicId } = await createFormat(db(), { preregistration: false });
     const { token } = await createUser(db());

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -24,6 +24,8 @@ export type AccountsDeps = {
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
   /** Removes the bytes of files that nobody has any more. */
   removeFiles(): Promise<unknown>;
+  /** Ends orders that still wait for their money and gives back what they took. */
+  cancelUnpaid(tx: Tx, orderIds: readonly number[]): Promise<void>;
 };
 
 /** What its use cases share. */

@@ -19,7 +19,10 @@ export const lockTemporary = async (tx: Tx, email: string): Promise<number[]> =>
 /** Everything that guests own becomes the account's; their tokens end, for whoever typed the address has them. */
 export const moveBelongings = async (tx: Tx, from: readonly number[], to: number): Promise<number> => {
   const guests = from.map((id) => `user:${id}`);
-  const { rows } = await sql`update orders set user_id = ${to} where user_id = any(${from}) returning id`.execute(tx);
+  const { rows } =
+    await sql`update orders set user_id = ${to}, joined_at = now() where user_id = any(${from}) returning id`.execute(
+      tx,
+    );
   await sql`
     update tickets set user_id = case when user_id = any(${from}) then ${to} else user_id end,
       original_user_id = case when original_user_id = any(${from}) then ${to} else original_user_id end

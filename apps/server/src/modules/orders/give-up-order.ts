@@ -1,5 +1,5 @@
 import { nextState, orderTransitions } from '@trassa/rules';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { lockOrder, setOrderStatus } from './orders.repository.ts';
 import { releaseOrder, type ReleaseDeps } from './release-order.ts';
 
@@ -12,3 +12,14 @@ export const giveUpOrder = ({ db, ...deps }: ReleaseDeps & { db: Database }, ord
     await setOrderStatus(tx, orderId, next);
     await releaseOrder(tx, deps, orderId, 'undo');
   });
+
+/** Orders that still wait for their money end, and all they took goes back on sale; money that comes after all is returned. */
+export const cancelUnpaid = async (tx: Tx, deps: ReleaseDeps, orderIds: readonly number[]): Promise<void> => {
+  for (const id of orderIds) {
+    const order = await lockOrder(tx, id);
+    const next = nextState(orderTransitions, order.status, 'cancel');
+    if (next === null) continue;
+    await setOrderStatus(tx, id, next);
+    await releaseOrder(tx, deps, id);
+  }
+};

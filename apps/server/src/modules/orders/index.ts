@@ -10,6 +10,7 @@ import { applyMoney } from './apply-money.ts';
 import { applyRefund, finishRefund, type OrderPart, refundPart } from './apply-refund.ts';
 import { type CodeLimit, createCodeLimit } from './code-limit.ts';
 import { expireOrders } from './expire-orders.ts';
+import { cancelUnpaid } from './give-up-order.ts';
 import { lapseFreeOrders } from './lapse-free-orders.ts';
 import { deleteOldKeys } from './idempotency.repository.ts';
 import { confirmLetter, orderLetter, refundLetter } from './order-letters.ts';
@@ -92,6 +93,8 @@ export type OrdersModule = {
   applyRefund(tx: Tx, refund: { orderId: number; isWhole: boolean }): Promise<void>;
   /** For the payments, when what was bought has ended: certificates get their part. */
   finishRefund(tx: Tx, refund: Pick<OrderPart, 'orderId' | 'cause'>): Promise<void>;
+  /** For the erasure of an account: orders typed by guests with its e-mail end. */
+  cancelUnpaid(tx: Tx, orderIds: readonly number[]): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
   expire(): Promise<number>;
   /** Sweep, every 60 s: free orders that nobody confirmed within a day. */
@@ -123,6 +126,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     refundPart: (tx, part, close) => refundPart(tx, inner, part, close),
     applyRefund,
     finishRefund: (tx, refund) => finishRefund(tx, inner, refund),
+    cancelUnpaid: (tx, orderIds) => cancelUnpaid(tx, inner, orderIds),
     expire: () => expireOrders(inner),
     lapseFree: () => lapseFreeOrders(inner),
     forgetKeys: () => deleteOldKeys(db),

@@ -21,6 +21,7 @@ import {
   eraseTickets,
   eraseTransfers,
   eraseUser,
+  findJoinedUnpaid,
   findObstacles,
   lockBelongings,
 } from './erase.repository.ts';
@@ -108,8 +109,8 @@ export const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
 
 /**
  * DELETE /api/user: erases at once and for good whatever leads to the person; orders, payments and consents stay as
- * documents without him (152-FZ, DEC-38). Coming tickets are lost, which `force` agrees to; an order that is still being
- * paid or issued has to end first. E-mail and phone are free afterwards.
+ * documents without him (152-FZ, DEC-38). Coming tickets are lost, which `force` agrees to; an own order that is still being
+ * paid or issued has to end first, one that a guest typed with the e-mail is cancelled. E-mail and phone are free afterwards.
  */
 export const deleteAccount = async (
   deps: SignInDeps,
@@ -130,6 +131,7 @@ export const deleteAccount = async (
     if (account.email) await joinPurchases(tx, { userId, email: account.email });
     const erased = placesOf(account, codesKey);
     await lockBelongings(tx, erased);
+    await deps.cancelUnpaid(tx, await findJoinedUnpaid(tx, userId));
     await cancelExpired(tx, userId);
     const { hasOpenOrder, hasTickets } = await findObstacles(tx, userId);
     if (hasOpenOrder) return refuse({ code: 'state', message: { id: 'deletion_order' } });

@@ -19,6 +19,15 @@ export const cancelExpired = async (tx: Tx, userId: number): Promise<void> => {
   await sql`update orders set status = 'cancelled' where user_id = ${userId} and status = 'expired'`.execute(tx);
 };
 
+/** Orders that wait for money and were typed by a guest, who may be anybody, with the e-mail of the account. */
+export const findJoinedUnpaid = async (tx: Tx, userId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where user_id = ${userId} and status = 'pending' and joined_at is not null order by id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Orders that money may still come for, and tickets of coming starts that were not returned. */
 export const findObstacles = async (tx: Tx, userId: number): Promise<Obstacles> => {
   const { rows } = await sql<Obstacles>`
