@@ -93,7 +93,14 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   if (config.web === 'dev' && config.smtpUrl === null) outboxPages(http, config.outboxDir);
   modules.addJobs(jobs);
 
-  await mountWeb(http, { mode: config.web, siteUrl: config.siteUrl, log, metrics, ...(web ? { web } : {}) });
+  await mountWeb(http, {
+    mode: config.web,
+    siteUrl: config.siteUrl,
+    log,
+    metrics,
+    renderedPerMinute: config.limits.pages,
+    ...(web ? { web } : {}),
+  });
   await http.ready();
   return {
     http,

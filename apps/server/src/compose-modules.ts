@@ -30,6 +30,8 @@ export type { Sweeps } from './schedule-sweeps.ts';
 
 /** Width of the picture on a ticket, in pixels. */
 const ticketPicture = 900;
+/** Bytes of made pictures on the disk; those not asked for the longest go first. */
+const picturesMost = 2 * 1024 ** 3;
 /** Pictures made in one round behind the visitors: a round ends within two seconds, so a stop need not wait. */
 const picturesAtOnce = 3;
 
@@ -79,6 +81,7 @@ export const composeModules = ({
       const card = await events.findShareCard(publicId, language);
       return card && { ...card, plate: plateOf(card.plate) };
     },
+    drawnPerMinute: config.limits.pictures,
     isShown: async (path) => (await shop.isPicture(path)) || certificates.isPicture(path),
   });
   const drawTerrain = (plate: unknown) => artwork.poster(plateOf(plate), 'wide', ticketPicture);
@@ -240,6 +243,8 @@ export const composeModules = ({
     forgetCodes: accounts.forgetCodes,
     forgetPersonal: accounts.forgetPersonal,
     removeFiles: files.sweepUnused,
+    // All of them can be drawn again.
+    trimPictures: () => storage.trim(['artwork', 'resized'], picturesMost),
     async drawPictures() {
       const starts = await events.listCalendar({ from: clock() });
       const plates = starts.map(({ plate }) => plateOf(plate));

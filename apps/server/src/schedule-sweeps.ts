@@ -17,6 +17,7 @@ export type Sweeps = {
   forgetPersonal(): Promise<number>;
   removeFiles(): Promise<number>;
   drawPictures(): Promise<number>;
+  trimPictures(): Promise<number>;
 };
 
 /** Gives every sweep its rhythm, in seconds. */
@@ -35,6 +36,7 @@ export const scheduleSweeps = (jobs: Jobs, sweeps: Sweeps): void => {
   jobs.every('forget codes', 3600, sweeps.forgetCodes);
   jobs.every('forget personal data', 3600, sweeps.forgetPersonal);
   jobs.every('remove unused files', 600, sweeps.removeFiles);
+  jobs.every('trim pictures', 600, sweeps.trimPictures);
   // About half of one core until the season is drawn, cards first.
   jobs.every('draw pictures', 1, sweeps.drawPictures, 15);
 };

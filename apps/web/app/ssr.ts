@@ -11,4 +11,5 @@ export const render = (request: Request, services: WebServices): Promise<Respons
   return handle(request, context);
 };
 
+export { queryKeys } from './query-keys.ts';
 export type { WebServices };

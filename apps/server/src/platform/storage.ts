@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -13,6 +13,10 @@ export type Storage = {
   get(name: string): Promise<Buffer | null>;
   stream(name: string): Promise<{ body: Readable; size: number } | null>;
   delete(name: string): Promise<void>;
+  /** Marks a file as used now: `trim` takes the longest unused ones first. */
+  touch(name: string): Promise<void>;
+  /** Removes files below these folders, the longest unused first, until at most `most` bytes stay; answers how many. */
+  trim(folders: readonly string[], most: number): Promise<number>;
 };
 
 /** Every part begins with a letter or digit: no name leads out of the folder. */
@@ -62,6 +66,31 @@ export const createStorage = (root: string): Storage => {
     async delete(name) {
       const place = placeOf(name);
       if (place !== null) await rm(place, { force: true });
+    },
+    async touch(name) {
+      const place = placeOf(name);
+      const now = new Date();
+      if (place !== null) await utimes(place, now, now).catch(missing);
+    },
+    async trim(folders, most) {
+      const found: { place: string; size: number; usedAt: number }[] = [];
+      for (const folder of folders) {
+        const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(missing);
+        for (const entry of entries ?? []) {
+          const place = path.join(entry.parentPath, entry.name);
+          const file = entry.isFile() ? await stat(place).catch(missing) : null;
+          if (file) found.push({ place, size: file.size, usedAt: file.mtimeMs });
+        }
+      }
+      let bytes = found.reduce((sum, { size }) => sum + size, 0);
+      let removed = 0;
+      for (const { place, size } of found.toSorted((a, b) => a.usedAt - b.usedAt)) {
+        if (bytes <= most) break;
+        await rm(place, { force: true });
+        bytes -= size;
+        removed += 1;
+      }
+      return removed;
     },
   };
 };

@@ -11,14 +11,17 @@ type Render = (request: Request, services: WebServices) => Promise<Response> | R
 
 let http: FastifyInstance;
 let rendered: string[];
-const mount = async (render: Render, cacheLife = 60_000): Promise<void> => {
+const mount = async (render: Render, cacheLife = 60_000, renderedPerMinute = 1000): Promise<void> => {
   ({ http } = await createTestHttp());
+  http.limiter.take = createLimiter(() => new Date()).take;
   rendered = [];
   addPages(http, {
     siteUrl: 'https://example.org',
     isDev: false,
     cacheLife,
+    renderedPerMinute,
     loadWeb: async () => ({
+      queryKeys: ['page', 'city', 'lang', 'q', 'a', 'b'],
       async render(request, services) {
         rendered.push(request.url);
         return render(request, services);
@@ -36,6 +39,45 @@ const page: Render = (request, { nonce }) =>
     `<script nonce="${nonce}">1</script>${'слово '.repeat(5000)}<script nonce="${nonce}">${request.headers.get('cookie')}</script>`,
   );
 const nonceOf = (policy: unknown): string => /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+
+describe('a flood of pages', () => {
+  const from = (remoteAddress: string, url: string, method: 'GET' | 'HEAD' = 'GET') =>
+    http.inject({ method, url, remoteAddress });
+
+  it('of junk words, doubled words and another order is one rendering', async () => {
+    await mount(page);
+    for (const url of ['/calendar?page=2&city=1', '/calendar?city=1&page=2', '/calendar?city=1&page=2&page=3&x=1'])
+      await from('192.0.2.1', url);
+    for (let i = 0; i < 50; i += 1) await from('192.0.2.1', `/calendar?city=1&page=2&junk${i}=${i}`);
+    expect(rendered).toEqual(['https://example.org/calendar?city=1&page=2']);
+  });
+
+  it('is refused past the limit of renderings, by GET and by HEAD, with words and a time', async () => {
+    await mount(page, 60_000, 10);
+    const statuses = [];
+    for (let i = 0; i < 14; i += 1)
+      statuses.push((await from('192.0.2.1', `/calendar?page=${i}`, i % 2 ? 'HEAD' : 'GET')).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429, 429, 429]);
+    expect(rendered).toHaveLength(10);
+    const refused = await from('192.0.2.1', '/calendar?page=99');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toContain('Слишком много запросов');
+  });
+
+  it('leaves kept pages free, and other addresses alone', async () => {
+    await mount(page, 60_000, 10);
+    for (let i = 0; i < 20; i += 1) await from('192.0.2.1', `/calendar?page=${i}`);
+    for (let i = 0; i < 30; i += 1) expect((await from('192.0.2.1', '/calendar?page=1')).statusCode).toBe(200);
+    expect((await from('192.0.2.2', '/calendar?page=77')).statusCode).toBe(200);
+  });
+
+  it('that do not exist counts too', async () => {
+    await mount(() => new Response('none', { status: 404, headers: { 'content-type': 'text/html' } }), 60_000, 5);
+    const statuses = [];
+    for (let i = 0; i < 7; i += 1) statuses.push((await from('192.0.2.1', `/nowhere-${i}`)).statusCode);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+  });
+});
 
 describe('pages', () => {
   it('are rendered once for a crowd that comes at the same moment', async () => {
@@ -167,6 +209,7 @@ describe('pages', () => {
       isDev: false,
       cacheLife: 0,
       loadWeb: async () => ({
+        queryKeys: [],
         render: async (_request, { fetchApi }) =>
           html(await (await fetchApi('/api/hello', { headers: { language: 'en' } })).text()),
       }),

@@ -31,4 +31,19 @@ describe('storage', () => {
       await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('unfit name');
     },
   );
+
+  it('keeps what was used last within its bytes, and touches no other folder', async () => {
+    const storage = createStorage(path.join(root, 'trimmed'));
+    const names = ['artwork/a.jpg', 'artwork/og/b.jpg', 'resized/320/c.jpg', 'files/mine.pdf'];
+    for (const [at, name] of names.entries()) {
+      await storage.put(name, Buffer.alloc(1000));
+      const old = new Date(Date.UTC(2026, 0, 1 + at));
+      fs.utimesSync(path.join(root, 'trimmed', name), old, old);
+    }
+    await storage.touch('artwork/a.jpg');
+    expect(await storage.trim(['artwork', 'resized', 'none'], 2000)).toBe(1);
+    const left = await Promise.all(names.map(async (name) => (await storage.get(name)) !== null));
+    expect(left).toEqual([true, false, true, true]);
+    expect(await storage.trim(['artwork', 'resized'], 2000)).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addErrors } from '../../platform/http/errors.ts';
+import { createLimiter } from '../../platform/http/index.ts';
 import { encodePicture } from './encode.ts';
 import { createArtworkModule, ogPath, plateHash, posterPath, SEASON_PLATE, type OgCard, type Plate } from './index.ts';
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 /** A server with the module, an in-memory storage and what was asked of them. */
-const open = (plate: unknown = kazan) => {
+const open = (plate: unknown = kazan, drawnPerMinute = 1000) => {
   const files = new Map<string, Buffer>();
   const asked = { plates: 0, puts: 0 };
   const artwork = createArtworkModule({
@@ -31,6 +32,7 @@ const open = (plate: unknown = kazan) => {
         asked.puts += 1;
         files.set(name, bytes);
       },
+      touch: async () => undefined,
     },
     findPlate: async (hash) => {
       asked.plates += 1;
@@ -38,14 +40,20 @@ const open = (plate: unknown = kazan) => {
     },
     findOgCard: async (publicId, language) => (publicId === 'kzn' && language === 'ru' ? card : null),
     isShown: async () => true,
+    drawnPerMinute,
     log: { warn: () => undefined },
   });
   const app = Fastify();
   app.decorateRequest('language', 'ru');
   addErrors(app);
+  app.decorate(
+    'limiter',
+    createLimiter(() => new Date()),
+  );
   artwork.routes(app);
   opened.push(app);
-  const get = (path: string, headers = {}) => app.inject({ url: `/images/${path}`, headers });
+  const get = (path: string, headers = {}, remoteAddress = '192.0.2.1') =>
+    app.inject({ url: `/images/${path}`, headers, remoteAddress });
   return { files, asked, artwork, get };
 };
 
@@ -145,7 +153,11 @@ describe('GET /images/terrain/*', () => {
 
   it('still answers when the storage is full', async () => {
     const artwork = createArtworkModule({
-      storage: { get: async () => null, put: () => Promise.reject(new Error('no space left')) },
+      storage: {
+        get: async () => null,
+        put: () => Promise.reject(new Error('no space left')),
+        touch: async () => undefined,
+      },
       findPlate: async () => kazan,
       findOgCard: async () => null,
       isShown: async () => true,
@@ -153,9 +165,39 @@ describe('GET /images/terrain/*', () => {
     });
     const app = Fastify();
     addErrors(app);
+    app.decorate(
+      'limiter',
+      createLimiter(() => new Date()),
+    );
     artwork.routes(app);
     opened.push(app);
     expect((await app.inject(`/images/${posterPath(kazan, 'card')}?w=320`)).statusCode).toBe(200);
+  });
+});
+
+describe('a flood of pictures', () => {
+  const variants = [320, 480, 640, 960].map(
+    (width) => `${posterPath(kazan, 'card').replace('avif', 'webp')}?w=${width}`,
+  );
+
+  it('lets the picture of another address through after the one that is being drawn', async () => {
+    const { get } = open();
+    const ended: string[] = [];
+    const flood = variants.map(async (path) => (await get(path), ended.push('flood')));
+    const person = get(`${posterPath(kazan, 'tall').replace('avif', 'webp')}?w=320`, {}, '192.0.2.2').then(() =>
+      ended.push('person'),
+    );
+    await Promise.all([...flood, person]);
+    expect(ended.indexOf('person')).toBeLessThanOrEqual(2);
+  });
+
+  it('is drawn up to the limit of an address; stored ones are free, and so are other addresses', async () => {
+    const { get } = open(kazan, 2);
+    const statuses = [];
+    for (const path of variants) statuses.push((await get(path)).statusCode);
+    expect(statuses).toEqual([200, 200, 503, 503]);
+    for (let i = 0; i < 10; i += 1) expect((await get(variants[0] ?? '')).statusCode).toBe(200);
+    expect((await get(variants[3] ?? '', {}, '192.0.2.2')).statusCode).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plate } from './domain/plate.ts';
-import type { PictureStore } from './picture-store.ts';
+import { networkOf } from '../../platform/http/index.ts';
+import type { Asker, PictureStore } from './picture-store.ts';
 import { type IsShown, serveGoods } from './goods/serve-goods.ts';
 import { servePoster, type ServedPicture } from './serve-poster.ts';
 import { type FindResultCard, serveResultShare } from './result-share.ts';
@@ -32,24 +33,40 @@ export const artworkRoutes = (
     findOgCard,
     findResultCard,
     isShown,
+    drawnPerMinute,
   }: {
     store: PictureStore;
     findPlate: (hash: string) => Promise<Plate | null>;
     findOgCard: FindOgCard;
     findResultCard: FindResultCard;
     isShown: IsShown;
+    /** Pictures that may be drawn for an address; stored ones are free. */
+    drawnPerMinute: number;
   },
 ): void => {
+  const rule = { name: 'pictures', count: drawnPerMinute, seconds: 60 };
+  const askerOf = ({ ip }: FastifyRequest<PictureRequest>): Asker => {
+    const key = networkOf(ip);
+    return { key, mayDraw: () => app.limiter.take(rule, key) === 0 };
+  };
   app.get<PictureRequest>('/images/terrain/*', async (request, reply) =>
-    answer(request, reply, await servePoster(store, findPlate, request.params['*'], request.query.w)),
+    answer(request, reply, await servePoster(store, findPlate, request.params['*'], request.query.w, askerOf(request))),
   );
   app.get<PictureRequest>('/images/goods/*', async (request, reply) =>
-    answer(request, reply, await serveGoods({ store, findPlate, isShown }, request.params['*'], request.query.w)),
+    answer(
+      request,
+      reply,
+      await serveGoods({ store, findPlate, isShown }, request.params['*'], request.query.w, askerOf(request)),
+    ),
   );
   app.get<PictureRequest>('/images/og/result/*', async (request, reply) =>
-    answer(request, reply, await serveResultShare(store, findResultCard, `result/${request.params['*']}`)),
+    answer(
+      request,
+      reply,
+      await serveResultShare(store, findResultCard, `result/${request.params['*']}`, askerOf(request)),
+    ),
   );
   app.get<PictureRequest>('/images/og/*', async (request, reply) =>
-    answer(request, reply, await serveShare(store, findOgCard, request.params['*'])),
+    answer(request, reply, await serveShare(store, findOgCard, request.params['*'], askerOf(request))),
   );
 };

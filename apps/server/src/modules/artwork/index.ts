@@ -38,6 +38,8 @@ export type ArtworkDeps = {
   /** Port: whether something shows the picture of goods of this path; others are not drawn. */
   readonly isShown: IsShown;
   readonly log: Log;
+  /** Pictures a minute that may be drawn for one address. */
+  readonly drawnPerMinute?: number;
 };
 
 export type ArtworkModule = {
@@ -50,6 +52,9 @@ export type ArtworkModule = {
   poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
 };
 
+/** Pictures of tickets: few, and somebody waits for each. */
+const tickets = { key: 'tickets', mayDraw: () => true };
+
 /** Terrain posters and share pictures: drawn from plates, cached in the storage, served under `/images/`. */
 export const createArtworkModule = ({
   storage,
@@ -58,6 +63,7 @@ export const createArtworkModule = ({
   findResultCard = async () => null,
   isShown,
   log,
+  drawnPerMinute = 120,
 }: ArtworkDeps): ArtworkModule => {
   const store = createPictureStore(storage, log);
   const findDrawable = async (hash: string): Promise<Plate | null> => {
@@ -65,14 +71,15 @@ export const createArtworkModule = ({
     return isPlate(plate) ? plate : null;
   };
   return {
-    routes: (app) => artworkRoutes(app, { store, findPlate: findDrawable, findOgCard, findResultCard, isShown }),
+    routes: (app) =>
+      artworkRoutes(app, { store, findPlate: findDrawable, findOgCard, findResultCard, isShown, drawnPerMinute }),
     warm: createWarming(store),
     warmGoods: createGoodsWarming(store, findDrawable),
     async poster(plate, shape, width) {
       const path = posterPath(plate, shape)
         .replace(/^terrain\//, '')
         .replace(/avif$/, 'png');
-      const picture = await servePoster(store, async () => plate, path, String(width));
+      const picture = await servePoster(store, async () => plate, path, String(width), tickets);
       return picture.found ? picture.bytes : null;
     },
   };

@@ -1,71 +1,77 @@
+import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts';
+
 /** Port: where made pictures are kept (the platform's storage). */
 export type PictureStorage = {
   get(name: string): Promise<Buffer | null>;
   put(name: string, bytes: Buffer): Promise<void>;
+  /** Marks a file as used now. */
+  touch(name: string): Promise<void>;
 };
 
 export type Log = { warn(fields: object, message: string): void };
 
-/** `later` waits until nobody is waiting for a picture. */
-export type Urgency = 'now' | 'later';
+/** Who waits for a picture. Nobody (`null`): it is drawn after all others. */
+export type Asker = {
+  /** His network: networks take turns. */
+  readonly key: string;
+  /** Takes one of the pictures that may be drawn for him. */
+  mayDraw(): boolean;
+};
 
 export type PictureStore = {
   /** The stored file, null when it was never made. */
   find(name: string): Promise<Buffer | null>;
   /**
    * The stored file, else the one `make` gives, which is stored. One `make` at a time in the process and one per name;
-   * null when too many pictures are waiting already.
+   * null when too many pictures are waiting or were drawn for this asker already.
    */
-  getOrMake(name: string, make: () => Promise<Buffer>, urgency?: Urgency): Promise<Buffer | null>;
+  getOrMake(name: string, make: () => Promise<Buffer>, asker: Asker | null): Promise<Buffer | null>;
 };
 
-const LONGEST_QUEUE = 200;
+const LIMITS = { perAsker: 60, inAll: 300 };
+/** A picture in use is marked about once in six hours: old ones go first when the disk is full. */
+const MARK_MS = 6 * 3600 * 1000;
+const MOST_MARKS = 20_000;
 
-/** Runs one task at a time: encoding takes a whole core, and pages come first. */
-const createQueue = () => {
-  const waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };
-  let isBusy = false;
-  const next = (): void => {
-    const start = waiting.now.shift() ?? waiting.later.shift();
-    isBusy = start !== undefined;
-    start?.();
-  };
-  return {
-    length: (): number => waiting.now.length,
-    run: async <T>(task: () => Promise<T>, urgency: Urgency): Promise<T> => {
-      if (isBusy) await new Promise<void>((resolve) => waiting[urgency].push(resolve));
-      isBusy = true;
-      try {
-        return await task();
-      } finally {
-        next();
-      }
-    },
-  };
-};
-
+/** Encoding takes a whole core, so it is done one at a time, and a flood of one network waits behind itself. */
 export const createPictureStore = (storage: PictureStorage, log: Log): PictureStore => {
-  const queue = createQueue();
-  const making = new Map<string, Promise<Buffer>>();
+  const queue = createFairQueue(LIMITS);
+  const marked = new Map<string, number>();
 
-  const make = async (name: string, draw: () => Promise<Buffer>, urgency: Urgency): Promise<Buffer> => {
-    const bytes = await queue.run(draw, urgency);
+  const mark = (name: string): void => {
+    const now = performance.now();
+    const last = marked.get(name);
+    if (last !== undefined && now - last < MARK_MS) return;
+    marked.delete(name);
+    marked.set(name, now);
+    const oldest = marked.size > MOST_MARKS ? marked.keys().next().value : undefined;
+    if (oldest !== undefined) marked.delete(oldest);
+    storage.touch(name).catch((error: unknown) => log.warn({ err: error, name }, 'picture not marked as used'));
+  };
+  const find = async (name: string): Promise<Buffer | null> => {
+    const stored = await storage.get(name);
+    if (stored !== null) mark(name);
+    return stored;
+  };
+  const make = async (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const bytes = await draw();
     // A full disk must not take the pictures off the site: the next request draws anew.
     await storage.put(name, bytes).catch((error: unknown) => log.warn({ err: error, name }, 'picture not stored'));
     return bytes;
   };
 
   return {
-    find: (name) => storage.get(name),
-    getOrMake: async (name, draw, urgency = 'now') => {
-      const stored = await storage.get(name);
+    find,
+    async getOrMake(name, draw, asker) {
+      const stored = await find(name);
       if (stored !== null) return stored;
-      const running = making.get(name);
-      if (running !== undefined) return running;
-      if (urgency === 'now' && queue.length() >= LONGEST_QUEUE) return null;
-      const started = make(name, draw, urgency).finally(() => making.delete(name));
-      making.set(name, started);
-      return started;
+      if (asker && !asker.mayDraw()) return null;
+      return queue
+        .run(asker?.key ?? null, name, () => make(name, draw))
+        .catch((error: unknown) => {
+          if (error instanceof QueueFull) return null;
+          throw error;
+        });
     },
   };
 };

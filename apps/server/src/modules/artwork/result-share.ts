@@ -4,7 +4,7 @@ import { posterBody } from './domain/poster.ts';
 import { encodePicture, SHARE_LIMIT } from './encode.ts';
 import { clip, drawLine, fitSize, type Line, measureLine } from './lettering.ts';
 import { GENERATOR_VERSION, plateHash, shortHash } from './picture-name.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { Asker, PictureStore } from './picture-store.ts';
 import { missing, type ServedPicture } from './serve-poster.ts';
 import { drawSign, type OgLanguage, SHARE_SHAPE } from './share-picture.ts';
 
@@ -78,12 +78,17 @@ export const serveResultShare = async (
   store: PictureStore,
   findCard: FindResultCard,
   path: string,
+  asker: Asker,
 ): Promise<ServedPicture> => {
   const [, hash, publicId, language] = NAME.exec(path) ?? [];
   if (hash === undefined || publicId === undefined) return missing;
   const card = await findCard(publicId, language === 'en' ? 'en' : 'ru');
   if (card === null || hashOf(card) !== hash) return missing;
   const file = `artwork/og/${hash}/result-${publicId}-${language}.jpg`;
-  const bytes = await store.getOrMake(file, () => encodePicture(drawResultShare(card), 'jpeg', { limit: SHARE_LIMIT }));
+  const bytes = await store.getOrMake(
+    file,
+    () => encodePicture(drawResultShare(card), 'jpeg', { limit: SHARE_LIMIT }),
+    asker,
+  );
   return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: 'jpeg' };
 };

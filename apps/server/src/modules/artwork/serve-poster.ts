@@ -1,7 +1,7 @@
 import { drawPoster } from './domain/poster.ts';
 import { SEASON_PLATE, type Plate } from './domain/plate.ts';
 import { encodePicture } from './encode.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { Asker, PictureStore } from './picture-store.ts';
 import {
   chooseWidth,
   GENERATOR_VERSION,
@@ -26,6 +26,7 @@ export const servePoster = async (
   findPlate: (hash: string) => Promise<Plate | null>,
   path: string,
   asked: unknown,
+  asker: Asker,
 ): Promise<ServedPicture> => {
   const name = parsePosterName(path);
   if (name === null) return missing;
@@ -38,6 +39,10 @@ export const servePoster = async (
   const plate = name.hash === plateHash(SEASON_PLATE) ? SEASON_PLATE : await findPlate(name.hash);
   // The name must be the one we would give: hash and seed of the same plate.
   if (plate === null || plate.seed !== name.seed || plateHash(plate) !== name.hash) return missing;
-  const bytes = await store.getOrMake(file, () => encodePicture(drawPoster(plate, name.shape, width), name.format));
+  const bytes = await store.getOrMake(
+    file,
+    () => encodePicture(drawPoster(plate, name.shape, width), name.format),
+    asker,
+  );
   return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: name.format };
 };

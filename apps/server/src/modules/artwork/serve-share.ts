@@ -1,5 +1,5 @@
 import { encodePicture, SHARE_LIMIT } from './encode.ts';
-import type { PictureStore } from './picture-store.ts';
+import type { Asker, PictureStore } from './picture-store.ts';
 import { missing, type ServedPicture } from './serve-poster.ts';
 import { drawShare, ogHash, type OgCard, type OgLanguage } from './share-picture.ts';
 
@@ -9,7 +9,12 @@ export type FindOgCard = (eventCityPublicId: string, language: OgLanguage) => Pr
 const SHARE = /^([0-9a-f]{12})\/([A-Za-z0-9_-]{1,64})-(ru|en)\.jpg$/;
 
 /** A share picture by the path after `og/`. Stored ones are served for ever; others only under their present name. */
-export const serveShare = async (store: PictureStore, findOgCard: FindOgCard, path: string): Promise<ServedPicture> => {
+export const serveShare = async (
+  store: PictureStore,
+  findOgCard: FindOgCard,
+  path: string,
+  asker: Asker,
+): Promise<ServedPicture> => {
   const [, hash, publicId, language] = SHARE.exec(path) ?? [];
   if (hash === undefined || publicId === undefined) return missing;
   // A public id may begin with a dash, a name in the storage may not.
@@ -19,6 +24,10 @@ export const serveShare = async (store: PictureStore, findOgCard: FindOgCard, pa
 
   const card = await findOgCard(publicId, language === 'en' ? 'en' : 'ru');
   if (card === null || ogHash(card) !== hash) return missing;
-  const bytes = await store.getOrMake(file, () => encodePicture(drawShare(card), 'jpeg', { limit: SHARE_LIMIT }));
+  const bytes = await store.getOrMake(
+    file,
+    () => encodePicture(drawShare(card), 'jpeg', { limit: SHARE_LIMIT }),
+    asker,
+  );
   return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: 'jpeg' };
 };

@@ -50,7 +50,7 @@ export const createWarming = (store: PictureStore): WarmPictures => {
         const file = posterFile(name, width);
         if (known.has(file)) continue;
         if ((await store.find(file)) === null) {
-          await store.getOrMake(file, () => encodePicture(drawPoster(plate, shape, width), 'avif'), 'later');
+          await store.getOrMake(file, () => encodePicture(drawPoster(plate, shape, width), 'avif'), null);
           made += 1;
         }
         known.add(file);

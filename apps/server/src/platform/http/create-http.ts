@@ -77,7 +77,10 @@ export const createHttp = async ({ config, log, limiter, findLogin }: HttpOption
     req.language = languageOf(req);
     const { url = '' } = req.raw;
     if (url.includes('%00')) return void reply.refuse({ code: 'not_found' });
-    const isRead = req.method === 'GET' ? url.startsWith('/api/') : postedReads.has(req.routeOptions.url ?? '');
+    const isRead =
+      req.method === 'GET' || req.method === 'HEAD'
+        ? url.startsWith('/api/')
+        : postedReads.has(req.routeOptions.url ?? '');
     if (isRead) return reads(req, reply, done);
     done();
   });

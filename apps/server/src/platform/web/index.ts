@@ -16,6 +16,8 @@ export type WebOptions = {
   siteUrl: string;
   log: Log;
   metrics: Metrics;
+  /** Pages that may be rendered per minute for an address. */
+  renderedPerMinute?: number;
   /** Instead of the web's build: tests. */
   web?: Web;
   /** Milliseconds in the micro-cache. */
@@ -28,12 +30,13 @@ const webFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..
 
 /** The pages: the web's build by its path, Vite in development, or nothing but the API. */
 export const mountWeb = async (app: FastifyInstance, options: WebOptions): Promise<void> => {
-  const { mode, siteUrl, log, metrics, web, cacheLife = usualLife } = options;
-  if (web) return addPages(app, { siteUrl, isDev: false, cacheLife, metrics, loadWeb: async () => web });
+  const { mode, siteUrl, log, metrics, web, cacheLife = usualLife, renderedPerMinute = 240 } = options;
+  const common = { siteUrl, metrics, renderedPerMinute };
+  if (web) return addPages(app, { ...common, isDev: false, cacheLife, loadWeb: async () => web });
   if (mode === 'none') return;
   if (mode === 'dev') {
     const loadWeb = await mountVite(app, webFolder);
-    return addPages(app, { siteUrl, isDev: true, cacheLife: 0, metrics, loadWeb });
+    return addPages(app, { ...common, isDev: true, cacheLife: 0, loadWeb });
   }
   const entry = path.join(webFolder, 'build/server/index.js');
   if (!fs.existsSync(entry))
@@ -42,5 +45,5 @@ export const mountWeb = async (app: FastifyInstance, options: WebOptions): Promi
   process.env['NODE_ENV'] ??= 'production';
   const build = (await import(pathToFileURL(entry).href)) as Web;
   await addStaticFiles(app, path.join(webFolder, 'build/client'), log);
-  addPages(app, { siteUrl, isDev: false, cacheLife, metrics, loadWeb: async () => build });
+  addPages(app, { ...common, isDev: false, cacheLife, loadWeb: async () => build });
 };

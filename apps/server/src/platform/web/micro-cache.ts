@@ -10,6 +10,8 @@ export type Outcome = 'hit' | 'joined' | 'miss';
 export type MicroCache = {
   /** The page of a key, made at most once at a time; `make` answers null for what must not be kept or shared. */
   get(key: string, make: () => Promise<CachedPage | null>): Promise<{ page: CachedPage | null; outcome: Outcome }>;
+  /** Whether the page is kept or being made: to give it costs nothing. */
+  has(key: string): boolean;
   readonly bytes: number;
 };
 
@@ -64,6 +66,10 @@ export const createMicroCache = ({ life, maxBytes, now = () => performance.now()
         .finally(() => making.delete(key));
       making.set(key, promise);
       return { page: await promise, outcome: 'miss' };
+    },
+    has(key) {
+      const found = kept.get(key);
+      return making.has(key) || (found !== undefined && now() - found.at < life);
     },
     get bytes() {
       return bytes;

@@ -1,8 +1,9 @@
-import { errorText } from '@trassa/contracts';
+import { errorText, type Language } from '@trassa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomId } from '../../kernel/ids.ts';
 import { acceptsGzip } from '../http/encoding.ts';
 import { languageOfPage } from '../http/language.ts';
+import { networkOf } from '../http/network-of.ts';
 import { pageHeaders, pagePolicy, setHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics.ts';
 import { createFetchApi } from './fetch-api.ts';
@@ -20,29 +21,50 @@ export type PagesOptions = {
   /** Where the payment form may lead: origins of providers. */
   formTargets?: readonly string[];
   metrics?: Pick<Metrics, 'pages'>;
+  /** Pages that may be rendered per minute for an address; kept ones are free. */
+  renderedPerMinute?: number;
 };
 
 /** Paths below which there are files or calls, and never a page. */
 const notPages = /^\/(?:api|images|assets|fonts|metrics)(?:\/|$)/;
 const oldExplorer = /MSIE |Trident\//;
-/** Marks of advertising that change nothing on the page, or every letter would render it anew. */
-const tracking = /^(?:utm_\w+|yclid|gclid|fbclid|_openstat)$/;
 const maxUrl = 2000;
 
-/** Path and search of a page as it is rendered and kept, or null for what cannot be a page. */
+/** Path and search of a page, or null for what cannot be a page. */
 const pageUrl = (raw: string): URL | null => {
   if (!raw.startsWith('/') || raw.startsWith('//') || raw.length > maxUrl || !URL.canParse(`http://page${raw}`))
     return null;
   const url = new URL(`http://page${raw}`);
-  if (notPages.test(url.pathname)) return null;
-  const marks = [...url.searchParams.keys()].filter((name) => tracking.test(name));
-  for (const mark of marks) url.searchParams.delete(mark);
-  return url;
+  return notPages.test(url.pathname) ? null : url;
+};
+
+/**
+ * The address as it is rendered and kept: only words that a page reads, each once, in one order. Junk and marks of
+ * advertising would render a page anew for everybody who adds some.
+ */
+const addressOf = (url: URL, known: ReadonlySet<string>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of url.searchParams) if (known.has(name) && !search.has(name)) search.set(name, value);
+  search.sort();
+  const text = search.toString();
+  return text ? `${url.pathname}?${text}` : url.pathname;
+};
+
+/** A page of one sentence, when the web cannot draw one. */
+const sendWords = (reply: FastifyReply, language: Language, id: 'failure' | 'too_many_requests'): FastifyReply => {
+  const text = errorText(language, { id });
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1>`,
+    );
 };
 
 /** Serves what the web renders. Public HTML is the same for everybody: nothing personal reaches the rendering. */
 export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
   const { siteUrl, isDev, loadWeb, cacheLife, cacheBytes = 64 * 1024 * 1024, formTargets = [], metrics } = options;
+  const renders = { name: 'pages', count: options.renderedPerMinute ?? 240, seconds: 60 };
   const cache = createMicroCache({ life: cacheLife, maxBytes: cacheBytes });
   const fetchApi = createFetchApi(app);
   const isHttps = siteUrl.startsWith('https:');
@@ -82,10 +104,13 @@ export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
       return reply.redirect('/notsupport', 302);
     const language = languageOfPage(url.searchParams, req.headers.cookie);
     req.language = language;
-    const address = url.pathname + url.search;
     try {
+      const address = addressOf(url, new Set((await loadWeb()).queryKeys));
+      const key = `${language} ${address}`;
+      const wait = cache.has(key) ? 0 : app.limiter.take(renders, networkOf(req.ip));
+      if (wait) return await sendWords(reply.code(429).header('retry-after', wait), language, 'too_many_requests');
       let rendered: CachedPage | null = null;
-      const found = await cache.get(`${language} ${address}`, async () => {
+      const found = await cache.get(key, async () => {
         rendered = await render(address, language);
         return rendered.status === 200 && cacheLife > 0 ? rendered : null;
       });
@@ -94,14 +119,7 @@ export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
       return await sendPage(req, reply, page);
     } catch (error) {
       req.log.error({ err: error, id: req.id }, 'page failed');
-      const text = errorText(language, { id: 'failure' });
-      return reply
-        .code(500)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(
-          `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1>`,
-        );
+      return sendWords(reply.code(500), language, 'failure');
     }
   });
 };

@@ -14,4 +14,8 @@ export type WebServices = {
 };
 
 /** The web's build (`build/server/index.js`) or, in development, `app/ssr.ts` through Vite. */
-export type Web = { render(request: Request, services: WebServices): Promise<Response> };
+export type Web = {
+  render(request: Request, services: WebServices): Promise<Response>;
+  /** Every word of a query that a page reads; the rest reaches no page. */
+  readonly queryKeys: readonly string[];
+};

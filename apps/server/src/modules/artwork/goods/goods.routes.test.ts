@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addErrors } from '../../../platform/http/errors.ts';
+import { createLimiter } from '../../../platform/http/index.ts';
 import { createArtworkModule, GOODS_SHAPES, goodsPicture, plateHash, type Plate } from '../index.ts';
 
 const kazan: Plate = { seed: 'kazan', ground: 'moss', relief: 'hills', rows: 4, lanes: 'v', flip: true, obstacles: 18 };
@@ -18,6 +19,7 @@ const open = (isShown: (path: string) => boolean = () => true) => {
     storage: {
       get: async (name) => files.get(name) ?? null,
       put: async (name, bytes) => void files.set(name, bytes),
+      touch: async () => undefined,
     },
     findPlate: async (hash) => (hash === plateHash(kazan) ? kazan : null),
     findOgCard: async () => null,
@@ -27,6 +29,10 @@ const open = (isShown: (path: string) => boolean = () => true) => {
   const app = Fastify();
   app.decorateRequest('language', 'ru');
   addErrors(app);
+  app.decorate(
+    'limiter',
+    createLimiter(() => new Date()),
+  );
   artwork.routes(app);
   opened.push(app);
   return { artwork, files, get: (path: string, headers = {}) => app.inject({ url: `/images/${path}`, headers }) };

@@ -1,7 +1,7 @@
 import type { Plate } from '../domain/plate.ts';
 import { encodePicture } from '../encode.ts';
 import { plateHash, WIDTHS } from '../picture-name.ts';
-import type { PictureStore } from '../picture-store.ts';
+import type { Asker, PictureStore } from '../picture-store.ts';
 import { missing, type ServedPicture } from '../serve-poster.ts';
 import { drawGoods } from './draw-goods.ts';
 import {
@@ -39,6 +39,7 @@ export const serveGoods = async (
   { store, findPlate, isShown }: { store: PictureStore; findPlate: FindPlate; isShown: IsShown },
   path: string,
   asked: unknown,
+  asker: Asker,
 ): Promise<ServedPicture> => {
   const name = parseGoodsName(path);
   if (name === null) return missing;
@@ -49,8 +50,8 @@ export const serveGoods = async (
   if (name.version !== GOODS_VERSION || !(await isShown(goodsPath(name)))) return missing;
   const print = await findPrint(name, findPlate);
   if (print === null) return missing;
-  const bytes = await store.getOrMake(file, () =>
-    encodePicture(drawGoods({ ...name, print }, widthOf(asked)), name.format, { background: backgroundOf(name) }),
-  );
+  const draw = () =>
+    encodePicture(drawGoods({ ...name, print }, widthOf(asked)), name.format, { background: backgroundOf(name) });
+  const bytes = await store.getOrMake(file, draw, asker);
   return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: name.format };
 };

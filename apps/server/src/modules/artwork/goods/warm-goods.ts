@@ -29,7 +29,7 @@ export const createGoodsWarming = (store: PictureStore, findPlate: FindPlate): W
         if (print !== null) {
           const goods = { ...name, print };
           const draw = () => encodePicture(drawGoods(goods, width), name.format, { background: backgroundOf(name) });
-          await store.getOrMake(file, draw, 'later');
+          await store.getOrMake(file, draw, null);
           made += 1;
         }
         known.add(file);
