@@ -200,6 +200,17 @@ describe('one purchase', () => {
     expect(free.receipts).toEqual([]);
   });
 
+  it('of a guest for free waits for its mailbox, then is told as given up', async () => {
+    const format = await createFormat(db(), { preregistration: false, prices: { athlete: 0 } });
+    const { order, token } = await buy(app, paymentBody([plainLine(format.publicId, 1)]));
+    expect(await detail(order.public_id, token)).toMatchObject({ status: 'paid', confirmation: 'waiting' });
+    await sql`update orders set confirmation = 'lapsed', status = 'refunded' where public_id = ${order.public_id}`.execute(
+      db(),
+    );
+    const [listed] = (await list(token)).values;
+    expect(listed).toMatchObject({ status: 'refunded', confirmation: 'lapsed' });
+  });
+
   it('tells blocked money and the day it was taken apart', async () => {
     const user = await createUser(db());
     const { id, publicId } = await createGoodsOrder(db(), user.id, { paid_at: inDays(-2), created_at: inDays(-2) });

@@ -3,6 +3,15 @@ import { purchaseState } from './order-state.ts';
 
 describe('the state of a purchase', () => {
   it.each([
+    ['paid', 'waiting', 'unconfirmed'],
+    ['paid', 'done', 'paid'],
+    ['refunded', 'lapsed', 'lapsed'],
+    ['refunded', 'done', 'refunded'],
+  ] as const)('%s, its mailbox %s, is %s', (status, confirmation, state) => {
+    expect(purchaseState({ status, pay_again: false, unused_money: null, confirmation })).toBe(state);
+  });
+
+  it.each([
     ['pending', true, null, 'waiting'],
     ['pending', false, null, 'expired'],
     ['authorized', false, null, 'paid'],
@@ -19,6 +28,6 @@ describe('the state of a purchase', () => {
     ['cancelled', false, null, 'cancelled'],
     ['cancelled', false, 'done', 'returned'],
   ] as const)('%s, payable %s, unused money %s is %s', (status, isPayable, unused, state) => {
-    expect(purchaseState({ status, pay_again: isPayable, unused_money: unused })).toBe(state);
+    expect(purchaseState({ status, pay_again: isPayable, unused_money: unused, confirmation: null })).toBe(state);
   });
 });

@@ -50,6 +50,8 @@ export const orderDisplay = (state: OrderState): 'paid' | 'delivered' | 'process
 /** What a purchase is said to be in the list of all purchases; blocked money counts as paid (DEC-107). */
 export type PurchaseState =
   | 'waiting'
+  | 'unconfirmed'
+  | 'lapsed'
   | 'expired'
   | 'cancelled'
   | 'returning'
@@ -66,10 +68,15 @@ type Purchase = {
   readonly pay_again: boolean;
   /** Money that came when the order had ended, and is going back. */
   readonly unused_money: 'waiting' | 'done' | 'failed' | null;
+  /** Whether the mailbox of a free order is proved (DEC-112); null: nothing to confirm. */
+  readonly confirmation: 'waiting' | 'done' | 'lapsed' | null;
 };
 
 /** The state of a purchase in one word: an ended order tells first of money that is owed back (DEC-89, DEC-110). */
-export const purchaseState = ({ status, pay_again: isPayable, unused_money: unused }: Purchase): PurchaseState => {
+export const purchaseState = (order: Purchase): PurchaseState => {
+  const { status, pay_again: isPayable, unused_money: unused, confirmation } = order;
+  if (status === 'paid' && confirmation === 'waiting') return 'unconfirmed';
+  if (status === 'refunded' && confirmation === 'lapsed') return 'lapsed';
   if (status === 'authorized') return 'paid';
   if (status === 'pending' && isPayable) return 'waiting';
   if (status !== 'pending' && status !== 'expired' && status !== 'cancelled') return status;

@@ -22,6 +22,8 @@ export const OwnOrder = z
     lines_count: z.int(),
     /** Money of an order that ended unpaid; null: none came. */
     unused_money: z.enum(returnStates).nullable(),
+    /** Of a free order: whether its mailbox is proved (DEC-112); null: nothing to confirm. */
+    confirmation: z.enum(['waiting', 'done', 'lapsed']).nullable(),
     expires_at: Unix.nullable(),
     pay_again: z.boolean(),
   })

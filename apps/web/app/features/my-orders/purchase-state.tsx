@@ -7,6 +7,8 @@ import { Tag } from '../../shared/ui/tag.tsx';
 type Look = Pick<ComponentProps<typeof Tag>, 'kind' | 'icon'>;
 const looks: Readonly<Record<State, Look>> = {
   waiting: { kind: 'warn', icon: 'clock' },
+  unconfirmed: { kind: 'warn', icon: 'clock' },
+  lapsed: { kind: 'muted', icon: 'close' },
   expired: { kind: 'muted', icon: 'close' },
   cancelled: { kind: 'muted', icon: 'close' },
   returning: { kind: 'warn', icon: 'clock' },
@@ -18,7 +20,7 @@ const looks: Readonly<Record<State, Look>> = {
   refunded: { kind: 'muted', icon: 'check' },
 };
 
-type Props = { order: Pick<OwnOrder, 'status' | 'pay_again' | 'unused_money'> };
+type Props = { order: Pick<OwnOrder, 'status' | 'pay_again' | 'unused_money' | 'confirmation'> };
 
 /** Where a purchase is, in a word or two. */
 export const PurchaseState = ({ order }: Props) => {

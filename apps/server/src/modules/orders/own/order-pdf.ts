@@ -90,6 +90,7 @@ const drawHead = (sheet: Sheet, { order, language, brand }: OrderPdf): void => {
     [words.email, order.email],
   ] as const;
   for (const [name, value] of facts) {
+    if (value === '') continue;
     drawLine(sheet.paper, name, margin, sheet.y, { font: 'text', size: 10, min: 8, width: 90, colour: ink.muted });
     drawLine(sheet.paper, value, margin + 100, sheet.y, { font: 'text', size: 10.5, min: 8, width: inner - 100 });
     sheet.y += 17;

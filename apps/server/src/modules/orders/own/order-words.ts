@@ -48,6 +48,8 @@ export const orderWords: Readonly<Record<Language, Words>> = {
     size: (size) => `размер ${size}`,
     states: {
       waiting: 'Ждёт оплаты',
+      unconfirmed: 'Ждёт подтверждения почты',
+      lapsed: 'Не подтверждён, места отданы',
       expired: 'Не оплачен вовремя',
       cancelled: 'Отменён',
       returning: 'Не состоялся, деньги возвращаются',
@@ -94,6 +96,8 @@ export const orderWords: Readonly<Record<Language, Words>> = {
     size: (size) => `size ${size}`,
     states: {
       waiting: 'Waits for payment',
+      unconfirmed: 'Waits for the e-mail to be confirmed',
+      lapsed: 'Not confirmed, the places were given back',
       expired: 'Not paid in time',
       cancelled: 'Cancelled',
       returning: 'Did not go through, the money is going back',

@@ -18,6 +18,7 @@ const presentShared = (order: OwnOrderRow): Shared => ({
   amount: toRoubles(order.amount),
   certificates_amount: toRoubles(order.certificates),
   unused_money: order.unused,
+  confirmation: order.confirmation,
   expires_at: order.status === 'pending' ? toUnix(order.expiresAt) : null,
   pay_again: canBePaid(order),
 });

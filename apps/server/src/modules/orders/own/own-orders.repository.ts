@@ -26,11 +26,12 @@ export type OwnOrderRow = {
   readonly isOver: boolean;
   /** Money that came when the order could not use it; null: none. */
   readonly unused: ReturnState | null;
+  readonly confirmation: 'waiting' | 'done' | 'lapsed' | null;
 };
 
 const columns = sql`o.id, o.public_id as "publicId", o.status, o.email, o.total_minor as total, o.discount_minor as discount,
   o.delivery_minor as delivery, o.certificates_minor as certificates, o.amount_minor as amount, o.created_at as "createdAt",
-  o.expires_at as "expiresAt", o.paid_at as "paidAt", o.expires_at <= clock_timestamp() as "isOver",
+  o.expires_at as "expiresAt", o.paid_at as "paidAt", o.expires_at <= clock_timestamp() as "isOver", o.confirmation,
   (select r.status from refunds r where r.order_id = o.id and r.reason = 'late' order by r.id desc limit 1) as unused`;
 
 export type NamedLine = {

@@ -49,6 +49,7 @@ export const myOrders: Translation<typeof ru> = {
   free: 'Free',
   waits: 'The order waits for payment until {time} Moscow time; places and goods are kept for you.',
   pay: 'Pay or change',
+  confirm: 'How to confirm',
   discount: 'discount {sum}',
   byCertificate: 'By certificates',
   byMoney: 'By money',
@@ -63,6 +64,8 @@ export const myOrders: Translation<typeof ru> = {
   file: 'Order as PDF',
   purchase: {
     waiting: 'Waits for payment',
+    unconfirmed: 'Waits for confirmation',
+    lapsed: 'Not confirmed',
     expired: 'Not paid in time',
     cancelled: 'Cancelled',
     returning: 'Money is going back',
@@ -75,6 +78,8 @@ export const myOrders: Translation<typeof ru> = {
   },
   purchaseText: {
     waiting: 'As soon as the money comes, a letter with your purchase goes to {email}.',
+    unconfirmed: 'Press the button in the letter to {email}: without it the places go back on sale.',
+    lapsed: 'The e-mail was not confirmed in time; the places are on sale again.',
     expired: 'The time to pay was over; places and goods are on sale again. No money was taken.',
     cancelled: 'The order was cancelled and not paid: a new one may have taken its place.',
     returning: 'The money came when the order was closed already. All of it goes back; banks take a few days.',
