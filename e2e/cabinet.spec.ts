@@ -282,6 +282,7 @@ test('pages of the cabinet show a skeleton, then what did not load, and no empty
   baseURL,
   watch,
 }) => {
+  test.slow();
   watch.expectRefusals('/api/user/');
   await enterAs(page, await createMember(String(baseURL), email));
   const main = page.getByRole('main');
@@ -295,8 +296,7 @@ test('pages of the cabinet show a skeleton, then what did not load, and no empty
       await asked;
       await route.fulfill({ status: 400, json: { message: 'нет' } });
     });
-    await page.goto(path);
-    await expect(main.getByText(email)).toBeVisible();
+    await Promise.all([page.waitForRequest(`**${call}`), page.goto(path)]);
     await expect(main.getByRole('status')).toBeVisible();
     await expect(main.getByText(section)).toBeHidden();
     answer();
