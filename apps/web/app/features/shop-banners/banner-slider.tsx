@@ -24,7 +24,11 @@ const slide = (list: HTMLElement, steps: number): void => {
  * Banners of the external shop: four in view, two below 768 px, moving by themselves every 4700 ms until somebody points
  * at them, goes into them or stops them (BASKET-21…23).
  */
-export const BannerSlider = ({ banners }: { banners: readonly Banner[] }) => {
+export const BannerSlider = ({ banners }: { banners: readonly Banner[] }) =>
+  banners.length > 0 && <Slider banners={banners} />;
+
+/** Begins to move when it is there: banners may come after the page. */
+const Slider = ({ banners }: { banners: readonly Banner[] }) => {
   const t = useTranslations('shopBanners');
   const list = useRef<HTMLUListElement>(null);
   const [isPlaying, setPlaying] = useState(true);
@@ -32,7 +36,6 @@ export const BannerSlider = ({ banners }: { banners: readonly Banner[] }) => {
   const step = useCallback((steps: number) => list.current && slide(list.current, steps), []);
   const forward = useCallback(() => void step(1), [step]);
   useAutoplay(list, isPlaying, forward);
-  if (banners.length === 0) return null;
   return (
     <Section labelledBy="outside-shop">
       <Wrap>
