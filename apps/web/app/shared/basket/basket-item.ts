@@ -66,7 +66,7 @@ export type BasketTicket = BasketCommon &
     /** ＋ the start pack may be sent home; it is handed out at the start while no way is chosen */
     readonly sendsPack?: boolean;
     /** ＋ what the page shows of the place */
-    readonly city: { name_ru: string; name_en?: string | undefined };
+    readonly city: { id?: number; name_ru: string; name_en?: string | undefined };
     readonly picture: string;
     readonly ground: string;
     readonly distance: string | null;
