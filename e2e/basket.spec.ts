@@ -117,3 +117,48 @@ test('nobody pays a sum that was not counted yet, and a failed count can be repe
   answer();
   await expect(shop.payButton(page)).not.toHaveAttribute('aria-disabled');
 });
+
+test('banners of the external shop move by themselves below the basket', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/basket');
+  const banners = page.getByRole('region', { name: 'В магазине партнёра' }).getByRole('list');
+  await banners.scrollIntoViewIfNeeded();
+  const place = () => banners.evaluate((list) => list.scrollLeft);
+  expect(await place()).toBe(0);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(4700);
+      return place();
+    })
+    .toBeGreaterThan(0);
+});
+
+test('a count that a team needs is told before its names are asked', async ({ page, season }) => {
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  await page.evaluate(() => {
+    const lines = JSON.parse(localStorage.getItem('basketGoodsAnonymous') ?? '[]') as object[];
+    const team = lines.map((line) => ({ ...line, isTeam: true, team_all: true, min_count: 3, max_count: 6 }));
+    localStorage.setItem('basketGoodsAnonymous', JSON.stringify(team));
+  });
+  await page.reload();
+  const popup = page.getByRole('alertdialog', { name: 'Нужно другое количество' });
+  await expect(popup).toContainText(`${offer.format.title}: не меньше 3 участников`);
+  await popup.getByRole('button', { name: 'Понятно' }).click();
+  await expect(popup).toBeHidden();
+});
+
+test('similar starts are asked for without those of the basket and near the city of its ticket', async ({
+  page,
+  season,
+}) => {
+  const offer = season.find('plain solo format', isPlainSolo);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/event/similar?'));
+  await shop.addToBasket(page, offer);
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get('exclude')).toBe(offer.card.event.public_id);
+  expect(query.get('city')).toBe(String(offer.card.city.id));
+  const links = page.getByRole('region', { name: 'Похожие старты' }).getByRole('link');
+  for (const link of await links.all())
+    expect(await link.getAttribute('href')).not.toBe(`/event/${offer.card.event.public_id}`);
+});

@@ -25,6 +25,12 @@ test('a hold that ran out is told, and holding again brings back what was typed'
   await page.clock.fastForward('01:10');
   const popup = page.getByRole('alertdialog', { name: 'Время брони вышло' });
   await expect(popup.getByText(offer.format.title)).toBeVisible();
+  // Nothing typed is lost by a reload, nor by closing the popup.
+  await page.reload();
+  await expect(popup.getByText(offer.format.title)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Что дальше' }).click();
   await popup.getByRole('button', { name: 'Забронировать снова' }).click();
   await expect(popup).toBeHidden();
   await expect(hold.getByRole('timer')).toHaveText(/^(10:00|09:5\d)$/);

@@ -13,9 +13,9 @@ test('a declined payment leads back to the basket, where the same order is paid'
   await shop.decideAtBank(page, 'Отказать в оплате');
 
   await expect(page).toHaveURL(/\/basket\?order=[^&]+&payment=failed$/);
-  const popup = page.getByRole('alertdialog', { name: 'Платёж отклонён' });
-  await expect(popup.getByRole('button', { name: 'Вернуться в корзину' })).toBeVisible();
-  await popup.getByRole('button', { name: 'Оплатить заказ снова' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Банк не подтвердил платёж');
+  await page.getByRole('button', { name: 'Оплатить заказ снова' }).click();
   await shop.decideAtBank(page, 'Оплатить');
   await expect(shop.ticketCards(page)).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина пуста' })).toBeVisible();
@@ -34,7 +34,7 @@ test('back in the basket after a declined payment, everything typed is there and
   await shop.fillBuyer(page, email);
   await shop.payButton(page).click();
   await shop.decideAtBank(page, 'Отказать в оплате');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуться в корзину' }).click();
+  await page.getByRole('button', { name: 'Изменить заказ' }).click();
   await expect(page).toHaveURL('/basket');
   await expect(panel.getByLabel('Фамилия', { exact: true })).toHaveValue(anna.lastName);
   await shop.fillBuyer(page, email);
@@ -59,7 +59,58 @@ test('waits for a bank that is slow to answer, and says so after three minutes',
   await expect(page.getByRole('heading', { level: 1, name: 'Ждём подтверждения оплаты' })).toBeVisible();
   await page.clock.fastForward('03:05');
   await page.getByRole('link', { name: 'К оплате' }).click();
-  await page.getByRole('button', { name: 'Оплатить заказ снова' }).click();
+  await page.getByRole('button', { name: 'Продолжить оплату' }).click();
+  await shop.decideAtBank(page, 'Оплатить');
+  await expect(shop.ticketCards(page)).toHaveCount(1);
+});
+
+test('twelve minutes at the bank and a refusal: the order is one thing that is paid or changed, nothing else', async ({
+  page,
+  season,
+  email,
+}) => {
+  await page.clock.install();
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  await fillParticipant(await shop.openTab(shop.ticketGroup(page, offer.format), 1), offer.format, anna);
+  await shop.fillBuyer(page, email);
+  await shop.payButton(page).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await page.clock.fastForward('12:00');
+  await shop.decideAtBank(page, 'Отказать в оплате');
+  const change = page.getByRole('button', { name: 'Изменить заказ' });
+  await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('Забронировать снова')).toHaveCount(0);
+  await expect(shop.payButton(page)).toHaveCount(0);
+  await page.reload();
+  await change.click();
+  await expect(change).toBeHidden();
+  const panel = await shop.openTab(shop.ticketGroup(page, offer.format), 1);
+  await expect(panel.getByLabel('Фамилия', { exact: true })).toHaveValue(anna.lastName);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await shop.fillBuyer(page, email);
+  await shop.payButton(page).click();
+  await shop.decideAtBank(page, 'Оплатить');
+  await expect(shop.ticketCards(page)).toHaveCount(1);
+  await waitForLetters(email, 2);
+});
+
+test('back from the bank by the back button, the order waits and goes on to the bank', async ({
+  page,
+  season,
+  email,
+}) => {
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  await fillParticipant(await shop.openTab(shop.ticketGroup(page, offer.format), 1), offer.format, anna);
+  await shop.fillBuyer(page, email);
+  await shop.payButton(page).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();
+  await expect(shop.payButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Продолжить оплату' }).click();
   await shop.decideAtBank(page, 'Оплатить');
   await expect(shop.ticketCards(page)).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
@@ -40,6 +41,14 @@ const freeOrder = async (world: World, isConfirmed: boolean): Promise<Request> =
   const { order } = await place(world.app, paymentBody([plainLine(publicId, 1)], { email: newEmail() }));
   const code = confirmCode(createSecrets(world.app.config).orders, order.public_id);
   return { params: { id: order.public_id }, body: isConfirmed ? { code } : {} };
+};
+
+/** A waiting order of whoever the things belong to. */
+const newOwnOrder = async (world: World): Promise<string> => {
+  const id = await newOrder(world);
+  await sql`update orders set user_id = (select user_id from orders where public_id = ${world.things.orderId})
+    where public_id = ${id}`.execute(world.app.database.db);
+  return id;
 };
 
 /** The receipt of an order that was paid. */
@@ -85,6 +94,10 @@ export const requests: Record<CallName, Row> = {
   'orders.payAgain': { request: async (world) => ({ params: { id: await newOrder(world) }, body: {} }) },
   'orders.confirm': { request: async (world) => freeOrder(world, true) },
   'orders.letter': { request: async (world) => freeOrder(world, false) },
+  'orders.change': {
+    request: async (world) => ({ params: { id: await newOwnOrder(world) }, body: {} }),
+    stranger: 404,
+  },
   'orders.userOfPayment': { request: () => ({ body: {} }), stranger: 200 },
   'payments.webhook': {
     // The provider shows its signature instead of a token.

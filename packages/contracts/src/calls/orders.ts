@@ -89,6 +89,21 @@ export const orders = {
     body: z.object({}).nullish(),
     responses: { 200: Message },
   }),
+  change: call({
+    method: 'POST',
+    path: '/api/order/{id}/change',
+    auth: 'required',
+    summary: 'Ends a waiting order; its places are held for its buyer as before',
+    params: idParam,
+    body: z.object({}).nullish(),
+    responses: {
+      200: values(
+        z.object({
+          holds: z.array(z.object({ unique_id: z.string(), hold_id: z.string(), seconds_left: z.int() })),
+        }),
+      ),
+    },
+  }),
   userOfPayment: call({
     method: 'PUT',
     path: '/api/user/auth/payment',

@@ -54,6 +54,7 @@ export const createCertificatesModule = (deps: CertificatesDeps): CertificatesMo
       reserveAnew: async () => ok(new Map()),
       release: async () => {},
       undo: async () => {},
+      handBack: async () => {},
       issue: (tx, order, lines) => issueCertificates(tx, inner, order, lines, clock()),
     },
   };

@@ -67,6 +67,7 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
       // Nothing is counted out, so nothing has to be given back.
       release: () => Promise.resolve(),
       undo: () => Promise.resolve(),
+      handBack: () => Promise.resolve(),
       issue: (tx, order, lines) => issuePolicies(tx, deps, order, lines),
     },
     ticketPolicies: createTicketPolicies(deps),

@@ -40,6 +40,24 @@ export const returnHolds = async (tx: Tx, orderId: number): Promise<void> => {
       and h.created_at + make_interval(secs => ${holdSeconds}) > now()`.execute(tx);
 };
 
+/**
+ * All that the order holds is its visitor's for the time the order had, 600 s at most; each number it booked goes to a hold
+ * of its format.
+ */
+export const handHoldsBack = async (tx: Tx, orderId: number): Promise<void> => {
+  await sql`
+    update booked_numbers b set order_id = null, hold_id = own.id, expires_at = own.expires_at
+    from (
+      select q.format_id, min(h.id) as id, least(min(h.expires_at), now() + make_interval(secs => ${holdSeconds})) as expires_at
+      from holds h join quotas q on q.id = h.quota_id
+      where h.order_id = ${orderId} and h.state = 'ordered' group by q.format_id
+    ) own
+    where b.order_id = ${orderId} and b.ticket_id is null and b.format_id = own.format_id`.execute(tx);
+  await sql`
+    update holds set state = 'live', order_id = null, expires_at = least(expires_at, now() + make_interval(secs => ${holdSeconds}))
+    where order_id = ${orderId} and state = 'ordered'`.execute(tx);
+};
+
 export type LostHold = {
   readonly id: string;
   readonly quotaId: number;

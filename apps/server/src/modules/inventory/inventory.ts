@@ -11,7 +11,7 @@ import { createFormatCache } from './format-cache.ts';
 import { createHoldQueue } from './hold-queue.ts';
 import { addHoldRoutes } from './inventory.routes.ts';
 import { passToTicket } from './numbers.repository.ts';
-import { returnHolds, sellHolds } from './ended-holds.repository.ts';
+import { handHoldsBack, returnHolds, sellHolds } from './ended-holds.repository.ts';
 import type { OrderInventory } from './order-places.ts';
 import { bookNumbers, foundTeam, takeClusters, takeShirts, takeTeamPlaces } from './order-takings.ts';
 import { releaseExpired } from './release-expired.ts';
@@ -56,6 +56,7 @@ const orders: OrderInventory = {
   bookNumbers,
   sellForOrder: sellHolds,
   returnHolds,
+  handBack: handHoldsBack,
   releaseForOrder,
   releaseTicket,
   reserveAnew,

@@ -116,6 +116,11 @@ export type OrderInventory = {
   sellForOrder(tx: Tx, orderId: number): Promise<boolean>;
   /** Nobody could pay: holds older than the order are their visitors' again till their own end. `releaseForOrder` follows. */
   returnHolds(tx: Tx, orderId: number): Promise<void>;
+  /**
+   * The buyer takes his waiting order back: all its holds live on till the order's time, 600 s at most, with the numbers booked for its
+   * lines. `releaseForOrder` follows.
+   */
+  handBack(tx: Tx, orderId: number): Promise<void>;
   /** Gives back everything the order took: places, clusters, shirts, teams, numbers. Safe to call again. */
   releaseForOrder(tx: Tx, orderId: number): Promise<void>;
   /** A returned ticket: its place, start group, shirt, team place and numbers are on sale again. Once for a ticket (DEC-75). */

@@ -60,6 +60,17 @@ export const selectLines = async (db: Executor, orderId: number): Promise<KnownL
   return rows;
 };
 
+export type LineHold = { readonly uniqueId: string; readonly holdId: string; readonly secondsLeft: number };
+
+/** Live holds of the order's lines. */
+export const selectLineHolds = async (tx: Tx, orderId: number): Promise<LineHold[]> => {
+  const { rows } = await sql<LineHold>`
+    select l.unique_id as "uniqueId", h.id as "holdId", floor(extract(epoch from h.expires_at - now()))::int as "secondsLeft"
+    from order_lines l join holds h on h.id = l.hold_id
+    where l.order_id = ${orderId} and h.state = 'live' and h.expires_at > now() order by l.position`.execute(tx);
+  return rows;
+};
+
 /** Late money: the lines stand by the holds taken anew. */
 export const replaceHolds = async (tx: Tx, orderId: number, holds: ReadonlyMap<string, string>): Promise<void> => {
   if (!holds.size) return;

@@ -6,6 +6,7 @@ import { bind, type LimitRule, type Visitors } from '../../platform/http/index.t
 import { ok } from '../../kernel/result.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { changeOrder } from './change-order.ts';
 import { payAgain } from './pay-again.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { ownOrdersRoutes } from './own/own-orders.routes.ts';
@@ -55,6 +56,8 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
     if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
     return payAgain(deps, { publicId: params.id, idempotency });
   });
+
+  bind(app, api.orders.change, ({ params, user }) => changeOrder(deps, { publicId: params.id, userId: user.userId }));
 
   ownOrdersRoutes(app, deps);
 

@@ -9,12 +9,15 @@ export const usesOf = (lines: readonly KnownLine[]): Uses[] =>
     promocodeId !== null && promocodeCount > 0 ? [{ promocodeId, count: promocodeCount }] : [],
   );
 
+/** To whom: to everybody, to the buyer as far as it was his before the order, or to the buyer. */
+type How = 'release' | 'undo' | 'handBack';
+
 /** Gives back the goods of an unpaid order; answers the uses of promocodes that are still to come back. */
 export const releaseGoods = async (
   tx: Tx,
   sellables: Sellables,
   orderId: number,
-  how: 'release' | 'undo' = 'release',
+  how: How = 'release',
 ): Promise<Uses[]> => {
   const lines = await selectLines(tx, orderId);
   for (const kind of new Set(lines.map((line) => line.selector))) await sellables.get(kind)?.[how](tx, orderId);
@@ -25,13 +28,13 @@ export type ReleaseDeps = { readonly sellables: Sellables; readonly wallet: Wall
 
 /**
  * Gives back all that an unpaid order took: its goods, then the uses of its promocodes (DEC-81), then what certificates
- * paid. `undo` leaves the buyer what he held before the order.
+ * paid. `undo` leaves the buyer what he held before the order, `handBack` all places of it.
  */
 export const releaseOrder = async (
   tx: Tx,
   { sellables, wallet }: ReleaseDeps,
   orderId: number,
-  how: 'release' | 'undo' = 'release',
+  how: How = 'release',
 ): Promise<void> => {
   await giveUsesBack(tx, await releaseGoods(tx, sellables, orderId, how));
   await wallet.release(tx, orderId);

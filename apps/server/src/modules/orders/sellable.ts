@@ -146,6 +146,8 @@ export type Sellable = {
   release(tx: Tx, orderId: number): Promise<void>;
   /** Nobody could pay: what the buyer held before is his again till its own end, the rest is given back. */
   undo(tx: Tx, orderId: number): Promise<void>;
+  /** The buyer changes his waiting order: its places are held for him, the rest is given back. */
+  handBack(tx: Tx, orderId: number): Promise<void>;
   /** Makes what was bought, and queues letters of its own. */
   issue(tx: Tx, order: PaidOrder, lines: readonly StoredLine[]): Promise<void>;
   /** What the letter of the order says of these goods, with their files (DEC-117); absent: nothing beyond the lines. */

@@ -56,6 +56,7 @@ export const createShopModule = ({ db, clock, freshFor = 1000 }: ShopDeps): Shop
       release: (tx, orderId) => givePiecesBack(tx, [orderId]),
       undo: (tx, orderId) => givePiecesBack(tx, [orderId]),
       giveUp: (tx, orderId) => givePiecesBack(tx, [orderId]),
+      handBack: (tx, orderId) => givePiecesBack(tx, [orderId]),
       // Pieces are the buyer's already; they wait to be carried or handed out.
       async issue() {},
     },

@@ -79,6 +79,10 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
         await inventory.returnHolds(tx, orderId);
         await inventory.releaseForOrder(tx, orderId);
       },
+      async handBack(tx, orderId) {
+        await inventory.handBack(tx, orderId);
+        await inventory.releaseForOrder(tx, orderId);
+      },
       issue: (tx, order, lines) => issueTickets(tx, { inventory }, order, lines),
       tell: (executor, orderId, language) => tellTickets(deps, executor, orderId, language),
       giveUp: (tx, orderId) => giveUpTickets(tx, deps, orderId),

@@ -1,41 +1,67 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { showFault } from '../../shared/api/refusal-text.ts';
 import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { dropStaleLines } from '../../shared/basket/stale-lines.ts';
 import { holdAgain } from '../../shared/basket/ticket-holds.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
 import css from './basket.module.css';
 
-type Props = { lines: readonly BasketItem[]; onDone(): void };
+type Props = {
+  /** Lines set aside; they leave only by a button of the popup. */
+  lines: readonly BasketItem[];
+  onDone(): void;
+};
 
 /** The stale-data popup: the hold is over, the typed data is not; one press holds the places again (BASKET-27, BASKET-44). */
 export const StaleDialog = ({ lines, onDone }: Props) => {
   const t = useTranslations('basket');
   const [isBusy, setIsBusy] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
   const [lost, setLost] = useState<readonly string[]>([]);
+  const leave = (): void => {
+    setLost([]);
+    dropStaleLines();
+    onDone();
+  };
   const again = async (): Promise<void> => {
     setIsBusy(true);
-    const titles = await holdAgain(lines);
-    setIsBusy(false);
-    if (titles.length > 0) setLost(titles);
-    else onDone();
+    try {
+      const titles = await holdAgain(lines);
+      setLost(titles);
+      if (titles.length === 0) onDone();
+    } catch (error) {
+      showFault(error);
+    } finally {
+      setIsBusy(false);
+    }
   };
+  if (lines.length > 0 && isHidden)
+    return (
+      <Note kind="warn" role="status" className={css['aside']}>
+        <p>{t('staleText')}</p>
+        <Button kind="line" size="sm" onClick={() => setIsHidden(false)}>
+          {t('staleOpen')}
+        </Button>
+      </Note>
+    );
   return (
     <Dialog
       isOpen={lines.length > 0}
       isAlert
-      onClose={onDone}
+      onClose={() => setIsHidden(true)}
       title={t('staleTitle')}
       actions={
         lost.length > 0 ? (
-          <Button onClick={onDone}>{t('understood')}</Button>
+          <Button onClick={leave}>{t('understood')}</Button>
         ) : (
           <>
             <Button isBusy={isBusy} onClick={() => void again()}>
               {t('staleAgain')}
             </Button>
-            <Button kind="quiet" disabled={isBusy} onClick={onDone}>
+            <Button kind="quiet" disabled={isBusy} onClick={leave}>
               {t('staleDrop')}
             </Button>
           </>

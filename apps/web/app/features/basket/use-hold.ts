@@ -1,7 +1,7 @@
 import { announcedMinute, holdMilliseconds } from '@trassa/rules';
 import { useEffect, useRef, useState } from 'react';
 import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
-import { takeStale } from '../../shared/basket/basket-store.ts';
+import { setStaleAside } from '../../shared/basket/basket-store.ts';
 import { useSecondsTo } from '../../shared/ui/countdown.tsx';
 
 type Hold = {
@@ -20,17 +20,13 @@ const endOf = (goods: readonly BasketItem[]): number | null => {
   return ends.length > 0 ? Math.min(...ends) : null;
 };
 
-/** Countdown of the places held; when it ends, stale tickets leave the basket and `onStale` gets them (BASKET-44). */
-export const useHold = (goods: readonly BasketItem[], onStale: (lines: readonly BasketItem[]) => void): Hold => {
+/** Countdown of the places held; when it ends, stale tickets are set aside (BASKET-44). */
+export const useHold = (goods: readonly BasketItem[]): Hold => {
   const end = endOf(goods);
   const left = useSecondsTo(end ?? 0);
   const seconds = end === null ? null : left;
   const before = useRef(seconds);
   const [announced, setAnnounced] = useState<number | null>(null);
-  const tell = useRef(onStale);
-  useEffect(() => {
-    tell.current = onStale;
-  });
   useEffect(() => {
     if (seconds === null) return;
     const minute = announcedMinute(before.current ?? seconds, seconds);
@@ -38,8 +34,7 @@ export const useHold = (goods: readonly BasketItem[], onStale: (lines: readonly 
     if (minute !== null) setAnnounced(minute);
     if (seconds > 0) return;
     // The rule drops what is older than ten minutes, so the whole second of the end has to pass.
-    const stale = takeStale(Date.now() + 1000);
-    if (stale.length > 0) tell.current(stale);
+    setStaleAside(Date.now() + 1000);
   }, [seconds]);
   return { seconds, announced };
 };

@@ -5,6 +5,7 @@ import { request } from '../../shared/api/browser-client.ts';
 import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
 import { paidLines } from '../../shared/basket/payment-lines.ts';
 import { onForgotten } from '../../shared/forget-person.ts';
+import { rememberWaitingOrder } from '../../shared/basket/waiting-order.ts';
 import { getToken, isMember, isTokenOfNow, setSession } from '../../shared/session.ts';
 import type { Buyer } from './buyer.ts';
 
@@ -76,5 +77,6 @@ export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Pay
     ? await request(calls.orders.pay, { body, idempotencyKey }, { ownErrors: true })
     : await anonymous(calls.orders.pay, { body, idempotencyKey });
   if (answer.token && answer.user && isTokenOfNow(token)) setSession({ token: answer.token, user: answer.user });
+  if (answer.order.amount > 0) rememberWaitingOrder(answer.order.public_id);
   return answer;
 };

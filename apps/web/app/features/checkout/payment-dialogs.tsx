@@ -4,11 +4,18 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
 import type { usePayment } from './use-payment.ts';
 
-type Props = { payment: ReturnType<typeof usePayment>; onClose(): void };
+type Props = {
+  payment: ReturnType<typeof usePayment>;
+  /** A count that a group needs, told before anything is paid; null: none. */
+  required: string | null;
+  onClose(): void;
+};
 
 /** The payment error popup, the required-count popup, and the one that asks about a changed price (BASKET-25, BASKET-26). */
-export const PaymentDialogs = ({ payment, onClose }: Props) => {
-  const { popup, problem, repriced, isPaying, pay } = payment;
+export const PaymentDialogs = ({ payment, required, onClose }: Props) => {
+  const { problem, repriced, isPaying, pay } = payment;
+  const popup = payment.popup ?? (required === null ? null : 'required');
+  const message = payment.popup === null && required !== null ? required : problem.message;
   const t = useTranslations('checkout');
   const basket = useTranslations('basket');
   return (
@@ -20,9 +27,9 @@ export const PaymentDialogs = ({ payment, onClose }: Props) => {
         title={t('errorTitle')}
         actions={<Button onClick={onClose}>{t('back')}</Button>}
       >
-        {problem.message && (
+        {message && (
           <p>
-            <b>{problem.message}</b>
+            <b>{message}</b>
           </p>
         )}
         <p>{t('errorText')}</p>
@@ -36,7 +43,7 @@ export const PaymentDialogs = ({ payment, onClose }: Props) => {
       >
         <p>{basket('requiredText')}</p>
         <p>
-          <b>{problem.message}</b>
+          <b>{message}</b>
         </p>
       </Dialog>
       {popup === 'price' && repriced && (

@@ -1,6 +1,6 @@
 import type { Quote } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../shared/api/refusal-text.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -36,6 +36,15 @@ export const usePayment = (): Payment => {
   const [repriced, setRepriced] = useState<Repriced | null>(null);
   const t = useTranslations('checkout');
   const format = useFormat();
+
+  // Back from the bank the page may stand as it was left.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setIsPaying(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
 
   const pay: Payment['pay'] = useCallback(
     async (order, seen) => {

@@ -87,7 +87,7 @@ const Unpaid = ({ order, isTired, isAsking, onAgain }: UnpaidProps) => {
       <>
         {check}
         {order.pay_again && (
-          <ButtonLink kind="line" size="xl" to={`/basket?order=${order.public_id}&payment=failed`}>
+          <ButtonLink kind="line" size="xl" to={`/basket?order=${order.public_id}`}>
             {t('payAgain')}
           </ButtonLink>
         )}

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { changeBasket, useBasket } from '../../shared/basket/basket-store.ts';
 import { forgetCertificateCodes } from '../../shared/basket/certificate-codes.ts';
+import { takeFromStale } from '../../shared/basket/stale-lines.ts';
+import { forgetWaitingOrder } from '../../shared/basket/waiting-order.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { pageExists } from '../../shared/navigation.ts';
 import type from '../../shared/styles/type.module.css';
@@ -35,8 +37,11 @@ const linesOf = ({ tickets, shop, certificates, insurances }: Order) => [
 const useBought = (order: Order): boolean => {
   const goods = useBasket();
   useEffect(() => {
-    changeBasket((now) => removeBought(now, linesOf(order)));
+    const bought = linesOf(order);
+    changeBasket((now) => removeBought(now, bought));
+    takeFromStale(({ unique_id }) => bought.some((line) => line.unique_id === unique_id));
     if (order.certificates_amount > 0) forgetCertificateCodes();
+    forgetWaitingOrder(order.public_id);
   }, [order]);
   return goods.length > 0;
 };

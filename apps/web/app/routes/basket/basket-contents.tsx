@@ -9,20 +9,24 @@ import { useHold } from '../../features/basket/use-hold.ts';
 import { useQuote } from '../../features/basket/use-quote.ts';
 import { useBuyer } from '../../features/checkout/buyer.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
-import { FailedPayment } from '../../features/checkout/failed-payment.tsx';
 import { PaymentDialogs } from '../../features/checkout/payment-dialogs.tsx';
 import { usePayment } from '../../features/checkout/use-payment.ts';
+import { useWaitingOrder } from '../../features/checkout/use-waiting-order.ts';
 import { ParticipantForm } from '../../features/participant-form/participant-form.tsx';
 import { type BasketInsurance, type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
 import { useCertificateCodes } from '../../shared/basket/certificate-codes.ts';
 import { carriedLines, deliveryProblems, packLines } from '../../shared/basket/delivery-lines.ts';
 import { renewStarts } from '../../shared/basket/insurance-item.ts';
+import { useStaleLines } from '../../shared/basket/stale-lines.ts';
 import { renameGoods } from '../../shared/basket/rename-goods.ts';
+import { Late } from '../../shared/late.tsx';
+import { useSecondsTo } from '../../shared/ui/countdown.tsx';
 import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
 import { Split, Stack, Wrap } from '../../shared/ui/layout.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
 import { answersOf } from './answers.ts';
 import { BasketHead } from './basket-head.tsx';
+import { EmptyBasket } from './empty-basket.tsx';
 import { GoodsGroups } from './goods-groups.tsx';
 import { Insured } from './insured.tsx';
 import { lineErrors } from './line-errors.ts';
@@ -31,16 +35,18 @@ import { PackChoice, TicketExtras } from './ticket-extras.tsx';
 import { useInsured } from './use-insured.ts';
 import { useObstacles } from './use-obstacles.ts';
 import { useParticipants } from './use-participants.ts';
+import { useRequiredCount } from './use-required-count.ts';
 import { isDelivery, useSummary } from './use-summary.ts';
+
+const nothing: readonly BasketItem[] = [];
 
 /** Everything of the basket that only the browser knows. */
 export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }) => {
   const t = useTranslations('basket');
   const [search, setSearch] = useSearchParams();
-  const [stale, setStale] = useState<readonly BasketItem[]>([]);
+  const stale = useStaleLines();
   const [isAgreed, setIsAgreed] = useState(false);
   const [isDeliveryShown, setIsDeliveryShown] = useState(false);
-  const { seconds, announced } = useHold(kept, setStale);
   const certificateCodes = useCertificateCodes();
   const pricing = useQuote(kept, certificateCodes);
   const { quote } = pricing;
@@ -49,7 +55,16 @@ export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }
   const goods = useMemo(() => renameGoods(kept, quote), [kept, quote]);
   const buyer = useBuyer();
   const payment = usePayment();
+  const leaveOrder = (): void => setSearch({}, { replace: true });
+  const isDeclined = search.get('payment') === 'failed';
+  const waiting = useWaitingOrder(search.get('order'), leaveOrder);
+  /** Places of a waiting order are the order's: nothing of it gets stale here. */
+  const isWaiting = waiting !== null && !payment.isPaying;
+  const hold = useHold(waiting ? nothing : kept);
+  const orderSeconds = useSecondsTo(waiting?.order?.expires_at ?? 0);
+  const seconds = waiting ? waiting.order && orderSeconds : hold.seconds;
   const participants = useParticipants();
+  const required = useRequiredCount(isWaiting ? nothing : goods);
   const insured = useInsured();
   const delivery = deliveryProblems(goods);
   const obstacles = useObstacles({
@@ -75,15 +90,11 @@ export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }
       ]),
     ],
   });
-  const failed = search.get('payment') === 'failed' ? search.get('order') : null;
   const tickets = goods.filter(isTicket);
   const wrong = lineErrors(quote, payment.problem);
 
   // The page grew or shrank under the popup: what comes next is at its top.
-  const leaveStale = (): void => {
-    setStale([]);
-    window.scrollTo({ top: 0 });
-  };
+  const toTop = (): void => window.scrollTo({ top: 0 });
   const formOf = (line: BasketTicket, number: number) => {
     const firstLine = tickets.find((item) => item.groupId === line.groupId);
     const isFirst = firstLine?.unique_id === line.unique_id;
@@ -120,10 +131,27 @@ export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }
   );
   return (
     <>
-      {seconds !== null && goods.length > 0 && <HoldBar seconds={seconds} announced={announced} />}
+      {typeof seconds === 'number' && (goods.length > 0 || isWaiting) && (
+        <HoldBar seconds={seconds} announced={waiting ? null : hold.announced} />
+      )}
       <Wrap>
-        <BasketHead isEmpty={goods.length === 0} />
-        {goods.length > 0 && (
+        <BasketHead isEmpty={goods.length === 0 || isWaiting} />
+        {!waiting && <StaleDialog lines={renameGoods(stale, known)} onDone={toTop} />}
+        {isWaiting && (
+          <Late name="waiting-order" load={() => import('../../features/checkout/waiting-order.tsx')} height="220px">
+            {({ WaitingOrder }) => (
+              <WaitingOrder
+                id={waiting.id}
+                order={waiting.order}
+                isDeclined={isDeclined}
+                onChanged={leaveOrder}
+                onRefused={waiting.refetch}
+              />
+            )}
+          </Late>
+        )}
+        {goods.length === 0 && stale.length === 0 && !isWaiting && <EmptyBasket />}
+        {goods.length > 0 && !isWaiting && (
           <Split>
             <Stack gap={24}>
               <ErrorSummary items={summary} />
@@ -182,15 +210,15 @@ export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }
           </Split>
         )}
       </Wrap>
-      <StaleDialog lines={renameGoods(stale, known)} onDone={leaveStale} />
       <PaymentDialogs
         payment={payment}
+        required={required && stale.length === 0 ? required.text : null}
         onClose={() => {
+          if (!payment.popup) required?.onUnderstood();
           payment.closePopup();
           pricing.refetch();
         }}
       />
-      {failed && <FailedPayment orderId={failed} onClose={() => setSearch({}, { replace: true })} />}
     </>
   );
 };

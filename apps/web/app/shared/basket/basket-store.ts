@@ -5,6 +5,7 @@ import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.
 import { onForgotten } from '../forget-person.ts';
 import { isMember } from '../session.ts';
 import type { BasketItem } from './basket-item.ts';
+import { keepStale } from './stale-lines.ts';
 import { unitedGoods } from './united-goods.ts';
 
 type Goods = readonly BasketItem[];
@@ -61,9 +62,10 @@ export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): v
 
 export const useBasket = (): Goods => useSyncExternalStore(subscribeBasket, readBasket, () => nothing);
 
-/** Tickets kept longer than ten minutes leave the basket; answers what left (BASKET-44). */
-export const takeStale = (nowMs: number): readonly BasketItem[] => {
+/** Tickets kept longer than ten minutes leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
+export const setStaleAside = (nowMs: number): void => {
   const { goods: fresh, dropped } = dropStale(readBasket(), nowMs);
-  if (dropped.length > 0) writeBasket(fresh);
-  return dropped;
+  if (dropped.length === 0) return;
+  keepStale(dropped);
+  writeBasket(fresh);
 };

@@ -1,9 +1,19 @@
 import type { EventFormat, Kind } from '@trassa/contracts';
-import { addTickets, countLines, findTicketGroup, groupCount, removeLine, setGroupCount } from '@trassa/rules';
+import {
+  addTickets,
+  countLines,
+  findTicketGroup,
+  groupCount,
+  holdMilliseconds,
+  removeLine,
+  setGroupCount,
+} from '@trassa/rules';
+import { HttpError } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
 import { type BasketItem, type BasketTicket, isTicket } from './basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
+import { dropStaleLines, staleLines, takeFromStale } from './stale-lines.ts';
 import { type TicketPlace, ticketTemplate } from './ticket-item.ts';
 
 const newId = (): string => crypto.randomUUID();
@@ -57,12 +67,13 @@ export const clearBasket = async (): Promise<void> => {
       .flatMap(({ hold_id }) => (hold_id ? [hold_id] : [])),
   );
   writeBasket([]);
+  dropStaleLines();
   await Promise.allSettled([...holds].map(release));
 };
 
 /**
- * Holds places anew for tickets whose time ran out, with everything that was typed and added to them (TICKET drafts). Groups
- * that no longer fit stay out; answers their titles.
+ * Holds places anew for tickets whose time ran out: each group comes back with everything that was typed and added to it.
+ * Groups that no longer fit stay where they are; answers their titles. Throws when the server cannot be asked.
  */
 export const holdAgain = async (stale: readonly BasketItem[]): Promise<readonly string[]> => {
   const lost: string[] = [];
@@ -77,13 +88,48 @@ export const holdAgain = async (stale: readonly BasketItem[]): Promise<readonly 
         silent,
       );
       const held = { hold_id: hold.hold_id, addTicketToBasketTime: Date.now() };
-      const along = stale.filter((line) => !isTicket(line) && tickets.some(({ unique_id }) => unique_id === line.abid));
-      changeBasket((goods) => [...goods, ...tickets.map((line) => ({ ...line, ...held })), ...along]);
-    } catch {
+      putBack(tickets, () => held);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 400) throw error;
       lost.push(first.title);
     }
   }
   return lost;
+};
+
+type Held = Pick<BasketTicket, 'hold_id' | 'addTicketToBasketTime'>;
+
+/** Tickets that had been set aside are in the basket again, with what was taken along with them. */
+const putBack = (tickets: readonly BasketTicket[], heldOf: (line: BasketTicket) => Held): void => {
+  const ids = new Set(tickets.map(({ unique_id }) => unique_id));
+  const isBack = ({ unique_id, abid }: BasketItem): boolean => ids.has(unique_id) || (abid !== null && ids.has(abid));
+  // A line is in one of the two places at any moment, so it is put before it is taken.
+  const back = staleLines().filter(isBack);
+  changeBasket((goods) => [
+    ...goods.filter((line) => !back.some(({ unique_id }) => unique_id === line.unique_id)),
+    ...back.map((line) => (isTicket(line) ? { ...line, ...heldOf(line) } : line)),
+  ]);
+  takeFromStale(isBack);
+};
+
+export type HeldAgain = { readonly unique_id: string; readonly hold_id: string; readonly seconds_left: number };
+
+/** A waiting order is the basket again: its tickets stand by the holds that the server names (by this device's clock). */
+export const takeOrderBack = (holds: readonly HeldAgain[]): void => {
+  const byLine = new Map(holds.map((held) => [held.unique_id, held]));
+  const heldOf = (line: BasketTicket): Held => {
+    const held = byLine.get(line.unique_id);
+    return held
+      ? { hold_id: held.hold_id, addTicketToBasketTime: Date.now() + held.seconds_left * 1000 - holdMilliseconds }
+      : { hold_id: line.hold_id, addTicketToBasketTime: line.addTicketToBasketTime };
+  };
+  putBack(
+    staleLines()
+      .filter(isTicket)
+      .filter(({ unique_id }) => byLine.has(unique_id)),
+    heldOf,
+  );
+  changeBasket((goods) => goods.map((line) => (isTicket(line) ? { ...line, ...heldOf(line) } : line)));
 };
 
 const ticketsOf = (goods: readonly BasketItem[], groupId: string): BasketTicket[] =>

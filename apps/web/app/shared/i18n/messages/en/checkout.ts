@@ -55,12 +55,17 @@ export const checkout: Translation<typeof ru> = {
   lineChanged: 'The price has changed: it was {before}, now it is {after}',
   wasNow: 'was <s>{before}</s>, now <b>{after}</b>',
   deliveryName: 'Delivery',
-  failedTitle: 'The payment was declined',
-  failedText:
-    'The bank did not confirm the payment. Everything is still in the basket and the order can be paid again.',
   close: 'Got it',
   back: 'Return to basket',
-  again: 'Pay for the order again',
+  waiting: {
+    title: 'An order is waiting for payment',
+    declined: 'The bank did not confirm the payment. The order can be paid again.',
+    text: 'The order comes to {sum}. While the time runs, its places and goods are yours. Pay for it or change it: then the payment that was begun is cancelled and everything returns to the basket.',
+    asking: 'Checking what has become of the order.',
+    pay: 'Continue the payment',
+    again: 'Pay for the order again',
+    change: 'Change the order',
+  },
   certificate: {
     title: 'Gift certificate',
     label: 'Certificate code',

@@ -29,9 +29,14 @@ export const basket = {
   staleTitle: 'Время брони вышло',
   staleText: 'Места вернулись в продажу. Всё, что вы ввели, сохранено: забронируйте места снова и продолжите.',
   staleAgain: 'Забронировать снова',
+  staleOpen: 'Что дальше',
   staleDrop: 'Убрать из корзины',
   staleLost: 'Мест больше нет: {titles}',
   requiredTitle: 'Нужно другое количество',
+  requiredMin:
+    '{title}: не меньше {min, plural, one {# участника} few {# участников} many {# участников} other {# участника}}',
+  requiredStep:
+    '{title}: командами по {step, plural, one {# человеку} few {# человека} many {# человек} other {# человека}}',
   requiredText: 'Команда проходит трассу целиком. Проверьте число участников:',
   understood: 'Понятно',
   ticketField: '{ticket}: {field}',
