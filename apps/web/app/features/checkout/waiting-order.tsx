@@ -33,7 +33,9 @@ export const WaitingOrder = ({ id, order, isDeclined, onChanged, onRefused }: Pr
   const t = useTranslations('checkout.waiting');
   const format = useFormat();
   // Back from the bank the page stands where it was left, below what comes next.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   const refused = (error: unknown): void => {
     showFault(error);
     onRefused();
