@@ -20,7 +20,7 @@ export const emailKey = (text: string): string => text.trim().toLowerCase();
  * counting only: letters go to the address as typed. DEC-113
  */
 export const mailboxKey = (text: string): string => {
-  const key = emailKey(text).normalize('NFKC');
+  const key = emailKey(text);
   const at = key.lastIndexOf('@');
   if (at < 1) return key;
   const name = key.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');

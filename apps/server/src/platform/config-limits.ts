@@ -7,9 +7,10 @@ const defaults = {
   /** Pages rendered and pictures drawn per minute and address; what is kept already is free. */
   pages: 240,
   pictures: 120,
-  /** Live holds of a visitor, and of an address. */
+  /** Unpaid holds and order lines of a visitor; unpaid places of a network (/24, /56), and of a mailbox. DEC-113 */
   holdsPerVisitor: 10,
-  holdsPerAddress: 60,
+  placesPerNetwork: 60,
+  placesPerMailbox: 60,
   /** Payments begun per minute and visitor. */
   payments: 10,
   /** Uploads per hour of a guest, and of a user. */

@@ -82,8 +82,8 @@ describe('configuration', () => {
   });
 
   it('reads limits by their variables', () => {
-    expect(parseConfig({ LIMIT_HOLDS_PER_ADDRESS: '5000', LIMITS: 'off' })).toMatchObject({
-      limits: { holdsPerAddress: 5000, reads: 300 },
+    expect(parseConfig({ LIMIT_PLACES_PER_NETWORK: '5000', LIMITS: 'off' })).toMatchObject({
+      limits: { placesPerNetwork: 5000, reads: 300 },
       limitsOff: true,
     });
   });

@@ -43,6 +43,11 @@ export const en: Record<keyof typeof ru, string> = {
   number_taken: 'This number is already taken',
   cluster_full: 'There are no places left in this start group',
   too_many_holds: 'Too many holds at once. Pay for or release the ones you have',
+  too_many_places:
+    'As many places as possible await payment from your network: {max}. Pay for them or wait. The first are free in {minutes} min',
+  too_many_for_mailbox:
+    'As many places as possible await payment for this address: {max}. Pay for them or wait. The first are free in {minutes} min',
+  too_many_at_once: 'At most {max} places can be taken at once. Pay for them and take the rest then',
   email: 'Enter a valid e-mail',
   email_real: 'Enter an existing address',
   price_changed: 'The price has changed. Check the total and pay again',

@@ -43,40 +43,26 @@ export const lockLiveHolds = async (client: Connection, ids: readonly string[]):
     count: number;
     later: LaterPlaces[];
     expires_at: number;
+    address: string;
   }>({
     name: 'lock_live_holds',
-    text: `select id, quota_id, count, later, floor(extract(epoch from expires_at))::bigint as expires_at
+    text: `select id, quota_id, count, later, address, floor(extract(epoch from expires_at))::bigint as expires_at
       from holds where id = any($1::text[]) and state = 'live' and expires_at > now() order by id for update`,
     values: [ids],
   });
   return new Map(
     rows.map((row) => [
       row.id,
-      { id: row.id, quotaId: row.quota_id, count: row.count, later: row.later, expiresAt: row.expires_at },
+      {
+        id: row.id,
+        quotaId: row.quota_id,
+        count: row.count,
+        later: row.later,
+        expiresAt: row.expires_at,
+        address: row.address,
+      },
     ]),
   );
-};
-
-/** Live holds of each visitor and address, counted no further than the limit. */
-export const countLiveHolds = async (
-  client: Connection,
-  { visitors, addresses, limit }: { visitors: readonly string[]; addresses: readonly string[]; limit: number },
-): Promise<{ visitors: Map<string, number>; addresses: Map<string, number> }> => {
-  const { rows } = await client.query<{ visitor: string | null; address: string | null; count: number }>({
-    name: 'count_live_holds',
-    text: `select v.visitor, null as address, h.count from unnest($1::text[]) v (visitor), lateral (select count(*) from (
-        select from holds where visitor = v.visitor and state = 'live' and expires_at > now() limit $3) one) h where h.count > 0
-      union all
-      select null, a.address, h.count from unnest($2::text[]) a (address), lateral (select count(*) from (
-        select from holds where address = a.address and state = 'live' and expires_at > now() limit $3) one) h where h.count > 0`,
-    values: [visitors, addresses, limit],
-  });
-  const owned = { visitors: new Map<string, number>(), addresses: new Map<string, number>() };
-  for (const row of rows) {
-    if (row.visitor !== null) owned.visitors.set(row.visitor, row.count);
-    else if (row.address !== null) owned.addresses.set(row.address, row.count);
-  }
-  return owned;
 };
 
 /** Ends expired holds of these locked quotas and answers how many places each gets back; those that are being paid for are passed over. */

@@ -22,7 +22,7 @@ export const addHoldRoutes = (app: FastifyInstance, context: HoldRoutes): void =
         count: body.count,
         holdId: body.hold_id || null,
       },
-      () => ({ visitor: visitors.of(req, reply), address: visitors.addressOf(req) }),
+      () => ({ visitor: visitors.of(req, reply), address: visitors.networkOf(req) }),
     ),
   );
 

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import { assignNumber } from './assign-number.ts';
 import { type BasketHolds, basketHolds } from './basket-holds.repository.ts';
 import type { FindFormats } from './format-cache.ts';
+import type { OrderCaps } from './cap-order.ts';
 import { createFormatCache } from './format-cache.ts';
 import { createHoldQueue } from './hold-queue.ts';
 import { addHoldRoutes } from './inventory.routes.ts';
@@ -47,8 +48,8 @@ export type InventoryModule = {
   close(): Promise<void>;
 };
 
-const orders: OrderInventory = {
-  reserveForOrder,
+const ordersOf = (caps: OrderCaps): OrderInventory => ({
+  reserveForOrder: (tx, order) => reserveForOrder(tx, order, caps),
   takeShirts,
   takeClusters,
   takeTeamPlaces,
@@ -62,14 +63,18 @@ const orders: OrderInventory = {
   reserveAnew,
   assignNumber,
   giveNumberToTicket: passToTicket,
-};
+});
 
 /** Places, shirts, clusters, teams and numbers: who holds how many of what (architecture §5). */
 export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
   const { db, pool, clock, config, log, visitors, findFormats } = deps;
   const limits = config.limitsOff
     ? null
-    : { visitor: config.limits.holdsPerVisitor, address: config.limits.holdsPerAddress };
+    : {
+        visitor: config.limits.holdsPerVisitor,
+        address: config.limits.placesPerNetwork,
+        mailbox: config.limits.placesPerMailbox,
+      };
   const queue = createHoldQueue({ pool, limits, log });
   const findFormat = createFormatCache(findFormats);
   return {
@@ -77,7 +82,7 @@ export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
       addHoldRoutes(app, { db, clock, queue, findFormat, visitors });
       addSeatRoutes(app, { db, clock });
     },
-    orders,
+    orders: ordersOf(limits),
     tickets: ticketInventory,
     basket: basketHolds,
     releaseExpired: () => releaseExpired(db),

@@ -11,6 +11,8 @@ export type PlaceLine = {
   readonly formatPublicId: string;
   readonly kind: TicketKind;
   readonly count: number;
+  /** People of one team where only whole ones are sold; 0: none. */
+  readonly teamSize?: number;
 };
 
 export type OrderPlaces = {
@@ -19,7 +21,10 @@ export type OrderPlaces = {
   readonly expiresAt: Date;
   /** As from the platform's `visitors`. */
   readonly visitor: string;
+  /** Hash of the network. */
   readonly address: string;
+  /** As `mailboxKey` of the rules makes it; absent: of nobody's. */
+  readonly mailbox?: string;
   readonly lines: readonly PlaceLine[];
   /**
    * Waiting orders of the same buyer that this one replaces (he came back from the payment page): their holds count as
@@ -99,7 +104,8 @@ export type TicketPlaces = {
 export type OrderInventory = {
   /**
    * Live holds become the order's; lines without one take places anew. A hold larger than its lines gives the rest back.
-   * Refuses `hold_expired` and `tickets_unavailable`, with an item per line. DEC-59
+   * Refuses `hold_expired` and `tickets_unavailable`, with an item per line, and `rate_limited` where visitor, network or
+   * mailbox have too many places that nobody has paid for. DEC-59, DEC-113
    */
   reserveForOrder(tx: Tx, order: OrderPlaces): Promise<Result<PlacedLine[]>>;
   /** Refuses `size_unavailable` with items. DEC-64 */

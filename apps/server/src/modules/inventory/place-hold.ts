@@ -5,6 +5,7 @@ import { notFound, ok, refuse } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Answer } from './domain/decide-batch.ts';
+import { tooMany, wholeTeam } from './domain/too-many.ts';
 import { checkHeldCount, checkSaleTime } from './domain/check-sale.ts';
 import type { SaleFormat } from './domain/sale-format.ts';
 import type { FoundHold } from './hold-lookup.repository.ts';
@@ -27,9 +28,8 @@ export type HoldWish = {
   readonly holdId: string | null;
 };
 
-/** Seconds to wait: the queue empties quickly; a visitor with too many holds has to finish or drop one. */
+/** Seconds to wait: the queue empties quickly. */
 const busyRetry = 1;
-const tooManyRetry = 60;
 
 const present = (answer: Answer, wish: HoldWish): Result<Hold> => {
   switch (answer.type) {
@@ -49,7 +49,7 @@ const present = (answer: Answer, wish: HoldWish): Result<Hold> => {
         ],
       });
     case 'too_many':
-      return refuse({ code: 'rate_limited', message: { id: 'too_many_holds' }, retryAfter: tooManyRetry });
+      return refuse(tooMany(answer));
     case 'unavailable':
       return refuse({ code: 'unavailable', retryAfter: busyRetry });
     case 'expired':
@@ -69,10 +69,11 @@ export const placeHold = async (
   const refusal = checkHeldCount(format, wish.count) ?? checkSaleTime(format, clock());
   if (refusal) return { ok: false, refusal };
   const { kind, count, holdId } = wish;
+  const teamSize = wholeTeam(format);
   const answer =
     holdId === null
-      ? await queue.ask({ type: 'reserve', formatId: format.id, kind, count, ...visitor() })
-      : await queue.ask({ type: 'change', formatId: format.id, kind, count, holdId });
+      ? await queue.ask({ type: 'reserve', formatId: format.id, kind, count, teamSize, ...visitor() })
+      : await queue.ask({ type: 'change', formatId: format.id, kind, count, teamSize, holdId });
   return present(answer, wish);
 };
 
@@ -91,7 +92,14 @@ export const changeHold = async (
   if (!format) return refuse({ code: 'sale_closed' });
   const refusal = checkHeldCount(format, count) ?? (count > hold.count ? checkSaleTime(format, clock()) : null);
   if (refusal) return { ok: false, refusal };
-  const answer = await queue.ask({ type: 'change', formatId: hold.formatId, kind: hold.kind, count, holdId: id });
+  const answer = await queue.ask({
+    type: 'change',
+    formatId: hold.formatId,
+    kind: hold.kind,
+    count,
+    teamSize: wholeTeam(format),
+    holdId: id,
+  });
   return present(answer, { formatPublicId: hold.formatPublicId, kind: hold.kind, count, holdId: id });
 };
 

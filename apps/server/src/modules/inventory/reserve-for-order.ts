@@ -3,6 +3,7 @@ import { randomId } from '../../kernel/ids.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Refused, RefusedItem, Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { checkCaps, lockMailbox, lockTakers, type OrderCaps } from './cap-order.ts';
 import { decidePlaces, groupPlaces, isUsable, quotaKey } from './domain/decide-order.ts';
 import { type LaterPlaces, resizeLater } from './domain/held-prices.ts';
 import type { GroupNeed, KnownHold, PlaceGroup, ShortGroup } from './domain/decide-order.ts';
@@ -138,10 +139,26 @@ const reserveWithQuotas = async (
   );
 };
 
+/** What was reserved, unless it is too much for who asks. */
+const capped = async (
+  tx: Tx,
+  order: OrderPlaces,
+  caps: OrderCaps,
+  { placed, isMore }: { placed: Placed; isMore: boolean },
+): Promise<Result<PlacedLine[]>> => {
+  const allowed = await checkCaps(tx, order, caps, isMore);
+  return allowed.ok ? ok(present(order, placed)) : allowed;
+};
+
 /** Holds become the order's, see `OrderInventory`. Where every hold has exactly its lines' places, no quota is locked. */
-export const reserveForOrder = async (tx: Tx, order: OrderPlaces): Promise<Result<PlacedLine[]>> => {
+export const reserveForOrder = async (
+  tx: Tx,
+  order: OrderPlaces,
+  caps: OrderCaps = null,
+): Promise<Result<PlacedLine[]>> => {
   const groups = groupPlaces(order.lines);
   if (!groups.length) return ok([]);
+  await lockMailbox(tx, order, caps);
   const holds = await selectHolds(
     tx,
     groups.flatMap((group) => group.holdId ?? []),
@@ -152,8 +169,9 @@ export const reserveForOrder = async (tx: Tx, order: OrderPlaces): Promise<Resul
     hold?.state === 'live' && hold.count === group.count ? [{ group, hold }] : [],
   );
   if (exact.length < groups.length) {
+    await lockTakers(tx, order, caps);
     const placed = await reserveWithQuotas(tx, order, groups);
-    return placed.ok ? ok(present(order, placed.value)) : placed;
+    return placed.ok ? capped(tx, order, caps, { placed: placed.value, isMore: true }) : placed;
   }
   const ordered = await orderExactHolds(
     tx,
@@ -163,7 +181,6 @@ export const reserveForOrder = async (tx: Tx, order: OrderPlaces): Promise<Resul
   );
   const lost = exact.filter(({ hold }) => !ordered.has(hold.id));
   if (lost.length) return refuseExpired(lost.map(({ group }) => group));
-  return ok(
-    present(order, new Map(exact.map(({ group, hold }) => [group, { holdId: hold.id, priceAt: hold.priceAt }]))),
-  );
+  const placed = new Map(exact.map(({ group, hold }) => [group, { holdId: hold.id, priceAt: hold.priceAt }]));
+  return capped(tx, order, caps, { placed, isMore: false });
 };

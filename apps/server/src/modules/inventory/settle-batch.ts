@@ -3,28 +3,36 @@ import { randomId } from '../../kernel/ids.ts';
 import type { Answer, Ask, BatchState, Decision, LiveHold } from './domain/decide-batch.ts';
 import { decideBatch } from './domain/decide-batch.ts';
 import type { Connection } from './holds.repository.ts';
-import { countLiveHolds, expireHolds, lockLiveHolds, lockQuotas, writeBatch } from './holds.repository.ts';
+import { type Askers, countOwned, lockAskers } from './batch-caps.repository.ts';
+import { expireHolds, lockLiveHolds, lockQuotas, writeBatch } from './holds.repository.ts';
 
-/** Live holds at most; null: not limited. */
+/** Live holds of a visitor and unpaid places of a network at most; null: not limited. */
 export type HoldLimits = { readonly visitor: number; readonly address: number } | null;
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
+/** Whoever may get more by this batch; null: nobody does, holds are only given up. */
+const askersOf = (asks: readonly Ask[]): Askers | null => {
+  const reserving = asks.filter((ask) => ask.type === 'reserve');
+  const changing = asks.filter((ask) => ask.type === 'change');
+  if (!reserving.length && !changing.length) return null;
+  return {
+    visitors: distinct(reserving.map((ask) => ask.visitor)),
+    addresses: distinct(reserving.map((ask) => ask.address)),
+    holdIds: distinct(changing.map((ask) => ask.holdId)),
+  };
+};
+
 /** Opens the transaction, locks and reads, all sent at once: each statement sees what was committed when its turn came. */
 const readState = async (client: Connection, asks: readonly Ask[], limits: HoldLimits): Promise<BatchState> => {
   const ids = asks.flatMap((ask) => (ask.type === 'reserve' ? [] : [ask.holdId]));
-  const reserving = limits ? asks.filter((ask) => ask.type === 'reserve') : [];
-  const [, { quotas, expiresAt }, holds, owned] = await Promise.all([
+  const askers = limits ? askersOf(asks) : null;
+  const [, , { quotas, expiresAt }, holds, owned] = await Promise.all([
     client.query('begin'),
+    askers ? lockAskers(client, askers) : null,
     lockQuotas(client, distinct(asks.map((ask) => ask.formatId))),
     ids.length ? lockLiveHolds(client, distinct(ids)) : new Map<string, LiveHold>(),
-    limits && reserving.length
-      ? countLiveHolds(client, {
-          visitors: distinct(reserving.map((ask) => ask.visitor)),
-          addresses: distinct(reserving.map((ask) => ask.address)),
-          limit: Math.max(limits.visitor, limits.address),
-        })
-      : null,
+    askers ? countOwned(client, askers) : null,
   ]);
   return { quotas, holds, owned, limits: limits ?? { visitor: Infinity, address: Infinity }, expiresAt };
 };

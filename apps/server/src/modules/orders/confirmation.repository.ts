@@ -7,7 +7,7 @@ export const setConfirmation = async (
   id: number,
   state: Exclude<Order['confirmation'], null>,
 ): Promise<void> => {
-  await sql`update orders set confirmation = ${state} where id = ${id}`.execute(tx);
+  await sql`update orders set confirmation = ${state}, visitor = null, network = null where id = ${id}`.execute(tx);
 };
 
 export const markConfirmSent = async (tx: Tx, id: number): Promise<void> => {

@@ -30,7 +30,7 @@ export type OrderToMake = {
   readonly body: Pick<PaymentBody, 'agree' | 'mailing' | 'register'>;
   readonly language: Language;
   readonly visitor: string;
-  /** Hash of the IP address, and the address itself for the consents. */
+  /** Hash of the network, and the IP address itself for the consents. */
   readonly address: string;
   readonly ip: string;
   readonly claim: Claim | null;
@@ -151,6 +151,8 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     certificates: priced.totals.total - priced.totals.amount,
     amount: priced.totals.amount,
     ...confirmationOf(make, buyer),
+    visitor: make.visitor,
+    network: make.address,
     wantsAccount: Boolean(make.body.register) && buyer.temporary,
   });
   const order: OrderToFill = {

@@ -32,6 +32,9 @@ export type NewOrder = {
   /** Unconfirmed, its places go back. */
   canLapse?: boolean;
   wantsAccount?: boolean;
+  /** Who has its places while it is to be confirmed. */
+  visitor?: string;
+  network?: string;
 };
 
 /** Hours that a free order waits for its button (DEC-112). */
@@ -40,10 +43,11 @@ const confirmHours = 24;
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number; expiresAt: Date }> => {
   const { rows } = await sql<{ id: number; expiresAt: Date }>`
     insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
-      expires_at, confirmation, confirm_by, wants_account)
+      expires_at, confirmation, confirm_by, wants_account, visitor, network)
     values (${order.publicId}, ${order.userId}, ${order.email}, ${order.phone}, ${order.language}, ${order.total}, ${order.discount},
       ${order.delivery}, ${order.certificates}, ${order.amount}, now() + make_interval(mins => ${waitingMinutes}),
-      ${order.isToConfirm ? 'waiting' : null}, case when ${Boolean(order.isToConfirm && order.canLapse)} then now() + make_interval(hours => ${confirmHours}) end, ${order.wantsAccount ?? false})
+      ${order.isToConfirm ? 'waiting' : null}, case when ${Boolean(order.isToConfirm && order.canLapse)} then now() + make_interval(hours => ${confirmHours}) end, ${order.wantsAccount ?? false},
+      ${(order.isToConfirm && order.visitor) || null}, ${(order.isToConfirm && order.network) || null})
     returning id, expires_at as "expiresAt"`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the order was not stored');

@@ -44,7 +44,8 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
     const visitor = visitors.of(req, reply);
     const wait = waitOf(visitor, address) || waitForCodes(address, codesOf(body));
     if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
-    return placeOrder(deps, { body, login: user, language, visitor, address, ip: req.ip, idempotency });
+    const network = visitors.networkOf(req);
+    return placeOrder(deps, { body, login: user, language, visitor, address: network, ip: req.ip, idempotency });
   });
 
   bind(app, api.orders.one, ({ params, user, language }) =>

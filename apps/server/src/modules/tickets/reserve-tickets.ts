@@ -1,4 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts';
+import { mailboxKey } from '@trassa/rules';
 import { ok, refuse, type Refusal, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
@@ -59,6 +60,7 @@ export const reserveTickets = async (
     expiresAt: order.expiresAt,
     visitor: order.visitor,
     address: order.address,
+    mailbox: mailboxKey(order.email),
     replaces: order.replaces,
     lines: lines.map((line) => {
       const { format, kind, line: sent } = planOf(line);
@@ -69,6 +71,7 @@ export const reserveTickets = async (
         formatPublicId: format.publicId,
         kind,
         count: line.count,
+        teamSize: format.isTeam && format.fixedCount ? (format.maxCount ?? 0) : 0,
       };
     }),
   });

@@ -1,5 +1,5 @@
+import { mailboxKey, type TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { TicketKind } from '@trassa/rules';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { LaterPlaces } from '../inventory/index.ts';
 import type { HeldPlaces } from './ticket-line.ts';
@@ -28,7 +28,7 @@ export type Purchaser = { readonly userId: number; readonly isTemporary: boolean
 
 /**
  * Places of formats that a buyer already has in other orders, cancelled and returned ones aside: of an account by the
- * account, of a guest by his e-mail (DEC-52). Locks the pair of buyer and format until the end of the transaction.
+ * account, of a guest by his mailbox, however its address is written (DEC-52, DEC-113). Locks the pair of buyer and format until the end of the transaction.
  */
 export const countBought = async (
   tx: Tx,
@@ -37,14 +37,13 @@ export const countBought = async (
   exceptOrderId: number,
 ): Promise<Map<number, number>> => {
   const ids = [...new Set(formatIds)].sort((a, b) => a - b);
-  const who = buyer.isTemporary ? buyer.email.toLowerCase() : String(buyer.userId);
+  const mailbox = mailboxKey(buyer.email);
+  const who = buyer.isTemporary ? mailbox : String(buyer.userId);
   const keys = ids.map((id) => `buy:${id}:${who}`);
   await sql`select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest(${keys}::text[]) with ordinality as t (k, n) order by n`.execute(
     tx,
   );
-  const isBuyer = buyer.isTemporary
-    ? sql`(u.temporary and lower(o.email) = lower(${buyer.email}))`
-    : sql`o.user_id = ${buyer.userId}`;
+  const isBuyer = buyer.isTemporary ? sql`(u.temporary and o.mailbox = ${mailbox})` : sql`o.user_id = ${buyer.userId}`;
   const { rows } = await sql<{ id: number; count: number }>`
     select l.item_id as id, sum(l.count - (select count(*) from tickets t where t.order_line_id = l.id and t.status = 'returned'))::int as count
     from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.user_id

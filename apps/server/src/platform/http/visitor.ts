@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomId } from '../../kernel/ids.ts';
 import { createKeyedHash, isSameText } from '../keyed-hash.ts';
 import { readCookie } from './cookies.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, wideNetworkOf } from './network-of.ts';
 
 export type Visitors = {
   /**
@@ -15,6 +15,8 @@ export type Visitors = {
   browserOf(req: FastifyRequest, reply: FastifyReply): string;
   /** The hash of an address, for limits in tables. */
   addressOf(req: FastifyRequest): string;
+  /** The hash of the neighbourhood of an address (/24, /56): unpaid places are counted by it. */
+  networkOf(req: FastifyRequest): string;
 };
 
 const year = 365 * 24 * 3600;
@@ -47,5 +49,6 @@ export const createVisitors = (key: Buffer, isHttps: boolean): Visitors => {
       if (last.ip !== ip) last = { ip, hash: keyed(`address ${networkOf(ip)}`).slice(0, length) };
       return last.hash;
     },
+    networkOf: ({ ip }) => keyed(`network ${wideNetworkOf(ip)}`).slice(0, length),
   };
 };

@@ -25,7 +25,8 @@ const makeIds = () => {
   let n = 0;
   return () => `hold-${++n}`;
 };
-const live = (id: string, count: number) => [id, { id, quotaId: 1, count, later: [], expiresAt: 99 }] as const;
+const live = (id: string, count: number) =>
+  [id, { id, quotaId: 1, count, later: [], expiresAt: 99, address: 'a' }] as const;
 
 describe('a batch', () => {
   it('refuses what does not fit and serves a later smaller wish', () => {
@@ -91,14 +92,35 @@ describe('a batch', () => {
     expect(answers.map((answer) => answer.type)).toEqual(['expired', 'expired', 'released', 'expired']);
   });
 
-  it('counts the limits of visitors and addresses with the holds of the same batch', () => {
-    const owned = { visitors: new Map([['v', 9]]), addresses: new Map([['a', 59]]) };
+  it('counts holds of visitors and places of networks with those of the same batch', () => {
+    const has = (count: number) => ({ count, wait: 30 });
+    const owned = { visitors: new Map([['v', has(9)]]), addresses: new Map([['a', has(58)]]) };
     const { answers } = decideBatch(
       state({ owned }),
-      [reserve(1), reserve(1, { address: 'b' }), reserve(1, { visitor: 'w' })],
+      [reserve(1), reserve(1, { address: 'b' }), reserve(2, { visitor: 'w' }), reserve(1, { visitor: 'w' })],
       makeIds(),
     );
-    expect(answers.map((answer) => answer.type)).toEqual(['held', 'too_many', 'too_many']);
+    expect(answers.map((answer) => answer.type)).toEqual(['held', 'too_many', 'too_many', 'held']);
+    expect(answers[1]).toEqual({ type: 'too_many', whose: 'visitor', max: 10, wait: 30 });
+    expect(answers[2]).toEqual({ type: 'too_many', whose: 'network', max: 60, wait: 30 });
+  });
+
+  it('lets a hold grow as far as its network may, shrink always, and a whole team be larger than the bound', () => {
+    const large = { ...quota, capacity: 500 };
+    const holds = new Map([live('mine', 4)]);
+    const owned = { visitors: new Map(), addresses: new Map([['a', { count: 60, wait: 5 }]]) };
+    const change = (count: number): Ask => ({ type: 'change', formatId: 1, kind: 'athlete', count, holdId: 'mine' });
+    const { answers } = decideBatch(
+      state({ quotas: [large], holds, owned }),
+      [change(5), change(3), change(4)],
+      makeIds(),
+    );
+    expect(answers.map((answer) => answer.type)).toEqual(['too_many', 'held', 'held']);
+    const none = { visitors: new Map(), addresses: new Map() };
+    const teams = [reserve(80), reserve(80, { teamSize: 80 }), reserve(80, { teamSize: 80 })];
+    expect(
+      decideBatch(state({ quotas: [large], owned: none }), teams, makeIds()).answers.map(({ type }) => type),
+    ).toEqual(['too_many', 'held', 'too_many']);
   });
 
   it('never gives more than there is and accounts for every place, whatever is asked', () => {

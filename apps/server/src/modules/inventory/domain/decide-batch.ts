@@ -10,6 +10,8 @@ export type Ask =
       readonly count: number;
       readonly visitor: string;
       readonly address: string;
+      /** People of one team where only whole teams are sold: it may be larger than the bound of a network. */
+      readonly teamSize?: number;
     }
   | {
       readonly type: 'change';
@@ -17,6 +19,7 @@ export type Ask =
       readonly kind: TicketKind;
       readonly count: number;
       readonly holdId: string;
+      readonly teamSize?: number;
     }
   | { readonly type: 'release'; readonly formatId: number; readonly holdId: string };
 
@@ -27,8 +30,14 @@ export type Answer =
   /** `left`: how many this visitor could have, his own held ones included. */
   | { readonly type: 'short'; readonly left: number }
   | { readonly type: 'expired' }
-  | { readonly type: 'too_many' }
+  | ({ readonly type: 'too_many' } & TooMany)
   | { readonly type: 'unavailable' };
+
+/** Whose bound is passed, what it is, and the seconds until some of it is free; null: only this wish passes it. */
+export type TooMany = { readonly whose: 'visitor' | 'network'; readonly max: number; readonly wait: number | null };
+
+/** What a visitor or a network has that nobody has paid for: holds, or places; seconds until the first of them ends. */
+export type Owned = { readonly count: number; readonly wait: number | null };
 
 export type Quota = {
   readonly id: number;
@@ -44,16 +53,18 @@ export type LiveHold = {
   readonly count: number;
   readonly later: readonly LaterPlaces[];
   readonly expiresAt: number;
+  /** Hash of the network whose places they are. */
+  readonly address: string;
 };
 
 /** The locked rows on which a batch is decided. */
 export type BatchState = {
   readonly quotas: readonly Quota[];
   readonly holds: ReadonlyMap<string, LiveHold>;
-  /** Live holds by visitor and by address; null: not limited. */
+  /** Holds by visitor and places by network, those of waiting orders too (DEC-113); null: not limited. */
   readonly owned: {
-    readonly visitors: ReadonlyMap<string, number>;
-    readonly addresses: ReadonlyMap<string, number>;
+    readonly visitors: ReadonlyMap<string, Owned>;
+    readonly addresses: ReadonlyMap<string, Owned>;
   } | null;
   readonly limits: { readonly visitor: number; readonly address: number };
   /** When a hold of this batch ends, unix seconds. */
@@ -87,15 +98,14 @@ export type Decision = {
 
 type Places = { quota: Quota; left: number };
 
-const count = (owned: Map<string, number>, key: string): number => {
-  const now = (owned.get(key) ?? 0) + 1;
-  owned.set(key, now);
-  return now;
+const add = (owned: Map<string, Owned>, key: string, count: number): void => {
+  const known = owned.get(key) ?? { count: 0, wait: null };
+  owned.set(key, { ...known, count: known.count + count });
 };
 
 /**
  * First come, first served: what does not fit is refused, a later smaller one may still fit. Pure; `makeId` gives the ids
- * of new holds. DEC-59, API §22
+ * of new holds. DEC-59, DEC-113, API §22
  */
 export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () => string): Decision => {
   const formats = new Map<number, Places[]>();
@@ -120,14 +130,22 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
     for (const one of formats.get(formatId) ?? []) left[one.quota.kind] = one.left;
     return left;
   };
-  const isOverLimit = (visitor: string, address: string): boolean =>
-    state.owned !== null &&
-    ((visitors.get(visitor) ?? 0) >= state.limits.visitor || (addresses.get(address) ?? 0) >= state.limits.address);
+  const overVisitor = (visitor: string): TooMany | null => {
+    const { count, wait } = visitors.get(visitor) ?? { count: 0, wait: null };
+    const max = state.limits.visitor;
+    return state.owned !== null && count >= max ? { whose: 'visitor', max, wait } : null;
+  };
+  const overNetwork = (address: string, more: number, teamSize: number = 0): TooMany | null => {
+    const { count, wait } = addresses.get(address) ?? { count: 0, wait: null };
+    const max = Math.max(state.limits.address, teamSize);
+    return state.owned !== null && more > 0 && count + more > max ? { whose: 'network', max, wait } : null;
+  };
   const countOf = (hold: LiveHold): number | null =>
     counts.get(hold.id) === undefined ? hold.count : (counts.get(hold.id) ?? null);
 
   const reserve = (ask: Ask & { type: 'reserve' }): Answer => {
-    if (isOverLimit(ask.visitor, ask.address)) return { type: 'too_many' };
+    const over = overVisitor(ask.visitor) ?? overNetwork(ask.address, ask.count, ask.teamSize);
+    if (over) return { type: 'too_many', ...over };
     const places = placesOf(ask.formatId, ask.kind);
     if (!places) return { type: 'short', left: 0 };
     if (ask.count > places.left) {
@@ -135,8 +153,8 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
       return { type: 'short', left: places.left };
     }
     places.left -= ask.count;
-    count(visitors, ask.visitor);
-    count(addresses, ask.address);
+    add(visitors, ask.visitor, 1);
+    add(addresses, ask.address, ask.count);
     const hold = {
       id: makeId(),
       quotaId: places.quota.id,
@@ -154,10 +172,13 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
     const current = hold && countOf(hold);
     if (!hold || !places || current === null || current === undefined || hold.quotaId !== places.quota.id)
       return { type: 'expired' };
+    const over = overNetwork(hold.address, ask.count - current, ask.teamSize);
+    if (over) return { type: 'too_many', ...over };
     if (ask.count - current > places.left) {
       short.add(places.quota.id);
       return { type: 'short', left: places.left + current };
     }
+    add(addresses, hold.address, ask.count - current);
     places.left -= ask.count - current;
     const later = laters.get(hold.id) ?? hold.later;
     laters.set(hold.id, resizeLater({ count: current, later }, ask.count, now));
@@ -171,6 +192,7 @@ export const decideBatch = (state: BatchState, asks: readonly Ask[], makeId: () 
     const current = hold && countOf(hold);
     if (!places || current === null || current === undefined) return { type: 'released' };
     places.left += current;
+    add(addresses, hold.address, -current);
     counts.set(ask.holdId, null);
     return { type: 'released' };
   };

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/index.ts';
+
+/** Locks counts until the end of the transaction, in one order for everybody; keys as in `lockAskers`. */
+export const lockCounts = async (tx: Tx, keys: readonly string[]): Promise<void> => {
+  await sql`select count(pg_advisory_xact_lock(k)) from (
+    select distinct hashtextextended(key, 0) as k from unnest(${[...keys]}::text[]) key order by k) t`.execute(tx);
+};
+
+export type UnpaidOf = {
+  readonly orderId: number;
+  readonly visitor: string;
+  readonly address: string;
+  readonly mailbox: string;
+  readonly replaces: readonly number[];
+};
+/** `wait`: seconds until the first of them ends, those of the order aside; null: there are no others. */
+export type Unpaid = {
+  readonly whose: 'visitor' | 'network' | 'mailbox';
+  readonly count: number;
+  readonly wait: number | null;
+};
+
+/** Holds of a visitor, places of a network and of a mailbox that nobody has paid for, those of the order too. */
+export const countUnpaid = async (tx: Tx, of: UnpaidOf): Promise<Unpaid[]> => {
+  const held = sql`h.state in ('live', 'ordered') and h.expires_at > now()
+    and (h.order_id is null or h.order_id <> all(${[...of.replaces]}::bigint[]))`;
+  const free = sql`orders o join holds h on h.order_id = o.id and h.state = 'sold'`;
+  const { rows } = await sql<Unpaid>`
+    select whose, sum(places)::int as count,
+      ceil(extract(epoch from min(until) filter (where order_id is distinct from ${of.orderId}) - now()))::int as wait
+    from (
+      select 'visitor' as whose, 1 as places, h.expires_at as until, h.order_id from holds h where h.visitor = ${of.visitor} and ${held}
+      union all select 'visitor', 1, o.confirm_by, o.id from ${free} where o.visitor = ${of.visitor} and o.confirmation = 'waiting'
+      union all select 'network', h.count, h.expires_at, h.order_id from holds h where h.address = ${of.address} and ${held}
+      union all select 'network', h.count, o.confirm_by, o.id from ${free} where o.network = ${of.address} and o.confirmation = 'waiting'
+      union all select 'mailbox', h.count, h.expires_at, h.order_id from orders o join holds h on h.order_id = o.id
+        where o.mailbox = ${of.mailbox} and o.status = 'pending' and ${held}
+      union all select 'mailbox', h.count, o.confirm_by, o.id from ${free} where o.mailbox = ${of.mailbox} and o.confirmation = 'waiting'
+    ) one group by whose`.execute(tx);
+  return rows;
+};
