@@ -82,7 +82,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     networks: options.networks,
   });
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin });
-  addMetrics(http, metrics, config.metricsToken);
+  addMetrics(http, metrics, { token: config.metricsToken, production: config.production });
 
   bind(http, api.service.health, ({ send }) => send(200, { values: { ok: true, version } }));
   bind(http, api.service.ready, async ({ send }) => {

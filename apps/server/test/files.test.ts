@@ -152,3 +152,30 @@ describe('uploads', () => {
     });
   });
 });
+
+describe('a form that cannot be read', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    [
+      'ends in the middle',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    ],
+    ['has nothing in it', 'multipart/form-data; boundary=x', ''],
+    ['names no boundary', 'multipart/form-data', '--x--'],
+    ['has a broken head', 'multipart/form-data; boundary=x', '--x\r\n\u0000: \r\n--x--'],
+  ])('and %s is refused, not a fault', async (_name, type, payload) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/files/upload',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([400, 422]).toContain(answer.statusCode);
+  });
+});

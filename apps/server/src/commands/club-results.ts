@@ -2,12 +2,13 @@ import { errorText } from '@trassa/contracts';
 import { formatClubResult, formatTypedDate } from '@trassa/rules';
 import { listWaiting, moderateResult, type WaitingRow } from '../modules/clubs/index.ts';
 import { queueLetters } from '../modules/notifications/index.ts';
+import { plainLine } from './plain-line.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run clubs:results -- list | accept <id> | decline <id> "<reason>": an editor checks results of club competitions,
 // beside a running site or without one. The site sends the letters.
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = (line: string): void => void process.stdout.write(`${plainLine(line)}\n`);
 const most = 100;
 
 const tell = (row: WaitingRow): void => {

@@ -1,11 +1,12 @@
 import { errorText } from '@trassa/contracts';
 import { makeAdmin } from '../modules/accounts/index.ts';
 import { createSecrets } from '../platform/secrets.ts';
+import { plainLine } from './plain-line.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run admin -- <e-mail>: the first administrator, beside a running site or without one.
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = (line: string): void => void process.stdout.write(`${plainLine(line)}\n`);
 
 const run = (email: string): Promise<boolean> =>
   withDatabase(async ({ db, config, log }) => {

@@ -1,9 +1,10 @@
 import { makePartner } from '../modules/outside/index.ts';
+import { plainLine } from './plain-line.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run partner -- "<name>": the key of a partner who prepares baskets, beside a running site or without one.
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = (line: string): void => void process.stdout.write(`${plainLine(line)}\n`);
 
 const [title = ''] = process.argv.slice(2).map((word) => word.trim());
 try {

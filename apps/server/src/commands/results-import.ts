@@ -6,6 +6,7 @@ import { type ImportArguments, languageOf, readArguments } from './results-impor
 import { reportEnd, reportProblems, reportReading } from './results-import-report.ts';
 import { commandWords } from './results-import-words.ts';
 import { createProgress } from './terminal-progress.ts';
+import { plainLine } from './plain-line.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run results:import -- <file> --event-city <id>: results of a timing crew, beside a running site or without one.
@@ -16,7 +17,7 @@ const longestStatement = 600_000;
 const args = process.argv.slice(2);
 const language = languageOf(args);
 const words = commandWords[language];
-const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.map(plainLine).join('\n')}\n`);
 const refuse = (line: string): false => {
   process.stderr.write(`${line}\n`);
   return false;

@@ -159,6 +159,8 @@ const refuseUnsafe = (v: Variables, providers: string[]): void => {
   if (!v.SMS_PROVIDER)
     throw new ConfigError(`SMS_PROVIDER must be set, or text messages would only go to the outbox folder${because}`);
   if (!v.SITE_URL) throw new ConfigError(`SITE_URL must be set${because}`);
+  if (!v.METRICS_TOKEN)
+    throw new ConfigError(`METRICS_TOKEN must be set, or a proxy might open /metrics to everybody${because}`);
   if (v.LIMITS === 'off') throw new ConfigError(`LIMITS must not be off${because}`);
   if (providers.includes('sandbox')) throw new ConfigError(`PAYMENT_PROVIDERS must not contain sandbox${because}`);
 };

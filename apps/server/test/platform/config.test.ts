@@ -9,6 +9,7 @@ const production = {
   SITE_URL: 'https://example.org',
   SMS_PROVIDER: 'smsc',
   SMSC_API_KEY: 'key of the gateway',
+  METRICS_TOKEN: 'a-token-of-metrics-7f2c',
 };
 
 const sentence = (env: NodeJS.ProcessEnv): string => {
@@ -66,6 +67,7 @@ describe('configuration', () => {
     ['MAIL_FROM', { MAIL_FROM: '' }],
     ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
     ['SITE_URL', { SITE_URL: '' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: '' }],
     ['PAYMENT_PROVIDERS', {}],
   ])('refuses production without a proper %s', (name, change) => {
     expect(sentence({ ...production, ...change })).toMatch(

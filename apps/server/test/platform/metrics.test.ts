@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addMetrics, createMetrics } from '../../src/platform/metrics.ts';
 import { createTestHttp } from '../support/http.ts';
 
-const serve = async (token: string | null) => {
+const serve = async (token: string | null, production = false) => {
   const { http } = await createTestHttp();
-  addMetrics(http, createMetrics(), token);
+  addMetrics(http, createMetrics(), { token, production });
   http.get('/api/hello/:id', async () => 'x');
   await http.inject('/api/hello/secret-id');
   return http;
@@ -17,6 +17,12 @@ describe('metrics', () => {
     expect(body).toContain('http_answer_seconds_count{method="GET",route="/api/hello/:id",status="200"} 1');
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).not.toContain('secret-id');
+    await http.close();
+  });
+
+  it('ask for the token in production, also of this machine: a proxy may stand before it', async () => {
+    const http = await serve(null, true);
+    expect((await http.inject('/metrics')).statusCode).toBe(404);
     await http.close();
   });
 

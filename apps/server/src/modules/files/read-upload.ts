@@ -15,9 +15,15 @@ export const readUpload = async (parts: AsyncIterable<FormPart> | null): Promise
   if (!parts) return badFile('upload');
   let purpose = 'ticket';
   let file: Omit<Upload, 'purpose'> | null = null;
-  for await (const part of parts) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
-    else if (part.fieldname === 'purpose' && typeof part.value === 'string') purpose = part.value;
+  try {
+    for await (const part of parts) {
+      if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
+      else if (part.fieldname === 'purpose' && typeof part.value === 'string') purpose = part.value;
+    }
+  } catch (error) {
+    // Limits have a status of their own; all else that fails here is a form that cannot be read.
+    if ((error as { statusCode?: number }).statusCode) throw error;
+    return badFile('upload');
   }
   return file ? ok({ ...file, purpose }) : badFile('upload');
 };
