@@ -58,7 +58,7 @@ export const makeRequest = (
   let url = path;
   for (const { in: place, name, schema, required } of operation.parameters ?? []) {
     const value = makeValue(schema, name, making);
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || 'x');
     else if (place === 'query' && random.chance(required ? 0.95 : 0.4)) query.append(name, text.toWellFormed());
   }
@@ -74,7 +74,7 @@ export const makeRequest = (
   if (method === 'get') return { ...request, headers };
   if (random.chance(0.08)) {
     const broken = brokenBody(random);
-    return { ...request, ...broken, headers: { ...headers, ...broken.headers } } as InjectOptions;
+    return { ...request, ...broken, headers: { ...headers, ...broken.headers } };
   }
   const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   if (!schema) return { ...request, headers };

@@ -110,7 +110,7 @@ type Making = { readonly random: Random; readonly known: Known; resolve(ref: str
 
 const makeText = (schema: Schema, word: string, { random, known }: Making): unknown => {
   const value = random.chance(0.6) ? known.pick(word, random) : undefined;
-  if (value !== undefined) return String(value);
+  if (typeof value === 'string' || typeof value === 'number') return `${value}`;
   if (schema.maxLength !== undefined && random.chance(0.1))
     return 'x'.repeat(Math.min(schema.maxLength, 10_000) + random.below(2));
   return oddText(random);

@@ -1,4 +1,4 @@
-import { HttpError } from '@trassa/contracts/client';
+import type { HttpError } from '@trassa/contracts/client';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
