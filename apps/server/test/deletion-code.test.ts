@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from './factories/accounts.ts';
 import { createFormat, inDays } from './factories/events.ts';
-import { buy, myTickets, paymentBody, place, plainLine, press, send } from './factories/orders.ts';
+import { expireOrder, payLate } from './factories/late.ts';
+import { buy, myTickets, paymentBody, place, plainLine, send } from './factories/orders.ts';
 import { createDeletion, findTables } from './factories/person.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
@@ -89,15 +90,14 @@ describe('a deletion', () => {
     const { publicId } = await createFormat(db(), { preregistration: false });
     const { token } = await createUser(db());
     const { order } = await place(app, paymentBody([plainLine(publicId, 1)]), { token });
-    await sql`update orders set expires_at = now() where public_id = ${order.public_id}`.execute(db());
-    await app.sweeps.expireOrders();
+    await expireOrder(app, { order });
     await buy(app, paymentBody([plainLine(publicId, 1)]), { token });
     const code = await mailedCode(token);
     expect((await remove(token, { code })).statusCode).toBe(400);
     const { rows: kept } = await sql`select status from orders where public_id = ${order.public_id}`.execute(db());
     expect(kept).toEqual([{ status: 'expired' }]);
     expect((await remove(token, { code, force: true })).statusCode).toBe(200);
-    await press(app, order.public_id, 'paid');
+    expect(await payLate(app, { order })).toBe(200);
     const { rows } = await sql`
       select (select count(*)::int from tickets t where t.order_id = o.id) as tickets,
         (select count(*)::int from refunds r where r.order_id = o.id) as refunds
