@@ -220,14 +220,17 @@ describe('plans', () => {
     expect((await get('/api/space/unknown')).status).toBe(404);
   });
 
-  it('are listed by event city when they have a picture', async () => {
+  it('are listed by event city, with a picture or without', async () => {
     const publicId = await plan('/images/plan.avif');
-    await plan(null);
+    const plain = await plan(null);
     const { rows } = await sql<{
       public_id: string;
     }>`select public_id from event_cities where id = ${format.eventCityId}`.execute(database.db);
     expect((await get(`/api/space/map/list/${rows[0]?.public_id}`)).body).toEqual({
-      values: [{ public_id: publicId, title: 'Трибуна', picture: '/images/plan.avif', space: publicId }],
+      values: [
+        { public_id: publicId, title: 'Трибуна', picture: '/images/plan.avif', space: publicId },
+        { public_id: plain, title: 'Трибуна', picture: null, space: plain },
+      ],
     });
     expect((await get('/api/space/map/list/unknown')).status).toBe(404);
   });

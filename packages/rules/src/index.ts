@@ -180,6 +180,7 @@ export {
 } from './ticket-file.ts';
 export { isTicketReady, needsParticipant, ticketActionNames, ticketActions, ticketRefusal } from './ticket-actions.ts';
 export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './ticket-actions.ts';
+export { type Seat, seatText } from './seat.ts';
 export { ticketCard, ticketTransitions } from './ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './ticket-state.ts';
 export { checkSupport, normaliseSupport, supportTextMax } from './support-form.ts';

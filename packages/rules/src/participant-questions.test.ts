@@ -43,6 +43,11 @@ describe('questions', () => {
     ]);
     expect(fieldsOf(rich, sizes, { cluster: 'B' })).not.toContain('file');
   });
+  test('do not ask for the number that is a seat of a plan: it is chosen there', () => {
+    const stand = { ...format({ booked_numbers: true }), space: 'stand-plan' };
+    expect(fieldsOf(stand, sizes)).not.toContain('number');
+    expect(fieldsOf({ ...stand, space: null }, sizes)).toContain('number');
+  });
   test('offer only sizes that are left', () => {
     expect([
       sizesToChoose(plain, sizes),

@@ -22,6 +22,8 @@ export type ParticipantFormat = AgeLimits & {
   }[];
   readonly shirt_unavailable: boolean;
   readonly booked_numbers: boolean;
+  /** Id of the plan of seats: there a number is a seat, chosen on the plan and not in the form (DEC-69). */
+  readonly space?: string | null;
 };
 
 /** Pieces left of a size. */
@@ -101,7 +103,8 @@ export const questionsOf = (
   }
   for (const { name, label, required, type = 'text' } of format.additional_fields)
     questions.push({ field: name, type, required, label });
-  if (format.booked_numbers) questions.push({ field: 'number', type: 'number_choice', required: false });
+  if (format.booked_numbers && !format.space)
+    questions.push({ field: 'number', type: 'number_choice', required: false });
   return questions;
 };
 

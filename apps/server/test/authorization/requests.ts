@@ -87,6 +87,9 @@ export const requests: Record<CallName, Row> = {
   'holds.create': { request: ({ stage }) => ({ body: { format_public_id: stage.format.publicId, count: 1 } }) },
   'holds.change': { request: async (world) => ({ params: { id: await newHold(world) }, body: { count: 2 } }) },
   'holds.release': { request: async (world) => ({ params: { id: await newHold(world) } }) },
+  'holds.numbers': {
+    request: async (world) => ({ params: { id: await newHold(world) }, body: { numbers: [] } }),
+  },
   'holds.available': { request: ({ stage }) => ({ params: { id: stage.format.publicId }, body: { count: 1 } }) },
   'orders.price': { request: (world) => ({ body: { tickets: oneTicket(world) } }) },
   'orders.pay': { request: (world) => ({ body: paymentBody(oneTicket(world)) }) },

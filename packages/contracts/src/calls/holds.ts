@@ -37,6 +37,15 @@ export const holds = {
     params: idParam,
     responses: { 200: Message },
   }),
+  numbers: call({
+    method: 'PUT',
+    path: '/api/hold/{id}/numbers',
+    auth: 'optional',
+    summary: 'Books exactly these start numbers or seats for a hold, all or none',
+    params: idParam,
+    body: z.object({ numbers: z.array(z.int().min(1).max(1_000_000)).max(500) }),
+    responses: { 200: z.object({ numbers: z.array(z.int()), expires_at: Unix }) },
+  }),
   available: call({
     method: 'POST',
     path: '/api/event_format/{id}/available',

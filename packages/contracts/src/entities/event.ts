@@ -259,4 +259,5 @@ export const Space = z
   })
   .meta({ id: 'Space' });
 export type Space = z.infer<typeof Space>;
-export const SpaceMap = z.object({ public_id: Id, title: z.string(), picture: Img, space: Id });
+/** `picture` null: the plan is drawn from its seats alone. */
+export const SpaceMap = z.object({ public_id: Id, title: z.string(), picture: Img.nullable(), space: Id });

@@ -16,9 +16,9 @@ const rowOfSeats = (row: number, first: number) => ({
     y: 60 + row * 50,
   })),
 });
-/** Two stands of four rows with twelve seats; seat numbers are the format's numbers. */
-const sectors = ['А', 'Б'].map((letter, stand) => ({
-  title: `Трибуна ${letter}`,
+/** Two stands of four rows with twelve seats, called by a letter of both languages; seat numbers are the format's numbers. */
+const sectors = ['A', 'B'].map((letter, stand) => ({
+  title: letter,
   price: null,
   kind: 'spectator',
   rows: [1, 2, 3, 4].map((row) => rowOfSeats(row, stand * 48 + (row - 1) * 12 + 1)),

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import { freeNumbersOfTicket } from './ticket-takings.repository.ts';
 
-/** Booked for good, or not yet over. */
-const isBooked = sql`(b.expires_at is null or b.expires_at > now())`;
+/**
+ * Booked for good, or for a hold that is neither over nor given back. A statement that began before may see the hold live
+ * still, and then refuses; it never sees a live one as given back.
+ */
+export const isBooked = sql`((b.expires_at is null or b.expires_at > now())
+  and not exists (select from holds h where h.id = b.hold_id and h.state = 'released'))`;
 
 export type FormatNumbers = { readonly id: number; readonly isChosen: boolean; readonly registrationEnd: Date };
 

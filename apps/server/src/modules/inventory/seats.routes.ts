@@ -5,6 +5,7 @@ import { notFound, ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import { bookNumber } from './book-number.ts';
+import { chooseNumbers } from './choose-numbers.ts';
 import { findFormatNumbers, selectBookedNumbers, selectNumbers } from './numbers.repository.ts';
 import { findSpace, findSpaceMaps } from './spaces.repository.ts';
 
@@ -41,24 +42,22 @@ export const addSeatRoutes = (app: FastifyInstance, { db, clock }: { db: Databas
       : booked;
   });
 
-  bind(
-    app,
-    api.spaces.one,
-    async ({ params, language }) => {
-      const found = await findSpace(db, params.id, language);
-      if (!found) return notFound();
-      const seats = found.space.sectors.flatMap((sector) =>
-        sector.rows.flatMap((row) => row.seats.map((seat) => seat.number)),
-      );
-      const booked = found.formatId === null ? new Set<number>() : await selectBookedNumbers(db, found.formatId);
-      return ok({
-        values: found.space,
-        free_numbers: seats.filter((number) => !booked.has(number)),
-        booked_numbers: seats.filter((number) => booked.has(number)),
-      });
-    },
-    { cache: 'public' },
-  );
+  bind(app, api.holds.numbers, ({ params, body }) => chooseNumbers(db, clock, params.id, body.numbers));
+
+  // Seats go while somebody looks at them: no copy is kept.
+  bind(app, api.spaces.one, async ({ params, language }) => {
+    const found = await findSpace(db, params.id, language);
+    if (!found) return notFound();
+    const seats = found.space.sectors.flatMap((sector) =>
+      sector.rows.flatMap((row) => row.seats.map((seat) => seat.number)),
+    );
+    const booked = found.formatId === null ? new Set<number>() : await selectBookedNumbers(db, found.formatId);
+    return ok({
+      values: found.space,
+      free_numbers: seats.filter((number) => !booked.has(number)),
+      booked_numbers: seats.filter((number) => booked.has(number)),
+    });
+  });
 
   bind(
     app,

@@ -31,17 +31,22 @@ export const findSpace = async (
   };
 };
 
-export type SpaceMap = { public_id: string; title: string; picture: string; space: string };
+export type SpaceMap = { public_id: string; title: string; picture: string | null; space: string };
 
-/** Plans of an event city that have a picture; null when there is no such city. */
+/** Plans of an event city; null when there is no such city. */
 export const findSpaceMaps = async (
   executor: Executor,
   eventCity: string,
   language: Language,
 ): Promise<SpaceMap[] | null> => {
-  const { rows } = await sql<{ public_id: string | null; title_ru: string; title_en: string | null; picture: string }>`
+  const { rows } = await sql<{
+    public_id: string | null;
+    title_ru: string;
+    title_en: string | null;
+    picture: string | null;
+  }>`
     select s.public_id, s.title_ru, s.title_en, s.picture from event_cities ec
-    left join spaces s on s.event_city_id = ec.id and s.picture is not null
+    left join spaces s on s.event_city_id = ec.id
     where ec.public_id = ${eventCity} and ec.status <> 'draft' order by s.id`.execute(executor);
   if (!rows.length) return null;
   return rows.flatMap((row) =>

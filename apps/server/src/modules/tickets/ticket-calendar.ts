@@ -1,6 +1,6 @@
 import { createEvent } from 'ics';
 import type { Language } from '@trassa/contracts';
-import { participantName, startOf, type TicketView } from './ticket.ts';
+import { participantName, seatOf, startOf, type TicketView } from './ticket.ts';
 
 type UtcTime = [number, number, number, number, number];
 
@@ -55,6 +55,7 @@ export const ticketCalendar = (
   const finish =
     city.finishTime && city.finishTime > start ? city.finishTime : new Date(start.getTime() + usualHours * 3_600_000);
   const name = participantName(ticket);
+  const seat = seatOf(ticket, language);
   const { error, value } = createEvent({
     uid: `ticket-${ticket.publicId}@${new URL(siteUrl).hostname}`,
     productId: 'trassa/tickets',
@@ -68,7 +69,8 @@ export const ticketCalendar = (
     location: [city.place[language], city.address[language]].filter(Boolean).join(', '),
     description: [
       `${say.ticket} ${ticket.ticketNumber}`,
-      ...(ticket.startNumber === null ? [] : [`${say.number} ${ticket.startNumber}`]),
+      seat,
+      ...(ticket.startNumber === null || seat ? [] : [`${say.number} ${ticket.startNumber}`]),
       ...(name ? [`${say.participant}: ${name}`] : []),
       city.directions[language],
     ]

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import type { Attachment } from '../../platform/mail/index.ts';
 import type { LetterPart } from '../notifications/index.ts';
 import { makePdf, makePdfOfAll, type TicketFileDeps } from './ticket-file.ts';
-import { participantName, startOf, toAct, type TicketView } from './ticket.ts';
+import { participantName, seatOf, startOf, toAct, type TicketView } from './ticket.ts';
 import { qrState } from './ticket-qr.ts';
 import { findTicketsOfOrder } from './tickets.repository.ts';
 
@@ -21,6 +21,7 @@ const words = {
     participant: 'Участник',
     number: 'Стартовый номер',
     ticket: 'Билет',
+    seat: 'Ваше место',
     place: 'Место',
     toRegister: 'Зарегистрировать участников',
   },
@@ -35,6 +36,7 @@ const words = {
     participant: 'Participant',
     number: 'Start number',
     ticket: 'Ticket',
+    seat: 'Your seat',
     place: 'Place',
     toRegister: 'Register the participants',
   },
@@ -56,6 +58,7 @@ const factsOf = (ticket: TicketView, language: Language): LetterPart => {
   const { event, city, format } = ticket;
   const say = words[language];
   const name = participantName(ticket);
+  const seat = seatOf(ticket, language);
   return {
     type: 'facts',
     facts: [
@@ -63,7 +66,8 @@ const factsOf = (ticket: TicketView, language: Language): LetterPart => {
       [say.start, formatStart(toUnix(startOf(ticket)), city.timezone, language)],
       [say.format, format.title[language]],
       ...(name ? [[say.participant, name] as const] : []),
-      ...(ticket.startNumber === null ? [] : [[say.number, String(ticket.startNumber)] as const]),
+      ...(seat ? [[say.seat, seat] as const] : []),
+      ...(ticket.startNumber === null || seat ? [] : [[say.number, String(ticket.startNumber)] as const]),
       [say.place, [city.place[language], city.address[language]].filter(Boolean).join(', ')],
     ],
   };

@@ -1,5 +1,5 @@
-import type { Kind } from '@trassa/contracts';
-import { type RaceState, type TicketToAct, type TicketViewer, withoutLinks } from '@trassa/rules';
+import type { Kind, Language } from '@trassa/contracts';
+import { type RaceState, seatText, type TicketToAct, type TicketViewer, withoutLinks } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Texts } from '../events/index.ts';
@@ -85,6 +85,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** 'Иванова Анна'; '' when nobody is registered. */
 export const participantName = ({ info }: Pick<TicketView, 'info'>): string =>
   withoutLinks([text(info?.['last_name']), text(info?.['first_name'])].filter(Boolean).join(' '));
+
+/** 'Сектор A, ряд 3, место 12'; '' without a seat. */
+export const seatOf = (
+  { sector, row, seat }: Pick<TicketView, 'sector' | 'row' | 'seat'>,
+  language: Language,
+): string => seatText({ sector, row, place: seat }, language);
 
 /** When this very ticket starts: its wave, else its format; the one rule for card, page, PDF, calendar and letters (TICKET-46). */
 export const startOf = ({ cluster, format }: Pick<TicketView, 'cluster' | 'format'>): Date =>

@@ -3,7 +3,7 @@ import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { isInsurableColumn } from '../events/index.ts';
 import type { TicketView } from './ticket.ts';
-import { confirmedAddress, raceEnd } from './ticket-parts.repository.ts';
+import { confirmedAddress, raceEnd, seatOf } from './ticket-parts.repository.ts';
 import { type TicketRow, toView } from './ticket-row.ts';
 
 /** Of a list that has no pages. */
@@ -21,7 +21,8 @@ const select = async (
   const { rows } = await sql<TicketRow>`
     with me as (select ${viewerId}::bigint as id, ${confirmedAddress(viewerId)} as address)
     select t.id, t.public_id, t.user_id, t.original_user_id, ou.public_id as original_user_public_id, t.status, t.ticket_number, t.qr_version,
-      t.start_number, t.inside_number, t.sector, t.seat_row, t.seat_place, t.price_minor, t.kind, t.info, t.club_public_id,
+      t.start_number, t.inside_number, coalesce(t.sector, p.sector) as sector, coalesce(t.seat_row, p.seat_row) as seat_row,
+      coalesce(t.seat_place, p.seat_place) as seat_place, t.price_minor, t.kind, t.info, t.club_public_id,
       t.offline_registered_at is not null as is_handed_out,
       exists (select from policies p where p.ticket_id = t.id and p.user_id = t.user_id and p.cancelled_at is null) as is_insured,
       ${isInsurableColumn} as insurable, o.public_id as order_public_id, o.email,
@@ -49,6 +50,7 @@ const select = async (
     left join teams tm on tm.id = t.team_id
     left join format_clusters k on k.id = t.cluster_id
     left join online_races r on r.ticket_id = t.id
+    left join lateral ${seatOf} p on true
     left join ticket_returns b on b.ticket_id = t.id and t.status in ('processing', 'returned')
     left join lateral (select x.* from ticket_transfers x, me where x.ticket_id = t.id
       and (me.id in (x.from_user_id, x.to_user_id) or (x.status = 'waiting' and lower(x.email) = me.address))

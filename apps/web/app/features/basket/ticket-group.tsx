@@ -36,6 +36,8 @@ type Props = {
   renderForm(line: BasketTicket, number: number): ReactNode;
   /** What can be bought with the tickets: a policy, goods of the race, the way of the start pack. */
   renderExtras?(line: BasketTicket, number: number): ReactNode;
+  /** Where the people of the group sit. */
+  seats?: ReactNode;
   children?: ReactNode;
 };
 
@@ -50,6 +52,7 @@ export const TicketGroup = ({
   onActive,
   renderForm,
   renderExtras,
+  seats,
   children,
 }: Props) => {
   const t = useTranslations('basket');
@@ -136,6 +139,7 @@ export const TicketGroup = ({
           {text}
         </Note>
       ))}
+      {seats}
       {first.preregistration ? (
         <Tabs
           label={t('participants')}

@@ -42,7 +42,7 @@ export const answersOfTicket = ({ participant, files, team, club, info }: Ticket
 /** Body of the registering call (API §14): what nobody asks stays out. */
 export const registrationOf = (
   ticket: Pick<Ticket, 'public_id'> & {
-    format: Pick<TicketDetail['format'], 'isTeam' | 'team_all' | 'booked_numbers'>;
+    format: Pick<TicketDetail['format'], 'isTeam' | 'team_all' | 'booked_numbers' | 'space'>;
   },
   { info, license_file, file, number, team, club }: Answers,
 ) => {
@@ -54,7 +54,7 @@ export const registrationOf = (
     file,
     club: club?.public_id ?? null,
     ...(isTeamAsked ? { team: team?.public_id === undefined ? team : joined(team.public_id, team.code) } : {}),
-    ...(ticket.format.booked_numbers && number !== null ? { number } : {}),
+    ...(ticket.format.booked_numbers && !ticket.format.space && number !== null ? { number } : {}),
   };
 };
 

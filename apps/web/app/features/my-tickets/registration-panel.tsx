@@ -49,7 +49,7 @@ export const RegistrationPanel = ({ ticket, renderForm }: Props) => {
         <Row>
           {mayRegister && (
             <Button kind="line" onClick={() => setIsEditing(true)}>
-              {t(actions.includes('number') ? 'changeWithNumber' : 'change')}
+              {t(actions.includes('number') && !ticket.format.space ? 'changeWithNumber' : 'change')}
             </Button>
           )}
           {mayDisable && (

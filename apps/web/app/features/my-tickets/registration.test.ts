@@ -10,7 +10,7 @@ const answers: Answers = {
   team: { public_id: 'team-1', title: 'Карабин' },
   club: { public_id: 'club-1', title: 'Гранит' },
 };
-const solo = { public_id: 't', format: { isTeam: false, team_all: false, booked_numbers: false } };
+const solo = { public_id: 't', format: { isTeam: false, team_all: false, booked_numbers: false, space: null } };
 
 describe('registering a ticket', () => {
   it('sends neither a team nor a number where none is asked', () => {
@@ -26,7 +26,7 @@ describe('registering a ticket', () => {
     expect(registrationOf(solo, { ...answers, club: null })).toMatchObject({ club: null });
   });
   it('sends the chosen number where numbers are offered, and none when any will do', () => {
-    const offered = { ...solo, format: { ...solo.format, booked_numbers: true } };
+    const offered = { ...solo, format: { ...solo.format, booked_numbers: true, space: null } };
     expect(registrationOf(offered, answers)).toMatchObject({ number: 7 });
     expect(registrationOf(offered, { ...answers, number: null })).not.toHaveProperty('number');
   });

@@ -88,6 +88,13 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
               )}
             </Late>
           )}
+          {ticket.actions.includes('number') && ticket.format.space && (
+            <Late name="seat" load={() => import('./seat-panel.tsx')} height="140px">
+              {({ SeatPanel }) => (
+                <SeatPanel key={ticket.info.number} ticket={ticket} spaceId={ticket.format.space ?? ''} />
+              )}
+            </Late>
+          )}
           {ticket.event_format.online && ticket.info.registered && (
             <Late name="online race" load={() => import('./online-panel.tsx')} height="240px">
               {({ OnlinePanel }) => <OnlinePanel ticket={ticket} />}

@@ -31,7 +31,7 @@ import { GoodsGroups } from './goods-groups.tsx';
 import { Insured } from './insured.tsx';
 import { lineErrors } from './line-errors.ts';
 import { MoreGoods } from './more-goods.tsx';
-import { PackChoice, TicketExtras } from './ticket-extras.tsx';
+import { GroupSeats, PackChoice, TicketExtras } from './ticket-extras.tsx';
 import { useInsured } from './use-insured.ts';
 import { useObstacles } from './use-obstacles.ts';
 import { useParticipants } from './use-participants.ts';
@@ -172,6 +172,7 @@ export const BasketContents = ({ goods: kept }: { goods: readonly BasketItem[] }
                   onActive={(id) => lines.filter((line) => line.unique_id === id).forEach(participants.open)}
                   renderForm={formOf}
                   renderExtras={(line) => <TicketExtras line={line} />}
+                  seats={<GroupSeats lines={lines} onEdit={payment.forget} />}
                 >
                   <PackChoice lines={lines} onEdit={payment.forget} />
                 </TicketGroup>

@@ -17,10 +17,21 @@ export const TicketExtras = ({ line }: { line: BasketTicket }) => (
   </>
 );
 
-type PackProps = { lines: readonly BasketTicket[]; onEdit(uniqueId: string): void };
+type GroupProps = { lines: readonly BasketTicket[]; onEdit(uniqueId: string): void };
+
+/** Seats of a group, where its format has a plan of them. */
+export const GroupSeats = ({ lines, onEdit }: GroupProps) => {
+  const spaceId = lines[0]?.space;
+  if (!spaceId) return null;
+  return (
+    <Late name="seats" load={() => import('../../features/basket/seat-choice.tsx')} height="140px">
+      {({ SeatChoice }) => <SeatChoice spaceId={spaceId} lines={lines} onEdit={onEdit} />}
+    </Late>
+  );
+};
 
 /** The way of the start packs of a group, where the race sends them home. */
-export const PackChoice = ({ lines: [first, ...others], onEdit }: PackProps) =>
+export const PackChoice = ({ lines: [first, ...others], onEdit }: GroupProps) =>
   first?.sendsPack ? (
     <Late name="pack-way" load={() => import('../../features/delivery/pack-way.tsx')} height="84px">
       {({ PackWay }) => (

@@ -19,7 +19,9 @@ export const useParticipants = () => {
   );
   const show = useCallback((ids: readonly string[]) => setShown((now) => new Set([...now, ...ids])), []);
   const save = useCallback((line: BasketTicket, answers: ParticipantAnswers, isComplete: boolean, wrong: Problems) => {
-    const { team, club, ...rest } = answers;
+    const { team, club, number, ...person } = answers;
+    // A seat is chosen on the plan: the form does not know it.
+    const rest = line.space ? person : { ...person, number };
     changeBasket((goods) =>
       setParticipant(goods, line.unique_id, rest, isComplete).map((item) =>
         isTicket(item) && item.unique_id === line.unique_id ? { ...item, team, club } : item,

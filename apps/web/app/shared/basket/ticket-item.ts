@@ -68,7 +68,8 @@ export const ticketTemplate = (
     hold_id: holdId,
     info: null,
     number: null,
-    space: format.space,
+    // A plan without numbers to choose is only to look at.
+    space: format.booked_numbers ? format.space : null,
     sale: format.sale,
     sendsPack: format.delivery && (kind === 'athlete' || kind === 'kids'),
     distance: format.distance ?? null,

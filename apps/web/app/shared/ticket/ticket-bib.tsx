@@ -1,6 +1,8 @@
 import type { Ticket } from '@trassa/contracts';
+import { seatText } from '@trassa/rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../i18n/language.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { pageExists } from '../navigation.ts';
 import ground from '../styles/ground.module.css';
@@ -34,6 +36,9 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
   const facts = useTicketFacts(ticket);
   const [now] = useState(() => Date.now() / 1000);
   const { info } = ticket;
+  const { language } = useLanguage();
+  /** In a stand the number is a seat: the row and the place are what one looks for. */
+  const seat = seatText({ sector: null, row: info.row, place: info.place }, language);
   const card = cardOf(ticket, now);
   const transfer = transferOf(ticket);
   return (
@@ -57,7 +62,9 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
             <Tag {...cardLooks[card]}>{t(`card.${card}`)}</Tag>
           )}
         </Row>
-        {info.number === null ? (
+        {seat ? (
+          <div className={css['seat']}>{seat}</div>
+        ) : info.number === null && !ticket.needs_registration ? null : info.number === null ? (
           <div className={classes(css['number'], css['none'])}>
             <span aria-hidden="true">– – –</span>
             <span className={type['hidden']}>{t('numberLater')}</span>

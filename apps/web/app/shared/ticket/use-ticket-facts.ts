@@ -1,19 +1,18 @@
 import type { Ticket } from '@trassa/contracts';
+import { seatText } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../format/use-format.ts';
+import { useLanguage } from '../i18n/language.tsx';
 
 /** Names and values of a ticket as its card shows them; the e-mail is there for the purchaser alone (TICKET-45, DEC-76). */
 export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[] => {
   const t = useTranslations('ticket');
   const format = useFormat();
+  const { language } = useLanguage();
   const { info, event_format: race, team } = ticket;
   const person = [info.last_name, info.first_name].filter(Boolean).join(' ');
   const start = [format.dayTime(ticket.starts_at, race.timezone), ticket.cluster].filter(Boolean).join(', ');
-  const seat = [
-    info.sector && t('sector', { sector: info.sector }),
-    info.row && t('row', { row: info.row }),
-    info.place && t('place', { place: info.place }),
-  ].filter(Boolean);
+  const seat = seatText(info, language);
   return [
     { key: t('start'), value: start },
     { key: t('format'), value: race.title },
@@ -26,7 +25,7 @@ export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[]
           },
         ]
       : []),
-    ...(seat.length > 0 ? [{ key: t('seat'), value: seat.join(', ') }] : []),
+    ...(seat ? [{ key: t('seat'), value: seat }] : []),
     ...(ticket.refund ? [{ key: t('refund'), value: format.money(ticket.refund.sum) }] : []),
     ...(info.email ? [{ key: t('email'), value: info.email }] : []),
   ];

@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate, formatStart } from '@trassa/rules';
+import { formatDate, formatStart, needsParticipant, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
-import { participantName, startOf, type TicketView } from '../ticket.ts';
+import { participantName, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
 import { drawQr, qrSize } from '../../../platform/pdf/draw-qr.ts';
 import {
   createPaper,
@@ -44,14 +44,17 @@ const figure = { height: 0.61, top: 0.3 } as const;
 /** The number as tall as the space from `y` to `end` lets it be. */
 const drawNumber = (paper: Paper, { ticket, language }: TicketPdf, y: number, end: number): void => {
   const { startNumber } = ticket;
-  if (startNumber === null) {
-    const words = ticketWords[language].noNumber.toLocaleUpperCase(language);
+  const say = ticketWords[language];
+  const seat = seatText({ sector: null, row: ticket.row, place: ticket.seat }, language);
+  if (startNumber === null || seat) {
+    const without = needsParticipant(toAct(ticket)) ? say.noNumber : say.kinds[ticket.kind];
+    const words = (seat || without).toLocaleUpperCase(language);
     drawLine(paper, words, page.margin, (y + end) / 2 - 24, {
       font: 'display',
       size: 40,
       min: 20,
       width: inner,
-      colour: ink.edge,
+      colour: seat ? ink.text : ink.edge,
     });
     return;
   }
@@ -70,12 +73,13 @@ const factsOf = ({ ticket, language }: TicketPdf): [string, string][] => {
   const say = ticketWords[language];
   const wave = ticket.cluster ? `, ${ticket.cluster.name[language]}` : '';
   const kind = ticket.kind === 'athlete' ? '' : `, ${say.kinds[ticket.kind]}`;
-  const seat = [ticket.sector, ticket.row, ticket.seat].filter(Boolean).join(' / ');
+  const seat = seatOf(ticket, language);
+  const name = participantName(ticket) || (needsParticipant(toAct(ticket)) ? say.unregistered : '');
   const team = ticket.team && `${ticket.team.title}${ticket.insideNumber === null ? '' : ` · ${ticket.insideNumber}`}`;
   return [
     [say.start, `${formatStart(toUnix(startOf(ticket)), ticket.city.timezone, language)}${wave}`],
     [say.format, `${ticket.format.title[language]}${kind}`],
-    [say.participant, participantName(ticket) || say.unregistered],
+    ...(name ? [[say.participant, name] as [string, string]] : []),
     ...(team ? [[say.team, team] as [string, string]] : []),
     ...(seat ? [[say.seat, seat] as [string, string]] : []),
   ];

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFormat, insertRow, unique, type MadeFormat } from './factories/events.ts';
+import { hold, newKey, participant, paymentBody, place, press, send, ticketLine } from './factories/orders.ts';
+import { cancel } from './factories/returns.ts';
+import { listTickets, readTicket } from './factories/tickets.ts';
+import { assertInvariants } from './invariants.ts';
+import { createTestApp, type TestApp } from './support/index.ts';
+
+let app: TestApp;
+let stand: MadeFormat;
+let plan: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const row = (title: string, first: number) => ({
+  title,
+  seats: [1, 2, 3].map((place, index) => ({ number: first + index, place: String(place) })),
+});
+const sectors = [{ title: 'A', price: null, kind: 'spectator', rows: [row('1', 1), row('2', 4)] }];
+
+beforeEach(async () => {
+  stand = await createFormat(app.database.db, { quotas: { spectator: 6 }, booked_numbers: true });
+  await insertRow(app.database.db, 'number_ranges', { format_id: stand.id, first: 1, last: 6 });
+  plan = unique('plan');
+  await insertRow(app.database.db, 'spaces', {
+    public_id: plan,
+    event_city_id: stand.eventCityId,
+    format_id: stand.id,
+    title_ru: 'Трибуна',
+    sectors: JSON.stringify(sectors),
+  });
+});
+
+type Answer = { status: number; body: { code?: string; numbers?: number[]; items?: { unique_id: string }[] } };
+const choose = async (holdId: string, numbers: readonly number[]): Promise<Answer> => {
+  const answer = await send(app, 'PUT', `/api/hold/${holdId}/numbers`, { numbers });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const booked = async (): Promise<number[]> =>
+  (await send(app, 'GET', `/api/space/${plan}`)).json<{ booked_numbers: number[] }>().booked_numbers;
+const holdSeats = (count: number): Promise<string> => hold(app, stand.publicId, count, 'spectator');
+const lines = (holdId: string, numbers: readonly (number | null)[]) =>
+  numbers.map((number) =>
+    ticketLine(stand.publicId, { kind: 'spectator', hold_id: holdId, number, info: participant() }),
+  );
+
+describe('seats of a stand', () => {
+  it('are held with the hold of a guest, several at once, and changed together', async () => {
+    const holdId = await holdSeats(2);
+    expect(await choose(holdId, [5, 6])).toMatchObject({ status: 200, body: { numbers: [5, 6] } });
+    expect(await booked()).toEqual([5, 6]);
+    expect((await choose(holdId, [4, 5])).status).toBe(200);
+    expect(await booked()).toEqual([4, 5]);
+    expect((await choose(holdId, [])).status).toBe(200);
+    expect(await booked()).toEqual([]);
+  });
+
+  it('taken in the meantime are named, and the own ones stay', async () => {
+    const [mine, other] = [await holdSeats(2), await holdSeats(1)];
+    await choose(mine, [1]);
+    await choose(other, [2]);
+    expect(await choose(mine, [1, 2])).toMatchObject({
+      status: 400,
+      body: { code: 'number_taken', items: [{ unique_id: '2' }] },
+    });
+    expect(await booked()).toEqual([1, 2]);
+  });
+
+  it('are no more than the places of the hold, and only such as the stand has', async () => {
+    const holdId = await holdSeats(1);
+    expect((await choose(holdId, [1, 2])).body.code).toBe('state');
+    expect((await choose(holdId, [7])).body).toMatchObject({ code: 'number_taken', items: [{ unique_id: '7' }] });
+    expect((await choose('no-such-hold', [1])).status).toBe(404);
+    expect((await choose(holdId, [1, 1])).body.numbers).toEqual([1]);
+  });
+
+  it('are given back with the hold at once', async () => {
+    const holdId = await holdSeats(2);
+    await choose(holdId, [1, 2]);
+    expect((await send(app, 'DELETE', `/api/hold/${holdId}`)).statusCode).toBe(200);
+    expect(await booked()).toEqual([]);
+    expect((await choose(await holdSeats(1), [2])).status).toBe(200);
+    expect((await choose(holdId, [3])).body.code).toBe('hold_expired');
+  });
+
+  it('are named by the tickets in list, page, calendar and letter; one that chose none gets the next free seat', async () => {
+    const holdId = await holdSeats(3);
+    await choose(holdId, [6, 2]);
+    const email = `${unique('stand')}@example.org`;
+    const placed = await place(app, paymentBody(lines(holdId, [6, 2, null]), { email }), { key: newKey() });
+    expect(await booked()).toEqual([2, 6]);
+    await press(app, placed.order.public_id, 'paid');
+    const tickets = await listTickets(app, placed.token, 'my');
+    const seats = tickets.map(({ info }) => [info.sector, info.row, info.place, info.number]);
+    expect(seats).toEqual([
+      ['A', '2', '3', 6],
+      ['A', '1', '2', 2],
+      ['A', '1', '1', 1],
+    ]);
+    const [first] = tickets;
+    expect(await readTicket(app, placed.token, first?.public_id ?? '')).toMatchObject({
+      info: { sector: 'A', row: '2', place: '3' },
+    });
+    const file = await send(app, 'GET', `/api/user/ticket/${first?.public_id}/file?type=ics`, undefined, {
+      token: placed.token,
+    });
+    expect(file.body.replaceAll(/\r\n\s/g, '')).toContain('Сектор A\\, ряд 2\\, место 3');
+    await app.sweeps.sendLetters();
+    expect(
+      app.letters
+        .filter(({ to }) => to.address === email)
+        .map(({ text }) => text)
+        .join('\n'),
+    ).toContain('Сектор A, ряд 2, место 3');
+    await assertInvariants(app.database.db);
+  });
+
+  it('of an order that ended, and of a returned ticket, are free again', async () => {
+    const holdId = await holdSeats(1);
+    await choose(holdId, [3]);
+    const placed = await place(app, paymentBody(lines(holdId, [3])), { key: newKey() });
+    await press(app, placed.order.public_id, 'paid');
+    const [ticket] = await listTickets(app, placed.token, 'my');
+    expect(await booked()).toEqual([3]);
+    await cancel(app, ticket?.public_id ?? '', { token: placed.token ?? '' });
+    await app.sweeps.sendRefunds();
+    expect(await booked()).toEqual([]);
+    const again = await place(app, paymentBody(lines(await holdSeats(1), [3])), { key: newKey() });
+    await sql`update orders set expires_at = now() - interval '1 hour' where public_id = ${again.order.public_id}`.execute(
+      app.database.db,
+    );
+    await sql`update holds set expires_at = now() - interval '1 hour' where state = 'ordered'`.execute(app.database.db);
+    await app.sweeps.expireOrders();
+    expect(await booked()).toEqual([]);
+  });
+
+  it('are listed by the plans of their arena, with or without a picture', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select public_id as id from event_cities where id = ${stand.eventCityId}`.execute(app.database.db);
+    expect((await send(app, 'GET', `/api/space/map/list/${rows[0]?.id}`)).json()).toEqual({
+      values: [{ public_id: plan, title: 'Трибуна', picture: null, space: plan }],
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { api } from '@trassa/contracts';
+import { makeClient } from '@trassa/contracts/client';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './support/check-page.ts';
+import { waitForLetters } from './support/outbox.ts';
+import { anna, fillParticipant, pavel } from './support/participant.ts';
+import type { Offer } from './support/season.ts';
+import {
+  addToBasket,
+  codeOf,
+  decideAtBank,
+  fillBuyer,
+  openTab,
+  payButton,
+  ticketCards,
+  ticketGroup,
+} from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const isStand = ({ format, card }: Offer): boolean =>
+  Boolean(format.space) && format.booked_numbers && format.sale_state === 'open' && card.sale_state === 'open';
+
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Выбор мест' });
+const seat = (page: Page, words: RegExp): Locator => sheet(page).getByRole('button', { name: words });
+
+test('two friends choose seats on the plan, lose one to somebody faster, and their tickets say where to sit', async ({
+  page,
+  season,
+  baseURL,
+  email,
+}) => {
+  test.slow();
+  const offer = season.find('stand with a plan', isStand);
+  const client = makeClient({ baseUrl: String(baseURL) });
+  const plan = await client(api.spaces.one, { params: { id: offer.format.space ?? '' } });
+  const named = plan.values.sectors.flatMap((sector) =>
+    sector.rows.flatMap((row) => row.seats.map((one) => ({ ...one, sector: sector.title, row: row.title }))),
+  );
+  // Others buy at the same time: seats from the end of the stand are this test's.
+  const free = named.filter(({ number }) => plan.free_numbers.includes(number)).toReversed();
+  const [first, second, lost] = free;
+  if (!first || !second || !lost) throw new Error('the stand is full');
+  const nameOf = (one: typeof first): string => `Сектор ${one.sector}, ряд ${one.row}, место ${one.place}`;
+
+  await addToBasket(page, offer, 2);
+  const group = ticketGroup(page, offer.format);
+  const seats = group.getByRole('region', { name: 'Места' });
+  await expect(seats.getByRole('listitem')).toHaveText([/посадим на свободное/, /посадим на свободное/]);
+  await seats.getByRole('button', { name: 'Выбрать места на плане' }).click();
+
+  await test.step('by touch: the first ticket, then the second by itself', async () => {
+    await seat(page, new RegExp(`^${nameOf(first)}, свободно$`)).click();
+    await expect(seat(page, new RegExp(`^${nameOf(first)}, ваше`))).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  await test.step('one that somebody was faster for is told', async () => {
+    const rival = await client(api.holds.create, {
+      body: { format_public_id: offer.format.public_id, kind: 'spectator', count: 1 },
+    });
+    await page.route('**/api/space/**', (route) => route.abort());
+    await client(api.holds.numbers, { params: { id: rival.hold_id }, body: { numbers: [lost.number] } });
+    await seat(page, new RegExp(`^${nameOf(lost)}, свободно$`)).click();
+    await page.unroute('**/api/space/**');
+    await expect(sheet(page).getByRole('alert')).toContainText(nameOf(lost));
+    await expect(seat(page, new RegExp(`^${nameOf(lost)}, занято$`))).toBeVisible();
+    await client(api.holds.release, { params: { id: rival.hold_id } });
+  });
+
+  await test.step('by keys, from the seat beside', async () => {
+    await sheet(page)
+      .getByRole('button', { name: /^Билет 2/ })
+      .click();
+    const from = seat(page, new RegExp(`^${nameOf(first)}, ваше`));
+    await from.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(seat(page, new RegExp(`^${nameOf(second)}, свободно$`))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(seat(page, new RegExp(`^${nameOf(second)}, (выбрано|ваше)`))).toBeVisible();
+  });
+
+  await test.step('the list says the same', async () => {
+    await sheet(page).getByRole('button', { name: 'Списком' }).click();
+    await sheet(page).getByLabel('Сектор').selectOption(first.sector);
+    await sheet(page).getByLabel('Ряд').selectOption(first.row);
+    await expect(
+      sheet(page).getByRole('button', { name: new RegExp(`^Место ${first.place}, (выбрано|ваше)`) }),
+    ).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Готово' }).click();
+    await expect(seats.getByRole('listitem')).toHaveText([new RegExp(nameOf(first)), new RegExp(nameOf(second))]);
+  });
+
+  await test.step('a reload keeps them', async () => {
+    await page.reload();
+    await expect(seats.getByRole('listitem')).toHaveText([new RegExp(nameOf(first)), new RegExp(nameOf(second))]);
+    const held = await client(api.spaces.one, { params: { id: offer.format.space ?? '' } });
+    expect(held.booked_numbers).toEqual(expect.arrayContaining([first.number, second.number]));
+  });
+
+  await fillParticipant(await openTab(group, 1), offer.format, anna);
+  await fillParticipant(await openTab(group, 2), offer.format, pavel);
+  await fillBuyer(page, email);
+  await payButton(page).click();
+  await decideAtBank(page, 'Оплатить');
+  const cards = ticketCards(page);
+  await expect(cards).toHaveCount(2);
+  await expect(cards.filter({ hasText: nameOf(first) })).toHaveCount(1);
+  await expect(cards.filter({ hasText: nameOf(second) })).toHaveCount(1);
+  await expect(codeOf(cards.first())).toBeVisible();
+  await expectFits(page);
+  await expect
+    .poll(async () => (await waitForLetters(email, 3)).map(({ text }) => text).join('\n'))
+    .toContain(nameOf(first));
+});
