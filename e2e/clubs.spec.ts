@@ -138,7 +138,7 @@ test('a member joins, hands a result in, sees it in check and leaves', async ({ 
     await page.getByLabel('Результат (время)').fill('01:23:45');
     await page.getByLabel('Дата').fill(today());
     await page.getByLabel('Изображение').setInputFiles({ name: 'finish.png', mimeType: 'image/png', buffer: picture });
-    await expect(page.getByText('finish.png')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Заменить' })).toBeVisible();
     await page.getByRole('button', { name: 'Отправить на проверку' }).click();
     await expect(page.getByRole('main').getByText('Ваши результаты успешно загружены')).toBeVisible();
     const handed = page.getByRole('listitem').filter({ hasText: '01:23:45' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFormat, insertRow, unique, type MadeFormat } from './factories/events.ts';
 import { hold, newKey, participant, paymentBody, place, press, send, ticketLine } from './factories/orders.ts';
 import { cancel } from './factories/returns.ts';
-import { listTickets, readTicket } from './factories/tickets.ts';
+import { answerOffer, createRunner, disable, listTickets, offer, readTicket, register } from './factories/tickets.ts';
 import { assertInvariants } from './invariants.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const row = (title: string, first: number) => ({
   title,
-  seats: [1, 2, 3].map((place, index) => ({ number: first + index, place: String(place) })),
+  seats: [0, 1, 2].map((index) => ({ number: first + index, place: String(index + 1) })),
 });
 const sectors = [{ title: 'A', price: null, kind: 'spectator', rows: [row('1', 1), row('2', 4)] }];
 
@@ -135,6 +135,25 @@ describe('seats of a stand', () => {
     await sql`update holds set expires_at = now() - interval '1 hour' where state = 'ordered'`.execute(app.database.db);
     await app.sweeps.expireOrders();
     expect(await booked()).toEqual([]);
+  });
+
+  it('stay with the ticket when its participant is cleared, and when it is given away: the seat is what was bought', async () => {
+    const [owner, friend] = [await createRunner(app), await createRunner(app)];
+    const holdId = await holdSeats(1);
+    await choose(holdId, [5]);
+    const placed = await place(app, paymentBody(lines(holdId, [5])), { key: newKey(), token: owner.token });
+    await press(app, placed.order.public_id, 'paid');
+    const id = (await listTickets(app, owner.token, 'my'))[0]?.public_id ?? '';
+    const seat = { sector: 'A', row: '2', place: '2' };
+    await disable(app, owner.token, id);
+    expect((await readTicket(app, owner.token, id)).info).toMatchObject({ ...seat, registered: false });
+    await offer(app, owner.token, id, friend.email);
+    await answerOffer(app, friend.token, id, true);
+    expect((await readTicket(app, friend.token, id)).info).toMatchObject(seat);
+    expect(await booked()).toEqual([5]);
+    expect((await register(app, friend.token, id, { info: participant() })).status).toBe(200);
+    expect((await readTicket(app, friend.token, id)).info).toMatchObject({ ...seat, registered: true });
+    await assertInvariants(app.database.db);
   });
 
   it('are listed by the plans of their arena, with or without a picture', async () => {

@@ -136,7 +136,10 @@ export const lockRanges = async (tx: Tx, formatId: number, clusterId: number | n
   return rows;
 };
 
-/** Gives the order the first free number at or after the range's mark, else the first free one below it; null when none is free. */
+/**
+ * Gives the order the first free number at or after the range's mark, else the first free one below it; null when none is
+ * free. `offset 0` keeps the search one by one in this order, for a join would look at all and in an order of its own.
+ */
 export const takeNextNumber = async (
   tx: Tx,
   orderId: number,
@@ -148,7 +151,7 @@ export const takeNextNumber = async (
     with found as (
       select n from (select n, 0 as turn from generate_series(${from}::int, ${range.last}::int) n
         union all select n, 1 from generate_series(${range.first}::int, ${from - 1}::int) n) c
-      where not exists (select from booked_numbers b where b.format_id = ${formatId} and b.number = c.n and ${isBooked})
+      where not exists (select from booked_numbers b where b.format_id = ${formatId} and b.number = c.n and ${isBooked} offset 0)
       limit 1
     )
     insert into booked_numbers as b (format_id, number, order_id) select ${formatId}, n, ${orderId} from found

@@ -19,7 +19,8 @@ export type ClearDeps = {
 
 /**
  * Takes the participant of a locked ticket away with all that was taken for him: start group, shirt, number, files, and from his policies. The
- * place in a team stays with the ticket, and the QR text is another one afterwards. DEC-73, DEC-74
+ * place in a team and a seat of a stand, which is what was bought, stay with the ticket; the QR text is another one
+ * afterwards. DEC-73, DEC-74
  */
 export const clearRegistration = async (
   tx: Tx,
@@ -29,8 +30,8 @@ export const clearRegistration = async (
   await places.moveCluster(tx, ticket, ticket.clusterId, null);
   const size = ticket.info?.['item_size'];
   await places.moveShirt(tx, ticket, ticket.eventCityId, typeof size === 'string' ? size : null, null);
-  await places.freeNumber(tx, ticket.id);
-  await forgetRegistration(tx, ticket.id);
+  if (!ticket.hasSeats) await places.freeNumber(tx, ticket.id);
+  await forgetRegistration(tx, ticket.id, ticket.hasSeats);
   await policies.forget(tx, ticket.id);
   await files.release(
     tx,

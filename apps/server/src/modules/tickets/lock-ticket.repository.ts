@@ -54,6 +54,8 @@ export type TicketAround = {
   readonly isOnline: boolean;
   readonly isNumberChosen: boolean;
   readonly hasPreregistration: boolean;
+  /** Its number is a seat of a plan (DEC-69). */
+  readonly hasSeats: boolean;
   readonly eventCityId: number;
   /** null: the format is no virtual race, or nothing is begun. */
   readonly raceStatus: 'started' | 'checking' | 'accepted' | 'declined' | null;
@@ -81,7 +83,8 @@ export const readAround = async (tx: Tx, ticket: TicketRow, userId: number): Pro
   const { rows } = await sql<AroundRow>`
     with me as (select ${confirmedAddress(userId)} as address)
     select f.start_time as "startTime", f.registration_end as "registrationEnd", e.transfers as "hasTransfers", f.online as "isOnline",
-      f.booked_numbers as "isNumberChosen", f.preregistration as "hasPreregistration", f.event_city_id as "eventCityId",
+      f.booked_numbers as "isNumberChosen", f.preregistration as "hasPreregistration",
+      f.booked_numbers and exists (select from spaces sp where sp.format_id = f.id) as "hasSeats", f.event_city_id as "eventCityId",
       r.status as "raceStatus", ${raceEnd} as "raceEnd", o.id as "offerId", o.from_user_id as "fromUserId", o.email, o.expires_at as until,
       coalesce(lower(o.email) = me.address, false) as "isOffered",
       exists (select 1 from ticket_transfers x where x.ticket_id = ${ticket.id}

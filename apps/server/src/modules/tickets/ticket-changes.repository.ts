@@ -27,11 +27,13 @@ export const saveRegistration = async (tx: Tx, ticketId: number, given: Registra
     where t.id = ${ticketId}`.execute(tx);
 };
 
-/** Nobody is registered any more, and the QR text is another one. */
-export const forgetRegistration = async (tx: Tx, ticketId: number): Promise<void> => {
+/** Nobody is registered any more, and the QR text is another one; a number that is a seat stays. */
+export const forgetRegistration = async (tx: Tx, ticketId: number, keepsNumber: boolean): Promise<void> => {
   await sql`
     update tickets set info = null, registered_at = null, cluster_id = null, license_file_id = null, file_id = null,
-      club_public_id = null, start_number = null, qr_version = qr_version + 1 where id = ${ticketId}`.execute(tx);
+      club_public_id = null, start_number = case when ${keepsNumber} then start_number end, qr_version = qr_version + 1 where id = ${ticketId}`.execute(
+    tx,
+  );
 };
 
 export const setStatus = async (tx: Tx, ticketId: number, status: TicketState): Promise<void> => {
