@@ -46,7 +46,7 @@ describe('a ticket of a wave', () => {
     const file = await send(app, 'GET', `/api/user/ticket/${id}/file?type=ics`, undefined, { token });
     expect(file.body).toContain(`DTSTART:${wave.toISOString().replaceAll(/[-:]|\.000/g, '')}`);
     await app.sweeps.sendLetters();
-    const letter = app.letters.find(({ subject }) => subject.includes(listed?.ticketNumber ?? '-'));
+    const letter = app.letters.find(({ text }) => text.includes(listed?.ticketNumber ?? '-'));
     expect(letter?.text).toContain('Старт: ');
     expect(letter?.text).toContain(
       wave.toLocaleTimeString('ru-RU', { timeZone: 'Europe/Moscow', hour: '2-digit', minute: '2-digit' }),
