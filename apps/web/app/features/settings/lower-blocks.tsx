@@ -1,7 +1,8 @@
 import type { User } from '@trassa/contracts';
-import { GenderBlock } from './choice-block.tsx';
+import { GenderBlock, LanguageBlock } from './choice-block.tsx';
 import { ClubBlock } from './club-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
+import { MailingBlock } from './mailing-block.tsx';
 import { NetworksBlock } from './networks-block.tsx';
 import { PasswordBlock } from './password-block.tsx';
 import { RelativeBlock } from './relative-block.tsx';
@@ -15,5 +16,7 @@ export const LowerBlocks = ({ user }: { user: User }) => (
     <RelativeBlock user={user} />
     <ClubBlock />
     <NetworksBlock user={user} />
+    <MailingBlock user={user} />
+    <LanguageBlock user={user} />
   </>
 );

@@ -3,9 +3,7 @@ import { Late } from '../../shared/late.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/ui/load-failed.tsx';
 import { Stack } from '../../shared/ui/layout.tsx';
-import { LanguageBlock } from './choice-block.tsx';
 import { EmailBlock } from './email-block.tsx';
-import { MailingBlock } from './mailing-block.tsx';
 import { PersonalBlock } from './personal-block.tsx';
 import { PhoneBlock } from './phone-block.tsx';
 import { useProfile } from './use-profile.ts';
@@ -21,11 +19,9 @@ export const SettingsPage = ({ onGone }: { onGone(): void }) => {
       <PersonalBlock user={user} />
       <EmailBlock user={user} />
       <PhoneBlock user={user} />
-      <Late name="lower-blocks" load={() => import('./lower-blocks.tsx')} height="1700px">
+      <Late name="lower-blocks" load={() => import('./lower-blocks.tsx')} height="2150px">
         {(part) => <part.LowerBlocks user={user} />}
       </Late>
-      <MailingBlock user={user} />
-      <LanguageBlock user={user} />
       <Late name="own-data" load={() => import('./own-data.tsx')} height="290px">
         {(part) => <part.OwnData onGone={onGone} />}
       </Late>
