@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilWaiting } from '../concurrency/support/places.ts';
 import { createFormat, insertRow } from '../factories/events.ts';
-import { myTickets, paymentBody, place, plainLine, send } from '../factories/orders.ts';
+import { buy, myTickets, paymentBody, place, plainLine, send } from '../factories/orders.ts';
 import { createUser } from '../factories/accounts.ts';
 import {
   ask,
@@ -32,6 +32,9 @@ const db = () => app.database.db;
 const body = (email: string, fields: object = {}) => paymentBody([plainLine(format, 1)], { email, ...fields });
 const confirm = (code: string) => openLetter(app, code);
 const pay = (order: string) => ask(app, 'POST', `/api/payment/sandbox/${order}`, { result: 'paid' });
+/** The code of the letter that offers a guest an account. */
+const invitation = async (email: string): Promise<string> =>
+  codeIn((await lettersTo(app, email)).find(({ text }) => text.includes('/verify/email/')));
 
 /** What `begin` has begun, finished: a transaction of another session held what `hold` took until all of it waited. */
 const whileHeld = async <T extends readonly unknown[]>(
@@ -69,12 +72,11 @@ describe('at the same moment', () => {
 
   it('two guests of one address confirm it', async () => {
     const email = newEmail();
-    await place(app, body(email, { register: true }));
-    const [first] = await lettersTo(app, email);
+    await buy(app, body(email, { register: true }));
+    const first = await invitation(email);
     await sql`update one_time_codes set created_at = created_at - interval '2 minutes'`.execute(db());
-    await place(app, body(email, { register: true }));
-    const [second] = await lettersTo(app, email);
-    const codes = [codeIn(first), codeIn(second)];
+    await buy(app, body(email, { register: true }));
+    const codes = [first, await invitation(email)];
     const answers = await whileHeld(
       (tx) => sql`select 1 from users where email = ${email} for update`.execute(tx),
       async (untilBlocked) => {
@@ -86,6 +88,27 @@ describe('at the same moment', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const ids = new Set(answers.map((one) => one.json<{ user: { public_id: string } }>().user.public_id));
     expect(ids.size).toBe(1);
+  });
+
+  it('a guest pays once more and the mailbox makes him an account: whoever typed it is not let in', async () => {
+    const email = newEmail();
+    const { token } = await buy(app, body(email, { register: true }));
+    const code = await invitation(email);
+    const [paid, opened] = await whileHeld(
+      (tx) => sql`lock table order_lines in share mode`.execute(tx),
+      async (untilBlocked) => {
+        const paying = send(app, 'POST', '/api/payment', body(email, { temporary_token: token }));
+        await untilBlocked(1);
+        return [paying, await confirm(code)] as const;
+      },
+    );
+    expect([paid.statusCode, opened.statusCode]).toEqual([200, 200]);
+    expect(paid.json()).toMatchObject({ token: null, user: null });
+    const { rows } = await sql`
+      select l.method from logins l join users u on u.id = l.user_id where u.email = ${email} and l.revoked_at is null`.execute(
+      db(),
+    );
+    expect(rows).toEqual([{ method: 'confirm' }]);
   });
 
   it('the old password signs in and a new one is set: the login does not outlive it', async () => {

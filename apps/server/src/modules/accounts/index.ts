@@ -41,7 +41,7 @@ export type AccountsModule = {
   /** A temporary user of one purchase; no account is opened or made by an e-mail (DEC-42). */
   createTemporary(tx: Tx, user: Omit<NewTemporary, 'publicId'>): Promise<Account>;
   /** Opaque, 30 days. */
-  issueTemporaryToken(db: Executor, userId: number): Promise<string>;
+  issueTemporaryToken(db: Executor, userId: number): Promise<string | null>;
   /** Mails a guest the way to an account of his own (DEC-40). */
   offerRegistration(tx: Tx, guest: { userId: number; email: string; language: Language }): Promise<void>;
   /** Whether one more letter may go to this mailbox about an order without money, asked for from this IP address (DEC-117). */

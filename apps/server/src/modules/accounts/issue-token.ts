@@ -17,11 +17,10 @@ export type TokenFor = {
   readonly visitor?: string | null;
 };
 
-/** A new login: its token of 256 random bits, of which only the hash is kept (DEC-07). */
-export const issueToken = async (db: Executor, login: TokenFor): Promise<string> => {
+const issue = async (db: Executor, login: TokenFor, isOfGuest: boolean): Promise<string | null> => {
   const token = randomToken();
   const { userId, method, days = loginDays, device = null, addressHash = null, visitor = null } = login;
-  await insertLogin(db, {
+  const isThere = await insertLogin(db, {
     publicId: randomId(),
     userId,
     method,
@@ -30,10 +29,21 @@ export const issueToken = async (db: Executor, login: TokenFor): Promise<string>
     addressHash,
     visitor,
     tokenHash: hashToken(token),
+    isOfGuest,
   });
+  return isThere ? token : null;
+};
+
+/** A new login: its token of 256 random bits, of which only the hash is kept (DEC-07). */
+export const issueToken = async (db: Executor, login: TokenFor): Promise<string> => {
+  const token = await issue(db, login, false);
+  if (token === null) throw new Error('nobody signs in');
   return token;
 };
 
-/** A new token of a temporary user, for 30 days. */
-export const issueTemporaryToken = (db: Executor, userId: number): Promise<string> =>
-  issueToken(db, { userId, method: 'payment', days: temporaryDays });
+/**
+ * A new token of a temporary user, for 30 days; null when a letter has made him an account while the purchase was on its
+ * way: whoever typed the address must not be let into it (DEC-42, DEC-114).
+ */
+export const issueTemporaryToken = (db: Executor, userId: number): Promise<string | null> =>
+  issue(db, { userId, method: 'payment', days: temporaryDays }, true);

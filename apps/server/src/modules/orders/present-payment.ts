@@ -30,10 +30,15 @@ export const presentPayment = async (
   order: Pick<Order, 'publicId' | 'amount' | 'expiresAt'>,
   redirect: Redirect,
   buyer: Account | null,
-): Promise<PaymentAnswer> => ({
-  redirect_url: redirect.redirectUrl,
-  form: { ...redirect.form },
-  token: buyer?.temporary ? await accounts.issueTemporaryToken(db, buyer.id) : null,
-  user: buyer && accounts.presentUser(buyer),
-  order: { public_id: order.publicId, amount: toRoubles(order.amount), expires_at: toUnix(order.expiresAt) },
-});
+): Promise<PaymentAnswer> => {
+  const token = buyer?.temporary ? await accounts.issueTemporaryToken(db, buyer.id) : null;
+  // A guest who has become an account meanwhile: whoever typed the address may be anybody.
+  const isKnown = buyer !== null && (token !== null || !buyer.temporary);
+  return {
+    redirect_url: redirect.redirectUrl,
+    form: { ...redirect.form },
+    token,
+    user: isKnown ? accounts.presentUser(buyer) : null,
+    order: { public_id: order.publicId, amount: toRoubles(order.amount), expires_at: toUnix(order.expiresAt) },
+  };
+};
