@@ -28,17 +28,25 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
   season,
   baseURL,
   email,
+  watch,
+  isPhone,
 }) => {
   test.slow();
+  watch.expectRefusals('/numbers');
   const offer = season.find('stand with a plan', isStand);
   const client = makeClient({ baseUrl: String(baseURL) });
   const plan = await client(api.spaces.one, { params: { id: offer.format.space ?? '' } });
   const named = plan.values.sectors.flatMap((sector) =>
     sector.rows.flatMap((row) => row.seats.map((one) => ({ ...one, sector: sector.title, row: row.title }))),
   );
-  // Others buy at the same time: seats from the end of the stand are this test's.
-  const free = named.filter(({ number }) => plan.free_numbers.includes(number)).toReversed();
-  const [first, second, lost] = free;
+  const seatsLeft = named.filter(({ number }) => plan.free_numbers.includes(number));
+  // The other width buys at the same time, from the other end of the stand.
+  const free = isPhone ? seatsLeft.toReversed() : seatsLeft;
+  const beside = (one: (typeof free)[number]) =>
+    free.find(({ number, sector, row }) => number === one.number - 1 && sector === one.sector && row === one.row);
+  const first = free.find(beside);
+  const second = first && beside(first);
+  const lost = free.find((one) => one !== first && one !== second);
   if (!first || !second || !lost) throw new Error('the stand is full');
   const nameOf = (one: typeof first): string => `Сектор ${one.sector}, ряд ${one.row}, место ${one.place}`;
 
@@ -59,7 +67,8 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
     const rival = await client(api.holds.create, {
       body: { format_public_id: offer.format.public_id, kind: 'spectator', count: 1 },
     });
-    await page.route('**/api/space/**', (route) => route.abort());
+    // The page still has the plan of a moment ago.
+    await page.route('**/api/space/**', (route) => route.fulfill({ json: plan }));
     await client(api.holds.numbers, { params: { id: rival.hold_id }, body: { numbers: [lost.number] } });
     await seat(page, new RegExp(`^${nameOf(lost)}, свободно$`)).click();
     await page.unroute('**/api/space/**');
@@ -82,8 +91,8 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
 
   await test.step('the list says the same', async () => {
     await sheet(page).getByRole('button', { name: 'Списком' }).click();
-    await sheet(page).getByLabel('Сектор').selectOption(first.sector);
-    await sheet(page).getByLabel('Ряд').selectOption(first.row);
+    await sheet(page).getByLabel('Сектор', { exact: true }).selectOption(first.sector);
+    await sheet(page).getByLabel('Ряд', { exact: true }).selectOption(first.row);
     await expect(
       sheet(page).getByRole('button', { name: new RegExp(`^Место ${first.place}, (выбрано|ваше)`) }),
     ).toBeVisible();
