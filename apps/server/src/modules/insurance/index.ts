@@ -11,6 +11,7 @@ import { createTicketPolicies, type TicketPolicies } from './follow-ticket.ts';
 import { offerRoutes, policyRoutes } from './insurance.routes.ts';
 import { issuePolicies } from './issue-policies.ts';
 import { selectPoliciesOfTicket } from './policies.repository.ts';
+import { cancelOfOrder } from './policy-changes.repository.ts';
 import type { PolicyFileDeps } from './policy-file.ts';
 import { policyLetter } from './policy-letter.ts';
 import { presentPolicy } from './policy.presenter.ts';
@@ -69,6 +70,7 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
       undo: () => Promise.resolve(),
       handBack: () => Promise.resolve(),
       issue: (tx, order, lines) => issuePolicies(tx, deps, order, lines),
+      giveUp: (tx, orderId) => cancelOfOrder(tx, orderId, clock()),
     },
     ticketPolicies: createTicketPolicies(deps),
     async policiesOfTicket(of, language) {

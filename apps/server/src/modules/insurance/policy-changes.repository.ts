@@ -69,6 +69,23 @@ export const cancelPolicies = async (
   );
 };
 
+/**
+ * Policies of an order end that have not begun, after its tickets went back; those of tickets that stay do too. Answers how
+ * many are left, by internal ids of their lines.
+ */
+export const cancelOfOrder = async (tx: Tx, orderId: number, now: Date): Promise<Map<number, number>> => {
+  await sql`
+    update policies p set cancelled_at = ${now} where p.order_id = ${orderId} and p.cancelled_at is null and p.starts_at > ${now}
+      and (p.ticket_id is null or exists (select from tickets t where t.id = p.ticket_id and t.status = 'returned'))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: number; count: number }>`
+    select order_line_id as id, count(*)::int as count from policies where order_id = ${orderId} and cancelled_at is null group by 1`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
 /** Kopecks paid for policies of a ticket that have neither begun nor been cancelled. */
 export const sumComing = async (db: Executor, ticketId: number, now: Date): Promise<Minor> => {
   const { rows } = await sql<{ sum: Minor }>`

@@ -19,14 +19,27 @@ const lapse = async (tx: Tx, sellables: Sellables, id: number): Promise<number> 
   }
   await setConfirmation(tx, id, 'lapsed');
   const lines = await selectLines(tx, id);
-  for (const kind of new Set(lines.map((line) => line.selector))) await sellables.get(kind)?.giveUp?.(tx, id);
-  await giveUsesBack(tx, usesOf(lines));
-  const next = nextState(orderTransitions, order.status, 'refund_rest');
+  const kept = new Map(lines.map((line) => [line.id, line.count]));
+  for (const kind of new Set(lines.map((line) => line.selector))) {
+    const stay = await sellables.get(kind)?.giveUp?.(tx, id);
+    if (stay) for (const line of lines) if (line.selector === kind) kept.set(line.id, stay.get(line.id) ?? 0);
+  }
+  // What somebody still has keeps its use: else one code would make things without end.
+  const unused = lines.map((line) => ({
+    ...line,
+    promocodeCount: Math.max(0, line.promocodeCount - (kept.get(line.id) ?? 0)),
+  }));
+  await giveUsesBack(tx, usesOf(unused));
+  const isWhole = [...kept.values()].every((count) => count === 0);
+  const next = nextState(orderTransitions, order.status, isWhole ? 'refund_rest' : 'refund_part');
   if (next !== null) await setOrderStatus(tx, id, next);
   return 1;
 };
 
-/** Sweep: free orders that nobody confirmed within a day give their places back, without a letter; answers how many. DEC-112 */
+/**
+ * Sweep: free orders that nobody confirmed within a day give their places, goods and policies back, without a letter; what
+ * somebody else has accepted stays. Answers how many orders. DEC-112
+ */
 export const lapseFreeOrders = async ({
   db,
   sellables,

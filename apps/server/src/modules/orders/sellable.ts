@@ -152,6 +152,9 @@ export type Sellable = {
   issue(tx: Tx, order: PaidOrder, lines: readonly StoredLine[]): Promise<void>;
   /** What the letter of the order says of these goods, with their files (DEC-117); absent: nothing beyond the lines. */
   tell?(db: Executor, orderId: number, language: Language): Promise<{ parts: LetterPart[]; attachments: Attachment[] }>;
-  /** A free order that nobody confirmed: what was issued goes back, and nobody is told (DEC-112); absent: nothing to do. */
-  giveUp?(tx: Tx, orderId: number): Promise<void>;
+  /**
+   * A free order that nobody confirmed: what was issued goes back, and nobody is told (DEC-112). Answers pieces by line id
+   * that stay with somebody; absent: all do.
+   */
+  giveUp?(tx: Tx, orderId: number): Promise<ReadonlyMap<number, number>>;
 };

@@ -55,7 +55,10 @@ export const createShopModule = ({ db, clock, freshFor = 1000 }: ShopDeps): Shop
       reserveAnew: (tx, order, lines) => reserveLateGoods(tx, order, lines, clock()),
       release: (tx, orderId) => givePiecesBack(tx, [orderId]),
       undo: (tx, orderId) => givePiecesBack(tx, [orderId]),
-      giveUp: (tx, orderId) => givePiecesBack(tx, [orderId]),
+      async giveUp(tx, orderId) {
+        await givePiecesBack(tx, [orderId]);
+        return new Map();
+      },
       handBack: (tx, orderId) => givePiecesBack(tx, [orderId]),
       // Pieces are the buyer's already; they wait to be carried or handed out.
       async issue() {},

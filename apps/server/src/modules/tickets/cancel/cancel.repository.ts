@@ -131,9 +131,24 @@ export const lockReturned = async (tx: Tx, id: number): Promise<ReturnedTicket> 
 export const selectGivenUp = async (tx: Tx, orderId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select t.id from tickets t join formats f on f.id = t.format_id
-    where t.order_id = ${orderId} and t.status = 'active' and t.user_id = t.original_user_id and t.offline_registered_at is null
+    where t.order_id = ${orderId} and t.status in ('active', 'transfer') and t.user_id = t.original_user_id and t.offline_registered_at is null
       and f.start_time > now() order by t.id for update of t`.execute(tx);
   return rows.map((row) => row.id);
+};
+
+/** Nobody can accept what is not there any more. */
+export const closeOffers = async (tx: Tx, ticketIds: readonly number[]): Promise<void> => {
+  await sql`update ticket_transfers set status = 'taken_back', closed_at = now()
+    where ticket_id = any(${[...ticketIds]}::bigint[]) and status = 'waiting'`.execute(tx);
+};
+
+/** Tickets of an order that were not returned, by internal ids of their lines. */
+export const countKept = async (tx: Tx, orderId: number): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select order_line_id as id, count(*)::int as count from tickets where order_id = ${orderId} and status <> 'returned' group by 1`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
 export const setTicketStatus = async (tx: Tx, id: number, status: TicketState): Promise<void> => {
