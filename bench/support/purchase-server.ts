@@ -64,6 +64,7 @@ const accounts = createAccountsModule({
   notifications,
   networks: [],
   removeFiles: files.sweepUnused,
+  cancelUnpaid: (tx, ids) => orders.cancelUnpaid(tx, ids),
 });
 const inventory = createInventoryModule({
   db,

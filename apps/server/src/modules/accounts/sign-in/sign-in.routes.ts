@@ -1,12 +1,11 @@
 import { api, errorText, type Language, type MessageId } from '@trassa/contracts';
 import { isEmail, normaliseEmail } from '@trassa/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
-import { bind, callerOf, hashToken, readToken, type Visitors } from '../../../platform/http/index.ts';
+import { bind, callerOf, hashToken, readToken } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
-import { deviceOf } from '../domain/device.ts';
 import { revokeByToken } from '../logins.repository.ts';
-import type { Whereabouts } from '../start-login.ts';
+import { whereFrom } from '../whereabouts.routes.ts';
 import { signInByEmail } from './by-email.ts';
 import { signInByLink } from './by-link.ts';
 import { registerByPhone, sendSignInCode, signInByPhone } from './by-phone.ts';
@@ -16,15 +15,6 @@ import { confirmOwnEmail } from './confirm-own-email.ts';
 import { register } from './register.ts';
 import { requestLetter } from './request-letter.ts';
 import { exchangeResetCode, setNewPassword } from './reset-password.ts';
-
-/** Where a call comes from, for the list of logins and its letter. */
-export const whereFrom =
-  (visitors: Visitors) =>
-  (req: FastifyRequest, reply: FastifyReply): Whereabouts => ({
-    address: req.ip,
-    device: deviceOf(req.headers['user-agent']),
-    visitor: visitors.browserOf(req, reply),
-  });
 
 const said = (result: Result<unknown>, language: Language, id: MessageId): Result<{ message: string }> =>
   result.ok ? ok({ message: errorText(language, { id }) }) : result;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { bind, type LimitRule } from '../../../platform/http/index.ts';
 import { findAccount } from '../accounts.repository.ts';
-import { whereFrom } from '../sign-in/sign-in.routes.ts';
+import { whereFrom } from '../whereabouts.routes.ts';
 import { presentUser } from '../present-user.ts';
 import { attachNetwork } from './attach-network.ts';
 import { detachNetwork } from './detach-network.ts';
