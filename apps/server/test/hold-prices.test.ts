@@ -105,4 +105,24 @@ describe('the price of a hold', () => {
     const wider = await place(app, paymentBody([line(4, { ...own, hold_id: rows[0]?.id })]));
     expect(wider.order.amount).toBe(2200 + 3 * 2900);
   });
+
+  it('lasts an hour, however often the order is taken back and placed anew', async () => {
+    const { format, line } = await stage(1);
+    const own = { unique_id: 'endless-line' };
+    const email = 'endless@example.org';
+    const placed = await place(app, paymentBody([line(1, own)], { email }));
+    const { public_id: id, amount } = placed.order;
+    const back = await send(app, 'POST', `/api/order/${id}/change`, {}, { token: placed.token });
+    const [held] = back.json<{ values: { holds: { hold_id: string }[] } }>().values.holds;
+    const again = paymentBody([line(1, { ...own, hold_id: held?.hold_id })], { email, temporary_token: placed.token });
+    const next = await place(app, again);
+    expect([amount, next.order.amount]).toEqual([2200, 2200]);
+    await sql`update holds h set price_at = h.price_at - interval '1 hour' from quotas q
+      where q.id = h.quota_id and q.format_id = ${format.id}`.execute(db());
+    expect((await send(app, 'POST', '/api/payment', { ...again, amount: 2200 })).json()).toMatchObject({
+      code: 'price_changed',
+      items: [{ totalCost: 2900 }],
+    });
+    expect((await place(app, { ...again, amount: 2900 })).order.amount).toBe(2900);
+  });
 });
