@@ -66,6 +66,19 @@ describe('late money is taken', () => {
   });
 });
 
+describe('late money for lines that were ordered once more', () => {
+  it('is taken when that order has ended too', async () => {
+    const { format } = await stage();
+    const line = plainLine(format.publicId, 1);
+    const first = await place(app, paymentBody([line], { email }));
+    await expireOrder(app, first);
+    await expireOrder(app, await place(app, paymentBody([line], { email, temporary_token: first.token })));
+    await payLate(app, first);
+    expect(await myTickets(app, first.token)).toHaveLength(1);
+    expect(await refundsOf(app, first)).toEqual([]);
+  });
+});
+
 describe('late money goes back in full', () => {
   it('more than 24 hours after the end', async () => {
     const { order } = await stage();
@@ -75,6 +88,28 @@ describe('late money goes back in full', () => {
     await payLate(app, placed);
     await expectReturned(placed);
     expect(refundText()).toContain('больше суток');
+  });
+
+  it('when its lines were ordered once more meanwhile, and that order is paid or waits: nothing is bought twice', async () => {
+    const { format } = await stage();
+    for (const [isPaid, isKnown] of [
+      [true, true],
+      [true, false],
+      [false, true],
+    ]) {
+      const line = plainLine(format.publicId, 1);
+      const first = await place(app, paymentBody([line], { email }));
+      await expireOrder(app, first);
+      const token = isKnown ? { temporary_token: first.token } : {};
+      const second = await place(app, paymentBody([line], { email, ...token }));
+      if (isPaid) await send(app, 'POST', `/api/payment/sandbox/${second.order.public_id}`, { result: 'paid' });
+      await payLate(app, first);
+      expect((await readOrder(app, first.order.public_id)).status).toBe('expired');
+      expect(await refundsOf(app, first)).toEqual([{ amount: 300_000, reason: 'late' }]);
+      expect(await myTickets(app, second.token)).toHaveLength(isPaid ? 1 : 0);
+      await lettersOf(first);
+      expect(refundText()).toContain('вместо него оформлен другой');
+    }
   });
 
   it('when the sale has closed', async () => {

@@ -6,7 +6,14 @@ import type { Money, MoneyOutcome } from '../payments/index.ts';
 import { takeUses } from '../promocodes/index.ts';
 import type { Order } from './domain/order.ts';
 import { type KnownLine, replaceHolds, selectLines } from './lines.repository.ts';
-import { lockOrder, markFilled, rollBackToSavepoint, setOrderStatus, setSavepoint } from './orders.repository.ts';
+import {
+  isOrderedAnew,
+  lockOrder,
+  markFilled,
+  rollBackToSavepoint,
+  setOrderStatus,
+  setSavepoint,
+} from './orders.repository.ts';
 import type { WalletPort } from './ports.ts';
 import type { Sellables } from './quote-lines.ts';
 import { usesOf } from './release-order.ts';
@@ -75,6 +82,17 @@ const reserveAnew = async (
   return lateness;
 };
 
+/** What was ordered once more meanwhile is not sold twice: the later order stands in the place of this one (DEC-86). */
+const latenessOf = async (
+  tx: Tx,
+  deps: FillDeps,
+  order: Order,
+  lines: readonly KnownLine[],
+): Promise<Lateness | null> => {
+  if (order.isLongOver) return 'over';
+  return (await isOrderedAnew(tx, order.id)) ? 'cancelled' : reserveAnew(tx, deps, order, lines);
+};
+
 const tellRefund = (
   tx: Tx,
   { notifications }: FillDeps,
@@ -113,7 +131,7 @@ export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<
     return isPaid ? 'duplicate' : 'late';
   }
   const lines = await selectLines(tx, order.id);
-  const lateness = order.isLongOver ? 'over' : await reserveAnew(tx, deps, order, lines);
+  const lateness = await latenessOf(tx, deps, order, lines);
   if (lateness !== null) {
     await tellRefund(tx, deps, order, money, lateness);
     return 'late';

@@ -89,6 +89,16 @@ export const findWaitingOrders = async (
   return rows.map((row) => row.id);
 };
 
+/** Whether its buyer, or who typed the same e-mail, has placed a later order of some of its lines that waits or has its money. */
+export const isOrderedAnew = async (tx: Tx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from orders own join order_lines l on l.order_id = own.id
+    join orders o on o.id > own.id and (o.user_id = own.user_id or o.mailbox = own.mailbox) and o.status not in ('expired', 'cancelled')
+    join order_lines m on m.order_id = o.id and m.selector = l.selector and m.unique_id = l.unique_id
+    where own.id = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Of these orders the ones that still wait, locked in id order. */
 export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (!ids.length) return [];
