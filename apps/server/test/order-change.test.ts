@@ -99,6 +99,34 @@ describe('a waiting order that its buyer changes', () => {
     expect(await heldBy(placed)).toMatchObject([{ unique_id: first?.unique_id, hold_id: first?.hold_id }]);
   });
 
+  it('keeps its places and their price for an hour at most, however often it is changed or ordered anew', async () => {
+    const format = await createFormat(app.database.db, { preregistration: false });
+    const holdId = await hold(app, format.publicId, 2);
+    const line = plainLine(format.publicId, 2, { hold_id: holdId });
+    const pass = async (minutes: number): Promise<void> => {
+      await sql`update holds set created_at = created_at - make_interval(mins => ${minutes}), price_at = price_at - make_interval(mins => ${minutes}),
+        expires_at = expires_at - make_interval(mins => ${minutes})`.execute(app.database.db);
+      await sql`update orders set created_at = created_at - make_interval(mins => ${minutes}), expires_at = expires_at - make_interval(mins => ${minutes})
+        where status = 'pending'`.execute(app.database.db);
+    };
+    let placed = await place(app, paymentBody([line]));
+    for (const round of [1, 2, 3]) {
+      await pass(18);
+      if (round % 2) expect(await heldBy(placed)).toHaveLength(1);
+      const { token } = placed;
+      placed = await place(app, { ...paymentBody([line]), temporary_token: token });
+      const { rows } = await sql<{
+        id: string;
+      }>`select hold_id as id from order_lines l join orders o on o.id = l.order_id
+        where o.public_id = ${placed.order.public_id}`.execute(app.database.db);
+      line['hold_id'] = rows[0]?.id;
+    }
+    await pass(18);
+    await change(placed);
+    const answer = await send(app, 'POST', '/api/payment', paymentBody([line]));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'hold_expired']);
+  });
+
   it("is its buyer's alone: a stranger finds nothing, and who has no token is asked for one", async () => {
     const { placed } = await waitAtBank();
     const stranger = await waitAtBank();

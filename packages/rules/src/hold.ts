@@ -1,6 +1,8 @@
 /** A hold's life in seconds by the server (CONST-03, DEC-59). */
 export const holdSeconds = 600;
 /** The same by the client's clock, in milliseconds (BASKET-44). */
+/** From its first moment a place may be held, ordered and changed in turn for so long at most (DEC-59, DEC-113). */
+export const longestHoldSeconds = 3600;
 export const holdMilliseconds = holdSeconds * 1000;
 /** Below this many seconds the bar turns urgent. */
 export const urgentSeconds = 180;

@@ -64,6 +64,7 @@ export {
   holdHeat,
   holdMilliseconds,
   holdSeconds,
+  longestHoldSeconds,
   isStale,
   isUrgent,
   secondsLeft,

@@ -1,4 +1,4 @@
-import { holdSeconds } from '@trassa/rules';
+import { holdSeconds, longestHoldSeconds } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
@@ -41,8 +41,8 @@ export const returnHolds = async (tx: Tx, orderId: number): Promise<void> => {
 };
 
 /**
- * All that the order holds is its visitor's for the time the order had, 600 s at most; each number it booked goes to a hold
- * of its format.
+ * All that the order holds is its visitor's for the time the order had, 600 s at most, and never beyond an hour from its first
+ * moment; each number it booked goes to a hold of its format.
  */
 export const handHoldsBack = async (tx: Tx, orderId: number): Promise<void> => {
   await sql`
@@ -54,7 +54,7 @@ export const handHoldsBack = async (tx: Tx, orderId: number): Promise<void> => {
     ) own
     where b.order_id = ${orderId} and b.ticket_id is null and b.format_id = own.format_id`.execute(tx);
   await sql`
-    update holds set state = 'live', order_id = null, expires_at = least(expires_at, now() + make_interval(secs => ${holdSeconds}))
+    update holds set state = 'live', order_id = null, expires_at = least(expires_at, now() + make_interval(secs => ${holdSeconds}), price_at + make_interval(secs => ${longestHoldSeconds}))
     where order_id = ${orderId} and state = 'ordered'`.execute(tx);
 };
 

@@ -1,4 +1,5 @@
-import type { HoldState, TicketKind } from '@trassa/rules';
+import { type HoldState, longestHoldSeconds, type TicketKind } from '@trassa/rules';
+import { toUnix } from '../../../kernel/clock.ts';
 import type { LaterPlaces } from './held-prices.ts';
 
 /** Lines of an order that share a hold, or lines without one of the same format and kind. */
@@ -58,9 +59,12 @@ export const groupPlaces = (lines: readonly GroupedLine[]): PlaceGroup[] => {
   return [...groups.values()];
 };
 
+/** Orders and changes in turn keep places and their old price for an hour, no longer. */
+const isTooOld = ({ priceAt, readAt }: KnownHold): boolean => readAt - toUnix(priceAt) > longestHoldSeconds;
+
 /**
- * Whether a hold may become the order's: live and not over, or already ordered by an order that this one replaces; and of
- * the very format and kind.
+ * Whether a hold may become the order's: live and not over, or already ordered by an order that this one replaces; of the
+ * very format and kind, and not older than any hold may be.
  */
 export const isUsable = (
   group: PlaceGroup,
@@ -70,6 +74,7 @@ export const isUsable = (
   hold !== undefined &&
   hold.formatId === group.formatId &&
   hold.kind === group.kind &&
+  !isTooOld(hold) &&
   ((hold.state === 'live' && !hold.isExpired) ||
     (hold.state === 'ordered' && hold.orderId !== null && replaced.includes(hold.orderId)));
 
