@@ -37,10 +37,3 @@ it('places have the price of their own moment, those beyond the hold the price o
   expect(priceMoments(hold, 5, now)).toEqual([first, first, new Date(40_000), now, now]);
   expect(priceMoments(hold, 1, now)).toEqual([first]);
 });
-
-it('places keep the price of their moment for an hour, however often their order was placed anew', () => {
-  const hold = { count: 2, priceAt: new Date(10_000), later: [{ count: 1, at: 40 }] };
-  const [hour, over] = [new Date(3_610_000), new Date(3_611_000)];
-  expect(priceMoments(hold, 2, hour)).toEqual([new Date(10_000), new Date(40_000)]);
-  expect(priceMoments(hold, 2, over)).toEqual([over, new Date(40_000)]);
-});

@@ -27,13 +27,7 @@ export const resizeLater = (
   return kept;
 };
 
-/** A hold and an order that waits, twice over: longer no price is kept, however often an unpaid order is placed anew. */
-const keptSeconds = 3600;
-
-/**
- * The moment whose price each of `wanted` places has: of the hold's own ones first to last, `now` for those beyond it and
- * for those whose moment is more than an hour ago. DEC-77, DEC-116
- */
+/** The moment whose price each of `wanted` places has: of the hold's own ones first to last, `now` for those beyond it. */
 export const priceMoments = (
   { count, priceAt, later }: { readonly count: number; readonly priceAt: Date; readonly later: readonly LaterPlaces[] },
   wanted: number,
@@ -41,7 +35,5 @@ export const priceMoments = (
 ): Date[] => {
   const first = Array.from({ length: Math.max(0, count - sumOf(later)) }, () => priceAt);
   const added = later.flatMap((one) => Array.from({ length: one.count }, () => new Date(one.at * 1000)));
-  const oldest = now.getTime() - keptSeconds * 1000;
-  const own = [...first, ...added].map((at) => (at.getTime() < oldest ? now : at));
-  return Array.from({ length: wanted }, (_, place) => own[place] ?? now);
+  return Array.from({ length: wanted }, (_, place) => [...first, ...added][place] ?? now);
 };
