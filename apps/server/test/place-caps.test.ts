@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat, type FormatOptions, type MadeFormat } from './factories/events.ts';
 import { participant, paymentBody, plainLine, ticketLine } from './factories/orders.ts';
-import { newEmail } from './factories/sign-in.ts';
+import { createMember, newEmail } from './factories/sign-in.ts';
 import { assertInvariants } from './invariants.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
@@ -182,6 +182,41 @@ describe('honest people pass', () => {
     expect((await hold(team, 80, { address: `${net}.1` })).status).toBe(200);
     expect((await hold(team, 80, { address: `${net}.2` })).status).toBe(429);
     expect((await order(team, 80, { address: `${newNetwork()}.1` })).status).toBe(200);
+  });
+});
+
+describe('who is known', () => {
+  const orderAs = async (member: { token: string }, format: MadeFormat, email: string, address: string) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/payment',
+      remoteAddress: address,
+      headers: { authorization: member.token },
+      payload: paymentBody([plainLine(format.publicId, 6)], { email }),
+    });
+    return answer.statusCode;
+  };
+
+  it('keeps free places for good, and they count no more: an address that stays unproved stops nobody', async () => {
+    const format = await make({ prices: { athlete: 0 } });
+    const member = await createMember(app);
+    const net = newNetwork();
+    const email = newEmail();
+    for (let one = 0; one < 12; one++) expect(await orderAs(member, format, email, `${net}.1`)).toBe(200);
+    expect((await order(format, 1, { address: `${net}.2` })).status).toBe(200);
+    expect((await order(format, 1, { address: `${newNetwork()}.2` }, { email })).status).toBe(200);
+  });
+
+  it('buys with the own address, whatever strangers have ordered with it', async () => {
+    const format = await make();
+    const member = await createMember(app);
+    for (let one = 0; one < 3; one++)
+      expect((await order(format, 20, { address: `${newNetwork()}.1` }, { email: member.email })).status).toBe(200);
+    const more = await order(format, 1, { address: `${newNetwork()}.1` }, { email: member.email });
+    expect(more.status, 'strangers are stopped').toBe(429);
+    const own = async () => orderAs(member, format, member.email, `${newNetwork()}.1`);
+    for (let one = 0; one < 10; one++) expect(await own()).toBe(200);
+    expect(await own(), 'his own sixty places').toBe(429);
   });
 });
 

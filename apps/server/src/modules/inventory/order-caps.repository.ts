@@ -21,11 +21,19 @@ export type Unpaid = {
   readonly wait: number | null;
 };
 
-/** Holds of a visitor, places of a network and of a mailbox that nobody has paid for, those of the order too. */
+/** The buyer `u` of the order `o` has proved that its address is his. */
+const isProved = sql`(not u.temporary and u.email_confirmed_at is not null and lower(u.email) = lower(o.email))`;
+
+/**
+ * Holds of a visitor, places of a network and of a mailbox that nobody has paid for, those of the order too. Whoever has
+ * proved the mailbox is not stopped by what strangers typed with it.
+ */
 export const countUnpaid = async (tx: Tx, of: UnpaidOf): Promise<Unpaid[]> => {
   const held = sql`h.state in ('live', 'ordered') and h.expires_at > now()
     and (h.order_id is null or h.order_id <> all(${[...of.replaces]}::bigint[]))`;
   const free = sql`orders o join holds h on h.order_id = o.id and h.state = 'sold'`;
+  const own = sql`o.mailbox = ${of.mailbox} and (not coalesce((select ${isProved} from orders o join users u on u.id = o.user_id
+    where o.id = ${of.orderId}), false) or exists (select from users u where u.id = o.user_id and ${isProved}))`;
   const { rows } = await sql<Unpaid>`
     select whose, sum(places)::int as count,
       ceil(extract(epoch from min(until) filter (where order_id is distinct from ${of.orderId}) - now()))::int as wait
@@ -35,8 +43,8 @@ export const countUnpaid = async (tx: Tx, of: UnpaidOf): Promise<Unpaid[]> => {
       union all select 'network', h.count, h.expires_at, h.order_id from holds h where h.address = ${of.address} and ${held}
       union all select 'network', h.count, o.confirm_by, o.id from ${free} where o.network = ${of.address} and o.confirmation = 'waiting'
       union all select 'mailbox', h.count, h.expires_at, h.order_id from orders o join holds h on h.order_id = o.id
-        where o.mailbox = ${of.mailbox} and o.status = 'pending' and ${held}
-      union all select 'mailbox', h.count, o.confirm_by, o.id from ${free} where o.mailbox = ${of.mailbox} and o.confirmation = 'waiting'
+        where ${own} and o.status = 'pending' and ${held}
+      union all select 'mailbox', h.count, o.confirm_by, o.id from ${free} where ${own} and o.confirmation = 'waiting' and o.confirm_by is not null
     ) one group by whose`.execute(tx);
   return rows;
 };

@@ -103,7 +103,8 @@ const confirmationOf = (
 ): { isToConfirm: boolean; canLapse: boolean } => {
   const isOwn = buyer.emailConfirmed && emailKey(buyer.email ?? '') === emailKey(purchase.email);
   const isKnown = !buyer.temporary && (buyer.emailConfirmed || buyer.phoneConfirmed);
-  return { isToConfirm: priced.totals.total === 0 && (buyer.temporary || !isOwn), canLapse: !isKnown };
+  const isToConfirm = priced.totals.total === 0 && (buyer.temporary || !isOwn);
+  return { isToConfirm, canLapse: isToConfirm && !isKnown };
 };
 
 /** What certificates pay; what replaced orders took of them comes back first. */

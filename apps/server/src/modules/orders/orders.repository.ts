@@ -32,7 +32,7 @@ export type NewOrder = {
   /** Unconfirmed, its places go back. */
   canLapse?: boolean;
   wantsAccount?: boolean;
-  /** Who has its places while it is to be confirmed. */
+  /** Who has its places while they may go back. */
   visitor?: string;
   network?: string;
 };
@@ -46,8 +46,8 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number
       expires_at, confirmation, confirm_by, wants_account, visitor, network)
     values (${order.publicId}, ${order.userId}, ${order.email}, ${order.phone}, ${order.language}, ${order.total}, ${order.discount},
       ${order.delivery}, ${order.certificates}, ${order.amount}, now() + make_interval(mins => ${waitingMinutes}),
-      ${order.isToConfirm ? 'waiting' : null}, case when ${Boolean(order.isToConfirm && order.canLapse)} then now() + make_interval(hours => ${confirmHours}) end, ${order.wantsAccount ?? false},
-      ${(order.isToConfirm && order.visitor) || null}, ${(order.isToConfirm && order.network) || null})
+      ${order.isToConfirm ? 'waiting' : null}, case when ${Boolean(order.canLapse)} then now() + make_interval(hours => ${confirmHours}) end, ${order.wantsAccount ?? false},
+      ${(order.canLapse && order.visitor) || null}, ${(order.canLapse && order.network) || null})
     returning id, expires_at as "expiresAt"`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the order was not stored');
