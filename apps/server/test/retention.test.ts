@@ -2,12 +2,24 @@ import { sql } from 'kysely';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from './factories/accounts.ts';
 import { passDays } from './factories/days.ts';
 import { createFormat, inDays, insertRow } from './factories/events.ts';
 import { pdf, send as upload } from './factories/files.ts';
-import { buy, hold, myTickets, participant, paymentBody, place, readOrder, ticketLine } from './factories/orders.ts';
+import {
+  buy,
+  hold,
+  myTickets,
+  participant,
+  paymentBody,
+  place,
+  readOrder,
+  send,
+  ticketLine,
+} from './factories/orders.ts';
 import { createPerson, findTables, traces } from './factories/person.ts';
 import { cancel } from './factories/returns.ts';
+import { createMember } from './factories/sign-in.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -88,6 +100,78 @@ describe('an order that nobody paid', () => {
       select count(*)::int as n from orders where email = ${traces.email}`.execute(db());
     expect(left[0]?.n).toBe(1);
     expect(await findTables(db(), traces.email)).toContain('users');
+  });
+});
+
+describe('a free order', () => {
+  const freeTicket = async (fields: object = {}) => {
+    const format = await createFormat(db(), { prices: { athlete: 0 }, start_time: inDays(300) });
+    const info = participant({ first_name: 'Феврония', last_name: 'Золотарёва' });
+    return paymentBody([ticketLine(format.publicId, { info })], { email: traces.email, ...fields });
+  };
+
+  it('that nobody confirmed forgets people thirty days after its places went back', async () => {
+    const { order } = await place(app, await freeTicket());
+    await passDays(db(), 1);
+    await app.sweeps.lapseFreeOrders();
+    await pass(29);
+    expect(await findTables(db(), traces.email)).toContain('orders');
+    await pass(2);
+    expect(await findTables(db(), 'Золотарёва')).toEqual([]);
+    expect((await findTables(db(), traces.email)).sort()).toEqual(['consents', 'letters']);
+    expect(await readOrder(app, order.public_id)).toMatchObject({ confirmation: { state: 'lapsed' }, amount: 0 });
+  });
+
+  it('whose ticket stayed is kept as a purchase', async () => {
+    await place(app, await freeTicket());
+    await sql`update tickets set offline_registered_at = now()`.execute(db());
+    await passDays(db(), 1);
+    await app.sweeps.lapseFreeOrders();
+    await pass(60);
+    expect(await findTables(db(), traces.email)).toContain('orders');
+    expect(await findTables(db(), 'Золотарёва')).toContain('tickets');
+  });
+
+  it('that waits for its button forgets in seven days whose browser and network it came from', async () => {
+    const { token } = await createUser(db(), {
+      email_confirmed_at: null,
+      email: null,
+      phone: '+79001112233',
+      phone_confirmed_at: new Date(),
+    });
+    await place(app, await freeTicket(), { token });
+    const waiting = async () =>
+      (await sql`select visitor is null as v, network is null as n, confirmation as c from orders`.execute(db())).rows;
+    await pass(6);
+    expect(await waiting()).toEqual([{ v: false, n: false, c: 'waiting' }]);
+    await pass(2);
+    expect(await waiting()).toEqual([{ v: true, n: true, c: 'waiting' }]);
+  });
+});
+
+describe('a registration', () => {
+  it('that nobody confirmed is forgotten in thirty days, and its address is free', async () => {
+    await send(app, 'POST', '/api/user', {
+      email: traces.email,
+      password: 'Other password 1',
+      agree: true,
+      name: traces.name,
+    });
+    await app.sweeps.sendLetters();
+    await pass(29);
+    expect(await findTables(db(), traces.email)).toContain('users');
+    await pass(2);
+    expect(await findTables(db(), traces.name)).toEqual([]);
+    expect((await findTables(db(), traces.email)).filter((name) => !['consents', 'letters'].includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('that is confirmed stays, however seldom its owner comes', async () => {
+    const { id } = await createMember(app, traces.email);
+    await pass(1000);
+    const { rows: left } = await sql`select id from users where email = ${traces.email}`.execute(db());
+    expect(left).toEqual([{ id }]);
   });
 });
 

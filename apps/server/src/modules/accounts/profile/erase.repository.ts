@@ -127,7 +127,7 @@ export const scrubOrders = async (tx: Tx, ids: RawBuilder<unknown>): Promise<voi
   );
   await sql`update payments set form = null, redirect_url = null where order_id in ${own}`.execute(tx);
   await sql`delete from idempotency_keys where order_id in ${own}`.execute(tx);
-  await sql`update orders set email = '', phone = null where id in ${own}`.execute(tx);
+  await sql`update orders set email = '', phone = null, visitor = null, network = null where id in ${own}`.execute(tx);
 };
 
 export const eraseOrders = async (tx: Tx, { userId }: Erased): Promise<void> => {

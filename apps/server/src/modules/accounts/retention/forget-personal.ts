@@ -7,6 +7,7 @@ import {
   forgetStarts,
   forgetStartUploads,
   forgetUnpaidUploads,
+  scrubLapsedOrders,
   scrubOldPurchases,
   scrubUnpaidOrders,
 } from './purchases.repository.ts';
@@ -19,7 +20,9 @@ import {
   deleteSupportRequests,
   forgetHolds,
   forgetOffers,
+  forgetOrigins,
   forgetRecipients,
+  forgetRegistrations,
 } from './short-terms.repository.ts';
 
 /** Rows of one transaction, and transactions of one kind in a run: what is left waits for the next hour. */
@@ -36,6 +39,9 @@ const forgettings = (keep: Config['keepYears']): Readonly<Record<string, Forgett
     return ended;
   },
   unpaidOrders: (tx) => scrubUnpaidOrders(tx, batch),
+  lapsedOrders: (tx) => scrubLapsedOrders(tx, batch),
+  origins: (tx) => forgetOrigins(tx, batch),
+  registrations: (tx) => forgetRegistrations(tx, batch),
   startUploads: (tx) => forgetStartUploads(tx, batch),
   returnedTickets: (tx) => forgetReturned(tx, batch),
   starts: (tx) => forgetStarts(tx, keep.participants),

@@ -42,13 +42,28 @@ export const scrubUnpaidOrders = async (tx: Tx, limit: number): Promise<number> 
     where o.status in ('expired', 'cancelled') and o.email <> '' and o.expires_at < ${ago(terms.unpaidOrders)}
       and not exists (select from refunds r where r.order_id = o.id and r.status = 'waiting')
     order by o.expires_at limit ${limit} for update of o skip locked`.execute(tx);
-  if (!rows.length) return 0;
-  await scrubOrders(tx, sql`select unnest(${rows.map(({ id }) => id)}::bigint[])`);
+  await scrub(tx, rows);
+  return rows.length;
+};
+
+/** Free orders that nobody confirmed: their places went back, nothing was bought. Those with a ticket that stayed are purchases. */
+export const scrubLapsedOrders = async (tx: Tx, limit: number): Promise<number> => {
+  const { rows } = await sql<{ id: number; userId: number }>`
+    select o.id, o.user_id as "userId" from orders o
+    where o.confirmation = 'lapsed' and o.email <> '' and o.confirm_by < ${ago(terms.unpaidOrders)}
+      and not exists (select from tickets t where t.order_id = o.id and t.status <> 'returned')
+    order by o.id limit ${limit} for update of o skip locked`.execute(tx);
+  await scrub(tx, rows);
+  return rows.length;
+};
+
+const scrub = async (tx: Tx, orders: readonly { id: number; userId: number }[]): Promise<void> => {
+  if (!orders.length) return;
+  await scrubOrders(tx, sql`select unnest(${orders.map(({ id }) => id)}::bigint[])`);
   await forgetGuests(
     tx,
-    rows.map(({ userId }) => userId),
+    orders.map(({ userId }) => userId),
   );
-  return rows.length;
 };
 
 /** Guests whose last order was scrubbed. */

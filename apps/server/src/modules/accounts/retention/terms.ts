@@ -6,6 +6,7 @@ export const terms = {
   codes: 7,
   /** Orders that were never paid, and the guests who made them. */
   unpaidOrders: 30,
+  registrations: 30,
   /** Uploads of participants, after their start. */
   startUploads: 30,
   subscriptions: 30,
