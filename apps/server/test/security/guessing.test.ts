@@ -129,6 +129,13 @@ describe('guessing a password', () => {
     expect((await ask(app, 'PUT', '/api/auth/link', { code })).statusCode).toBe(200);
   });
 
+  it('shuts the login of one office for nobody else, however often the button is pressed', async () => {
+    const [{ email }, colleague] = [await createMember(app), await createMember(app)];
+    const address = newAddress();
+    for (let i = 0; i < 60; i += 1) await logIn(app, email, 'Wrong-1', { address });
+    expect((await logIn(app, colleague.email, password, { address })).statusCode).toBe(200);
+  });
+
   it('is limited in a known browser too, to ten in a quarter of an hour', async () => {
     const { email } = await createMember(app);
     const cookie = cookieOf(await logIn(app, email));

@@ -35,8 +35,12 @@ const takeGuess = async (
   const taken: Taken[] = [];
   for (const [scope, key, count] of counts) {
     const one = await attempts.take(scope, key, [{ count, seconds: quarter }]);
-    if (!isTaken(one)) return refuse({ code: 'rate_limited', retryAfter: one.wait });
-    taken.push(one);
+    if (isTaken(one)) taken.push(one);
+    else {
+      // Nothing is compared: it must not count against the others of an office.
+      for (const other of taken) await other.giveBack();
+      return refuse({ code: 'rate_limited', retryAfter: one.wait });
+    }
   }
   return ok({ isKnown, taken });
 };
