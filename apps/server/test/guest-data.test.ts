@@ -110,6 +110,20 @@ describe('a guest who asks for his data', () => {
     expect(rows).toEqual([{ public_id: order.public_id, status: 'pending' }]);
   });
 
+  it('gets his purchases however many unpaid ones strangers typed with his address, and hears of what was left', async () => {
+    const email = newEmail();
+    const { order } = await buy(app, await purchase(email));
+    await sql`
+      insert into users (public_id, email, temporary) select 'junk-' || ${email} || n, ${email}, true from generate_series(1, 501) n`.execute(
+      db(),
+    );
+    const code = await mailedCode(email);
+    expect((await exportWith(code)).body).toContain(order.public_id);
+    expect((await erase({ code, force: true })).json<{ message: string }>().message).toContain('кроме');
+    const { rows } = await sql`select 1 from orders where lower(email) = ${email}`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
   it('cannot use the code of another purpose, nor after the address became an account’s', async () => {
     const email = newEmail();
     await buy(app, await purchase(email));

@@ -7,7 +7,7 @@ import { lockByEmail } from '../sign-in/credentials.repository.ts';
 import { redeemCode } from '../codes/one-time-codes.ts';
 import { cancelExpired, type Erased, lockBelongings } from '../profile/erase.repository.ts';
 import { eraseAll } from '../profile/delete-account.ts';
-import { findGuests, type Guest, lockGuests } from './guest-data.repository.ts';
+import { findGuests, type Guest, guestsAtOnce, lockGuests } from './guest-data.repository.ts';
 
 type Told = Result<{ message: string }>;
 
@@ -37,18 +37,18 @@ export const eraseGuestData = async (
     const email = redeemed.email.toLowerCase();
     // Confirmed since: its purchases may be the account's, which has a deletion of its own.
     if ((await lockByEmail(tx, email))?.isConfirmed) return invalid({ code: { id: 'link_dead' } });
-    const all = await findGuests(tx, email);
+    const all = await findGuests(tx, email, guestsAtOnce.erase);
     await lockGuests(
       tx,
       all.map(({ id }) => id),
     );
-    const guests: Guest[] = (await findGuests(tx, email)).filter((guest) => !guest.hasOpenOrder);
+    const guests: Guest[] = (await findGuests(tx, email, guestsAtOnce.erase)).filter((guest) => !guest.hasOpenOrder);
     if (!force && guests.some((guest) => guest.hasTickets))
       return refuse({ code: 'state', message: { id: 'guest_tickets' } });
     const personHash = createKeyedHash(codesKey)(`person ${email}`);
     for (const userId of [...guests.map(({ id }) => id), nobody])
       await eraseGuest(tx, { userId, emails: [email], unproved: [], phones: [], personHash });
-    const isWhole = guests.length === all.length;
+    const isWhole = guests.length === all.length && all.length < guestsAtOnce.erase;
     return ok({ message: errorText(language, { id: isWhole ? 'guest_erased' : 'guest_erased_in_part' }) });
   });
   // Their rows are marked already: what fails here, the sweep of unused files does.

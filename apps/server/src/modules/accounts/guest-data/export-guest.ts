@@ -4,7 +4,7 @@ import { isTaken } from '../codes/attempts.ts';
 import { findLiveCode } from '../codes/one-time-codes.ts';
 import type { ExportFile } from '../profile/export-data.ts';
 import { selectOwnData } from '../profile/own-data.repository.ts';
-import { findGuests } from './guest-data.repository.ts';
+import { findGuests, guestsAtOnce } from './guest-data.repository.ts';
 
 /** POST /api/guest/data/export: everything that was typed with the address of the letter, as one JSON file (DEC-120). */
 export const exportGuest = async (
@@ -20,7 +20,7 @@ export const exportGuest = async (
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const guests = await findGuests(tx, email);
+      const guests = await findGuests(tx, email, guestsAtOnce.export);
       const data = await selectOwnData(
         tx,
         guests.map(({ id }) => id),
