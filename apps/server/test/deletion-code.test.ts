@@ -5,6 +5,7 @@ import { createFormat, inDays } from './factories/events.ts';
 import { expireOrder, payLate } from './factories/late.ts';
 import { buy, myTickets, paymentBody, place, plainLine, send } from './factories/orders.ts';
 import { createDeletion, findTables } from './factories/person.ts';
+import { newEmail, register } from './factories/sign-in.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -151,5 +152,28 @@ describe('a deletion', () => {
     await app.sweeps.sendLetters();
     expect(app.letters.map(({ to }) => to.address)).toContain(email);
     expect(await myTickets(app, guest.token)).toHaveLength(1);
+  });
+
+  it('ends no letter, code or registration of an address that its owner only typed as his new one', async () => {
+    const victim = newEmail();
+    const stranger = await createUser(db());
+    await send(app, 'POST', '/api/user/change/email', { email: victim }, { token: stranger.token });
+    const code = await mailedCode(stranger.token);
+    await register(app, victim);
+    await send(app, 'POST', '/api/user', { email: victim, password: 'Other password 1', agree: true });
+    await sql`insert into letters (template, recipient, language, data, dedupe_key)
+      values ('known_email', ${victim}, 'ru', '{}', ${`known:${victim}`})`.execute(db());
+    const kept = async () =>
+      (
+        await sql`select (select count(*)::int from one_time_codes where email = ${victim} and purpose = 'confirm_email') as codes,
+          (select count(*)::int from letter_requests where email = ${victim}) as requests,
+          (select count(*)::int from letters where recipient = ${victim} and template = 'known_email') as letters,
+          (select count(*)::int from letters where recipient = ${victim} and template = 'new_email') as own`.execute(
+          db(),
+        )
+      ).rows;
+    expect(await kept()).toEqual([{ codes: 1, requests: 1, letters: 1, own: 1 }]);
+    expect((await remove(stranger.token, { code })).statusCode).toBe(200);
+    expect(await kept()).toEqual([{ codes: 1, requests: 1, letters: 1, own: 0 }]);
   });
 });

@@ -88,21 +88,26 @@ export const eraseConsents = async (tx: Tx, { userId, emails, personHash }: Eras
     where user_id = ${userId} or lower(email) = any(${emails}::text[])`.execute(tx);
 };
 
-/** Codes, subscriptions and begun registrations; a letter about somebody else's purchase stays unless it is proved his. */
+/**
+ * Codes, subscriptions and begun registrations. Of an address that nobody proved to be his only what he himself caused goes:
+ * letters and codes of whoever reads it stay.
+ */
 export const eraseMessages = async (tx: Tx, { userId, emails, unproved, phones }: Erased): Promise<void> => {
-  const all = [...emails, ...unproved];
-  await sql`delete from one_time_codes where user_id = ${userId} or lower(email) = any(${all}::text[])`.execute(tx);
-  await sql`delete from phone_codes where user_id = ${userId} or phone = any(${phones}::text[])`.execute(tx);
-  await sql`delete from letter_requests where lower(email) = any(${all}::text[])`.execute(tx);
   await sql`
-    delete from network_states where user_id = ${userId} or lower(answer ->> 'email') = any(${all}::text[])`.execute(
+    delete from letters where lower(recipient) = any(${unproved}::text[]) and template in ('new_email', 'confirm_email')
+      and (created_at < now() - interval '1 day' or data ->> 'code' in (
+        select public_id from one_time_codes where user_id = ${userId}))`.execute(tx);
+  await sql`delete from one_time_codes where user_id = ${userId} or lower(email) = any(${emails}::text[])`.execute(tx);
+  await sql`delete from phone_codes where user_id = ${userId} or phone = any(${phones}::text[])`.execute(tx);
+  await sql`delete from letter_requests where lower(email) = any(${emails}::text[])`.execute(tx);
+  await sql`
+    delete from network_states where user_id = ${userId} or lower(answer ->> 'email') = any(${emails}::text[])`.execute(
     tx,
   );
   await sql`delete from subscriptions where lower(email) = any(${emails}::text[])`.execute(tx);
   await sql`
     delete from letters
     where lower(recipient) = any(${[...emails, ...phones]}::text[])
-      or (lower(recipient) = any(${unproved}::text[]) and not data ?| array['order', 'ticket', 'line', 'policy'])
       or data ->> 'order' in (select public_id from orders where user_id = ${userId})
       or data ->> 'ticket' in (select public_id from tickets where user_id = ${userId})
       or data ->> 'support' in (select public_id from support_requests
