@@ -8,6 +8,7 @@ import { onForgotten } from '../../shared/forget-person.ts';
 import { rememberWaitingOrder } from '../../shared/basket/waiting-order.ts';
 import { getToken, isMember, isTokenOfNow, setSession } from '../../shared/session.ts';
 import type { Buyer } from './buyer.ts';
+import { createSentOnce } from './sent-once.ts';
 
 /** A temporary user pays without a token header: his token travels in the body (PAY-10, DEC-42). */
 const anonymous = makeClient({ headers: () => ({ language: document.documentElement.lang }), timeout: 10_000 });
@@ -20,17 +21,8 @@ export type Payment = {
   certificateCodes: readonly string[];
 };
 
-/** Key and body of the last attempt: the same body repeats the same key, so a lost answer never makes a second order (DEC-15). */
-let last: { body: string; key: string } | null = null;
-onForgotten(() => {
-  last = null;
-});
-
-const keyOf = (body: PaymentBody): string => {
-  const text = JSON.stringify(body);
-  if (last?.body !== text) last = { body: text, key: crypto.randomUUID() };
-  return last.key;
-};
+const sentOnce = createSentOnce(() => crypto.randomUUID());
+onForgotten(sentOnce.forget);
 
 /**
  * Reserves nothing: asks whether the places of every group are still there (TICKET-32, PAY-14). The first group that is
@@ -72,10 +64,11 @@ export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Pay
     mailing: buyer.mailing,
     temporary_token: isSignedIn ? null : token,
   };
-  const idempotencyKey = keyOf(body);
-  const answer = isSignedIn
-    ? await request(calls.orders.pay, { body, idempotencyKey }, { ownErrors: true })
-    : await anonymous(calls.orders.pay, { body, idempotencyKey });
+  const answer = await sentOnce.send(body, (idempotencyKey) =>
+    isSignedIn
+      ? request(calls.orders.pay, { body, idempotencyKey }, { ownErrors: true })
+      : anonymous(calls.orders.pay, { body, idempotencyKey }),
+  );
   if (answer.token && answer.user && isTokenOfNow(token)) setSession({ token: answer.token, user: answer.user });
   if (answer.order.amount > 0) rememberWaitingOrder(answer.order.public_id);
   return answer;
