@@ -19,6 +19,12 @@ test('a guest buys, registers with the address of the purchase and finds the tic
   await shop.decideAtBank(page, 'Оплатить');
   await expect(shop.ticketCards(page)).toHaveCount(1);
 
+  // The pages of his purchase are his, those of an account are not (DEC-41).
+  await page.goto('/me');
+  const menu = page.getByRole('navigation', { name: 'Личный кабинет' });
+  await expect(menu.getByRole('link')).toHaveText(['Мои события', 'Покупки', 'Страховки', 'Выйти']);
+  await page.goBack();
+
   await page.getByRole('link', { name: 'Завершить регистрацию' }).click();
   await expect(page).toHaveURL('/registration');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);

@@ -17,6 +17,9 @@ const pages = [
   { id: 'exit', to: '/exit' },
 ] as const;
 
+/** Of an account: whoever only bought as a guest has none of it (DEC-41). */
+const registeredOnly: ReadonlySet<string> = new Set(['/me/club', '/me/setting', '/me/session']);
+
 /** Pages about one thing belong to their list, and orders with goods to all orders. */
 const isCurrent = (to: string, pathname: string): boolean =>
   pathname === to ||
@@ -25,7 +28,7 @@ const isCurrent = (to: string, pathname: string): boolean =>
 
 type Props = { title: string; children: ReactNode };
 
-/** Head and menu of the pages of the cabinet; only pages that exist are in the menu. */
+/** Head and menu of the pages of the cabinet; only pages that exist and are the person’s are in the menu. */
 export const CabinetFrame = ({ title, children }: Props) => {
   const t = useTranslations('cabinet');
   const user = useUser();
@@ -51,7 +54,7 @@ export const CabinetFrame = ({ title, children }: Props) => {
           <nav className={css['menu']} aria-label={t('menu')}>
             <ul ref={list}>
               {pages
-                .filter(({ to }) => pageExists(to))
+                .filter(({ to }) => pageExists(to) && !(user?.temporary && registeredOnly.has(to)))
                 .map(({ id, to }) => (
                   <li key={id}>
                     <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
