@@ -165,3 +165,25 @@ test('a return from the network works once and in its own browser alone', async 
   await expectAccessible(page);
   expect(await stored(page, 'token')).toBeNull();
 });
+
+test('only a network that exists and is switched on has a page', async ({ page, watch }) => {
+  watch.expectRefusals('/user/auth/', '/user/add/auth/');
+  for (const path of ['/user/auth/foo', '/user/add/auth/foo', '/user/auth/toString']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(heading(page, 'Такой страницы нет')).toBeVisible();
+  }
+  for (const path of ['/user/auth/google', '/user/add/auth/google'])
+    expect((await page.request.get(path)).status(), path).toBe(200);
+
+  expect((await page.goto('/user/auth/vk'))?.status()).toBe(404);
+  await expect(heading(page, 'Этот вход выключен')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Через ВКонтакте сейчас войти нельзя. Выберите другой способ.');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Другие способы входа' }).click();
+  await expect(page).toHaveURL('/auth');
+
+  expect((await page.goto('/user/add/auth/vk'))?.status()).toBe(404);
+  await expect(heading(page, 'Соцсеть не привязана')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('ВКонтакте сейчас привязать нельзя.');
+});

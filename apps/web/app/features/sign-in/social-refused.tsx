@@ -7,8 +7,8 @@ import { returnQuery } from './social-return.ts';
 import { useCleanAddress } from './use-social-answer.ts';
 
 type Props = {
-  /** `declined`: the person or the provider said no; `failed`: the answer opens nothing. */
-  title: 'declined' | 'failed';
+  /** `declined`: the person or the provider said no; `failed`: the answer opens nothing; `off`: nobody gets in this way. */
+  title: 'declined' | 'failed' | 'off';
   text: string;
 };
 

@@ -1,22 +1,15 @@
-import type { Network } from '@trassa/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
-import { networkOf, socialAnswer } from './social-answer.ts';
+import { socialAnswer } from './social-answer.ts';
 
-type Found = {
-  network: Network | null;
-  /** undefined until the browser has read the address. */
-  answer: ReturnType<typeof socialAnswer> | undefined;
-};
-
-/** Reads the provider's answer once. */
-export const useSocialAnswer = (id: string): Found => {
+/** Reads the provider's answer once; undefined until the browser has read the address. */
+export const useSocialAnswer = (): ReturnType<typeof socialAnswer> | undefined => {
   const isBrowser = useIsBrowser();
   const [search] = useSearchParams();
-  const [answer, setAnswer] = useState<Found['answer']>();
+  const [answer, setAnswer] = useState<ReturnType<typeof socialAnswer>>();
   if (isBrowser && answer === undefined) setAnswer(socialAnswer(search));
-  return { network: networkOf(id), answer };
+  return answer;
 };
 
 /** Takes what was read out of the address and of history, where it has no business. */
