@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { clearGlobalError } from './api/global-error.ts';
+import { guardPage } from './guarded-page.ts';
 import { returnParam, safeReturnPath, withReturn } from './return-path.ts';
 import { isMember, useSession } from './session.ts';
 import { useIsBrowser } from './use-is-browser.ts';
@@ -20,6 +22,7 @@ export const OnlyMembers = ({ fallback = '/login', pending = null, children }: M
   const isBrowser = useIsBrowser();
   const { token } = useSession();
   const location = useLocation();
+  useEffect(guardPage, []);
   if (!isBrowser) return pending;
   if (token === null) return <Navigate to={withReturn(fallback, location, window.location.origin)} replace />;
   return children;
@@ -30,6 +33,8 @@ export const OnlyGuests = ({ children }: { children: ReactNode }) => {
   const isBrowser = useIsBrowser();
   const session = useSession();
   const [search] = useSearchParams();
+  // What was wrong on the page that led here is not the matter of this one.
+  useEffect(clearGlobalError, []);
   if (!isBrowser || !isMember(session)) return children;
   return <Navigate to={safeReturnPath(search.get(returnParam), window.location.origin) ?? '/me'} replace />;
 };

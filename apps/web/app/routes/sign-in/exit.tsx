@@ -1,3 +1,4 @@
+import { HttpError } from '@trassa/contracts/client';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
@@ -18,8 +19,10 @@ const leave = async (): Promise<State> => {
   await sendBasketAndLeave(async () => {
     try {
       await request(calls.signIn.out, {}, { ownErrors: true });
-    } catch {
-      state = 'alone';
+    } catch (error) {
+      // The server that knows the login no more has nothing left to end.
+      const isOver = error instanceof HttpError && (error.status === 401 || error.status === 403);
+      if (!isOver) state = 'alone';
     } finally {
       endSession();
     }

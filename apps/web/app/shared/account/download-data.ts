@@ -1,6 +1,8 @@
 import { type ErrorAnswer, HttpError, NoAnswerError } from '@trassa/contracts/client';
 import { callHeaders } from '../api/browser-client.ts';
+import { endWorthless } from '../api/end-worthless.ts';
 import { saveFile } from '../save-file.ts';
+import { getToken } from '../session.ts';
 
 type Source = { readonly method: string; readonly path: string; /** Sent as JSON. */ readonly body?: unknown };
 type Watch = { /** Bytes that have come so far. */ onProgress(bytes: number): void };
@@ -27,12 +29,17 @@ const gather = async (answer: Response, { onProgress }: Watch): Promise<Blob> =>
 
 /** Downloads own data as a file (DEC-38, DEC-120). Rejects as the contract's client does. */
 export const downloadData = async ({ method, path, body }: Source, watch: Watch): Promise<void> => {
+  const token = getToken();
   const headers = { ...callHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   const answer = await fetch(path, { method, headers, ...content }).catch(() => {
     throw new NoAnswerError('Network Error');
   });
-  if (!answer.ok) throw await asProblem(answer);
+  if (!answer.ok) {
+    const problem = await asProblem(answer);
+    endWorthless(problem, token, true);
+    throw problem;
+  }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   saveFile(await gather(answer, watch), name ?? 'data.json');
 };

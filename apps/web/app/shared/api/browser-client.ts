@@ -1,8 +1,7 @@
 import type { Call } from '@trassa/contracts';
 import { type Answer, type Args, HttpError, type Light, makeClient, NoAnswerError } from '@trassa/contracts/client';
-import { paths } from '../../generated/paths.ts';
-import { withReturn } from '../return-path.ts';
-import { getToken, voidSession } from '../session.ts';
+import { getToken } from '../session.ts';
+import { endWorthless } from './end-worthless.ts';
 import { globalMessage } from './error-message.ts';
 import { showGlobalError } from './global-error.ts';
 
@@ -47,17 +46,6 @@ const callAsPerson = async <C extends Call>(call: Light<C>, args: Args<C>, isPat
   }
 };
 
-const leaveForLogin = (): boolean => {
-  if (!paths.includes('/login')) return false;
-  window.location.assign(withReturn('/login', window.location, window.location.origin));
-  return true;
-};
-
-/** 401, and 403 unless only a role is missing: the token opens nothing any more (DEC-06). */
-const isTokenWorthless = (error: unknown): boolean =>
-  error instanceof HttpError &&
-  (error.status === 401 || (error.status === 403 && error.answer.code !== 'role_required'));
-
 /**
  * Calls the server from the browser; refusals are told by the global popup unless the caller tells them (ERR-01…08). A
  * worthless token is forgotten: the guard of a cabinet page leads to sign-in, and so does any other call (ERR-05, 06).
@@ -71,12 +59,9 @@ export const request = async <C extends Call>(
   try {
     return await callAsPerson(call, args, options.isPatient ?? false);
   } catch (error) {
-    const isOver = isTokenWorthless(error);
-    // A late answer about an old token says nothing of the present one.
-    if (isOver && token !== null && token === getToken()) voidSession();
-    const isLeaving = isOver && !options.ownErrors && leaveForLogin();
+    endWorthless(error, token, options.ownErrors ?? false);
     const message = globalMessage(error);
-    if (message && !isLeaving && !options.ownErrors) showGlobalError(message);
+    if (message && !options.ownErrors) showGlobalError(message);
     throw error;
   }
 };

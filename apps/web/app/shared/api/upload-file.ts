@@ -1,6 +1,8 @@
 import { HttpError, NoAnswerError } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
+import { getToken } from '../session.ts';
 import { callHeaders } from './browser-client.ts';
+import { endWorthless } from './end-worthless.ts';
 
 export type UploadedFile = { public_id: string; name: string };
 /** What the server checks it for: a ticket's document (pdf or a picture, 4 MB), or a picture (2 MB). */
@@ -13,6 +15,11 @@ export const uploadFile = (file: File, purpose: UploadPurpose, { onProgress, sig
     const form = new FormData();
     form.append('purpose', purpose);
     form.append('file', file);
+    const token = getToken();
+    const refuse = (error: HttpError): void => {
+      endWorthless(error, token, true);
+      reject(error);
+    };
     const request = new XMLHttpRequest();
     request.open(calls.files.upload.method, calls.files.upload.path);
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
@@ -22,7 +29,7 @@ export const uploadFile = (file: File, purpose: UploadPurpose, { onProgress, sig
     request.onabort = () => reject(new NoAnswerError('Request aborted'));
     request.onload = () => {
       if (request.status < 400) resolve(request.response as UploadedFile);
-      else reject(new HttpError(request.status, (request.response as { message: string } | null) ?? { message: '' }));
+      else refuse(new HttpError(request.status, (request.response as { message: string } | null) ?? { message: '' }));
     };
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
