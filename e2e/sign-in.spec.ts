@@ -123,6 +123,21 @@ test('a registration by SMS names everything that is missing at once', async ({ 
   await expect(page.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
 });
 
+test('a blocked person is told so by the phone that was typed, in the server’s own words', async ({ page, watch }) => {
+  watch.expectRefusals('/api/auth/phone');
+  await page.route('/api/auth/phone', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Аккаунт заблокирован. Напишите в поддержку', code: 'forbidden' } }),
+  );
+  const phone = randomPhone();
+  await page.goto('/login?by=sms');
+  await page.getByLabel('Телефон').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из SMS').fill(await waitForWords(`+7${phone}`, /(?:код|code) (\d{4})/i));
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription('Аккаунт заблокирован. Напишите в поддержку');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('a runner registers and signs in by SMS', async ({ page, watch }) => {
   watch.expectRefusals('/api/auth/phone', '/api/user/phone');
   const phone = randomPhone();

@@ -84,7 +84,14 @@ export const PhoneForm = ({
     return undefined;
   };
   const enter = async (form: HTMLFormElement, phone: string): Promise<void> => {
-    await run(() => onCode(phone, textOf(form, codeName), form));
+    await run(
+      () => onCode(phone, textOf(form, codeName), form),
+      ({ status, answer }) => {
+        // A blocked person is told so where he typed.
+        if (status === 403) refuse({ phone: answer.message });
+        return status === 403;
+      },
+    );
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
