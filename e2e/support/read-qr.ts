@@ -72,17 +72,18 @@ const paint = (modules: readonly Rectangle[]): Bitmap => {
   return { data, width: size, height: size };
 };
 
-/** What a camera would read from the QR of a PDF ticket, which is drawn as black rectangles. */
-export const readQrInPdf = (pdf: Buffer): string | null => {
-  const path = streamsOf(pdf)
-    .map((stream) => rectangles.exec(stream)?.[0])
-    .find((found) => found !== undefined);
-  if (!path) return null;
-  const modules = [...path.matchAll(rectangle)].map(([, x, y, width, height]) => ({
-    x: Number(x),
-    y: Number(y),
-    width: Number(width),
-    height: Number(height),
-  }));
-  return read(paint(modules));
-};
+/** What a camera would read from the QRs of a PDF of tickets, page by page; they are drawn as black rectangles. */
+export const readQrsInPdf = (pdf: Buffer): (string | null)[] =>
+  streamsOf(pdf)
+    .flatMap((stream) => rectangles.exec(stream)?.[0] ?? [])
+    .map((path) => {
+      const modules = [...path.matchAll(rectangle)].map(([, x, y, width, height]) => ({
+        x: Number(x),
+        y: Number(y),
+        width: Number(width),
+        height: Number(height),
+      }));
+      return read(paint(modules));
+    });
+
+export const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
