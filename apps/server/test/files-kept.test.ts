@@ -54,6 +54,7 @@ describe('kept files', () => {
       expect(answer.headers).toMatchObject({
         'content-type': 'application/pdf',
         'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
         'cache-control': 'private, no-store',
         'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent('Лицензия.pdf')}`,
       });

@@ -28,6 +28,8 @@ export type RuleMessageId =
   | 'file_type'
   | 'file_size'
   | 'image_size'
+  | 'pdf_active'
+  | 'pdf_unreadable'
   | 'upload'
   | 'count_positive'
   | 'count_integer'

@@ -28,6 +28,10 @@ export const en: Record<keyof typeof ru, string> = {
   file_type: 'Unsupported format',
   file_size: 'The file is larger than allowed!',
   image_size: 'The image is too large',
+  pdf_active:
+    'This PDF holds a script, an attachment or an action at its opening, and we do not take such files. Save the document as a picture (JPEG or PNG) or print it to a new PDF, then upload it again',
+  pdf_unreadable:
+    'This PDF cannot be read: it is locked by a password or damaged. Save the document as a picture (JPEG or PNG) or print it to a new PDF without a password, then upload it again',
   count_positive: 'The value must be greater than 0',
   count_integer: 'The value must be a whole number',
   count_max: 'At most {max} per purchase',

@@ -51,6 +51,8 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
       'content-disposition': attachment(file.name),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
+      // Should a browser show it all the same, nothing of it runs.
+      'content-security-policy': "sandbox; default-src 'none'",
     });
   });
 

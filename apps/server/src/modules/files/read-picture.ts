@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { ok, type Result } from '../../kernel/result.ts';
+import { createGate } from './gate.ts';
 import { badFile } from './bad-file.ts';
 import { type FileKind, jpeg } from './domain/file-kind.ts';
 
@@ -7,24 +8,9 @@ import { type FileKind, jpeg } from './domain/file-kind.ts';
 const maxPixels = 40_000_000;
 /** Longer sides are scaled down: a document stays readable. */
 const longestSide = 4000;
+/** One may take 160 MB while it is decoded. */
 const atOnce = 2;
 
-/** Lets two pictures be decoded at a time: one may take 160 MB. */
-const createGate = (limit: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-};
 const gate = createGate(atOnce);
 
 /**

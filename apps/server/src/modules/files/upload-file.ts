@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { badFile } from './bad-file.ts';
 import { displayName, type FileKind, isPdf, isPurpose, pdf, rules } from './domain/file-kind.ts';
+import { createGate } from './gate.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
 import { insertFile, type Owner } from './files.repository.ts';
 import { redrawPicture } from './read-picture.ts';
 
@@ -23,8 +25,15 @@ const kindOf = async (bytes: Buffer, kinds: readonly FileKind[]): Promise<FileKi
   return kind === pdf && !isPdf(bytes) ? null : kind;
 };
 
+/** The work of one is bounded, and so is that of many at once. */
+const gate = createGate(1);
+const takePdf = async (bytes: Buffer): Promise<Result<Buffer>> => {
+  const state = await gate(() => checkPdf(bytes));
+  return state === 'fine' ? ok(bytes) : badFile(`pdf_${state}`);
+};
+
 /**
- * Checks and keeps an uploaded file (DEC-103): pictures are drawn anew, PDFs checked by header and size. Refuses with the
+ * Checks and keeps an uploaded file (DEC-103): pictures are drawn anew, PDFs only show something. Refuses with the
  * exact messages at `file`. Unused files are removed after 24 hours.
  */
 export const uploadFile = async (
@@ -38,7 +47,7 @@ export const uploadFile = async (
   if (bytes.length > rule.size) return badFile(purpose === 'image' ? 'image_size' : 'file_size');
   const kind = await kindOf(bytes, rule.kinds);
   if (!kind) return badFile('file_type');
-  const kept = kind === pdf ? ok(bytes) : await redrawPicture(bytes, kind);
+  const kept = kind === pdf ? await takePdf(bytes) : await redrawPicture(bytes, kind);
   if (!kept.ok) return kept;
   const publicId = randomId();
   // A name of its own, not one of the content: removing one file never takes another person's bytes.
