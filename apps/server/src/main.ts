@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { complain } from './commands/say.ts';
 import { startServer, type Server } from './start-server.ts';
 import { parseConfig } from './platform/config.ts';
 
@@ -14,8 +15,8 @@ const fail = (error: unknown): never => {
   const text = isTaken
     ? `PORT ${process.env['PORT'] ?? 3000} cannot be listened on (${code}): choose another one.`
     : message;
-  process.stderr.write(`${text}\n`);
-  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${stack}\n`);
+  complain(text);
+  if (process.env['LOG_LEVEL'] === 'debug') complain(stack ?? '');
   process.exit(1);
 };
 

@@ -34,6 +34,12 @@ describe('the command', () => {
     }
   };
 
+  it('complains without control signs of the names it was given', async () => {
+    const { code, out } = await run('\u001B[2J\u009B31mитоги.csv', '--event-city', 'none');
+    expect([code, out.replace(/\n$/, '').match(/\p{Cc}/gu)]).toEqual([1, null]);
+    expect(out).toContain('[2J 31mитоги.csv');
+  });
+
   it('tells the columns, every bad row, and after the correction what was stored', async () => {
     const { city } = await createPastStart(database.db);
     const words = [

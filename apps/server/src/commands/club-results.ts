@@ -2,13 +2,12 @@ import { errorText } from '@trassa/contracts';
 import { formatClubResult, formatTypedDate } from '@trassa/rules';
 import { listWaiting, moderateResult, type WaitingRow } from '../modules/clubs/index.ts';
 import { queueLetters } from '../modules/notifications/index.ts';
-import { plainLine } from './plain-line.ts';
+import { complain, say } from './say.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run clubs:results -- list | accept <id> | decline <id> "<reason>": an editor checks results of club competitions,
 // beside a running site or without one. The site sends the letters.
 
-const say = (line: string): void => void process.stdout.write(`${plainLine(line)}\n`);
 const most = 100;
 
 const tell = (row: WaitingRow): void => {
@@ -55,6 +54,6 @@ const run = async ([action, id = '', reason = '']: readonly string[]): Promise<b
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  complain((error as Error).message);
   process.exitCode = 1;
 }

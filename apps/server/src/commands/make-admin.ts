@@ -1,12 +1,10 @@
 import { errorText } from '@trassa/contracts';
 import { makeAdmin } from '../modules/accounts/index.ts';
 import { createSecrets } from '../platform/secrets.ts';
-import { plainLine } from './plain-line.ts';
+import { complain, say } from './say.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run admin -- <e-mail>: the first administrator, beside a running site or without one.
-
-const say = (line: string): void => void process.stdout.write(`${plainLine(line)}\n`);
 
 const run = (email: string): Promise<boolean> =>
   withDatabase(async ({ db, config, log }) => {
@@ -25,6 +23,6 @@ try {
   if (!email) say('Укажите e-mail: npm run admin -- <e-mail>');
   process.exitCode = email && (await run(email)) ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  complain((error as Error).message);
   process.exitCode = 1;
 }

@@ -1,10 +1,8 @@
 import { makePartner } from '../modules/outside/index.ts';
-import { plainLine } from './plain-line.ts';
+import { complain, say } from './say.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run partner -- "<name>": the key of a partner who prepares baskets, beside a running site or without one.
-
-const say = (line: string): void => void process.stdout.write(`${plainLine(line)}\n`);
 
 const [title = ''] = process.argv.slice(2).map((word) => word.trim());
 try {
@@ -18,6 +16,6 @@ try {
   else say('Укажите название партнёра: npm run partner -- "<название>"');
   process.exitCode = title ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  complain((error as Error).message);
   process.exitCode = 1;
 }

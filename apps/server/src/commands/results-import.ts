@@ -7,6 +7,7 @@ import { reportEnd, reportProblems, reportReading } from './results-import-repor
 import { commandWords } from './results-import-words.ts';
 import { createProgress } from './terminal-progress.ts';
 import { plainLine } from './plain-line.ts';
+import { complain } from './say.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run results:import -- <file> --event-city <id>: results of a timing crew, beside a running site or without one.
@@ -19,7 +20,7 @@ const language = languageOf(args);
 const words = commandWords[language];
 const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.map(plainLine).join('\n')}\n`);
 const refuse = (line: string): false => {
-  process.stderr.write(`${line}\n`);
+  complain(line);
   return false;
 };
 
