@@ -102,7 +102,7 @@ export const composeModules = ({
   const { teamAddress } = content;
   const support = createSupportModule({ db, log, config, brand, notifications, accounts, teamAddress });
   const cabinet = createCabinetModule({ db, shipmentsOf: delivery.port.shipmentsOf });
-  const files = createFilesModule({ db, clock, config, storage, visitors });
+  const files = createFilesModule({ db, clock, config, storage, visitors, keepPicture: artwork.keepPicture });
   const clubs = createClubsModule({ db, clock, files, notifications, siteUrl, brand });
   const publishing = createPublishingModule({
     config,

@@ -22,6 +22,7 @@ describe('kept files', () => {
       storage,
       config: app.config,
       visitors: createVisitors(Buffer.alloc(32), false),
+      keepPicture: (_, make) => make(),
     });
   });
   afterAll(() => app.close());

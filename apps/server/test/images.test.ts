@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
 import { picture } from './factories/files.ts';
-import { createTestApp, type TestApp } from './support/index.ts';
+import { createTestApp, testConfig, type TestApp } from './support/index.ts';
 
 describe('public pictures', () => {
   let app: TestApp;
@@ -58,4 +58,22 @@ describe('public pictures', () => {
       expect((await app.http.inject({ url: `/images/${path}` })).statusCode).toBe(404);
     },
   );
+});
+
+describe('public pictures in a new width', () => {
+  it('are as many as any drawn picture for an address; stored and unknown ones are free', async () => {
+    const limited = testConfig('', {}).limits;
+    const app = await createTestApp({ config: { limitsOff: false, limits: { ...limited, pictures: 3 } } });
+    const storage = createStorage(`${app.config.dataDir}/files`);
+    const name = (await storage.keep('public', await picture('jpeg', 1000, 500), 'jpg')).replace('public/', '');
+    const ask = (width: number, remoteAddress: string, path = name) =>
+      app.http.inject({ url: `/images/${path}?w=${width}`, remoteAddress });
+    for (let i = 0; i < 5; i++) expect((await ask(320, '192.0.2.1', 'ab/nothing.jpg')).statusCode).toBe(404);
+    for (const width of [320, 640, 960]) expect((await ask(width, '192.0.2.1')).statusCode).toBe(200);
+    const refused = await ask(1280, '192.0.2.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect((await ask(640, '192.0.2.1')).statusCode).toBe(200);
+    expect((await ask(1280, '198.51.100.7')).statusCode).toBe(200);
+    await app.close();
+  });
 });

@@ -5,7 +5,7 @@ import { artworkRoutes } from './artwork.routes.ts';
 import type { IsShown } from './goods/serve-goods.ts';
 import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
 import { posterPath } from './picture-name.ts';
-import { createPictureStore, type Log, type PictureStorage } from './picture-store.ts';
+import { createPictureStore, type Log, type PictureStorage, type PictureStore } from './picture-store.ts';
 import { servePoster } from './serve-poster.ts';
 import type { FindResultCard } from './result-share.ts';
 import type { FindOgCard } from './serve-share.ts';
@@ -50,6 +50,8 @@ export type ArtworkModule = {
   warmGoods: WarmGoods;
   /** The poster of a plate as PNG about `width` pixels wide (tickets); null when too many pictures are waiting already. */
   poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
+  /** Other modules' pictures take their turns in the same queue. */
+  keepPicture: PictureStore['getOrMake'];
 };
 
 /** Pictures of tickets: few, and somebody waits for each. */
@@ -73,6 +75,7 @@ export const createArtworkModule = ({
   return {
     routes: (app) =>
       artworkRoutes(app, { store, findPlate: findDrawable, findOgCard, findResultCard, isShown, drawnPerMinute }),
+    keepPicture: store.getOrMake,
     warm: createWarming(store),
     warmGoods: createGoodsWarming(store, findDrawable),
     async poster(plate, shape, width) {

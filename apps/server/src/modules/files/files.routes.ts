@@ -7,13 +7,17 @@ import { bind, type LimitRule, networkOf, type Visitors } from '../../platform/h
 import type { Storage } from '../../platform/storage.ts';
 import { findOwnFile } from './files.repository.ts';
 import { readUpload } from './read-upload.ts';
-import { createImageServer } from './serve-image.ts';
+import { createImageServer, type KeepPicture } from './serve-image.ts';
 import { uploadFile, type UploadDeps } from './upload-file.ts';
+
+/** Who waits for a picture: his network, and the pictures that may still be made for it. */
+type Asker = { readonly key: string; mayDraw(): boolean };
 
 export type FilesDeps = UploadDeps & {
   readonly storage: Storage;
   readonly visitors: Visitors;
   readonly config: Pick<Config, 'limits'>;
+  readonly keepPicture: KeepPicture<Asker>;
 };
 
 const hour = 3600;
@@ -56,10 +60,15 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
     });
   });
 
-  const findImage = createImageServer(storage);
+  const findImage = createImageServer(storage, deps.keepPicture);
+  // The same count as for the drawn pictures.
+  const resized: LimitRule = { name: 'pictures', count: config.limits.pictures, seconds: 60 };
   app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>('/images/*', async (req, reply) => {
-    const image = await findImage(req.params['*'], req.query.w);
+    const key = networkOf(req.ip);
+    const asker = { key, mayDraw: () => app.limiter.take(resized, key) === 0 };
+    const image = await findImage(req.params['*'], req.query.w, asker);
     if (!image) return reply.refuse({ code: 'not_found' });
+    if (image === 'busy') return reply.refuse({ code: 'unavailable', retryAfter: 2 });
     const tag = `"${createHash('sha1').update(image.bytes).digest('base64url')}"`;
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

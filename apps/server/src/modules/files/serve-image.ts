@@ -12,7 +12,6 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export type Image = { readonly bytes: Buffer; readonly type: string };
-type ImageStorage = Pick<Storage, 'get' | 'put'>;
 
 const resize = async (bytes: Buffer, width: number, extension: string): Promise<Buffer> => {
   const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
@@ -24,31 +23,30 @@ const resize = async (bytes: Buffer, width: number, extension: string): Promise<
 };
 
 /**
- * Public pictures below '/images/': what is stored under `public/`, in one of the fixed widths with `width`. A width is
- * made once and kept; callers at once share the making.
+ * Port: the stored file, else what `make` gives, which is stored; pictures take turns and are counted by asker. null:
+ * too many are waiting or were made for this asker.
  */
-export const createImageServer = (storage: ImageStorage) => {
-  const making = new Map<string, Promise<Buffer>>();
+export type KeepPicture<Asker> = (name: string, make: () => Promise<Buffer>, asker: Asker) => Promise<Buffer | null>;
 
-  const make = async (path: string, name: string, width: number, extension: string): Promise<Buffer | null> => {
-    const original = await storage.get(`public/${path}`);
-    if (original === null) return null;
-    const bytes = await resize(original, width, extension);
-    await storage.put(name, bytes);
-    return bytes;
-  };
-
-  const findResized = async (path: string, width: number, extension: string): Promise<Buffer | null> => {
+/**
+ * Public pictures below '/images/': what is stored under `public/`, in one of the fixed widths with `width`. A width is
+ * made once and kept, in turn with every other picture that is made; 'busy' when its turn would not come.
+ */
+export const createImageServer = <Asker>(storage: Pick<Storage, 'get'>, keepPicture: KeepPicture<Asker>) => {
+  const findResized = async (
+    path: string,
+    width: number,
+    extension: string,
+    asker: Asker,
+  ): Promise<Buffer | 'busy' | null> => {
     const name = `resized/${width}/${path}`;
-    const stored = (await storage.get(name)) ?? (await making.get(name));
-    if (stored) return stored;
-    const started = make(path, name, width, extension);
-    making.set(name, started as Promise<Buffer>);
-    return started.finally(() => making.delete(name));
+    // Looked for first: a name of nothing takes no turn and counts for nobody.
+    const original = await storage.get(`public/${path}`);
+    return original && ((await keepPicture(name, () => resize(original, width, extension), asker)) ?? 'busy');
   };
 
   /** `asked` is the text of `?w=`; another width than the fixed ones means the picture as it is stored. */
-  return async (path: string, asked: unknown): Promise<Image | null> => {
+  return async (path: string, asked: unknown, asker: Asker): Promise<Image | 'busy' | null> => {
     const extension = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
     const type = types[extension];
     if (type === undefined) return null;
@@ -56,7 +54,7 @@ export const createImageServer = (storage: ImageStorage) => {
     const bytes =
       width === undefined || extension === 'svg'
         ? await storage.get(`public/${path}`)
-        : await findResized(path, width, extension);
-    return bytes && { bytes, type };
+        : await findResized(path, width, extension, asker);
+    return bytes === null || bytes === 'busy' ? bytes : { bytes, type };
   };
 };
