@@ -33,14 +33,15 @@ export const CabinetFrame = ({ title, children }: Props) => {
   const t = useTranslations('cabinet');
   const user = useUser();
   const { pathname } = useLocation();
+  const isTemporary = user?.temporary ?? false;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a narrow window the menu slides: the page that is open is in view.
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !current) return;
-    const before = (list.current.clientWidth - current.offsetWidth) / 2;
-    list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - before;
-  }, [pathname]);
+    if (!list.current) return;
+    const current = list.current.querySelector<HTMLElement>('[aria-current]');
+    const before = current ? (list.current.clientWidth - current.offsetWidth) / 2 : 0;
+    list.current.scrollLeft = current ? current.offsetLeft - list.current.offsetLeft - before : 0;
+  }, [pathname, isTemporary]);
   const name = [user?.name, user?.last_name].filter(Boolean).join(' ') || user?.email;
   return (
     <Wrap>
@@ -54,7 +55,7 @@ export const CabinetFrame = ({ title, children }: Props) => {
           <nav className={css['menu']} aria-label={t('menu')}>
             <ul ref={list}>
               {pages
-                .filter(({ to }) => pageExists(to) && !(user?.temporary && registeredOnly.has(to)))
+                .filter(({ to }) => pageExists(to) && !(isTemporary && registeredOnly.has(to)))
                 .map(({ id, to }) => (
                   <li key={id}>
                     <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
