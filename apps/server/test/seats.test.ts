@@ -156,6 +156,24 @@ describe('seats of a stand', () => {
     await assertInvariants(app.database.db);
   });
 
+  it('are not shown to a giver any more: where the new holder sits is his own affair', async () => {
+    const [owner, friend] = [await createRunner(app), await createRunner(app)];
+    const holdId = await holdSeats(1);
+    await choose(holdId, [5]);
+    const placed = await place(app, paymentBody(lines(holdId, [5])), { key: newKey(), token: owner.token });
+    await press(app, placed.order.public_id, 'paid');
+    const id = (await listTickets(app, owner.token, 'my'))[0]?.public_id ?? '';
+    await offer(app, owner.token, id, friend.email);
+    const offered = { sector: 'A', row: '2', place: '2', number: null };
+    expect((await readTicket(app, friend.token, id)).info).toMatchObject(offered);
+    await answerOffer(app, friend.token, id, true);
+    const number = { format_public_id: stand.publicId, number: 1, ticket_public_id: id };
+    expect((await send(app, 'POST', '/api/booked/number', number, { token: friend.token })).statusCode).toBe(200);
+    const nowhere = { sector: null, row: null, place: null, number: null };
+    expect((await readTicket(app, owner.token, id)).info).toMatchObject(nowhere);
+    expect((await listTickets(app, owner.token, 'transfered'))[0]?.info).toMatchObject(nowhere);
+  });
+
   it('are listed by the plans of their arena, with or without a picture', async () => {
     const { rows } = await sql<{ id: string }>`
       select public_id as id from event_cities where id = ${stand.eventCityId}`.execute(app.database.db);

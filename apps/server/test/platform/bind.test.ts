@@ -120,6 +120,16 @@ describe('bind', () => {
   });
 
   it.each([
+    ['a path that cannot be read', '/api/thing/%'],
+    ['a path with half a sign', '/api/thing/%E0%A4%A'],
+    ['a word of a path that is too long', `/api/thing/${'a'.repeat(201)}`],
+  ])('answers %s like an unknown thing, with the headers of every answer', async (_name, url) => {
+    const answer = await post({ count: 1 }, url, { language: 'en' });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  it.each([
     ['a number in place of an object', '5'],
     ['broken JSON', '{"count":'],
     ['a text in place of a number', '{"count":"2"}'],

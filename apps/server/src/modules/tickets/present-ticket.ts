@@ -18,8 +18,8 @@ export type TicketReader = {
 
 /**
  * A ticket on the wire for the person it was read for. The purchaser alone sees e-mail and order (DEC-76), the holder
- * alone the participant, the number and the QR, he and who is offered it the team: personal data do not travel with a
- * ticket (DEC-73).
+ * alone the participant, the number and the QR, he and who is offered it the team and the seat: personal data do not
+ * travel with a ticket (DEC-73).
  */
 export const presentTicket = (ticket: TicketView, { language, temporary, now, key }: TicketReader): Ticket => {
   const { format, event, city, viewer, transfer } = ticket;
@@ -37,9 +37,9 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       first_name: text(info?.['first_name']),
       last_name: text(info?.['last_name']),
       insurance: viewer.holder && ticket.isInsured,
-      sector: ticket.sector,
-      row: ticket.row,
-      place: ticket.seat,
+      sector: isHis ? ticket.sector : null,
+      row: isHis ? ticket.row : null,
+      place: isHis ? ticket.seat : null,
       inside_number: isHis ? ticket.insideNumber : null,
       registered: info !== null,
       offline_registered: ticket.isHandedOut,

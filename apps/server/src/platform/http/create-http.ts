@@ -5,7 +5,7 @@ import { randomToken } from '../../kernel/ids.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { addAccessLog } from './access-log.ts';
-import { addErrors } from './errors.ts';
+import { addErrors, answerBadPath } from './errors.ts';
 import { addJsonBody } from './json-body.ts';
 import { languageOf } from './language.ts';
 import type { Limiter } from './limiter.ts';
@@ -55,6 +55,7 @@ export const createHttp = async ({ config, log, limiter, findLogin }: HttpOption
     connectionTimeout: 0,
     http: { connectionsCheckingInterval: 2000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: answerBadPath,
     genReqId: () => (requests += 1).toString(36),
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -3,6 +3,8 @@ import type { ErrorAnswer, Language, MessageSpec } from '@trassa/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { PlainRefusal, Refusal } from '../../kernel/result.ts';
+import { languageOf } from './language.ts';
+import { apiHeaders, setHeaders } from './security-headers.ts';
 
 const plain: Record<PlainRefusal, { status: number; message: string }> = {
   not_found: { status: 404, message: 'not_found' },
@@ -102,13 +104,20 @@ export const handleError = (error: FastifyError, req: FastifyRequest, reply: Fas
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return reply.refuse({ code: 'too_large' });
-  if (status === 404 || error.code === 'FST_ERR_BAD_URL') return reply.refuse({ code: 'not_found' });
+  if (status === 404) return reply.refuse({ code: 'not_found' });
   if (status === 429) return reply.refuse({ code: 'rate_limited', retryAfter: 1 });
   if (status >= 400 && status < 500) return answerFailure(reply, 422);
   const isShort = isPassing(error);
   req.log.error({ err: error, id: req.id, route: req.routeOptions.url }, 'request failed');
   if (isShort) reply.header('retry-after', '2');
   return answerFailure(reply, isShort ? 503 : 500);
+};
+
+/** A path that cannot be read, or with a word that is too long: no route, hook or decoration has seen it, so all is said here. */
+export const answerBadPath = (_error: FastifyError, req: FastifyRequest, reply: FastifyReply): void => {
+  const { status, answer } = presentRefusal({ code: 'not_found' }, languageOf(req));
+  setHeaders(reply, apiHeaders);
+  reply.header('cache-control', 'no-store').code(status).send(answer);
 };
 
 /** Refusals, the error handler and the JSON answer for paths that nobody serves. */
