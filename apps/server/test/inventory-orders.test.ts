@@ -207,7 +207,11 @@ describe('selling and giving back', () => {
         isPrivate: false,
       });
       expect(
-        (await orders.bookNumbers(tx, orderId, [{ uniqueId, formatId: format.id, number: 7, holdId: null }])).ok,
+        (
+          await orders.bookNumbers(tx, orderId, [
+            { uniqueId, formatId: format.id, number: 7, kind: 'athlete', holdId: null },
+          ])
+        ).ok,
       ).toBe(true);
       return founded;
     });

@@ -184,7 +184,7 @@ describe('plans', () => {
     {
       title: 'A',
       price: null,
-      kind: 'spectator',
+      kind: 'athlete',
       rows: [
         {
           title: '1',

@@ -131,7 +131,13 @@ describe('what a ticket takes besides its place', () => {
     const format = await createFormat(database.db);
     await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 1, last: 10 });
     const [orderId, other] = [await createOrder(database.db), await createOrder(database.db)];
-    const wish = (uniqueId: string, number: number) => ({ uniqueId, formatId: format.id, number, holdId: null });
+    const wish = (uniqueId: string, number: number) => ({
+      uniqueId,
+      formatId: format.id,
+      number,
+      kind: 'athlete' as const,
+      holdId: null,
+    });
     await inTx((tx) => orders.bookNumbers(tx, other, [wish('a', 5)]));
     const refused = await refusal(
       database.db.transaction().execute(async (tx) => {
@@ -153,11 +159,15 @@ describe('what a ticket takes besides its place', () => {
     await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 101, last: 103 });
     const orderId = await createOrder(database.db);
     await inTx((tx) =>
-      orders.bookNumbers(tx, orderId, [{ uniqueId: 'a', formatId: format.id, number: 102, holdId: null }]),
+      orders.bookNumbers(tx, orderId, [
+        { uniqueId: 'a', formatId: format.id, number: 102, kind: 'athlete', holdId: null },
+      ]),
     );
     const given: (number | null)[] = [];
     for (const cluster of [clusterId, clusterId, clusterId, null, null])
-      given.push(await inTx((tx) => orders.assignNumber(tx, orderId, format.id, cluster)));
+      given.push(
+        await inTx((tx) => orders.assignNumber(tx, orderId, format.id, { clusterId: cluster, kind: 'athlete' })),
+      );
     expect(given).toEqual([1, 2, 101, 103, null]);
   });
 });

@@ -156,6 +156,48 @@ describe('seats of a stand', () => {
     await assertInvariants(app.database.db);
   });
 
+  it('are for tickets of their sector’s kind, however they are asked for; others get a number that is no seat', async () => {
+    const mixed = await createFormat(app.database.db, {
+      quotas: { athlete: 6, spectator: 6 },
+      booked_numbers: true,
+      preregistration: false,
+    });
+    await insertRow(app.database.db, 'number_ranges', { format_id: mixed.id, first: 1, last: 8 });
+    await insertRow(app.database.db, 'spaces', {
+      public_id: unique('plan'),
+      event_city_id: mixed.eventCityId,
+      format_id: mixed.id,
+      title_ru: 'Трибуна',
+      sectors: JSON.stringify(sectors),
+    });
+    const runner = await createRunner(app);
+    const wish = { format_public_id: mixed.publicId, number: 2 };
+    const taken = { status: 400, body: { code: 'number_taken' } };
+    const holdId = await hold(app, mixed.publicId, 1);
+    expect(await choose(holdId, [2])).toMatchObject(taken);
+    const byHold = await send(app, 'POST', '/api/booked/number', { ...wish, hold_id: holdId }, { token: runner.token });
+    expect(byHold.json()).toMatchObject({ code: 'number_taken' });
+    const line = ticketLine(mixed.publicId, { number: 2, info: participant() });
+    const refused = await send(app, 'POST', '/api/payment', paymentBody([line]), { token: runner.token });
+    expect(refused.json()).toMatchObject({ code: 'number_taken', items: [{ unique_id: line['unique_id'] }] });
+
+    const placed = await place(app, paymentBody([{ ...line, number: null }]), { token: runner.token });
+    await press(app, placed.order.public_id, 'paid');
+    const [ticket] = await listTickets(app, runner.token, 'my');
+    expect(ticket?.info).toMatchObject({ number: 7, sector: null });
+    const id = ticket?.public_id ?? '';
+    const byTicket = { ...wish, ticket_public_id: id };
+    expect((await send(app, 'POST', '/api/booked/number', byTicket, { token: runner.token })).json()).toMatchObject({
+      code: 'number_taken',
+    });
+    const form = { info: participant(), number: 2 };
+    expect((await register(app, runner.token, id, form)).body.code).toBe('number_taken');
+    expect((await register(app, runner.token, id, { ...form, number: 8 })).status).toBe(200);
+    const spectators = await hold(app, mixed.publicId, 1, 'spectator');
+    expect((await choose(spectators, [2])).status).toBe(200);
+    await assertInvariants(app.database.db);
+  });
+
   it('are not shown to a giver any more: where the new holder sits is his own affair', async () => {
     const [owner, friend] = [await createRunner(app), await createRunner(app)];
     const holdId = await holdSeats(1);

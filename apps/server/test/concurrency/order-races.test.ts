@@ -180,7 +180,9 @@ describe('orders at once', () => {
     const orderId = await createOrder(database.db);
     const numbers = await Promise.all(
       Array.from({ length: 60 }, () =>
-        database.db.transaction().execute((tx) => assignNumber(tx, orderId, format.id, null)),
+        database.db
+          .transaction()
+          .execute((tx) => assignNumber(tx, orderId, format.id, { clusterId: null, kind: 'athlete' })),
       ),
     );
     const given = numbers.filter((number) => number !== null);

@@ -1,3 +1,4 @@
+import type { TicketKind } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse } from '../../kernel/result.ts';
@@ -24,6 +25,9 @@ export type NumberWish = {
 };
 export type BookedNumber = { readonly number: number; readonly expiresAt: number | null };
 
+const fits = async (tx: Tx, formatId: number, number: number, kind: TicketKind): Promise<boolean> =>
+  (await selectStrangeNumbers(tx, [{ formatId, number, kind }])).length === 0;
+
 const forTicket = async (
   tx: Tx,
   formatId: number,
@@ -34,6 +38,7 @@ const forTicket = async (
   if (!ticket) return notFound();
   if (!ticket.isHeld) return refuse({ code: 'not_owner' });
   if (!ticket.isActive) return refuse({ code: 'state' });
+  if (!(await fits(tx, formatId, wish.number, ticket.kind))) return refuse({ code: 'number_taken' });
   if (!(await bookForTicket(tx, formatId, wish.number, ticket.id))) return refuse({ code: 'number_taken' });
   await setTicketNumber(tx, ticket.id, wish.number);
   return ok({ number: wish.number, expiresAt: null });
@@ -44,6 +49,7 @@ const forHold = async (tx: Tx, formatId: number, wish: NumberWish, holdId: strin
   const hold = await findHold(tx, holdId);
   if (!locked || !hold || locked.formatId !== formatId) return notFound();
   if (locked.state !== 'live' || locked.isExpired) return refuse({ code: 'hold_expired' });
+  if (!(await fits(tx, formatId, wish.number, hold.kind))) return refuse({ code: 'number_taken' });
   if ((await countNumbersOfHold(tx, holdId, wish.number)) >= hold.count) return refuse({ code: 'state' });
   if (!(await bookForHold(tx, formatId, wish.number, holdId, hold.expiresAt))) return refuse({ code: 'number_taken' });
   return ok({ number: wish.number, expiresAt: toUnix(hold.expiresAt) });
@@ -58,8 +64,6 @@ export const bookNumber = async (db: Database, clock: Clock, wish: NumberWish): 
   if ((ticketPublicId === null) === (holdId === null)) return invalid({ ticket_public_id: { id: 'wrong_value' } });
   if (clock() >= format.registrationEnd) return refuse({ code: 'deadline' });
   return db.transaction().execute(async (tx) => {
-    if ((await selectStrangeNumbers(tx, [{ formatId: format.id, number: wish.number }])).length)
-      return refuse({ code: 'number_taken' });
     if (ticketPublicId !== null) return forTicket(tx, format.id, wish, ticketPublicId);
     return forHold(tx, format.id, wish, holdId ?? '');
   });

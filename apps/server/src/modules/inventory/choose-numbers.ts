@@ -32,7 +32,7 @@ export const chooseNumbers = async (
     if (clock() >= format.registrationEnd) return refuse({ code: 'deadline' });
     const strange = await selectStrangeNumbers(
       tx,
-      numbers.map((number) => ({ formatId: format.id, number })),
+      numbers.map((number) => ({ formatId: format.id, number, kind: hold.kind })),
     );
     const isStrange = (number: number): boolean => strange.some((one) => one.number === number);
     const got = await bookAllForHold(

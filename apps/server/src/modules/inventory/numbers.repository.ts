@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { TicketKind } from '@trassa/rules';
 import type { Executor, Tx } from '../../platform/database/index.ts';
+import { seatsOfOtherKinds } from './plan-seats.repository.ts';
 import { freeNumbersOfTicket } from './ticket-takings.repository.ts';
 
 /**
@@ -48,16 +50,18 @@ export const selectBookedNumbers = async (executor: Executor, formatId: number):
   return new Set(rows.map((row) => row.number));
 };
 
-/** Of these numbers the ones that no range of their format has. */
+export type WantedNumber = { readonly formatId: number; readonly number: number; readonly kind: TicketKind };
+
+/** Of these numbers the ones that no range of their format has, or that are seats for tickets of another kind. */
 export const selectStrangeNumbers = async (
   tx: Tx,
-  numbers: readonly { formatId: number; number: number }[],
+  numbers: readonly WantedNumber[],
 ): Promise<{ formatId: number; number: number }[]> => {
   const { rows } = await sql<{ format_id: number; number: number }>`
-    select w.format_id, w.number from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[]) w (format_id, number)
-    where not exists (select from number_ranges r where r.format_id = w.format_id and w.number between r.first and r.last)`.execute(
-    tx,
-  );
+    select w.format_id, w.number from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[],
+      ${numbers.map((n) => n.kind)}::text[]) w (format_id, number, kind)
+    where not exists (select from number_ranges r where r.format_id = w.format_id and w.number between r.first and r.last)
+      or w.number in (${seatsOfOtherKinds(sql`w.format_id`, sql`w.kind`)})`.execute(tx);
   return rows.map((row) => ({ formatId: row.format_id, number: row.number }));
 };
 
@@ -144,7 +148,7 @@ export const takeNextNumber = async (
   tx: Tx,
   orderId: number,
   formatId: number,
-  range: Range,
+  { range, kind }: { range: Range; kind: TicketKind },
 ): Promise<number | null> => {
   const from = range.next ?? range.first;
   const { rows } = await sql<{ number: number }>`
@@ -152,6 +156,7 @@ export const takeNextNumber = async (
       select n from (select n, 0 as turn from generate_series(${from}::int, ${range.last}::int) n
         union all select n, 1 from generate_series(${range.first}::int, ${from - 1}::int) n) c
       where not exists (select from booked_numbers b where b.format_id = ${formatId} and b.number = c.n and ${isBooked} offset 0)
+        and c.n <> all(array(${seatsOfOtherKinds(formatId, kind)}))
       limit 1
     )
     insert into booked_numbers as b (format_id, number, order_id) select ${formatId}, n, ${orderId} from found
@@ -174,7 +179,12 @@ export const deleteExpiredNumbers = async (tx: Tx): Promise<void> => {
   );
 };
 
-export type TicketWithNumber = { readonly id: number; readonly isHeld: boolean; readonly isActive: boolean };
+export type TicketWithNumber = {
+  readonly id: number;
+  readonly kind: TicketKind;
+  readonly isHeld: boolean;
+  readonly isActive: boolean;
+};
 
 /** A ticket of the format that the user holds or once bought; nobody else may know of it. */
 export const lockTicketOfUser = async (
@@ -183,13 +193,13 @@ export const lockTicketOfUser = async (
   formatId: number,
   userId: number,
 ): Promise<TicketWithNumber | null> => {
-  const { rows } = await sql<{ id: number; is_held: boolean; is_active: boolean }>`
-    select id, user_id = ${userId} as is_held, status = 'active' and offline_registered_at is null as is_active from tickets
+  const { rows } = await sql<{ id: number; kind: TicketKind; is_held: boolean; is_active: boolean }>`
+    select id, kind, user_id = ${userId} as is_held, status = 'active' and offline_registered_at is null as is_active from tickets
     where public_id = ${publicId} and format_id = ${formatId} and (user_id = ${userId} or original_user_id = ${userId}) for update`.execute(
     tx,
   );
   const row = rows[0];
-  return row ? { id: row.id, isHeld: row.is_held, isActive: row.is_active } : null;
+  return row ? { id: row.id, kind: row.kind, isHeld: row.is_held, isActive: row.is_active } : null;
 };
 
 /** A new number makes the old QR text invalid (DEC-70). */

@@ -82,6 +82,7 @@ export type NumberLine = {
   readonly uniqueId: string;
   readonly formatId: number;
   readonly number: number;
+  readonly kind: TicketKind;
   /** The hold for which the number may have been booked already. */
   readonly holdId: string | null;
 };
@@ -137,10 +138,15 @@ export type OrderInventory = {
    */
   reserveAnew(tx: Tx, orderId: number, expiresAt: Date): Promise<Result<Map<string, string>>>;
   /**
-   * The next free start number of the cluster's ranges, else of the format's; null when there is none. Belongs to the order
-   * until `giveNumberToTicket`. DEC-68
+   * The next free start number of the cluster's ranges, else of the format's, and no seat for tickets of another kind; null
+   * when there is none. Belongs to the order until `giveNumberToTicket`. DEC-68
    */
-  assignNumber(tx: Tx, orderId: number, formatId: number, clusterId: number | null): Promise<number | null>;
+  assignNumber(
+    tx: Tx,
+    orderId: number,
+    formatId: number,
+    of: { readonly clusterId: number | null; readonly kind: TicketKind },
+  ): Promise<number | null>;
   /** The number is the ticket's for good. */
   giveNumberToTicket(tx: Tx, formatId: number, number: number, ticketId: number): Promise<void>;
 };

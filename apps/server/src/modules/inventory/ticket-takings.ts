@@ -1,4 +1,5 @@
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
+import type { TicketKind } from '@trassa/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { assignNumber } from './assign-number.ts';
 import { bookForTicket, passToTicket, selectStrangeNumbers } from './numbers.repository.ts';
@@ -13,6 +14,8 @@ import {
 import { dropTaking, freeNumbersOfTicket, isInRanges } from './ticket-takings.repository.ts';
 
 export type TicketOfOrder = { readonly id: number; readonly orderId: number; readonly formatId: number };
+/** A number may be a seat, which is for tickets of its kind. */
+type TicketOfKind = TicketOfOrder & { readonly kind: TicketKind };
 
 /**
  * What one issued ticket takes and gives back, within its order's account. The caller has locked the ticket's row; call
@@ -32,14 +35,14 @@ export type TicketInventory = {
   /** The ticket's place in a team is free again. */
   leaveTeam(tx: Tx, ticket: TicketOfOrder, teamId: number): Promise<void>;
   /** A chosen start number instead of what it has. Refuses `number_taken`. DEC-69 */
-  chooseNumber(tx: Tx, ticket: TicketOfOrder, number: number): Promise<Result<null>>;
+  chooseNumber(tx: Tx, ticket: TicketOfKind, number: number): Promise<Result<null>>;
   /**
    * The number it has, if that is one of the ranges of its cluster (or of everybody, where the cluster has none); else the
    * next free one; null when there is none. DEC-68
    */
   keepOrAssignNumber(
     tx: Tx,
-    ticket: TicketOfOrder,
+    ticket: TicketOfKind,
     clusterId: number | null,
     had: number | null,
   ): Promise<number | null>;
@@ -81,14 +84,14 @@ export const ticketInventory: TicketInventory = {
     if (await dropTaking(tx, orderId, { teamId })) await addToTeams(tx, [{ id: teamId, count: -1 }]);
   },
 
-  async chooseNumber(tx, { id, formatId }, number) {
-    if ((await selectStrangeNumbers(tx, [{ formatId, number }])).length) return refuse({ code: 'number_taken' });
+  async chooseNumber(tx, { id, formatId, kind }, number) {
+    if ((await selectStrangeNumbers(tx, [{ formatId, number, kind }])).length) return refuse({ code: 'number_taken' });
     return (await bookForTicket(tx, formatId, number, id)) ? ok(null) : refuse({ code: 'number_taken' });
   },
 
-  async keepOrAssignNumber(tx, { id, orderId, formatId }, clusterId, had) {
+  async keepOrAssignNumber(tx, { id, orderId, formatId, kind }, clusterId, had) {
     if (had !== null && (await isInRanges(tx, formatId, clusterId, had))) return had;
-    const number = await assignNumber(tx, orderId, formatId, clusterId);
+    const number = await assignNumber(tx, orderId, formatId, { clusterId, kind });
     if (number !== null) await passToTicket(tx, formatId, number, id);
     await freeNumbersOfTicket(tx, id, number);
     return number;

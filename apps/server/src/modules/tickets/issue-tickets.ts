@@ -34,7 +34,7 @@ const giveNumber = async (
   chosen: number | null,
 ): Promise<void> => {
   if (!ticket.isRegistered && chosen === null) return;
-  const number = chosen ?? (await inventory.assignNumber(tx, orderId, ticket.formatId, ticket.clusterId));
+  const number = chosen ?? (await inventory.assignNumber(tx, orderId, ticket.formatId, ticket));
   if (number === null) return;
   await inventory.giveNumberToTicket(tx, ticket.formatId, number, ticket.id);
   await setStartNumber(tx, ticket.id, number);

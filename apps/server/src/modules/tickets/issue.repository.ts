@@ -23,6 +23,7 @@ export type IssuedTicket = {
   id: number;
   publicId: string;
   formatId: number;
+  kind: TicketKind;
   clusterId: number | null;
   isRegistered: boolean;
   lineId: number;
@@ -51,7 +52,7 @@ export const insertTickets = async (
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t ("publicId" text, "lineId" bigint, place int, "formatId" bigint, kind text,
       "teamId" bigint, "clusterId" bigint, price bigint, info jsonb, "licenseFileId" bigint, "fileId" bigint, "clubPublicId" text)
     order by t."lineId", t.place
-    returning id, public_id as "publicId", format_id as "formatId", cluster_id as "clusterId", info is not null as "isRegistered", order_line_id as "lineId"`.execute(
+    returning id, public_id as "publicId", format_id as "formatId", kind, cluster_id as "clusterId", info is not null as "isRegistered", order_line_id as "lineId"`.execute(
     tx,
   );
   return rows;

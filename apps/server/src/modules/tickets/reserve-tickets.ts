@@ -114,7 +114,15 @@ export const reserveTickets = async (
       const number = numberOf(plan);
       return number === null
         ? []
-        : [{ uniqueId: line.uniqueId, formatId: plan.format.id, number, holdId: plan.line.hold_id ?? null }];
+        : [
+            {
+              uniqueId: line.uniqueId,
+              formatId: plan.format.id,
+              number,
+              kind: plan.kind,
+              holdId: plan.line.hold_id ?? null,
+            },
+          ];
     }),
   );
   if (!numbers.ok) return numbers;
