@@ -2,7 +2,7 @@ import { mailboxKey } from '@trassa/rules';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { networkOf, wideNetworkOf } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
-import { isTaken } from '../codes/attempts.ts';
+import { isTaken, type Taken } from '../codes/attempts.ts';
 import { insertRequest, type LetterRequest } from './letter-requests.repository.ts';
 
 const hour = 3600;
@@ -10,10 +10,16 @@ const hour = 3600;
 type LetterDeps = Pick<SignInDeps, 'attempts' | 'config'>;
 type Take = () => ReturnType<LetterDeps['attempts']['take']>;
 
+/** One of each or none: a letter that is refused must not count against the others of a network. */
 const takeAll = async (takes: readonly Take[]): Promise<Result<true>> => {
+  const all: Taken[] = [];
   for (const take of takes) {
     const taken = await take();
-    if (!isTaken(taken)) return refuse({ code: 'rate_limited', retryAfter: taken.wait });
+    if (isTaken(taken)) all.push(taken);
+    else {
+      for (const other of all) await other.giveBack();
+      return refuse({ code: 'rate_limited', retryAfter: taken.wait });
+    }
   }
   return ok(true);
 };
