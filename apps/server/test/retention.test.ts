@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUser } from './factories/accounts.ts';
 import { passDays } from './factories/days.ts';
 import { createFormat, inDays, insertRow } from './factories/events.ts';
 import { pdf, send as upload } from './factories/files.ts';
@@ -19,7 +18,7 @@ import {
 } from './factories/orders.ts';
 import { createPerson, findTables, traces } from './factories/person.ts';
 import { cancel } from './factories/returns.ts';
-import { createMember } from './factories/sign-in.ts';
+import { ask, codeIn, createMember, lettersTo } from './factories/sign-in.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -131,21 +130,24 @@ describe('a free order', () => {
     expect(await findTables(db(), traces.email)).toContain('orders');
     expect(await findTables(db(), 'Золотарёва')).toContain('tickets');
   });
+});
 
-  it('that waits for its button forgets in seven days whose browser and network it came from', async () => {
-    const { token } = await createUser(db(), {
-      email_confirmed_at: null,
-      email: null,
-      phone: '+79001112233',
-      phone_confirmed_at: new Date(),
-    });
-    await place(app, await freeTicket(), { token });
-    const waiting = async () =>
-      (await sql`select visitor is null as v, network is null as n, confirmation as c from orders`.execute(db())).rows;
-    await pass(6);
-    expect(await waiting()).toEqual([{ v: false, n: false, c: 'waiting' }]);
+describe('a guest', () => {
+  it('whose purchases an account has joined is forgotten in thirty days, also where the account has another e-mail by then', async () => {
+    const guests = async () => (await sql`select email, phone from users where temporary`.execute(db())).rows;
+    const { id } = await createMember(app, traces.email);
+    const { order } = await buy(app, await withUpload());
+    await ask(app, 'POST', '/api/auth/link', { email: traces.email });
+    const code = codeIn((await lettersTo(app, traces.email)).findLast(({ text }) => text.includes('/token/')));
+    expect((await ask(app, 'PUT', '/api/auth/link', { code })).statusCode).toBe(200);
+    await sql`update users set email = 'next@example.org' where id = ${id}`.execute(db());
+    await pass(29);
+    expect(await guests()).toMatchObject([{ email: traces.email }]);
     await pass(2);
-    expect(await waiting()).toEqual([{ v: true, n: true, c: 'waiting' }]);
+    expect(await guests()).toEqual([{ email: null, phone: null }]);
+    expect(await readOrder(app, order.public_id)).toMatchObject({ status: 'paid' });
+    const { rows: left } = await sql`select user_id from orders where email = ${traces.email}`.execute(db());
+    expect(left).toEqual([{ user_id: id }]);
   });
 });
 

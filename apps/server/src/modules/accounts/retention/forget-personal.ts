@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import {
   deleteConsents,
+  forgetJoinedGuests,
   forgetReturned,
   forgetStarts,
   forgetStartUploads,
@@ -20,7 +21,6 @@ import {
   deleteSupportRequests,
   forgetHolds,
   forgetOffers,
-  forgetOrigins,
   forgetRecipients,
   forgetRegistrations,
 } from './short-terms.repository.ts';
@@ -40,7 +40,7 @@ const forgettings = (keep: Config['keepYears']): Readonly<Record<string, Forgett
   },
   unpaidOrders: (tx) => scrubUnpaidOrders(tx, batch),
   lapsedOrders: (tx) => scrubLapsedOrders(tx, batch),
-  origins: (tx) => forgetOrigins(tx, batch),
+  joinedGuests: (tx) => forgetJoinedGuests(tx, batch),
   registrations: (tx) => forgetRegistrations(tx, batch),
   startUploads: (tx) => forgetStartUploads(tx, batch),
   returnedTickets: (tx) => forgetReturned(tx, batch),

@@ -66,6 +66,19 @@ const scrub = async (tx: Tx, orders: readonly { id: number; userId: number }[]):
   );
 };
 
+/** Guests whose purchases an account has joined. */
+export const forgetJoinedGuests = async (tx: Tx, limit: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.temporary and u.email is not null and u.created_at < ${ago(terms.unpaidOrders)}
+      and not exists (select from orders o where o.user_id = u.id)
+    limit ${limit} for no key update of u skip locked`.execute(tx);
+  await forgetGuests(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+};
+
 /** Guests whose last order was scrubbed. */
 const forgetGuests = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
   const guests = sql`

@@ -32,17 +32,6 @@ export const deleteLooseHolds = async (db: Executor, limit: number): Promise<num
     returning id`,
   );
 
-/** From where free orders came that still wait for their button, as of holds. */
-export const forgetOrigins = async (db: Executor, limit: number): Promise<number> =>
-  count(
-    db,
-    sql`
-    update orders set visitor = null, network = null where id in (
-      select id from orders where confirmation = 'waiting' and network is not null and created_at < ${ago(terms.holds)}
-      limit ${limit} for no key update skip locked)
-    returning id`,
-  );
-
 /**
  * Registrations that nobody confirmed, who may have typed anybody's address: it is free again. One whose letter still works
  * waits for it.
