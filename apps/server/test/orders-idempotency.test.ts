@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat } from './factories/events.ts';
 import { myTickets, newKey, paymentBody, place, plainLine, press, send, ticketLine } from './factories/orders.ts';
+import { createMember } from './factories/sign-in.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 let app: TestApp;
@@ -118,5 +119,36 @@ describe('a payment with a key', () => {
     expect(
       (await sql<{ key: string }>`select key from idempotency_keys where scope = 'x'`.execute(app.database.db)).rows,
     ).toEqual([{ key: 'young' }]);
+  });
+});
+
+describe('the same basket on two devices of an account', () => {
+  const statesOf = async (email: string): Promise<string[]> =>
+    (
+      await sql<{ status: string }>`select status from orders where email = ${email} order by status`.execute(
+        app.database.db,
+      )
+    ).rows.map(({ status }) => status);
+
+  it('is one waiting order, however many pay at once', async () => {
+    const { publicId } = await createFormat(app.database.db, { preregistration: false });
+    const { email, token } = await createMember(app);
+    const body = paymentBody([plainLine(publicId, 1)], { email });
+    const answers = await Promise.all([1, 2, 3].map(() => send(app, 'POST', '/api/payment', body, { token })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await statesOf(email)).toEqual(['cancelled', 'cancelled', 'pending']);
+  });
+
+  it('is not sold once more when it was paid for', async () => {
+    const { publicId } = await createFormat(app.database.db, { preregistration: false });
+    const { email, token } = await createMember(app);
+    const line = plainLine(publicId, 1);
+    const body = paymentBody([line], { email });
+    await press(app, (await place(app, body, { token })).order.public_id, 'paid');
+    const again = await send(app, 'POST', '/api/payment', body, { token });
+    expect(again.json()).toMatchObject({ code: 'state', items: [{ unique_id: line['unique_id'] }] });
+    expect(await statesOf(email)).toEqual(['paid']);
+    await sql`update orders set status = 'refunded' where email = ${email}`.execute(app.database.db);
+    expect((await send(app, 'POST', '/api/payment', body, { token })).statusCode).toBe(200);
   });
 });

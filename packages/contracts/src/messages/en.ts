@@ -57,6 +57,7 @@ export const en: Record<keyof typeof ru, string> = {
   price_changed: 'The price has changed. Check the total and pay again',
   consent_required: 'Consent to personal data processing is required',
   basket_empty: 'The basket is empty',
+  already_paid: 'You have already paid for this. The purchase is in your account; reload this page',
   payment_state: 'This order is already paid or closed',
   payment_provider: 'The payment system does not answer, try again in a minute',
   provider_unknown: 'There is no such way to pay',

@@ -1,7 +1,7 @@
 import type { Language, PaymentBody } from '@trassa/contracts';
 import { emailKey } from '@trassa/rules';
 import { randomId } from '../../kernel/ids.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Account, AccountsModule, Consent } from '../accounts/index.ts';
 import type { PaymentProvider, PaymentsModule } from '../payments/index.ts';
@@ -10,7 +10,14 @@ import { applyMoney, type FillDeps } from './apply-money.ts';
 import { codeFields, type PricedPurchase, type Purchase, type PurchaseLine } from './check-purchase.ts';
 import { type Claim, setKeyOrder } from './idempotency.repository.ts';
 import { insertLines } from './lines.repository.ts';
-import { insertOrder, lockPending, setOrderStatus } from './orders.repository.ts';
+import {
+  findPaidLines,
+  findWaitingOrders,
+  insertOrder,
+  lockBuyer,
+  lockPending,
+  setOrderStatus,
+} from './orders.repository.ts';
 import type { DeliveryPort } from './ports.ts';
 import { releaseGoods } from './release-order.ts';
 import type { OrderToFill, ReservedLine } from './sellable.ts';
@@ -125,11 +132,30 @@ const spendCertificates = async (
 };
 
 /**
- * The order with its lines and all that it reserves, in one transaction: all or nothing. Locks: replaced orders, places
+ * The same lines from two devices are one purchase: what is paid for is not sold twice (`state`), and an order that began to
+ * wait meanwhile makes way as any earlier one (`price_changed`: quoted anew with it). DEC-15, DEC-86
+ */
+const refuseAgain = async (tx: Tx, userId: number, { lines, replaces }: PricedPurchase): Promise<Refused | null> => {
+  const ids = lines.map(({ uniqueId }) => uniqueId);
+  await lockBuyer(tx, userId);
+  const paid = await findPaidLines(tx, userId, ids);
+  const message = { id: 'already_paid' } as const;
+  if (paid.size) {
+    const items = ids.filter((id) => paid.has(id)).map((id) => ({ unique_id: id, message }));
+    return refuse({ code: 'state', message, items });
+  }
+  const waiting = await findWaitingOrders(tx, userId, ids);
+  return waiting.every((id) => replaces.includes(id)) ? null : refuse({ code: 'price_changed' });
+};
+
+/**
+ * The order with its lines and all that it reserves, in one transaction: all or nothing. Locks: the buyer's purchases, replaced orders, places
  * and goods, promocodes, certificates, the buyer. An order that costs nothing is paid at once (DEC-83).
  */
 export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Promise<Result<MadeOrder>> => {
   const { purchase, priced } = make;
+  const again = make.buyer && (await refuseAgain(tx, make.buyer.id, priced));
+  if (again) return again;
   const replaces = await lockPending(tx, priced.replaces);
   for (const id of replaces) await setOrderStatus(tx, id, 'cancelled');
   const buyer =

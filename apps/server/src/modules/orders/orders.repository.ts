@@ -99,6 +99,20 @@ export const isOrderedAnew = async (tx: Tx, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** Until the end of the transaction nobody else makes an order of this buyer. */
+export const lockBuyer = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`.execute(tx);
+};
+
+/** Which of these lines a buyer has paid for already, by unique_id; what was refunded whole can be bought again. */
+export const findPaidLines = async (tx: Tx, userId: number, uniqueIds: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select l.unique_id as id from orders o join order_lines l on l.order_id = o.id
+    where o.user_id = ${userId} and o.status in ('authorized', 'paid', 'shipped', 'delivered', 'partially_refunded')
+      and l.unique_id = any(${[...uniqueIds]}::text[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Of these orders the ones that still wait, locked in id order. */
 export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (!ids.length) return [];
