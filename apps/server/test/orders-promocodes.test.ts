@@ -149,11 +149,11 @@ describe('prices', () => {
   it('of held places are those of the first moment of the hold', async () => {
     const format = await createFormat(db(), { preregistration: false, prices: { athlete: [[inDays(-10), 100_000]] } });
     const holdId = await hold(app, format.publicId, 1);
-    await sql`update holds set price_at = now() - interval '1 day' where id = ${holdId}`.execute(db());
+    await sql`update holds set price_at = now() - interval '50 minutes' where id = ${holdId}`.execute(db());
     await insertRow(db(), 'format_prices', {
       format_id: format.id,
       kind: 'athlete',
-      starts_at: inDays(-0.5),
+      starts_at: new Date(Date.now() - 20 * 60_000),
       price_minor: 150_000,
     });
     expect((await quote([plainLine(format.publicId, 1, { hold_id: holdId })])).amount).toBe(1000);
