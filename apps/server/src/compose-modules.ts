@@ -23,6 +23,7 @@ import { createResultsModule } from './modules/results/index.ts';
 import { createShopModule, findProductsByPublicId } from './modules/shop/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
 import { createTicketsModule } from './modules/tickets/index.ts';
+import { openPlaces } from './platform/ip-places.ts';
 import { pictures, plateOf } from './plate-pictures.ts';
 import { scheduleSweeps, type Sweeps } from './schedule-sweeps.ts';
 
@@ -63,6 +64,7 @@ export const composeModules = ({
     siteUrl,
     brand,
     visitors,
+    placeOf: openPlaces(config.ipPlacesFile),
     networks: networks ?? createNetworks(config.networks),
     notifications,
     removeFiles: () => files.sweepUnused(),

@@ -32,6 +32,8 @@ export type Config = {
   /** What becomes of common passwords that fit the rule (DEC-32). */
   readonly passwordCheck: 'off' | 'warn' | 'enforce';
   readonly paymentProviders: readonly string[];
+  /** MMDB file of places by IP address; null: places of logins are not known. */
+  readonly ipPlacesFile: string | null;
   /** How many proxies stand before the process, or which networks; false: the peer is the visitor. */
   readonly trustProxy: boolean | number | string;
   readonly limits: Limits;
@@ -102,6 +104,7 @@ const schema = z.object({
   EMAIL_CHECK: oneOf(['dns', 'syntax']).optional(),
   PASSWORD_CHECK: oneOf(['off', 'warn', 'enforce']).default('warn'),
   PAYMENT_PROVIDERS: z.string().default('sandbox'),
+  IP_PLACES_FILE: z.string().optional(),
   TRUST_PROXY: z.string().default(''),
   LIMITS: oneOf(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -196,6 +199,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     emailCheck: v.EMAIL_CHECK ?? (production ? 'dns' : 'syntax'),
     passwordCheck: v.PASSWORD_CHECK,
     paymentProviders: providers,
+    ipPlacesFile: v.IP_PLACES_FILE === undefined ? null : path.resolve(v.IP_PLACES_FILE),
     trustProxy: proxyOf(v.TRUST_PROXY),
     limits: readLimits(env),
     limitsOff: v.LIMITS === 'off',

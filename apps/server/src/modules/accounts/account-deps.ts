@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
+import type { PlaceOf } from '../../platform/ip-places.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { PhoneCodeDeps } from './codes/phone-codes.ts';
@@ -17,6 +18,8 @@ export type AccountsDeps = {
   readonly config: Pick<Config, 'limits' | 'limitsOff' | 'emailCheck' | 'passwordCheck' | 'keepYears'>;
   readonly secrets: Pick<Secrets, 'codes' | 'passwords'>;
   readonly siteUrl: string;
+  /** Port: the place of an IP address, for the list of logins. */
+  readonly placeOf: PlaceOf;
   readonly visitors: Visitors;
   /** The social networks that are on (DEC-43). */
   readonly networks: readonly SocialNetwork[];

@@ -15,11 +15,13 @@ export type TokenFor = {
   readonly addressHash?: string | null;
   /** Hash of the browser's cookie. */
   readonly visitor?: string | null;
+  /** As it is called in the person's language. */
+  readonly place?: { readonly city: string | null; readonly country: string | null };
 };
 
 const issue = async (db: Executor, login: TokenFor, isOfGuest: boolean): Promise<string | null> => {
   const token = randomToken();
-  const { userId, method, days = loginDays, device = null, addressHash = null, visitor = null } = login;
+  const { userId, method, days = loginDays, device = null, addressHash = null, visitor = null, place } = login;
   const isThere = await insertLogin(db, {
     publicId: randomId(),
     userId,
@@ -28,6 +30,8 @@ const issue = async (db: Executor, login: TokenFor, isOfGuest: boolean): Promise
     device,
     addressHash,
     visitor,
+    city: place?.city ?? null,
+    country: place?.country ?? null,
     tokenHash: hashToken(token),
     isOfGuest,
   });

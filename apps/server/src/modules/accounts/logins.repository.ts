@@ -57,6 +57,8 @@ export type NewLogin = {
   readonly addressHash: string | null;
   /** Hash of the browser's cookie. */
   readonly visitor: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
   /** Only while he is a guest. */
   readonly isOfGuest: boolean;
 };
@@ -64,9 +66,9 @@ export type NewLogin = {
 /** `days` by the database's clock. False: the guest has become somebody, or was erased, a moment ago. */
 export const insertLogin = async (db: Executor, login: NewLogin): Promise<boolean> => {
   const { rows } = await sql`
-    insert into logins (public_id, user_id, token_hash, method, device, address_hash, visitor, expires_at)
+    insert into logins (public_id, user_id, token_hash, method, device, address_hash, visitor, city, country, expires_at)
     select ${login.publicId}, u.id, ${login.tokenHash}, ${login.method}, ${login.device}::text, ${login.addressHash}::text,
-      ${login.visitor}::text, now() + make_interval(days => ${login.days})
+      ${login.visitor}::text, ${login.city}::text, ${login.country}::text, now() + make_interval(days => ${login.days})
     from users u where u.id = ${login.userId} and (not ${login.isOfGuest} or u.temporary and u.deleted_at is null)
     for no key update returning id`.execute(db);
   return rows.length === 1;

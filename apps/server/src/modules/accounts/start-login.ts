@@ -3,6 +3,7 @@ import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+import type { PlaceOf } from '../../platform/ip-places.ts';
 import type { Account } from './account.ts';
 import { findAccount } from './accounts.repository.ts';
 import type { Attempts } from './codes/attempts.ts';
@@ -21,6 +22,8 @@ export type StartLoginDeps = {
   readonly clock: Clock;
   readonly notifications: Pick<NotificationsModule, 'queue'>;
   readonly attempts: Pick<Attempts, 'hashAddress'>;
+  /** Port: the place of an IP address; only the place is kept. */
+  readonly placeOf: PlaceOf;
 };
 
 const tellNewDevice = (
@@ -70,7 +73,15 @@ export const startLogin = async (
   if (account.email !== null && mailProved.includes(method)) await joinPurchases(tx, { userId, email: account.email });
   const addressHash = deps.attempts.hashAddress(from.address);
   const known = await findFamiliarity(tx, { userId, device: from.device, addressHash });
-  const token = await issueToken(tx, { userId, method, device: from.device, addressHash, visitor: from.visitor });
+  const place = deps.placeOf(from.address, account.language);
+  const token = await issueToken(tx, {
+    userId,
+    method,
+    device: from.device,
+    addressHash,
+    visitor: from.visitor,
+    place,
+  });
   if (isConfirmed && known.hasBeen && !(known.knowsDevice && known.knowsAddress))
     await tellNewDevice(tx, deps, account, { device: from.device, sign: `${userId}:${addressHash}:${from.device}` });
   return ok({ token, user: presentUser(account) });

@@ -1,8 +1,9 @@
 import type { Session } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 
-/** City and country of a login, with names in place of what is unknown (SESS-02). */
-export const usePlace = (session: Pick<Session, 'city' | 'country'> | null): string => {
+/** City and country of a login as far as they are known, else its device (SESS-02). */
+export const usePlace = (session: Pick<Session, 'city' | 'country' | 'browser' | 'os'> | null): string => {
   const t = useTranslations('sessions');
-  return t('place', { city: session?.city ?? t('noCity'), country: session?.country ?? t('noCountry') });
+  const join = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(', ');
+  return join(session?.city, session?.country) || join(session?.browser, session?.os) || t('device');
 };
