@@ -73,6 +73,8 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
     await seat(page, new RegExp(`^${nameOf(lost)}, свободно$`)).click();
     await page.unroute('**/api/space/**');
     await expect(sheet(page).getByRole('alert')).toContainText(nameOf(lost));
+    await expect(sheet(page).getByRole('alert')).toBeInViewport();
+    await expect(sheet(page).getByRole('status')).not.toContainText(nameOf(lost));
     await expect(seat(page, new RegExp(`^${nameOf(lost)}, занято$`))).toBeVisible();
     await client(api.holds.release, { params: { id: rival.hold_id } });
   });
@@ -91,6 +93,7 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
 
   await test.step('the list says the same', async () => {
     await sheet(page).getByRole('button', { name: 'Списком' }).click();
+    await expect(sheet(page).getByLabel('Ряд', { exact: true })).toHaveValue(second.row);
     await sheet(page).getByLabel('Сектор', { exact: true }).selectOption(first.sector);
     await sheet(page).getByLabel('Ряд', { exact: true }).selectOption(first.row);
     await expect(
@@ -117,6 +120,7 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
   await expect(cards.filter({ hasText: nameOf(first) })).toHaveCount(1);
   await expect(cards.filter({ hasText: nameOf(second) })).toHaveCount(1);
   await expect(codeOf(cards.first())).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Места на трибуне за вами' })).toBeVisible();
   await expectFits(page);
   expect(await waitForWords(email, new RegExp(`(${nameOf(first)})`))).toBe(nameOf(first));
 });

@@ -68,7 +68,9 @@ export const NextSteps = ({ order, tickets, format, city }: Props) => {
             title: t('steps.register', { count: open.length }),
             text: t('steps.registerText', { date: dayTime(until, zone) }),
           }
-        : { id: 'registered', sign: 'weight', title: t('steps.registered'), text: t('steps.registeredText') }),
+        : tickets.every(({ info }) => info.place !== null)
+          ? { id: 'seated', sign: 'weight', title: t('steps.seated'), text: t('steps.seatedText') }
+          : { id: 'registered', sign: 'weight', title: t('steps.registered'), text: t('steps.registeredText') }),
     ...goodsSteps(order, t),
     format?.notes ? { id: 'bring', sign: 'bag', title: t('steps.bring'), text: format.notes } : undefined,
     city && first

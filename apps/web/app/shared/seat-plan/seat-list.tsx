@@ -8,14 +8,16 @@ import type { SeatState } from './seat-state.ts';
 
 type Props = { plan: Plan; stateOf(number: number): SeatState; onPress(seat: PlanSeat): void };
 
-/** The same seats without a drawing: sector, row, and the places of the row. */
+/** The same seats without a drawing: sector, row, and the places of the row; it begins at the chosen seat. */
 export const SeatList = ({ plan, stateOf, onPress }: Props) => {
   const t = useTranslations('seats');
-  const [sectorTitle, setSector] = useState(plan.sectors[0]?.title ?? '');
+  const hasChosen = ({ seats }: { seats: readonly PlanSeat[] }): boolean =>
+    seats.some(({ number }) => stateOf(number) === 'chosen');
+  const [sectorTitle, setSector] = useState(() => plan.sectors.find(({ rows }) => rows.some(hasChosen))?.title ?? '');
   const sector = plan.sectors.find(({ title }) => title === sectorTitle) ?? plan.sectors[0];
   const freeOf = (seats: readonly PlanSeat[]): number =>
     seats.filter(({ number }) => stateOf(number) === 'free').length;
-  const [rowTitle, setRow] = useState('');
+  const [rowTitle, setRow] = useState(() => sector?.rows.find(hasChosen)?.title ?? '');
   const row =
     sector?.rows.find(({ title }) => title === rowTitle) ??
     sector?.rows.find(({ seats }) => freeOf(seats) > 0) ??
@@ -54,7 +56,11 @@ export const SeatList = ({ plan, stateOf, onPress }: Props) => {
               isPressed={state === 'chosen' || state === 'own'}
               disabled={state === 'taken'}
               aria-label={t('placeState', { place: seat.place ?? '', state: t(`state.${state}`) })}
-              onClick={() => onPress(seat)}
+              onClick={() => {
+                // The last free seat of a row does not open another row.
+                setRow(row.title);
+                onPress(seat);
+              }}
             >
               {seat.place}
             </Chip>

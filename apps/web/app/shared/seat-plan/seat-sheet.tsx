@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { seatText } from '@trassa/rules';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
@@ -41,6 +41,11 @@ export const SeatSheet = ({ spaceId, isOpen, onClose, slots, onPick, lost, foote
   const plan = useMemo(() => (space ? layOut(space) : null), [space]);
   const booked = useMemo(() => new Set(read.data?.booked_numbers), [read.data]);
   const [said, setSaid] = useState('');
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the pressed seat may be a screen below the words about it.
+    if (lost.length > 0) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [lost]);
   if (!active) return null;
   const seats = plan ? seatsOf(plan) : [];
   const nameOf = (number: number | null): string => {
@@ -74,12 +79,14 @@ export const SeatSheet = ({ spaceId, isOpen, onClose, slots, onPick, lost, foote
             ))}
           </Chips>
         )}
-        {missed && (
-          <Note kind="error" role="alert">
-            {t('missed', { seats: missed })}
-          </Note>
-        )}
-        <p role="status">{said || t('hint')}</p>
+        <div ref={refusal} hidden={!missed}>
+          {missed && (
+            <Note kind="error" role="alert">
+              {t('missed', { seats: missed })}
+            </Note>
+          )}
+        </div>
+        <p role="status">{missed ? '' : said || t('hint')}</p>
         <Chips label={t('way')}>
           <Chip isPressed={!isList} onClick={() => setIsList(false)}>
             {t('asPlan')}

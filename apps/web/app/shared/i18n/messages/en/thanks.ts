@@ -69,6 +69,8 @@ export const thanks: Translation<typeof ru> = {
     registerText: 'A ticket without a name does not pass the entrance. You have until {date}.',
     registered: 'Participants are registered',
     registeredText: 'Names and start numbers stand on the tickets.',
+    seated: 'Your seats are kept for you',
+    seatedText: 'The tickets say the sector, row and seat.',
     bring: 'Keep in mind',
     come: 'Be there at {time}',
     comeText: '{day}, {address}: {what}.',

@@ -66,6 +66,8 @@ export const thanks = {
     registerText: 'Билет без имени не пройдёт вход. Сделать это можно до {date}.',
     registered: 'Участники записаны',
     registeredText: 'Имена и стартовые номера стоят на билетах.',
+    seated: 'Места на трибуне за вами',
+    seatedText: 'Сектор, ряд и место написаны на билетах.',
     bring: 'Не забудьте',
     come: 'Приезжайте к {time}',
     comeText: '{day}, {address}: {what}.',
