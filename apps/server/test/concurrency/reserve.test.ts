@@ -4,6 +4,7 @@ import type { Answer } from '../../src/modules/inventory/domain/decide-batch.ts'
 import { createFormat } from '../factories/events.ts';
 import type { MadeFormat } from '../factories/events.ts';
 import { assertInvariants } from '../invariants.ts';
+import type { Tx } from '../../src/platform/database/index.ts';
 import { createTestDatabase } from '../support/index.ts';
 import type { TestDatabase } from '../support/index.ts';
 import { expireAll, openQueue, takenOf } from './support/places.ts';
@@ -146,5 +147,60 @@ describe('the control', () => {
     );
     expect(sold).toBeGreaterThan(places);
     await sql`update quotas set taken = 0 where id = ${quotaId}`.execute(database.db);
+  });
+});
+
+describe('an order that is being made', () => {
+  /** What such a transaction holds; answers what ends it. */
+  const hang = async (take: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let done: Promise<void> = Promise.resolve();
+    await new Promise<void>((taken) => {
+      done = database.db.transaction().execute(async (tx) => {
+        await take(tx);
+        taken();
+        await ended;
+      });
+    });
+    return () => {
+      end();
+      return done;
+    };
+  };
+
+  it.each(['places:address-1', 'holds:visitor-1'])('and has %s keeps nobody else waiting for a place', async (key) => {
+    const format = await createFormat(database.db, { quotas: { athlete: places } });
+    const queue = openQueue(database, { visitor: 10, address: 60 });
+    const finish = await hang((tx) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx));
+    let isAnswered = false;
+    const own = queue.ask(ask(format, 1)).then((answer) => {
+      isAnswered = true;
+      return answer;
+    });
+    const others = await Promise.all([2, 3, 4].map((i) => queue.ask(ask(format, i))));
+    expect(others.map(({ type }) => type)).toEqual(['held', 'held', 'held']);
+    expect(isAnswered).toBe(false);
+    await finish();
+    expect((await own).type).toBe('held');
+    await queue.close();
+  });
+
+  it('of a hold keeps nobody waiting but who changes this hold', async () => {
+    const format = await createFormat(database.db, { quotas: { athlete: places } });
+    const queue = openQueue(database, { visitor: 10, address: 60 });
+    const first = await queue.ask(ask(format, 1));
+    const holdId = first.type === 'held' ? first.holdId : '';
+    const finish = await hang((tx) => sql`update holds set state = 'released' where id = ${holdId}`.execute(tx));
+    const change = queue.ask({ type: 'change', formatId: format.id, kind: 'athlete', count: 2, holdId });
+    const release = queue.ask({ type: 'release', formatId: format.id, holdId });
+    expect((await queue.ask(ask(format, 2))).type).toBe('held');
+    await sql`update quotas set taken = taken - 1 where id = ${format.quotaIds.athlete}`.execute(database.db);
+    await finish();
+    expect((await change).type).toBe('expired');
+    expect((await release).type).toBe('released');
+    await queue.close();
   });
 });

@@ -9,17 +9,28 @@ export type Askers = {
 };
 
 /**
- * Locks the counts of visitors and networks, before anything else: orders and the batches of other processes decide one
- * after another about the same ones. The keys are those of `lockCounts`. DEC-113
+ * Locks the counts of visitors and networks, before anything else, and answers the keys of those whose order is being made:
+ * a batch is everybody's and waits for no order. Batches of other processes, as short as this one, decide one after another
+ * about the same ones. The keys are those of `lockCounts`. DEC-113
  */
-export const lockAskers = async (client: Connection, { visitors, addresses, holdIds }: Askers): Promise<void> => {
-  await client.query({
+export const lockAskers = async (
+  client: Connection,
+  { visitors, addresses, holdIds }: Askers,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await client.query<{ busy: string[] | null }>({
     name: 'lock_askers',
-    text: `select count(pg_advisory_xact_lock(k)) from (select distinct hashtextextended(key, 0) as k from (
-        select 'holds:' || unnest($1::text[]) as key union all select 'places:' || unnest($2::text[])
-        union all select 'places:' || address from holds where id = any($3::text[])) one order by k) t`,
+    text: `with asked as materialized (
+        select distinct key from (select 'holds:' || unnest($1::text[]) as key union all select 'places:' || unnest($2::text[])
+          union all select 'places:' || address from holds where id = any($3::text[])) one
+      ), tried as materialized (
+        select key, pg_try_advisory_xact_lock_shared(hashtextextended(key, 0)) as is_free from asked
+      )
+      select array_agg(key) filter (where not is_free) as busy,
+        count(case when is_free then pg_advisory_xact_lock(hashtextextended('batch:' || key, 0)) end)
+      from (select * from tried order by hashtextextended('batch:' || key, 0)) t`,
     values: [visitors, addresses, holdIds],
   });
+  return new Set(rows[0]?.busy);
 };
 
 /** What each of them has that nobody has paid for: holds and lines of waiting orders, free ones without their button too. */

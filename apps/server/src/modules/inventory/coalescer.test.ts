@@ -8,11 +8,14 @@ const make = (options: { maxBatch?: number; maxWaiting?: number; maxWait?: numbe
   const batches: number[][] = [];
   const gates: Gate[] = [];
   const faults: unknown[] = [];
+  /** Asks that get no answer yet. */
+  const inUse = new Set<number>();
   const queue = createCoalescer<number, string>({
     settle: (asks) =>
       new Promise((resolve, reject) => {
         batches.push([...asks]);
-        gates.push({ open: () => resolve(asks.map((ask) => `done ${ask}`)), fail: reject });
+        const answer = (ask: number) => (inUse.has(ask) ? null : `done ${ask}`);
+        gates.push({ open: () => resolve(asks.map(answer)), fail: reject });
       }),
     busy: () => 'busy',
     failed: () => 'failed',
@@ -20,9 +23,10 @@ const make = (options: { maxBatch?: number; maxWaiting?: number; maxWait?: numbe
     maxBatch: 100,
     maxWaiting: 100,
     maxWait: 10_000,
+    pause: 1,
     ...options,
   });
-  return { queue, batches, gates, faults };
+  return { queue, batches, gates, faults, inUse };
 };
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -83,6 +87,28 @@ describe('a queue of asks', () => {
     gates[1]?.open();
     await Promise.all(answers);
     expect(batches).toEqual([[1, 2], [3]]);
+  });
+
+  it('answers the others while one comes again, and that one when it can', async () => {
+    const { queue, batches, gates, inUse } = make();
+    inUse.add(1);
+    const answers = [queue.ask(1), queue.ask(2)];
+    let isIdle = false;
+    await turn();
+    gates[0]?.open();
+    expect(await answers[1]).toBe('done 2');
+    void queue.idle().then(() => {
+      isIdle = true;
+    });
+    await turn();
+    expect(isIdle).toBe(false);
+    expect(queue.waiting()).toBe(1);
+    inUse.clear();
+    await expect.poll(() => batches.length).toBe(2);
+    gates[1]?.open();
+    expect(await answers[0]).toBe('done 1');
+    expect(batches).toEqual([[1, 2], [1]]);
+    await queue.idle();
   });
 
   it('refuses those who come when too many wait', async () => {

@@ -1,6 +1,9 @@
 export type CoalescerOptions<Ask, Answer> = {
-  /** One transaction for all; resolves after its commit with an answer for each ask, in their order. */
-  settle(asks: readonly Ask[]): Promise<readonly Answer[]>;
+  /**
+   * One transaction for all; resolves after its commit with an answer for each ask, in their order. null: what the ask needs
+   * is in use, and it comes again a little later while the others go on.
+   */
+  settle(asks: readonly Ask[]): Promise<readonly (Answer | null)[]>;
   /** Said when too many wait or one waited too long: nothing was done. */
   busy(): Answer;
   /** Said to everybody of a transaction that failed, or whose commit was not confirmed: what was done is unknown. */
@@ -10,6 +13,8 @@ export type CoalescerOptions<Ask, Answer> = {
   maxWaiting: number;
   /** Milliseconds in the queue, the transaction itself aside. */
   maxWait: number;
+  /** Milliseconds until an ask without an answer comes again; twice as long each time. */
+  pause: number;
 };
 
 export type Coalescer<Ask, Answer> = {
@@ -20,16 +25,18 @@ export type Coalescer<Ask, Answer> = {
   idle(): Promise<void>;
 };
 
-type Waiting<Ask, Answer> = { ask: Ask; since: number; resolve: (answer: Answer) => void };
+type Waiting<Ask, Answer> = { ask: Ask; since: number; rests: number; resolve: (answer: Answer) => void };
 
 /**
  * Settles together what arrives while a transaction is in flight: one at a time per process, in order of arrival. A
  * thousand askers cost a few commits instead of a thousand (architecture §5).
  */
 export const createCoalescer = <Ask, Answer>(options: CoalescerOptions<Ask, Answer>): Coalescer<Ask, Answer> => {
-  const { settle, busy, failed, onFault, maxBatch, maxWaiting, maxWait } = options;
+  const { settle, busy, failed, onFault, maxBatch, maxWaiting, maxWait, pause } = options;
   let queue: Waiting<Ask, Answer>[] = [];
   let isRunning = false;
+  /** How many come again later. */
+  let resting = 0;
   const idlers: (() => void)[] = [];
 
   const takeBatch = (): Waiting<Ask, Answer>[] => {
@@ -44,7 +51,11 @@ export const createCoalescer = <Ask, Answer>(options: CoalescerOptions<Ask, Answ
   const runBatch = async (batch: Waiting<Ask, Answer>[]): Promise<void> => {
     try {
       const answers = await settle(batch.map((one) => one.ask));
-      batch.forEach((one, i) => one.resolve(answers[i] ?? failed()));
+      for (const [i, one] of batch.entries()) {
+        const answer = answers[i];
+        if (answer === null) rest(one);
+        else one.resolve(answer ?? failed());
+      }
     } catch (error) {
       onFault(error, batch.length);
       for (const one of batch) one.resolve(failed());
@@ -57,21 +68,38 @@ export const createCoalescer = <Ask, Answer>(options: CoalescerOptions<Ask, Answ
       if (batch.length) await runBatch(batch);
     }
     isRunning = false;
-    for (const resolve of idlers.splice(0)) resolve();
+    if (!resting) for (const resolve of idlers.splice(0)) resolve();
+  };
+
+  const start = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    // Everything that this turn of the event loop still reads from its sockets joins the first batch.
+    setImmediate(() => void run());
+  };
+
+  const rest = (one: Waiting<Ask, Answer>): void => {
+    resting += 1;
+    setTimeout(
+      () => {
+        resting -= 1;
+        queue.unshift(one);
+        start();
+      },
+      pause * 2 ** one.rests,
+    );
+    one.rests += 1;
   };
 
   return {
     ask(ask) {
-      if (queue.length >= maxWaiting) return Promise.resolve(busy());
+      if (queue.length + resting >= maxWaiting) return Promise.resolve(busy());
       return new Promise((resolve) => {
-        queue.push({ ask, since: performance.now(), resolve });
-        if (isRunning) return;
-        isRunning = true;
-        // Everything that this turn of the event loop still reads from its sockets joins the first batch.
-        setImmediate(() => void run());
+        queue.push({ ask, since: performance.now(), rests: 0, resolve });
+        start();
       });
     },
-    waiting: () => queue.length,
-    idle: () => (isRunning ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
+    waiting: () => queue.length + resting,
+    idle: () => (isRunning || resting ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
   };
 };

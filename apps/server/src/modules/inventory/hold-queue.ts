@@ -15,6 +15,8 @@ const maxBatch = 500;
 const maxWaiting = 5000;
 /** Together with the statements' own time limit below the 8 s in which the server answers (DEC-15). */
 const maxWait = 3000;
+/** About as long as an order takes. */
+const pause = 15;
 
 /** The queue through which every hold is made, changed and given up. */
 export const createHoldQueue = ({ pool, limits, log }: { pool: Pool; limits: HoldLimits; log: Log }): HoldQueue => {
@@ -27,6 +29,7 @@ export const createHoldQueue = ({ pool, limits, log }: { pool: Pool; limits: Hol
     maxBatch,
     maxWaiting,
     maxWait,
+    pause,
   });
   return {
     ...coalescer,

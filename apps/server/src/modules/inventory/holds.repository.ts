@@ -35,34 +35,35 @@ export const lockQuotas = async (
   return { quotas, expiresAt: rows[0]?.expires_at ?? 0 };
 };
 
-/** Locks those of the holds that are live. */
-export const lockLiveHolds = async (client: Connection, ids: readonly string[]): Promise<Map<string, LiveHold>> => {
+/** Locks those of the holds that are live; `busy`: those that an order is taking this very moment, for which nobody waits. */
+export const lockLiveHolds = async (
+  client: Connection,
+  ids: readonly string[],
+): Promise<{ holds: Map<string, LiveHold>; busy: ReadonlySet<string> }> => {
   const { rows } = await client.query<{
     id: string;
-    quota_id: number;
+    quota_id: number | null;
     count: number;
     later: LaterPlaces[];
     expires_at: number;
     address: string;
   }>({
     name: 'lock_live_holds',
-    text: `select id, quota_id, count, later, address, floor(extract(epoch from expires_at))::bigint as expires_at
-      from holds where id = any($1::text[]) and state = 'live' and expires_at > now() order by id for update`,
+    text: `with locked as materialized (
+        select id, quota_id, count, later, address, floor(extract(epoch from expires_at))::bigint as expires_at
+        from holds where id = any($1::text[]) and state = 'live' and expires_at > now() order by id for update skip locked
+      )
+      select h.id, l.quota_id, l.count, l.later, l.address, l.expires_at
+      from holds h left join locked l on l.id = h.id where h.id = any($1::text[]) and h.state = 'live' and h.expires_at > now()`,
     values: [ids],
   });
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        quotaId: row.quota_id,
-        count: row.count,
-        later: row.later,
-        expiresAt: row.expires_at,
-        address: row.address,
-      },
-    ]),
-  );
+  const holds = new Map<string, LiveHold>();
+  const busy = new Set<string>();
+  for (const { id, quota_id: quotaId, count, later, address, expires_at: expiresAt } of rows) {
+    if (quotaId === null) busy.add(id);
+    else holds.set(id, { id, quotaId, count, later, expiresAt, address });
+  }
+  return { holds, busy };
 };
 
 /** Ends expired holds of these locked quotas and answers how many places each gets back; those that are being paid for are passed over. */

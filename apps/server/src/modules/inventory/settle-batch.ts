@@ -23,18 +23,32 @@ const askersOf = (asks: readonly Ask[]): Askers | null => {
   };
 };
 
+/** What an order is taking this moment: the asks that need it come again (`null`). */
+type Busy = { readonly keys: ReadonlySet<string>; readonly holds: ReadonlySet<string> };
+
+const isBusy = (ask: Ask, { keys, holds: taken }: Busy, holds: BatchState['holds']): boolean => {
+  if (ask.type === 'reserve') return keys.has(`holds:${ask.visitor}`) || keys.has(`places:${ask.address}`);
+  const hold = holds.get(ask.holdId);
+  return taken.has(ask.holdId) || (ask.type === 'change' && hold !== undefined && keys.has(`places:${hold.address}`));
+};
+
 /** Opens the transaction, locks and reads, all sent at once: each statement sees what was committed when its turn came. */
-const readState = async (client: Connection, asks: readonly Ask[], limits: HoldLimits): Promise<BatchState> => {
+const readState = async (
+  client: Connection,
+  asks: readonly Ask[],
+  limits: HoldLimits,
+): Promise<{ state: BatchState; busy: Busy }> => {
   const ids = asks.flatMap((ask) => (ask.type === 'reserve' ? [] : [ask.holdId]));
   const askers = limits ? askersOf(asks) : null;
-  const [, , { quotas, expiresAt }, holds, owned] = await Promise.all([
+  const [, keys, { quotas, expiresAt }, { holds, busy }, owned] = await Promise.all([
     client.query('begin'),
-    askers ? lockAskers(client, askers) : null,
+    askers ? lockAskers(client, askers) : new Set<string>(),
     lockQuotas(client, distinct(asks.map((ask) => ask.formatId))),
-    ids.length ? lockLiveHolds(client, distinct(ids)) : new Map<string, LiveHold>(),
+    ids.length ? lockLiveHolds(client, distinct(ids)) : { holds: new Map<string, LiveHold>(), busy: new Set<string>() },
     askers ? countOwned(client, askers) : null,
   ]);
-  return { quotas, holds, owned, limits: limits ?? { visitor: Infinity, address: Infinity }, expiresAt };
+  const state = { quotas, holds, owned, limits: limits ?? { visitor: Infinity, address: Infinity }, expiresAt };
+  return { state, busy: { keys, holds: busy } };
 };
 
 type Outcome = { readonly decision: Decision; readonly deltas: ReadonlyMap<number, number> };
@@ -64,15 +78,19 @@ const writeAndCommit = async (client: Connection, writes: Parameters<typeof writ
  */
 export const createSettleBatch =
   (pool: Pool, limits: HoldLimits) =>
-  async (asks: readonly Ask[]): Promise<readonly Answer[]> => {
+  async (asks: readonly Ask[]): Promise<readonly (Answer | null)[]> => {
     const client = await pool.connect();
     try {
-      const { decision, deltas } = await decide(client, await readState(client, asks, limits), asks);
+      const { state, busy } = await readState(client, asks, limits);
+      const ready = asks.filter((ask) => !isBusy(ask, busy, state.holds));
+      const { decision, deltas } = await decide(client, state, ready);
       const isChanged = decision.added.length > 0 || decision.changed.length > 0 || deltas.size > 0;
       if (isChanged) await writeAndCommit(client, { ...decision, deltas });
       else await client.query('rollback');
       client.release();
-      return decision.answers;
+      if (ready.length === asks.length) return decision.answers;
+      const answers = new Map(ready.map((ask, index) => [ask, decision.answers[index]]));
+      return asks.map((ask) => answers.get(ask) ?? null);
     } catch (error) {
       // The state of this connection is not known: it is closed, which rolls back what was not committed.
       client.release(error as Error);
