@@ -65,6 +65,7 @@ const accounts = createAccountsModule({
   networks: [],
   removeFiles: files.sweepUnused,
   cancelUnpaid: (tx, ids) => orders.cancelUnpaid(tx, ids),
+  tellEndedOffers: () => Promise.resolve(),
 });
 const inventory = createInventoryModule({
   db,

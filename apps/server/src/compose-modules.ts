@@ -69,6 +69,7 @@ export const composeModules = ({
     notifications,
     removeFiles: () => files.sweepUnused(),
     cancelUnpaid: (tx, orderIds) => orders.cancelUnpaid(tx, orderIds),
+    tellEndedOffers: (tx, person) => tickets.tellEndedOffers(tx, person),
   });
   const places = createPlacesModule({ db });
   const delivery = createDeliveryModule({ db, clock, findGoods: findProductsByPublicId });

@@ -32,6 +32,8 @@ const defaults = {
   lettersPerAddress: 20,
   /** Letters per hour about free orders, from a network (/24, /56). */
   orderLettersPerNetwork: 60,
+  /** Letters per day that offer a ticket to a mailbox, by whomever. */
+  offerLetters: 10,
   /** Codes by text message per hour and address. */
   codesPerAddress: 20,
   /** Codes without a check: of all in ten minutes; an hour of an address (/56 of IPv6) and of its network (/24, /48). */

@@ -129,6 +129,7 @@ export const en: Record<keyof typeof ru, string> = {
   insurance_unavailable: 'Insurance is not available for the chosen event',
   email_not_confirmed: 'Confirm your e-mail',
   transfer_own: 'This is your own address: the ticket is yours already',
+  offer_letters: 'As many letters about tickets as may have gone to this address today. Offer the ticket tomorrow',
   transfers_off: 'Tickets of this event cannot be given away',
   result_time: 'Enter a valid time',
   result_link: 'Enter a link that begins with https://',

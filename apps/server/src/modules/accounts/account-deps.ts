@@ -29,6 +29,8 @@ export type AccountsDeps = {
   removeFiles(): Promise<unknown>;
   /** Ends orders that still wait for their money and gives back what they took. */
   cancelUnpaid(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  /** Port of the tickets: tells the other side of the offers that end with a person, before they are erased. */
+  tellEndedOffers(tx: Tx, person: { userId: number; emails: readonly string[] }): Promise<void>;
 };
 
 /** What its use cases share. */

@@ -8,7 +8,7 @@ import type { Account, Consent } from './account.ts';
 import type { AccountsDeps, SignInDeps } from './account-deps.ts';
 import { findAccount, insertConsents, insertTemporary, type NewTemporary } from './accounts.repository.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import { createAttempts, deleteOldCodes, unlimited } from './codes/attempts.ts';
+import { type Attempts, createAttempts, deleteOldCodes, unlimited } from './codes/attempts.ts';
 import { type BuyerClaim, findBuyer } from './find-buyer.ts';
 import { guestDataRoutes } from './guest-data/guest-data.routes.ts';
 import { addGuestLetters } from './guest-data/guest-letters.ts';
@@ -21,7 +21,7 @@ import { forgetPersonal } from './retention/forget-personal.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
 import { createPuzzles } from './codes/puzzles.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
-import { takeOrderLetter } from './sign-in/request-letter.ts';
+import { takeOfferLetter, takeOrderLetter } from './sign-in/request-letter.ts';
 import { offerRegistration } from './sign-in/offer-registration.ts';
 import { addSignInLetters } from './sign-in/sign-in-letters.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -46,6 +46,8 @@ export type AccountsModule = {
   offerRegistration(tx: Tx, guest: { userId: number; email: string; language: Language }): Promise<void>;
   /** Whether one more letter may go to this mailbox about an order without money, asked for from this IP address (DEC-117). */
   takeOrderLetter(email: string, address: string): Promise<Result<true>>;
+  /** Whether this ticket may be offered by one more letter to this mailbox; undone with the transaction. Refuses `rate_limited`. */
+  takeOfferLetter(tx: Tx, offer: { email: string; ticketId: number }): Promise<Result<true>>;
   saveConsents(
     tx: Tx,
     consents: readonly Consent[],
@@ -69,11 +71,12 @@ export type AccountsModule = {
 export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
   const { db, config, secrets } = given;
   const attempts = createAttempts(db, secrets.codes);
+  const limited = (known: Attempts): Attempts => (config.limitsOff ? unlimited(known) : known);
   const deps: SignInDeps = {
     ...given,
     codesKey: secrets.codes,
     limits: config.limits,
-    attempts: config.limitsOff ? unlimited(attempts) : attempts,
+    attempts: limited(attempts),
     guesses: attempts,
     puzzles: createPuzzles(secrets.codes, given.clock, attempts),
     passwords: createPasswords(secrets.passwords),
@@ -96,6 +99,8 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     issueTemporaryToken,
     offerRegistration: (tx, guest) => offerRegistration(tx, deps, guest),
     takeOrderLetter: (email, address) => takeOrderLetter(deps, { email, address }),
+    takeOfferLetter: (tx, offer) =>
+      takeOfferLetter({ config, attempts: limited(createAttempts(tx, secrets.codes)) }, offer),
     saveConsents: insertConsents,
     subscribe: (who, from) => subscribe(deps, who, from),
     presentUser,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable } from '../orders/index.ts';
@@ -9,6 +9,7 @@ import { issueTickets } from './issue-tickets.ts';
 import { giveUpTickets } from './cancel/index.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import type { TransferDeps } from './offer-ticket.ts';
+import { tellEndedOffers } from './tell-ended-offers.ts';
 import { quoteTickets } from './quote-tickets.ts';
 import { reserveLateTickets } from './reserve-late.ts';
 import { reserveTickets } from './reserve-tickets.ts';
@@ -53,6 +54,8 @@ export type TicketsModule = {
   readonly returns: Pick<Returns, 'close' | 'undo'>;
   /** Sweep: ends offers nobody answered in time; answers how many. DEC-73 */
   lapseOffers(): Promise<number>;
+  /** Letters about the offers that end with a person who is erased. DEC-73 */
+  tellEndedOffers(tx: Tx, person: { userId: number; emails: readonly string[] }): Promise<void>;
 };
 
 /** Tickets: one kind of goods, and what becomes of them once they are bought. */
@@ -68,6 +71,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     },
     returns,
     lapseOffers: () => lapseOffers(deps),
+    tellEndedOffers: (tx, person) => tellEndedOffers(tx, notifications, person),
     sellable: {
       kind: 'ticket',
       quote: (executor, lines, context) => quoteTickets(executor, deps, lines, context),

@@ -15,14 +15,15 @@ export type TransferDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly notifications: Pick<NotificationsModule, 'queue'>;
-  readonly people: Pick<AccountsModule, 'findAccount' | 'saveConsents'>;
+  readonly people: Pick<AccountsModule, 'findAccount' | 'saveConsents' | 'takeOfferLetter'>;
 };
 
 const offerDays = 7;
 
 /**
  * Offers a ticket to a person by e-mail, for seven days and no longer than registration_end; whether the address has an
- * account is not told. Refuses `validation` at `email`, `deadline`, `state`, `not_owner`. DEC-73
+ * account is not told. Refuses `validation` at `email`, `deadline`, `state`, `not_owner`, `rate_limited` when its mailbox has had
+ * enough letters of offers today (DEC-117). DEC-73
  */
 export const offerTicket = (
   { db, clock, notifications, people }: TransferDeps,
@@ -39,6 +40,8 @@ export const offerTicket = (
     if (!isEmail(email)) return invalid({ email: { id: 'email' } });
     const own = (await people.findAccount(tx, person.userId))?.email ?? '';
     if (emailKey(own) === emailKey(email)) return invalid({ email: { id: 'transfer_own' } });
+    const allowed = await people.takeOfferLetter(tx, { email, ticketId: ticket.id });
+    if (!allowed.ok) return allowed;
     const week = new Date(now.getTime() + offerDays * 86_400_000);
     const until = week < ticket.registrationEnd ? week : ticket.registrationEnd;
     const { language, userId } = person;

@@ -12,6 +12,7 @@ export type OfferedTicket = {
   readonly ticketNumber: string;
   /** '' when the giver has no name that could stand in a letter. */
   readonly giver: string;
+  /** '' when it has been erased. */
   readonly email: string;
   /** When the offer ends. */
   readonly until: string;
@@ -32,6 +33,8 @@ export const transferFacts: Readonly<Record<Language, Facts>> = {
 };
 
 const nothing = (): string => '';
+const recipientRu = (email: string): string => (email ? `Получатель ${email}` : 'Получатель');
+const recipientEn = (email: string): string => email || 'The recipient';
 
 export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNews, Words>>>> = {
   ru: {
@@ -45,13 +48,13 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     accepted: {
       subject: ({ title }) => `Билет передан: ${title}`,
-      text: ({ email }) => `Получатель ${email} принял билет. Ваши данные участника и номер с него сняты.`,
+      text: ({ email }) => `${recipientRu(email)} принял билет. Ваши данные участника и номер с него сняты.`,
       note: nothing,
       button: 'Мои билеты',
     },
     declined: {
       subject: ({ title }) => `От билета отказались: ${title}`,
-      text: ({ email }) => `Получатель ${email} отказался от билета. Билет снова ваш, регистрация сохранена.`,
+      text: ({ email }) => `${recipientRu(email)} отказался от билета. Билет снова ваш, регистрация сохранена.`,
       note: nothing,
       button: 'Мои билеты',
     },
@@ -63,7 +66,7 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     lapsed: {
       subject: ({ title }) => `Билет не приняли: ${title}`,
-      text: ({ email }) => `Получатель ${email} не ответил вовремя. Билет снова ваш, регистрация сохранена.`,
+      text: ({ email }) => `${recipientRu(email)} не ответил вовремя. Билет снова ваш, регистрация сохранена.`,
       note: nothing,
       button: 'Мои билеты',
     },
@@ -78,13 +81,15 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     accepted: {
       subject: ({ title }) => `Ticket given away: ${title}`,
-      text: ({ email }) => `${email} has accepted the ticket. Your participant data and number are off it.`,
+      text: ({ email }) =>
+        `${recipientEn(email)} has accepted the ticket. Your participant data and number are off it.`,
       note: nothing,
       button: 'My tickets',
     },
     declined: {
       subject: ({ title }) => `Ticket declined: ${title}`,
-      text: ({ email }) => `${email} has declined the ticket. It is yours again, still registered as it was.`,
+      text: ({ email }) =>
+        `${recipientEn(email)} has declined the ticket. It is yours again, still registered as it was.`,
       note: nothing,
       button: 'My tickets',
     },
@@ -96,7 +101,8 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     lapsed: {
       subject: ({ title }) => `Ticket not accepted: ${title}`,
-      text: ({ email }) => `${email} has not answered in time. The ticket is yours again, still registered as it was.`,
+      text: ({ email }) =>
+        `${recipientEn(email)} has not answered in time. The ticket is yours again, still registered as it was.`,
       note: nothing,
       button: 'My tickets',
     },

@@ -42,6 +42,19 @@ export const selectLapsed = async (db: Executor, now: Date, limit: number): Prom
   return rows.map((row) => row.id);
 };
 
+/** Waiting offers by a person (`isOwn`) and to addresses in lower case. */
+export const selectWaitingOf = async (
+  tx: Tx,
+  { userId, emails }: { readonly userId: number; readonly emails: readonly string[] },
+): Promise<{ id: number; isOwn: boolean }[]> => {
+  const { rows } = await sql<{ id: number; isOwn: boolean }>`
+    select id, from_user_id = ${userId} as "isOwn" from ticket_transfers
+    where status = 'waiting' and (from_user_id = ${userId} or lower(email) = any(${[...emails]}::text[])) order by id`.execute(
+    tx,
+  );
+  return rows;
+};
+
 /** A hand-over with what its letters say. */
 export type ToldTransfer = {
   readonly ticketPublicId: string;

@@ -11,9 +11,10 @@ import { findGuests, type Guest, guestsAtOnce, lockGuests } from './guest-data.r
 
 type Told = Result<{ message: string }>;
 
-const eraseGuest = async (tx: Tx, erased: Erased): Promise<void> => {
+const eraseGuest = async (tx: Tx, deps: Pick<SignInDeps, 'tellEndedOffers'>, erased: Erased): Promise<void> => {
   await lockBelongings(tx, erased);
   await cancelExpired(tx, erased.userId);
+  await deps.tellEndedOffers(tx, erased);
   await eraseAll(tx, erased);
 };
 
@@ -47,7 +48,7 @@ export const eraseGuestData = async (
       return refuse({ code: 'state', message: { id: 'guest_tickets' } });
     const personHash = createKeyedHash(codesKey)(`person ${email}`);
     for (const userId of [...guests.map(({ id }) => id), nobody])
-      await eraseGuest(tx, { userId, emails: [email], unproved: [], phones: [], personHash });
+      await eraseGuest(tx, deps, { userId, emails: [email], unproved: [], phones: [], personHash });
     const isWhole = guests.length === all.length && all.length < guestsAtOnce.erase;
     return ok({ message: errorText(language, { id: isWhole ? 'guest_erased' : 'guest_erased_in_part' }) });
   });

@@ -136,6 +136,7 @@ export const deleteAccount = async (
     const { hasOpenOrder, hasTickets } = await findObstacles(tx, userId);
     if (hasOpenOrder) return refuse({ code: 'state', message: { id: 'deletion_order' } });
     if (hasTickets && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
+    await deps.tellEndedOffers(tx, erased);
     await eraseAll(tx, erased);
     await eraseGuests(tx, erased);
     if (account.email && account.emailConfirmed) {

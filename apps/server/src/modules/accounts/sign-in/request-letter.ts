@@ -1,3 +1,4 @@
+import type { MessageSpec } from '@trassa/contracts';
 import { mailboxKey } from '@trassa/rules';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { networkOf, wideNetworkOf } from '../../../platform/http/index.ts';
@@ -6,19 +7,22 @@ import { isTaken, type Taken } from '../codes/attempts.ts';
 import { insertRequest, type LetterRequest } from './letter-requests.repository.ts';
 
 const hour = 3600;
+const day = 24 * hour;
+/** Who offers a ticket, thinks better of it and offers it again. */
+const offersOfTicket = 3;
 
 type LetterDeps = Pick<SignInDeps, 'attempts' | 'config'>;
 type Take = () => ReturnType<LetterDeps['attempts']['take']>;
 
 /** One of each or none: a letter that is refused must not count against the others of a network. */
-const takeAll = async (takes: readonly Take[]): Promise<Result<true>> => {
+const takeAll = async (takes: readonly Take[], message?: MessageSpec): Promise<Result<true>> => {
   const all: Taken[] = [];
   for (const take of takes) {
     const taken = await take();
     if (isTaken(taken)) all.push(taken);
     else {
       for (const other of all) await other.giveBack();
-      return refuse({ code: 'rate_limited', retryAfter: taken.wait });
+      return refuse({ code: 'rate_limited', ...(message && { message }), retryAfter: taken.wait });
     }
   }
   return ok(true);
@@ -36,6 +40,24 @@ export const takeOrderLetter = (
     () => attempts.take('letter_network', network, [{ count: limits.orderLettersPerNetwork, seconds: hour }]),
     () => attempts.take('letter', key, [{ count: limits.letters, seconds: hour }]),
   ]);
+};
+
+/**
+ * A letter that offers a ticket: 10 per day to a mailbox, 3 of them about one ticket. Whoever is told of an offer is also told,
+ * once, that it was taken back, so that a loop ends here. With `attempts` of the transaction nothing is spent by a refusal.
+ */
+export const takeOfferLetter = (
+  { attempts, config: { limits } }: LetterDeps,
+  { email, ticketId }: { email: string; ticketId: number },
+): Promise<Result<true>> => {
+  const key = mailboxKey(email);
+  return takeAll(
+    [
+      () => attempts.take('letter_offer_ticket', `${ticketId} ${key}`, [{ count: offersOfTicket, seconds: day }]),
+      () => attempts.take('letter_offer', key, [{ count: limits.offerLetters, seconds: day }]),
+    ],
+    { id: 'offer_letters' },
+  );
 };
 
 /** Whether one more letter may go to this e-mail, asked for from this IP address: 1 per 60 s, 5 and 20 per hour (API §22). */
