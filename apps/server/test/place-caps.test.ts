@@ -250,6 +250,36 @@ describe('many at once', () => {
     expect(await taken(free)).toBe(made.length * 4);
   });
 
+  it('of one network keep no connection from the others while they wait for one another', async () => {
+    const format = await make();
+    const net = newNetwork();
+    const other = await make();
+    await hold(format, 1, { address: `${net}.1` });
+    const { rows } = await sql<{ key: string }>`
+      select 'places:' || address as key from holds order by id = any(array(
+        select h.id from holds h join quotas q on q.id = h.quota_id where q.format_id = ${format.id})) desc limit 1`.execute(
+      app.database.db,
+    );
+    let finish = (): void => undefined;
+    const isOver = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const hanging = closing.database.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${rows[0]?.key}, 0))`.execute(tx);
+      await isOver;
+    });
+    const own = Array.from({ length: 30 }, (_, index) => order(format, 1, { address: `${net}.${index + 2}` }));
+    const waiting = async (): Promise<number> =>
+      (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(twin.database.db)).rows
+        .length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect((await order(other, 1, { address: `${newNetwork()}.1` })).status).toBe(200);
+    expect(await waiting()).toBeLessThanOrEqual(3);
+    finish();
+    await hanging;
+    expect((await Promise.all(own)).length).toBe(30);
+  });
+
   it('to one mailbox get sixty places and not one more', async () => {
     const format = await make();
     const [name, host] = newEmail().split('@');

@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Executor, Tx } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, PaymentsModule } from '../payments/index.ts';
@@ -108,7 +109,8 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   const { db, notifications, clock, config } = deps;
   const sellables = new Map(deps.sellables.map((one) => [one.kind, one]));
   const waitForCodes = createCodeLimit(clock, config);
-  const inner = { ...deps, sellables, waitForCodes };
+  const turns = createTurns(config.limitsOff ? { atOnce: Infinity, waiting: 0 } : { atOnce: 3, waiting: 60 });
+  const inner = { ...deps, sellables, waitForCodes, turns };
   notifications.addTemplate('order', orderLetter({ ...deps, sellables }));
   notifications.addTemplate('order_confirm', confirmLetter(deps));
   notifications.addTemplate('refund', refundLetter(deps));

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Turns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { MakeDeps } from './make-order.ts';
@@ -15,4 +16,6 @@ export type OrderDeps = MakeDeps & {
   readonly clock: Clock;
   readonly accounts: AccountsModule;
   readonly payments: PaymentsModule;
+  /** Orders of a network are made a few at a time. */
+  readonly turns: Turns;
 };

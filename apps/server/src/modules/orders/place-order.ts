@@ -1,5 +1,5 @@
 import type { Language, PaymentAnswer, PaymentBody } from '@trassa/contracts';
-import { notFound, ok, type Result } from '../../kernel/result.ts';
+import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
 import type { Idempotency, Login } from '../../platform/http/index.ts';
 import type { Account } from '../accounts/index.ts';
@@ -49,9 +49,13 @@ const quoteAndMake = async (
   const priced = checkQuote(quote, purchase, body.amount ?? null);
   if (!priced.ok) return priced;
   if (!provider) return notFound();
-  const made = await transact(db, (tx) =>
-    makeOrder(tx, deps, { ...toMake, provider, priced: priced.value, body, language, visitor, address, ip }),
+  // Orders of one network wait for one another anyway (DEC-113): here, not each with a connection that the others need.
+  const made = await deps.turns(address, () =>
+    transact(db, (tx) =>
+      makeOrder(tx, deps, { ...toMake, provider, priced: priced.value, body, language, visitor, address, ip }),
+    ),
   );
+  if (!made) return refuse({ code: 'unavailable', retryAfter: 1 });
   if (made.ok) return ok({ order: made.value, lines: priced.value.lines });
   if (made.refusal.code !== 'price_changed' || quotesLeft <= 1) return made;
   return quoteAndMake(deps, input, toMake, quotesLeft - 1);
