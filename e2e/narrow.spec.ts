@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, (season: Season) => string>> = {
   clubs: () => '/clubs',
   news: () => '/news',
   partners: () => '/partners',
-  'the corporate page': () => '/corporate',
+  'the corporate page': () => '/corp',
   'about us': () => '/about',
   feedback: () => '/feedback',
   'the medical certificate': () => '/about/med-spravka',
