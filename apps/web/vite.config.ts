@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { cssLayers } from './scripts/vite-css-layers.ts';
 import { generated } from './scripts/vite-generated.ts';
 
-/** Small parts that most pages use travel in one file instead of twenty; forms and the basket come with the pages that use them. */
+/** Small parts that most pages use travel in one file instead of twenty; what eight pages do not have comes with those that do. */
 const isShell =
   /\/app\/(generated|shared)\/(?!basket\/|account\/|files\/|ticket\/|seat-plan\/|api\/upload|save-file|ui\/(overlay-window|combobox|tabs|phone|date|masked|upload))/;
 
@@ -41,7 +41,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: isVendor, minShareCount: 4, priority: 2 },
-                { name: 'shared', test: isShell, minShareCount: 4, priority: 1 },
+                { name: 'shared', test: isShell, minShareCount: 8, priority: 1 },
               ],
             },
           },

@@ -51,6 +51,7 @@ const files = createFilesModule({
   config,
   storage: createStorage(path.join(config.dataDir, 'files')),
   visitors,
+  keepPicture: async () => null,
 });
 const accounts = createAccountsModule({
   db,
@@ -64,6 +65,7 @@ const accounts = createAccountsModule({
   notifications,
   networks: [],
   removeFiles: files.sweepUnused,
+  placeOf: () => ({ city: null, country: null }),
   cancelUnpaid: (tx, ids) => orders.cancelUnpaid(tx, ids),
   tellEndedOffers: () => Promise.resolve(),
 });
