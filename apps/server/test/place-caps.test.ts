@@ -1,74 +1,22 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFormat, type FormatOptions, type MadeFormat } from './factories/events.ts';
+import type { MadeFormat } from './factories/events.ts';
 import { participant, paymentBody, plainLine, ticketLine } from './factories/orders.ts';
 import { createMember, newEmail } from './factories/sign-in.ts';
 import { createRunner } from './factories/tickets.ts';
 import { assertInvariants } from './invariants.ts';
-import { createTestApp, type TestApp } from './support/index.ts';
+import { type CapsStage, createCapsStage, type From, newNetwork } from './support/caps-stage.ts';
 
-let app: TestApp;
-/** Another process on the same database. */
-let twin: TestApp;
+let stage: CapsStage;
 beforeAll(async () => {
-  const open = await createTestApp();
-  const limits = { ...open.config.limits, payments: 100_000, orderLettersPerNetwork: 100_000 };
-  const config = { limitsOff: false, limits, secretKey: 'one key of both processes, long enough for it' };
-  app = await createTestApp({ database: open.database, config });
-  twin = await createTestApp({ database: open.database, config });
-  closing = open;
+  stage = await createCapsStage();
 });
-let closing: TestApp;
-afterEach(() => assertInvariants(app.database.db));
-afterAll(async () => {
-  await app.close();
-  await twin.close();
-  await closing.close();
-});
-
-let network = 0;
-const newNetwork = (): string => `10.${(network >> 8) & 255}.${(network += 1) & 255}`;
-const make = (options: FormatOptions = {}): Promise<MadeFormat> =>
-  createFormat(app.database.db, { preregistration: false, quotas: { athlete: 2000 }, ...options });
-
-type From = { address: string; cookie?: string; of?: TestApp; token?: string };
-type Told = { status: number; message: string; hold_id?: string; cookie: string; retry: number };
-const call = async (
-  method: 'POST' | 'PUT',
-  url: string,
-  payload: object,
-  { address, cookie, of = app, token }: From,
-): Promise<Told> => {
-  const answer = await of.http.inject({
-    method,
-    url,
-    payload,
-    remoteAddress: address,
-    headers: { ...(cookie && { cookie }), ...(token && { authorization: token }) },
-  });
-  const [set] = [answer.headers['set-cookie']].flat();
-  return {
-    status: answer.statusCode,
-    ...answer.json<{ message: string }>(),
-    cookie: cookie ?? set?.split(';')[0] ?? '',
-    retry: Number(answer.headers['retry-after'] ?? 0),
-  };
-};
-const hold = (format: MadeFormat, count: number, from: From) =>
-  call('POST', '/api/hold', { format_public_id: format.publicId, kind: 'athlete', count }, from);
-const order = (format: MadeFormat, count: number, from: From, fields: Record<string, unknown> = {}) =>
-  call(
-    'POST',
-    '/api/payment',
-    paymentBody([plainLine(format.publicId, count)], { email: newEmail(), ...fields }),
-    from,
-  );
-const taken = async (format: MadeFormat): Promise<number> =>
-  (
-    await sql<{ n: number }>`select sum(taken)::int as n from quotas where format_id = ${format.id}`.execute(
-      app.database.db,
-    )
-  ).rows[0]?.n ?? -1;
+afterEach(() => assertInvariants(stage.db));
+afterAll(() => stage.close());
+const make: CapsStage['make'] = (...given) => stage.make(...given);
+const hold: CapsStage['hold'] = (...given) => stage.hold(...given);
+const order: CapsStage['order'] = (...given) => stage.order(...given);
+const taken: CapsStage['taken'] = (...given) => stage.taken(...given);
+const call: CapsStage['call'] = (...given) => stage.call(...given);
 
 describe('places that nobody has paid for', () => {
   it('are at most sixty of a network, however they were taken', async () => {
@@ -136,7 +84,7 @@ describe('places that nobody has paid for', () => {
     const net = newNetwork();
     for (let one = 0; one < 3; one++) {
       const email = newEmail();
-      const answer = await app.http.inject({
+      const answer = await stage.app.http.inject({
         method: 'POST',
         url: '/api/payment',
         remoteAddress: `${net}.1`,
@@ -179,7 +127,7 @@ describe('honest people pass', () => {
 
   it('who is known and takes free places for others, however many of these do not press their buttons', async () => {
     const format = await make({ prices: { athlete: 0 } });
-    const { token } = await createRunner(app);
+    const { token } = await createRunner(stage.app);
     const from = { address: `${newNetwork()}.1`, token };
     for (let one = 0; one < 11; one++) expect((await order(format, 7, from)).status).toBe(200);
     expect((await hold(format, 1, from)).status).toBe(200);
@@ -196,7 +144,7 @@ describe('honest people pass', () => {
 
 describe('who is known', () => {
   const orderAs = async (member: { token: string }, format: MadeFormat, email: string, address: string) => {
-    const answer = await app.http.inject({
+    const answer = await stage.app.http.inject({
       method: 'POST',
       url: '/api/payment',
       remoteAddress: address,
@@ -208,7 +156,7 @@ describe('who is known', () => {
 
   it('keeps free places for good, and they count no more: an address that stays unproved stops nobody', async () => {
     const format = await make({ prices: { athlete: 0 } });
-    const member = await createMember(app);
+    const member = await createMember(stage.app);
     const net = newNetwork();
     const email = newEmail();
     for (let one = 0; one < 12; one++) expect(await orderAs(member, format, email, `${net}.1`)).toBe(200);
@@ -218,7 +166,7 @@ describe('who is known', () => {
 
   it('buys with the own address, whatever strangers have ordered with it', async () => {
     const format = await make();
-    const member = await createMember(app);
+    const member = await createMember(stage.app);
     for (let one = 0; one < 3; one++)
       expect((await order(format, 20, { address: `${newNetwork()}.1` }, { email: member.email })).status).toBe(200);
     const more = await order(format, 1, { address: `${newNetwork()}.1` }, { email: member.email });
@@ -226,75 +174,6 @@ describe('who is known', () => {
     const own = async () => orderAs(member, format, member.email, `${newNetwork()}.1`);
     for (let one = 0; one < 10; one++) expect(await own()).toBe(200);
     expect(await own(), 'his own sixty places').toBe(429);
-  });
-});
-
-describe('many at once', () => {
-  it('of one network get sixty places and not one more; of many networks all get theirs', async () => {
-    const format = await make();
-    const net = newNetwork();
-    const at = (index: number): From => ({ address: `${net}.${index + 1}`, of: index % 2 ? app : twin });
-    const answers = await Promise.all(
-      Array.from({ length: 48 }, (_, index) => (index % 3 ? order(format, 4, at(index)) : hold(format, 4, at(index)))),
-    );
-    expect(await taken(format)).toBe(60);
-    expect(answers.some(({ status }) => status === 429)).toBe(true);
-    const free = await make();
-    const others = await Promise.all(
-      Array.from({ length: 48 }, (_, index) => order(free, 4, { ...at(index), address: `${newNetwork()}.1` })),
-    );
-    // A busy machine may be late (503); nobody is refused because of the others.
-    const made = others.filter(({ status }) => status === 200);
-    expect(others.filter(({ status }) => status !== 503)).toEqual(made);
-    expect(made.length).toBeGreaterThan(0);
-    expect(await taken(free)).toBe(made.length * 4);
-  });
-
-  it('of one network keep no connection from the others while they wait for one another', async () => {
-    const format = await make();
-    const net = newNetwork();
-    const other = await make();
-    await hold(format, 1, { address: `${net}.1` });
-    const { rows } = await sql<{ key: string }>`
-      select 'places:' || address as key from holds order by id = any(array(
-        select h.id from holds h join quotas q on q.id = h.quota_id where q.format_id = ${format.id})) desc limit 1`.execute(
-      app.database.db,
-    );
-    let finish = (): void => undefined;
-    const isOver = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const hanging = closing.database.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${rows[0]?.key}, 0))`.execute(tx);
-      await isOver;
-    });
-    const own = Array.from({ length: 30 }, (_, index) => order(format, 1, { address: `${net}.${index + 2}` }));
-    const waiting = async (): Promise<number> =>
-      (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(twin.database.db)).rows
-        .length;
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
-    expect((await order(other, 1, { address: `${newNetwork()}.1` })).status).toBe(200);
-    expect(await waiting()).toBeLessThanOrEqual(3);
-    finish();
-    await hanging;
-    expect((await Promise.all(own)).length).toBe(30);
-  });
-
-  it('to one mailbox get sixty places and not one more', async () => {
-    const format = await make();
-    const [name, host] = newEmail().split('@');
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, index) =>
-        order(
-          format,
-          4,
-          { address: `${newNetwork()}.1`, of: index % 2 ? app : twin },
-          { email: `${name}+${index}@${host}` },
-        ),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
-    expect(await taken(format)).toBe(60);
   });
 });
 
