@@ -12,9 +12,13 @@ import { findTicketsOfOrder } from './tickets.repository.ts';
 const words = {
   ru: {
     ready: 'Билеты приложены в PDF. Покажите QR-код на входе – с телефона или на бумаге.',
+    readyOne: 'Билет приложен в PDF. Покажите его QR-код на входе – с телефона или на бумаге.',
     plain: 'Билеты приложены в PDF.',
+    plainOne: 'Билет приложен в PDF.',
     register: (until: string) =>
       `Билеты приложены в PDF. Участники указаны не у всех: зарегистрируйте их до ${until}, и в билете появится QR-код для входа.`,
+    registerOne: (until: string) =>
+      `Билет приложен в PDF. Участник ещё не указан: зарегистрируйте его до ${until}, и в билете появится QR-код для входа.`,
     more: (count: number) => `И ещё билетов: ${count}. Все они в приложенном файле и на странице заказа.`,
     start: 'Старт',
     format: 'Формат',
@@ -24,12 +28,17 @@ const words = {
     seat: 'Ваше место',
     place: 'Место',
     toRegister: 'Зарегистрировать участников',
+    toRegisterOne: 'Зарегистрировать участника',
   },
   en: {
     ready: 'The tickets are attached as PDF. Show the QR code at the entrance, on the phone or printed.',
+    readyOne: 'The ticket is attached as PDF. Show its QR code at the entrance, on the phone or printed.',
     plain: 'The tickets are attached as PDF.',
+    plainOne: 'The ticket is attached as PDF.',
     register: (until: string) =>
       `The tickets are attached as PDF. Not every participant is named yet: register them by ${until}, and the ticket gets its QR code for the entrance.`,
+    registerOne: (until: string) =>
+      `The ticket is attached as PDF. Nobody is named on it yet: register the participant by ${until}, and the ticket gets its QR code for the entrance.`,
     more: (count: number) => `And ${count} more. All of them are in the attached file and on the page of the order.`,
     start: 'Start',
     format: 'Format',
@@ -39,19 +48,37 @@ const words = {
     seat: 'Your seat',
     place: 'Place',
     toRegister: 'Register the participants',
+    toRegisterOne: 'Register the participant',
   },
 } as const;
 
 /** Tickets with a file and lines of their own; more come in one file, and the letter counts them. */
 const mostTold = 10;
 
-const introduction = (tickets: readonly TicketView[], language: Language, now: Date): string => {
-  const say = words[language];
-  const [open] = tickets
+/** Those without a participant, the one whose registration ends first before the others. */
+const openOf = (tickets: readonly TicketView[]): TicketView[] =>
+  tickets
     .filter((ticket) => !isTicketReady(toAct(ticket)))
     .toSorted((a, b) => a.format.registrationEnd.getTime() - b.format.registrationEnd.getTime());
-  if (open) return say.register(formatStart(toUnix(open.format.registrationEnd), open.city.timezone, language));
-  return tickets.some((ticket) => qrState(ticket, now) === 'ready') ? say.ready : say.plain;
+
+const toRegister = (tickets: readonly TicketView[], language: Language, siteUrl: string): LetterPart[] => {
+  const say = words[language];
+  const [open, ...others] = openOf(tickets);
+  if (!open) return [];
+  if (others.length) return [{ type: 'button', label: say.toRegister, link: `${siteUrl}/me` }];
+  return [{ type: 'button', label: say.toRegisterOne, link: `${siteUrl}/me/ticket/${open.publicId}` }];
+};
+
+const introduction = (tickets: readonly TicketView[], language: Language, now: Date): string => {
+  const say = words[language];
+  const isOne = tickets.length === 1;
+  const [open] = openOf(tickets);
+  if (open) {
+    const until = formatStart(toUnix(open.format.registrationEnd), open.city.timezone, language);
+    return isOne ? say.registerOne(until) : say.register(until);
+  }
+  if (!tickets.some((ticket) => qrState(ticket, now) === 'ready')) return isOne ? say.plainOne : say.plain;
+  return isOne ? say.readyOne : say.ready;
 };
 
 const factsOf = (ticket: TicketView, language: Language): LetterPart => {
@@ -98,14 +125,13 @@ export const tellTickets = async (
   if (!tickets.length) return { parts: [], attachments: [] };
   const say = words[language];
   const directions = [...new Set(tickets.map(({ city }) => city.directions[language]))].filter(Boolean);
-  const hasOpen = tickets.some((ticket) => !isTicketReady(toAct(ticket)));
   return {
     parts: [
       { type: 'text', text: introduction(tickets, language, deps.clock()) },
       ...tickets.slice(0, mostTold).map((ticket) => factsOf(ticket, language)),
       ...(tickets.length > mostTold ? [{ type: 'note' as const, text: say.more(tickets.length - mostTold) }] : []),
       ...directions.map((text) => ({ type: 'note' as const, text })),
-      ...(hasOpen ? [{ type: 'button' as const, label: say.toRegister, link: `${deps.siteUrl}/me` }] : []),
+      ...toRegister(tickets, language, deps.siteUrl),
     ],
     attachments: await attach(deps, tickets, language),
   };
