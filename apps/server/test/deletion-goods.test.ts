@@ -5,7 +5,8 @@ import { certificateLine, codesOf, createNominal, recipient } from './factories/
 import { createCities, createMethod, goodsLine, recipient as parcelTo } from './factories/delivery.ts';
 import { inDays } from './factories/events.ts';
 import { createYearly, insuranceLine } from './factories/insurance.ts';
-import { buy, paymentBody, place, press, send } from './factories/orders.ts';
+import { expireOrder, payLate } from './factories/late.ts';
+import { buy, paymentBody, place, send } from './factories/orders.ts';
 import { createDeletion, findTables } from './factories/person.ts';
 import { createProduct } from './factories/shop.ts';
 import { assertInvariants } from './invariants.ts';
@@ -72,13 +73,11 @@ it('an erased person is in no order of goods, insurance and certificates, nor in
 
 it('late money of an erased person goes back, and nothing is made of it', async () => {
   const user = await createUser(db(), { email: 'late@example.org' });
-  const { order } = await place(app, await wholeOrder(), { token: user.token });
-  await sql`update orders set expires_at = now() - interval '1 second' where public_id = ${order.public_id}`.execute(
-    db(),
-  );
-  await app.sweeps.expireOrders();
+  const placed = await place(app, await wholeOrder(), { token: user.token });
+  const { order } = placed;
+  await expireOrder(app, placed);
   expect((await remove(user.token, { code: await mailedCode(user.token) })).statusCode).toBe(200);
-  await press(app, order.public_id, 'paid');
+  expect(await payLate(app, placed)).toBe(200);
   const { rows } = await sql`
     select o.status, r.reason, r.amount_minor = o.amount_minor as whole from orders o join refunds r on r.order_id = o.id
     where o.public_id = ${order.public_id}`.execute(db());

@@ -93,7 +93,7 @@ describe('an order that nobody paid', () => {
   it('leaves the guest who paid for another one', async () => {
     const body = await withUpload();
     const paid = await buy(app, body);
-    await place(app, { ...body, temporary_token: paid.token });
+    await place(app, { ...(await withUpload()), temporary_token: paid.token });
     await pass(40);
     const { rows: left } = await sql<{ n: number }>`
       select count(*)::int as n from orders where email = ${traces.email}`.execute(db());
