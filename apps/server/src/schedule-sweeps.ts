@@ -27,7 +27,7 @@ export const scheduleSweeps = (jobs: Jobs, sweeps: Sweeps): void => {
   jobs.every('expire orders', 5, sweeps.expireOrders);
   jobs.every('lapse free orders', 60, sweeps.lapseFreeOrders);
   jobs.every('lapse ticket offers', 30, sweeps.lapseOffers);
-  jobs.every('send certificates', 10, sweeps.sendCertificates);
+  jobs.every('send certificates', 5, sweeps.sendCertificates);
   jobs.every('poll payments', 5, sweeps.pollPayments);
   jobs.every('send refunds', 10, sweeps.sendRefunds);
   jobs.every('repay policies', 10, sweeps.repayPolicies);

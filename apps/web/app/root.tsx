@@ -14,7 +14,7 @@ import { useNonce } from './shared/nonce.tsx';
 import { ErrorPage } from './shared/shell/error-page.tsx';
 import { Shell } from './shared/shell/shell.tsx';
 import type { Site } from './shared/site.ts';
-import { startScript } from './shared/start-scripts.ts';
+import { drawnScript, startScript } from './shared/start-scripts.ts';
 import { themeScript } from './shared/theme.ts';
 
 export const loader = async (args: Route.LoaderArgs): Promise<Site> => {
@@ -34,7 +34,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: drawnScript + themeScript }}
+        />
         <Links nonce={nonce} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -10,13 +10,15 @@ declare global {
   var drawnFor: string | undefined;
 }
 
+/** Stands in the head: at the end of the page a step back may have changed the address already. */
+export const drawnScript = 'drawnFor=location.pathname+location.search;';
+
 /**
  * Wakes the scripts and texts of the page once its first picture is shown: all at once, not one import after another,
  * and ahead of the pictures further down, which over HTTP/1.1 may hold every connection while they are drawn.
  * It is put into the page as text, so it may use nothing from outside, and stands after all that it wakes.
  */
 const startScripts = (waiting: string, messages: string, wait: number): void => {
-  globalThis.drawnFor = location.pathname + location.search;
   let isStarted = false;
   const start = (): void => {
     if (isStarted) return;
