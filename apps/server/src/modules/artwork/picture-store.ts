@@ -28,7 +28,7 @@ export type PictureStore = {
   getOrMake(name: string, make: () => Promise<Buffer>, asker: Asker | null): Promise<Buffer | null>;
 };
 
-const LIMITS = { perAsker: 60, inAll: 300 };
+const LIMITS = { perAsker: 200, inAll: 600 };
 /** A picture in use is marked about once in six hours: old ones go first when the disk is full. */
 const MARK_MS = 6 * 3600 * 1000;
 const MOST_MARKS = 20_000;
