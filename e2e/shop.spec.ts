@@ -141,17 +141,27 @@ test('banners move by themselves until they are stopped', async ({ page, isPhone
   const list = slider.getByRole('list');
   await list.scrollIntoViewIfNeeded();
   const shift = (): Promise<number> => list.evaluate((element) => Math.round(element.scrollLeft));
+  const shiftAtRest = (): Promise<number> =>
+    list.evaluate(async (element) => {
+      let last = element.scrollLeft;
+      for (let stillFrames = 0; stillFrames < 15; ) {
+        await new Promise(requestAnimationFrame);
+        stillFrames = element.scrollLeft === last ? stillFrames + 1 : 0;
+        last = element.scrollLeft;
+      }
+      return Math.round(last);
+    });
   const inView = await list.evaluate(({ clientWidth, children: [first] }) =>
     Math.round(clientWidth / (first?.getBoundingClientRect().width ?? 1)),
   );
   expect(inView).toBe(isPhone ? 2 : 4);
   await expect.poll(shift, { timeout: 10_000 }).toBeGreaterThan(0);
   await slider.getByRole('button', { name: 'Остановить' }).click();
-  const stopped = await shift();
+  const stopped = await shiftAtRest();
   await slider.getByRole('button', { name: 'Вперёд' }).click();
   await expect.poll(shift).not.toBe(stopped);
   await page.mouse.move(0, 0);
-  const before = await shift();
+  const before = await shiftAtRest();
   // Longer than a step of 4700 ms.
   await page.waitForTimeout(5200);
   expect(await shift()).toBe(before);
