@@ -144,7 +144,7 @@ test('banners move by themselves until they are stopped', async ({ page, isPhone
   const shiftAtRest = (): Promise<number> =>
     list.evaluate(async (element) => {
       let last = element.scrollLeft;
-      for (let stillFrames = 0; stillFrames < 15; ) {
+      for (let stillFrames = 0; stillFrames < 15;) {
         await new Promise(requestAnimationFrame);
         stillFrames = element.scrollLeft === last ? stillFrames + 1 : 0;
         last = element.scrollLeft;
