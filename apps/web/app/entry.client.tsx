@@ -1,5 +1,5 @@
 import './shared/ui/back-steps.ts';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageProvider } from './shared/i18n/language.tsx';
@@ -8,6 +8,20 @@ import { rememberLanguage } from './shared/i18n/remember-language.ts';
 import { NonceProvider } from './shared/nonce.tsx';
 import { watchOwner } from './shared/offline/watch-owner.ts';
 
+// Back or forward was pressed before the router listens: the address is another page's by now, and what is shown is not.
+const showPageOfAddress = (): void => {
+  const { drawnFor } = globalThis;
+  if (drawnFor !== undefined && drawnFor !== location.pathname + location.search) location.reload();
+};
+showPageOfAddress();
+addEventListener('popstate', showPageOfAddress);
+
+/** Its effect runs when the router of its children listens by itself. */
+const RouterListens = ({ children }: { children: ReactNode }): ReactNode => {
+  useEffect(() => removeEventListener('popstate', showPageOfAddress), []);
+  return children;
+};
+
 // The language of the page decides, whatever the cookie says by now; a page opened by `?lang=` sets it for the next ones.
 const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
 rememberLanguage(language);
@@ -15,18 +29,15 @@ watchOwner();
 const nonce = document.querySelector('script')?.nonce ?? '';
 const messages = await loadMessages(language, globalThis.messagesOnTheWay);
 
-// Back or forward was pressed before the scripts came: the address is another page's by now, and what is shown is not.
-const isAnother = globalThis.drawnFor !== undefined && globalThis.drawnFor !== location.pathname + location.search;
-
-if (isAnother) location.reload();
-else
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <NonceProvider nonce={nonce}>
-        <LanguageProvider language={language} messages={messages}>
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <NonceProvider nonce={nonce}>
+      <LanguageProvider language={language} messages={messages}>
+        <RouterListens>
           <HydratedRouter />
-        </LanguageProvider>
-      </NonceProvider>,
-    );
-  });
+        </RouterListens>
+      </LanguageProvider>
+    </NonceProvider>,
+  );
+});
