@@ -8,8 +8,8 @@ const named = (line: string): string[] =>
 const placeOf = (file: string): string => path.join(root, file.startsWith('e2e/') ? '' : 'apps/server/test', file);
 
 it('names for every threat a test that exists', () => {
-  const [, table = ''] = readFileSync(path.join(root, 'docs/security.md'), 'utf8').split('## Угрозы и их проверки');
-  const threats = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Угроза'));
+  const [, table = ''] = readFileSync(path.join(root, 'docs/security.md'), 'utf8').split('## Threats and their checks');
+  const threats = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Threat |'));
   expect(threats.length).toBeGreaterThan(20);
   expect(threats.filter((line) => named(line).length === 0)).toEqual([]);
   expect(threats.flatMap(named).filter((file) => !existsSync(placeOf(file)))).toEqual([]);
