@@ -6,17 +6,15 @@ import { discountOf, largestDiscount } from './discount.ts';
 
 const discountIn = (cell = ''): Discount => {
   const [value = '', unit] = cell.split(/ (?=[%₽])/);
-  return unit === '%'
-    ? { form: 'percent', percent: Number(value.replace(',', '.')) }
-    : { form: 'amount', amount: kopecks(value) };
+  return unit === '%' ? { form: 'percent', percent: Number(value) } : { form: 'amount', amount: kopecks(value) };
 };
 
 describe('discount of one place', () => {
-  for (const row of domainTable('pricing.md', 'Скидка с одного места')) {
-    test(`${row['Скидка']} of ${row['Цена']} leaves ${row['Остаётся']}`, () => {
-      const price = kopecks(row['Цена']);
-      const off = discountOf(price, discountIn(row['Скидка']));
-      expect([off, price - off]).toEqual([kopecks(row['Снимается']), kopecks(row['Остаётся'])]);
+  for (const row of domainTable('pricing.md', 'Discount of one place')) {
+    test(`${row['Discount']} of ${row['Price']} leaves ${row['Left']}`, () => {
+      const price = kopecks(row['Price']);
+      const off = discountOf(price, discountIn(row['Discount']));
+      expect([off, price - off]).toEqual([kopecks(row['Taken off']), kopecks(row['Left'])]);
     });
   }
 
@@ -45,19 +43,19 @@ describe('discount of one place', () => {
 });
 
 describe('largest discount', () => {
-  const words: Record<string, DiscountReason> = { акция: 'sale', vip: 'vip', промокод: 'promocode' };
-  for (const row of domainTable('pricing.md', 'Какая скидка действует')) {
-    test(`sale ${row['Акция']}, vip ${row['vip']}, code ${row['Промокод']}: ${row['Причина']}`, () => {
+  const words: Record<string, DiscountReason> = { sale: 'sale', vip: 'vip', promocode: 'promocode' };
+  for (const row of domainTable('pricing.md', 'Which discount applies')) {
+    test(`sale ${row['Sale']}, vip ${row['vip']}, code ${row['Promocode']}: ${row['Reason']}`, () => {
       const columns: [DiscountReason, string | undefined][] = [
-        ['sale', row['Акция']],
+        ['sale', row['Sale']],
         ['vip', row['vip']],
-        ['promocode', row['Промокод']],
+        ['promocode', row['Promocode']],
       ];
       const candidates = columns
         .filter(([, cell]) => cell !== '–')
         .map(([reason, cell]): Candidate => ({ reason, amount: kopecks(cell) }));
       const best = largestDiscount(candidates);
-      expect([best?.amount ?? 0, best?.reason]).toEqual([kopecks(row['Снимается']), words[row['Причина'] ?? '']]);
+      expect([best?.amount ?? 0, best?.reason]).toEqual([kopecks(row['Taken off']), words[row['Reason'] ?? '']]);
     });
   }
 });

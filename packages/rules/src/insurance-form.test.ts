@@ -36,10 +36,10 @@ const now = moscow('2026-11-22 15:30');
 const yearly: InsuranceTerms = { isStartDate: 'false', activation_delay: 86_400, format_start_time: null };
 
 describe('an insured person', () => {
-  test.each(domainTable('insurance.md', 'Застрахованный'))('$Поле: $Значение → $Сообщение', (row) => {
-    const field = row['Поле'] ?? '';
-    const problems = checkInsured({ ...anna, [field]: cellOf(row['Значение']) }, withRace, now);
-    const said = cellOf(row['Сообщение']);
+  test.each(domainTable('insurance.md', 'The insured'))('$Field: $Value → $Message', (row) => {
+    const field = row['Field'] ?? '';
+    const problems = checkInsured({ ...anna, [field]: cellOf(row['Value']) }, withRace, now);
+    const said = cellOf(row['Message']);
     expect(problems).toEqual(said ? { [field]: { id: said } } : {});
   });
 
@@ -74,19 +74,16 @@ describe('an insured person', () => {
 });
 
 describe('a typed start', () => {
-  test.each(domainTable('insurance.md', 'Введённое начало'))(
-    '$Введено at ${Сейчас (Москва)}, delay ${Задержка, дней}',
-    (row) => {
-      const at = moscow(row['Сейчас (Москва)']);
-      const activation_delay = Number(row['Задержка, дней']) * 86_400;
-      const start = typedInsuranceStart(cellOf(row['Введено']), { now: at, activation_delay });
-      const expected = cellOf(row['Начало (Москва)']);
-      expect(start).toBe(expected ? moscow(expected) : null);
-      const { start_date } = checkInsured({ ...anna, start_date: start }, { ...yearly, activation_delay }, at);
-      const [id, date] = cellOf(row['Сообщение']).split(' ');
-      expect(start_date).toEqual(id ? { id, ...(date ? { date } : {}) } : undefined);
-    },
-  );
+  test.each(domainTable('insurance.md', 'A typed start'))('$Typed at ${Now (Moscow)}, delay ${Delay, days}', (row) => {
+    const at = moscow(row['Now (Moscow)']);
+    const activation_delay = Number(row['Delay, days']) * 86_400;
+    const start = typedInsuranceStart(cellOf(row['Typed']), { now: at, activation_delay });
+    const expected = cellOf(row['Start (Moscow)']);
+    expect(start).toBe(expected ? moscow(expected) : null);
+    const { start_date } = checkInsured({ ...anna, start_date: start }, { ...yearly, activation_delay }, at);
+    const [id, date] = cellOf(row['Message']).split(' ');
+    expect(start_date).toEqual(id ? { id, ...(date ? { date } : {}) } : undefined);
+  });
 
   test('on the day that a message names is always good', () => {
     fc.assert(

@@ -12,8 +12,8 @@ const line = (fields: Partial<LineToQuote> = {}): LineToQuote => ({
   selector: 'shop',
   count: 1,
   price: 300_000,
-  subject: 'кепка',
-  scope: 'кепка',
+  subject: 'cap',
+  scope: 'cap',
   sale: null,
   promocode: null,
   ...fields,
@@ -21,10 +21,10 @@ const line = (fields: Partial<LineToQuote> = {}): LineToQuote => ({
 
 describe('other goods of the worked table', () => {
   const kinds: Record<string, LineToQuote['selector']> = {
-    магазин: 'shop',
-    страховка: 'insurance',
-    сертификат: 'certificate',
-    билет: 'ticket',
+    shop: 'shop',
+    insurance: 'insurance',
+    certificate: 'certificate',
+    ticket: 'ticket',
   };
   const ofKind = (percent: number, places: number, left: number, selector: string, only?: string): PromocodeRule => ({
     percent,
@@ -34,11 +34,11 @@ describe('other goods of the worked table', () => {
   });
   const codes = new Map([
     ['МЕРЧ20', ofKind(20, 2, 100, 'shop')],
-    ['МЕДАЛЬ', ofKind(50, 5, 100, 'shop', 'медаль')],
+    ['МЕДАЛЬ', ofKind(50, 5, 100, 'shop', 'medal')],
     ['ПОЛИС15', ofKind(15, 1, 10, 'insurance')],
   ]);
   const saleOf = (cell = ''): SaleRule[] => {
-    const [, value, unit, count] = /^([\d ]+) ([%₽]) от (\d+)$/.exec(cell) ?? [];
+    const [, value, unit, count] = /^([\d ]+) ([%₽]) from (\d+)$/.exec(cell) ?? [];
     return value
       ? [
           {
@@ -51,25 +51,25 @@ describe('other goods of the worked table', () => {
         ]
       : [];
   };
-  const words: Record<string, string> = { sale: 'акция', promocode: 'промокод' };
-  const notes: Record<string, string> = { promocode_unknown: 'не найден' };
-  const cases = Map.groupBy(domainTable('pricing.md', 'Товары, страховки, сертификаты'), (row) => row['Случай'] ?? '');
+  const words: Record<string, string> = { sale: 'sale', promocode: 'promocode' };
+  const notes: Record<string, string> = { promocode_unknown: 'not found' };
+  const cases = Map.groupBy(domainTable('pricing.md', 'Goods, insurance, certificates'), (row) => row['Case'] ?? '');
   for (const [title, expected] of cases) {
-    test(`case ${title}: ${expected.map((row) => row['Товар']).join(', ')}`, () => {
+    test(`case ${title}: ${expected.map((row) => row['Goods']).join(', ')}`, () => {
       const plain = expected.map((row, index) =>
         line({
           unique_id: String(index),
-          selector: kinds[row['Вид'] ?? ''] ?? 'ticket',
-          count: Number(row['Штук']),
-          price: kopecks(row['Цена']),
-          subject: row['Товар'] ?? '',
-          scope: row['Товар'] ?? '',
-          promocode: row['Код'] === '–' ? null : (row['Код'] ?? null),
+          selector: kinds[row['Kind'] ?? ''] ?? 'ticket',
+          count: Number(row['Pieces']),
+          price: kopecks(row['Price']),
+          subject: row['Goods'] ?? '',
+          scope: row['Goods'] ?? '',
+          promocode: row['Code'] === '–' ? null : (row['Code'] ?? null),
         }),
       );
       const lines = plain.map((one, index) => ({
         ...one,
-        sale: bestSale(one, saleOf(expected[index]?.['Акция']), plain, now),
+        sale: bestSale(one, saleOf(expected[index]?.['Sale']), plain, now),
       }));
       const quoted = quoteLines(lines, { now, vip: null, promocodes: codes });
       expect(
@@ -82,18 +82,18 @@ describe('other goods of the worked table', () => {
         ]),
       ).toEqual(
         expected.map((row) => [
-          kopecks(row['Скидка']),
-          row['Причина'],
-          Number(row['По коду']),
-          kopecks(row['Стоимость']),
-          row['Замечание'],
+          kopecks(row['Discount']),
+          row['Reason'],
+          Number(row['By code']),
+          kopecks(row['Cost']),
+          row['Note'],
         ]),
       );
     });
   }
   test('of several sales the one that takes most off is chosen among those that are on', () => {
     const one = line();
-    const sales = ['10 % от 1', '500 ₽ от 1', '90 % от 2'].flatMap(saleOf);
+    const sales = ['10 % from 1', '500 ₽ from 1', '90 % from 2'].flatMap(saleOf);
     expect(bestSale(one, sales, [one], now)?.discount).toEqual({ form: 'amount', amount: 50_000 });
     expect(bestSale(one, sales, [one], now + 1)).toBeNull();
   });

@@ -17,13 +17,13 @@ const promocodes = new Map<string, PromocodeRule | MessageSpec>([
   ['ВЕСНА20', code(20, 2, 100)],
   ['ПОДАРОК', code(100, 1, 5)],
   ['ПОСЛЕДНИЙ', code(50, 10, 1)],
-  ['ТОЛЬКО10', code(30, 10, 50, '10 км')],
+  ['ТОЛЬКО10', code(30, 10, 50, '10 km')],
   ['БЫЛ', { id: 'promocode_ended' }],
 ]);
 const discountIn = (value = '', unit = ''): Discount =>
   unit === '%' ? { form: 'percent', percent: Number(value) } : { form: 'amount', amount: kopecks(value) };
 const sale = (cell = ''): SaleRule | null => {
-  const match = /^([\d ]+) ([%₽]) от (\d+) мест ?(.*)$/.exec(cell);
+  const match = /^([\d ]+) ([%₽]) from (\d+) places ?(.*)$/.exec(cell);
   if (!match) return null;
   const [, value, unit, count, format] = match;
   return {
@@ -35,60 +35,60 @@ const sale = (cell = ''): SaleRule | null => {
   };
 };
 const vip = (cell = ''): QuoteContext['vip'] => {
-  const match = /^vip ([\d ]+) ([%₽])(, билет есть)?$/.exec(cell);
-  return match && { discount: discountIn(match[1], match[2]), citiesWithTicket: new Set(match[3] ? ['Москва'] : []) };
+  const match = /^vip ([\d ]+) ([%₽])(, has a ticket)?$/.exec(cell);
+  return match && { discount: discountIn(match[1], match[2]), citiesWithTicket: new Set(match[3] ? ['Moscow'] : []) };
 };
 const line = (fields: Partial<LineToQuote> = {}): LineToQuote => ({
   unique_id: 'a',
   selector: 'ticket',
   count: 1,
   price: 300_000,
-  subject: '5 км',
-  scope: 'Гонка',
+  subject: '5 km',
+  scope: 'Race',
   sale: null,
   promocode: null,
   kind: 'athlete',
-  event_city: 'Москва',
+  event_city: 'Moscow',
   ...fields,
 });
 const guest: QuoteContext = { now, vip: null, promocodes };
 
 describe('basket of the worked table', () => {
-  const rows = domainTable('pricing.md', 'Корзины');
-  const cases = Map.groupBy(rows, (row) => `${row['Случай']}: ${row['Покупатель']}, sale ${row['Акция']}`);
-  const words = { sale: 'акция', vip: 'vip', promocode: 'промокод' };
-  const notes: Record<string, string> = { promocode_unknown: 'не найден', promocode_ended: 'закончился' };
+  const rows = domainTable('pricing.md', 'Baskets');
+  const cases = Map.groupBy(rows, (row) => `${row['Case']}: ${row['Buyer']}, sale ${row['Sale']}`);
+  const words = { sale: 'sale', vip: 'vip', promocode: 'promocode' };
+  const notes: Record<string, string> = { promocode_unknown: 'not found', promocode_ended: 'ended' };
   for (const [title, expected] of cases) {
     test(`case ${title}`, () => {
       const lines = expected.map((row, index) => {
-        const subject = row['Строка'] ?? '';
+        const subject = row['Line'] ?? '';
         return line({
           unique_id: String(index),
-          count: Number(row['Мест']),
-          price: kopecks(row['Цена']),
+          count: Number(row['Places']),
+          price: kopecks(row['Price']),
           subject,
-          promocode: row['Код'] === '–' ? null : (row['Код'] ?? null),
-          sale: sale(row['Акция']),
-          kind: subject === 'дети' ? 'kids' : 'athlete',
-          event_city: subject.includes('Казань') ? 'Казань' : 'Москва',
+          promocode: row['Code'] === '–' ? null : (row['Code'] ?? null),
+          sale: sale(row['Sale']),
+          kind: subject === 'kids' ? 'kids' : 'athlete',
+          event_city: subject.includes('Kazan') ? 'Kazan' : 'Moscow',
         });
       });
-      const quoted = quoteLines(lines, { now, vip: vip(expected[0]?.['Покупатель']), promocodes });
+      const quoted = quoteLines(lines, { now, vip: vip(expected[0]?.['Buyer']), promocodes });
       expect(
         quoted.map((q) => [
           q.discount,
           q.reason ? words[q.reason] : '–',
           q.promocode_count,
           q.totalCost,
-          q.error ? notes[q.error.id] : q.isPromocodeOff ? 'код выключен' : '–',
+          q.error ? notes[q.error.id] : q.isPromocodeOff ? 'code off' : '–',
         ]),
       ).toEqual(
         expected.map((row) => [
-          kopecks(row['Скидка']),
-          row['Причина'],
-          Number(row['По коду']),
-          kopecks(row['Стоимость']),
-          row['Замечание'],
+          kopecks(row['Discount']),
+          row['Reason'],
+          Number(row['By code']),
+          kopecks(row['Cost']),
+          row['Note'],
         ]),
       );
     });
@@ -113,7 +113,7 @@ describe('sale', () => {
   });
   test('does not count places of another event', () => {
     const two = { ...rule, count: 2 };
-    const [first] = quoteLines([line({ sale: two }), line({ unique_id: 'b', scope: 'Другая гонка' })], guest);
+    const [first] = quoteLines([line({ sale: two }), line({ unique_id: 'b', scope: 'Another race' })], guest);
     expect(first?.discount).toBe(0);
   });
   test('does not count shirts as places', () => {
@@ -163,17 +163,17 @@ describe('any basket', { timeout: 60_000 }, () => {
     selector: fc.constantFrom('ticket', 'shop', 'insurance', 'certificate'),
     count: fc.integer({ min: 1, max: 30 }),
     price: fc.integer({ min: 0, max: 5_000_000 }),
-    subject: fc.constantFrom('5 км', '10 км'),
-    scope: fc.constantFrom('Гонка', 'Другая'),
-    sale: fc.constantFrom(null, sale('10 % от 2 мест'), sale('700 ₽ от 3 мест 5 км')),
+    subject: fc.constantFrom('5 km', '10 km'),
+    scope: fc.constantFrom('Race', 'Another'),
+    sale: fc.constantFrom(null, sale('10 % from 2 places'), sale('700 ₽ from 3 places 5 km')),
     promocode: fc.constantFrom(null, 'ВЕСНА20', 'ПОДАРОК', 'ПОСЛЕДНИЙ', 'ТОЛЬКО10', 'НЕТ'),
     kind: fc.constantFrom('athlete', 'kids'),
-    event_city: fc.constantFrom('Москва', 'Казань'),
+    event_city: fc.constantFrom('Moscow', 'Kazan'),
   });
   const anyContext = fc.record({
     now: fc.constant(now),
     promocodes: fc.constant(promocodes),
-    vip: fc.constantFrom(null, vip('vip 15 %'), vip('vip 700 ₽'), vip('vip 15 %, билет есть')),
+    vip: fc.constantFrom(null, vip('vip 15 %'), vip('vip 700 ₽'), vip('vip 15 %, has a ticket')),
   });
   const checkAny = (
     check: (lines: LineToQuote[], quoted: ReturnType<typeof quoteLines>, context: QuoteContext) => boolean,
@@ -211,7 +211,7 @@ describe('any basket', { timeout: 60_000 }, () => {
   });
   test('gives vip at most one place of an event city', () => {
     checkAny((lines, quoted) =>
-      ['Москва', 'Казань'].every(
+      ['Moscow', 'Kazan'].every(
         (city) =>
           quoted
             .flatMap((q, i) => (lines[i]?.event_city === city ? q.places : []))

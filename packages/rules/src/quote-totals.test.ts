@@ -11,21 +11,21 @@ const line = (totalCost: number, selector: LineTotal['selector'] = 'ticket', dis
 });
 
 describe('totals', { timeout: 60_000 }, () => {
-  for (const row of domainTable('pricing.md', 'Итог')) {
-    const { Строки, Отправления, Сертификаты } = row;
-    test(`goods ${Строки}, shipments ${Отправления}, certificates ${Сертификаты}: ${row['К оплате']}`, () => {
-      const certificateGoods = kopecks(row['Из строк сертификаты']);
-      const lines = [line(kopecks(Строки) - certificateGoods, 'ticket', 700), line(certificateGoods, 'certificate')];
+  for (const row of domainTable('pricing.md', 'Totals')) {
+    const { Lines, Shipments, Certificates } = row;
+    test(`goods ${Lines}, shipments ${Shipments}, certificates ${Certificates}: ${row['To pay']}`, () => {
+      const certificateGoods = kopecks(row['Certificates among them']);
+      const lines = [line(kopecks(Lines) - certificateGoods, 'ticket', 700), line(certificateGoods, 'certificate')];
       const totals = quoteTotals(lines, {
-        shipments: sums(Отправления).map((cost) => ({ cost })),
-        certificates: sums(Сертификаты).map((balance, i) => ({ code: String(i), balance })),
+        shipments: sums(Shipments).map((cost) => ({ cost })),
+        certificates: sums(Certificates).map((balance, i) => ({ code: String(i), balance })),
       });
       expect(totals).toEqual({
-        delivery: kopecks(row['Доставка']),
+        delivery: kopecks(row['Delivery']),
         discount: 700,
-        total: kopecks(row['Всего']),
-        amount: kopecks(row['К оплате']),
-        certificates: sums(row['Списано']).map((amount, i) => ({ code: String(i), amount })),
+        total: kopecks(row['Total']),
+        amount: kopecks(row['To pay']),
+        certificates: sums(row['Spent']).map((amount, i) => ({ code: String(i), amount })),
       });
     });
   }

@@ -6,10 +6,10 @@ import type { TicketState } from './ticket-state.ts';
 import { localTime, startOfLocalDay } from './zone.ts';
 
 const policies: Record<string, unknown> = {
-  Сезон: null,
-  Мягкая: [{ days: 3, percent: 100 }],
-  Никогда: [{ days: 0, percent: 0 }],
-  Долгая: [
+  Season: null,
+  Mild: [{ days: 3, percent: 100 }],
+  Never: [{ days: 0, percent: 0 }],
+  Long: [
     { days: 20, percent: 50 },
     { days: 60, percent: 100 },
     { days: 7, percent: 25 },
@@ -25,31 +25,28 @@ const wall = (cell = '', timezone: string): number => {
 };
 
 describe('the sum of a return', () => {
-  test.each(domainTable('refunds.md', 'Ступени'))(
-    '$Ступени, start $Старт, asked $Сейчас ($Зона): $Возврат of $Уплачено',
-    (row) => {
-      const zone = row['Зона'] ?? '';
-      const until = row['Действует до'] ?? '–';
-      const quote = quoteRefund(
-        {
-          paid: kopecks(row['Уплачено']),
-          insurance: kopecks(row['Страховка']),
-          policy: readRefundPolicy(policies[row['Ступени'] ?? '']),
-          start: wall(row['Старт'], zone),
-          timezone: zone,
-        },
-        wall(row['Сейчас'], zone),
-      );
-      expect(quote).toEqual({
-        sum: kopecks(row['Возврат']),
-        percent: Number(row['Процент']),
-        until: until === '–' ? null : wall(until, zone),
-      });
-    },
-  );
+  test.each(domainTable('refunds.md', 'Tiers'))('$Tiers, start $Start, asked $Now ($Zone): $Refund of $Paid', (row) => {
+    const zone = row['Zone'] ?? '';
+    const until = row['Holds until'] ?? '–';
+    const quote = quoteRefund(
+      {
+        paid: kopecks(row['Paid']),
+        insurance: kopecks(row['Insurance']),
+        policy: readRefundPolicy(policies[row['Tiers'] ?? '']),
+        start: wall(row['Start'], zone),
+        timezone: zone,
+      },
+      wall(row['Now'], zone),
+    );
+    expect(quote).toEqual({
+      sum: kopecks(row['Refund']),
+      percent: Number(row['Percent']),
+      until: until === '–' ? null : wall(until, zone),
+    });
+  });
 
   test('is never more than was paid, never negative, and never grows as the start comes nearer', () => {
-    const policy = readRefundPolicy(policies['Долгая']);
+    const policy = readRefundPolicy(policies['Long']);
     const start = wall('2027-05-31 10:00', 'Europe/Moscow');
     const at = (paid: number, now: number) =>
       quoteRefund({ paid, insurance: 0, policy, start, timezone: 'Europe/Moscow' }, now);
@@ -108,20 +105,20 @@ describe('a stored policy', () => {
 });
 
 describe('who may return a ticket', () => {
-  test.each(domainTable('refunds.md', 'Кто и когда'))(
-    'bought $Купил, held $Держит, $Билет, pack $Пакет, start $Старт: $Отказ',
+  test.each(domainTable('refunds.md', 'Who and when'))(
+    'bought $Bought, held $Holds, $Ticket, pack ${Pack given}, start $Start: $Refusal',
     (row) => {
       const obstacle = returnObstacle(
         {
-          isPurchaser: row['Купил'] === 'да',
-          isHolder: row['Держит'] === 'да',
-          status: row['Билет'] as TicketState,
-          isHandedOut: row['Пакет выдан'] === 'да',
+          isPurchaser: row['Bought'] === 'yes',
+          isHolder: row['Holds'] === 'yes',
+          status: row['Ticket'] as TicketState,
+          isHandedOut: row['Pack given'] === 'yes',
           start: 1000,
         },
-        row['Старт'] === 'был' ? 1000 : 999,
+        row['Start'] === 'past' ? 1000 : 999,
       );
-      expect(obstacle ?? '–').toBe(row['Отказ']);
+      expect(obstacle ?? '–').toBe(row['Refusal']);
     },
   );
 });

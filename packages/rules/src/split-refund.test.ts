@@ -4,15 +4,15 @@ import { domainTable, kopecks } from '../test/domain-table.ts';
 import { splitRefund } from './split-refund.ts';
 
 describe('a return', { timeout: 60_000 }, () => {
-  for (const row of domainTable('pricing.md', 'Возврат')) {
-    test(`of ${row['Вернуть']} with ${row['Осталось на сертификатах']} of certificates left`, () => {
+  for (const row of domainTable('pricing.md', 'Refund')) {
+    test(`of ${row['Refund']} with ${row['Left on certificates']} of certificates left`, () => {
       const left = {
-        certificates: kopecks(row['Осталось на сертификатах']),
-        money: kopecks(row['Осталось деньгами']),
+        certificates: kopecks(row['Left on certificates']),
+        money: kopecks(row['Left in money']),
       };
-      expect(splitRefund(kopecks(row['Вернуть']), left)).toEqual({
-        certificates: kopecks(row['На сертификаты']),
-        money: kopecks(row['Деньгами']),
+      expect(splitRefund(kopecks(row['Refund']), left)).toEqual({
+        certificates: kopecks(row['To certificates']),
+        money: kopecks(row['In money']),
       });
     });
   }

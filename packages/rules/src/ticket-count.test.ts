@@ -15,35 +15,35 @@ import {
 
 type Full = Required<CountedFormat>;
 const shapes: Record<string, Pick<Full, 'isTeam' | 'team_all' | 'fixed_count'>> = {
-  Личный: { isTeam: false, team_all: false, fixed_count: false },
-  'Открытая команда': { isTeam: true, team_all: false, fixed_count: true },
-  'Команда целиком': { isTeam: true, team_all: true, fixed_count: false },
-  'Команда постоянного состава': { isTeam: true, team_all: true, fixed_count: true },
+  Single: { isTeam: false, team_all: false, fixed_count: false },
+  'Open team': { isTeam: true, team_all: false, fixed_count: true },
+  'Whole team': { isTeam: true, team_all: true, fixed_count: false },
+  'Fixed team': { isTeam: true, team_all: true, fixed_count: true },
 };
 const shape = (name = '') => shapes[name] ?? fail(name);
 const fail = (name: string): never => {
   throw new Error(`no format '${name}'`);
 };
 const number = (cell = '–'): number | null => (cell === '–' ? null : Number(cell));
-const single: Full = { ...shape('Личный'), min_count: 1, max_count: null, buy_limit: null };
-const fixedTeam: Full = { ...shape('Команда постоянного состава'), min_count: 1, max_count: 5, buy_limit: null };
-const wholeTeam: Full = { ...shape('Команда целиком'), min_count: 3, max_count: 6, buy_limit: null };
+const single: Full = { ...shape('Single'), min_count: 1, max_count: null, buy_limit: null };
+const fixedTeam: Full = { ...shape('Fixed team'), min_count: 1, max_count: 5, buy_limit: null };
+const wholeTeam: Full = { ...shape('Whole team'), min_count: 3, max_count: 6, buy_limit: null };
 
 describe('counts of the worked table', () => {
-  for (const row of domainTable('tickets.md', 'Количества')) {
+  for (const row of domainTable('tickets.md', 'Counts')) {
     test(`of the table: ${Object.values(row).join(' · ')}`, () => {
       const format: Full = {
-        ...shape(row['Формат']),
+        ...shape(row['Format']),
         min_count: Number(row['min_count']),
         max_count: number(row['max_count']),
         buy_limit: number(row['buy_limit']),
       };
-      const left = Number(row['Осталось']);
+      const left = Number(row['Left']);
       expect([stepOf(format), minimumOf(format), limitOf(format, left), nextCount(0, format, left)]).toEqual([
-        Number(row['Шаг']),
-        Number(row['Наименьшее']),
-        Number(row['Предел']),
-        Number(row['+ от 0']),
+        Number(row['Step']),
+        Number(row['Minimum']),
+        Number(row['Limit']),
+        Number(row['+ from 0']),
       ]);
     });
   }

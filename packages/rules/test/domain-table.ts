@@ -16,6 +16,5 @@ export const domainTable = (page: string, heading: string): Record<string, strin
   return body.map((line) => Object.fromEntries(cells(line).map((cell, column) => [titles[column] ?? '', cell])));
 };
 
-/** '1 749,13' → 174913 kopecks; '–' → 0. */
-export const kopecks = (cell = '–'): number =>
-  cell === '–' ? 0 : Math.round(Number(cell.replace(/\s/g, '').replace(',', '.')) * 100);
+/** '1749.13' → 174913 kopecks; '–' → 0. */
+export const kopecks = (cell = '–'): number => (cell === '–' ? 0 : Math.round(Number(cell) * 100));
