@@ -39,6 +39,7 @@ const lint = async ({ node }) => {
     await countedChecks(node, 'messages.ts'),
     await countedChecks(node, 'table-owners.ts'),
     await countedChecks(node, 'handbook.ts'),
+    await countedChecks(node, 'requirements.ts'),
   ]);
 };
 
