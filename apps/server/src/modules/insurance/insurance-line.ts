@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { FormatForSale, OfferRow } from '../events/index.ts';
 
 /** An insurance line of the request with what was found for it. */
-export type KnownLine = {
+export type InsuranceLineToQuote = {
   readonly path: string;
   readonly uniqueId: string;
   readonly line: InsuranceLine;
@@ -56,4 +56,5 @@ export const termsOf = (offer: OfferRow, format: FormatForSale | null): Insuranc
 });
 
 /** The participant of the ticket is insured: asked for, and the ticket is in the request. */
-export const takesTicket = ({ line, ticket }: KnownLine): boolean => line.default === true && ticket !== null;
+export const takesTicket = ({ line, ticket }: InsuranceLineToQuote): boolean =>
+  line.default === true && ticket !== null;

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { findFormatForSale, selectOffersFor } from '../events/index.ts';
 import { type LineProblem, type LineQuote, type QuoteContext, type SentLine, unsoldLine } from '../orders/index.ts';
 import { priceGoods, type PricedGoods } from '../pricing/index.ts';
-import { type InsurancePlan, type KnownLine, takesTicket, termsOf } from './insurance-line.ts';
+import { type InsurancePlan, type InsuranceLineToQuote, takesTicket, termsOf } from './insurance-line.ts';
 
 const lineOf = ({ line }: SentLine): InsuranceLine => line as InsuranceLine;
 
@@ -23,7 +23,11 @@ const ticketsOf = ({ kinds }: QuoteContext): Map<string, TicketLine> =>
   );
 
 /** Two statements, however many lines. */
-const findAll = async (db: Executor, sent: readonly SentLine[], context: QuoteContext): Promise<KnownLine[]> => {
+const findAll = async (
+  db: Executor,
+  sent: readonly SentLine[],
+  context: QuoteContext,
+): Promise<InsuranceLineToQuote[]> => {
   const tickets = ticketsOf(context);
   const named = sent.map((one) => {
     const line = lineOf(one);
@@ -56,17 +60,17 @@ const findAll = async (db: Executor, sent: readonly SentLine[], context: QuoteCo
 const unavailable: LineProblem = { code: 'insurance_unavailable', message: { id: 'insurance_unavailable' } };
 
 /** Without a format nothing but an insurance for every start with a date of its own is sold. */
-const isForAnyStart = ({ offer, isFormatNamed }: KnownLine): boolean =>
+const isForAnyStart = ({ offer, isFormatNamed }: InsuranceLineToQuote): boolean =>
   offer !== null && !isFormatNamed && !offer.is_start_date;
 
 /** The person of the ticket line as far as the ticket takes him: with preregistration whatever the page says of the form. */
-const participantOf = ({ ticket, format }: KnownLine): Record<string, unknown> | null =>
+const participantOf = ({ ticket, format }: InsuranceLineToQuote): Record<string, unknown> | null =>
   ticket && ticket.info && (ticket.preReg === 'ok' || format?.preregistration) ? ticket.info : null;
 
-const countOf = ({ line }: KnownLine): number => line.count ?? 1;
-const mostOf = (known: KnownLine): number => (takesTicket(known) ? (known.ticket?.count ?? 1) : 1);
+const countOf = ({ line }: InsuranceLineToQuote): number => line.count ?? 1;
+const mostOf = (known: InsuranceLineToQuote): number => (takesTicket(known) ? (known.ticket?.count ?? 1) : 1);
 
-const checkLine = (known: KnownLine, now: Date): LineProblem | null => {
+const checkLine = (known: InsuranceLineToQuote, now: Date): LineProblem | null => {
   const { offer, format, ticket, isOffered } = known;
   if (!offer || !(isOffered || isForAnyStart(known))) return unavailable;
   if (format && toUnix(format.startTime) <= toUnix(now) + (offer.is_start_date ? offer.activation_delay_seconds : 0))
@@ -82,7 +86,7 @@ const checkLine = (known: KnownLine, now: Date): LineProblem | null => {
 };
 
 /** Wrong fields by path; who takes the ticket's participant is asked at most for the start. */
-const checkFields = (known: KnownLine, now: Date): Record<string, MessageSpec> => {
+const checkFields = (known: InsuranceLineToQuote, now: Date): Record<string, MessageSpec> => {
   const { offer, format, line, path } = known;
   if (!offer) return {};
   const problems = Object.entries(checkInsured(line, termsOf(offer, format), toUnix(now)));
@@ -90,16 +94,19 @@ const checkFields = (known: KnownLine, now: Date): Record<string, MessageSpec> =
   return Object.fromEntries(asked.map(([field, problem]) => [`${path}.${field}`, problem]));
 };
 
-const checkCount = (known: KnownLine): Record<string, MessageSpec> => {
+const checkCount = (known: InsuranceLineToQuote): Record<string, MessageSpec> => {
   const count = countOf(known);
   const isGood = Number.isInteger(count) && count >= 1 && count <= mostOf(known);
   return isGood ? {} : { [`${known.path}.count`]: { id: 'wrong_value' } };
 };
 
-const unsold = (known: KnownLine, problem: LineProblem | null, errors: LineQuote['errors'] = {}): LineQuote =>
-  unsoldLine(known, { count: 1, price: known.offer?.price_minor ?? 0, problem, errors });
+const unsold = (
+  known: InsuranceLineToQuote,
+  problem: LineProblem | null,
+  errors: LineQuote['errors'] = {},
+): LineQuote => unsoldLine(known, { count: 1, price: known.offer?.price_minor ?? 0, problem, errors });
 
-const planOf = (known: KnownLine, errors: Record<string, MessageSpec>, now: Date): InsurancePlan | null => {
+const planOf = (known: InsuranceLineToQuote, errors: Record<string, MessageSpec>, now: Date): InsurancePlan | null => {
   const { offer, format, line } = known;
   if (!offer) return null;
   const start = insuranceStart(line, termsOf(offer, format)) ?? toUnix(now);
@@ -125,7 +132,7 @@ const titleOf = (plan: InsurancePlan): { ru: string; en: string } => {
 };
 
 const sold = (
-  known: KnownLine,
+  known: InsuranceLineToQuote,
   priced: PricedGoods,
   plan: InsurancePlan,
   errors: Record<string, MessageSpec>,

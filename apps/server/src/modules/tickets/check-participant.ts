@@ -3,7 +3,7 @@ import { answerPath, checkName, checkParticipant, normaliseParticipant } from '@
 import { toUnix } from '../../kernel/clock.ts';
 import { inRussian, participantFormat, sizesOf } from './participant-format.ts';
 import type { FormatForSale } from '../events/index.ts';
-import type { KnownLine, LineFiles } from './ticket-line.ts';
+import type { TicketLineToQuote, LineFiles } from './ticket-line.ts';
 
 export type CheckedParticipant = {
   /** Complete data as it is stored; null: to be given later (DEC-57). */
@@ -36,7 +36,7 @@ export const checkAnswers = (
   return { info: normaliseParticipant(answers, questions, sizes), problems };
 };
 
-const checkWhole = ({ path, line, format }: KnownLine, files: LineFiles, now: Date): CheckedParticipant => {
+const checkWhole = ({ path, line, format }: TicketLineToQuote, files: LineFiles, now: Date): CheckedParticipant => {
   if (!format) return { info: null, errors: {} };
   const { info, problems } = checkAnswers(format, { ...files, info: line.info ?? {}, number: line.number }, now);
   const errors: Record<string, MessageSpec> = {};
@@ -48,7 +48,7 @@ const checkWhole = ({ path, line, format }: KnownLine, files: LineFiles, now: Da
  * What a line says of its participant. With preregistration it must be complete and alone on its line (DEC-56); without,
  * it is taken when it is complete and may come later otherwise.
  */
-export const checkLineParticipant = (known: KnownLine, files: LineFiles, now: Date): CheckedParticipant => {
+export const checkLineParticipant = (known: TicketLineToQuote, files: LineFiles, now: Date): CheckedParticipant => {
   const { path, line, format } = known;
   const errors: Record<string, MessageSpec> = {};
   if (!format) return { info: null, errors };
@@ -64,7 +64,7 @@ export const checkLineParticipant = (known: KnownLine, files: LineFiles, now: Da
 
 /** Club and team of a line; `clubs` are those that are known (DEC-55). */
 export const checkClubAndTeam = (
-  { path, line, format }: KnownLine,
+  { path, line, format }: TicketLineToQuote,
   clubs: ReadonlySet<string>,
 ): Record<string, MessageSpec> => {
   const errors: Record<string, MessageSpec> = {};

@@ -10,7 +10,7 @@ import {
 import { toUnix } from '../../kernel/clock.ts';
 import type { FormatForSale } from '../events/index.ts';
 import type { LineProblem, QuoteContext } from '../orders/index.ts';
-import type { KnownLine } from './ticket-line.ts';
+import type { TicketLineToQuote } from './ticket-line.ts';
 
 export const countedFormat = (format: FormatForSale): CountedFormat => ({
   isTeam: format.isTeam,
@@ -25,14 +25,14 @@ export const countedFormat = (format: FormatForSale): CountedFormat => ({
 export const ticketsLeft = (format: FormatForSale): Record<string, number> =>
   Object.fromEntries(format.kinds.map(({ kind, capacity, taken }) => [kind, Math.max(0, capacity - taken)]));
 
-const itemOf = ({ line, kind, format }: KnownLine): NonNullable<LineProblem['item']> => ({
+const itemOf = ({ line, kind, format }: TicketLineToQuote): NonNullable<LineProblem['item']> => ({
   format_public_id: line.format_public_id,
   kind,
   ...(format ? { tickets_left: leftOf(ticketsLeft(format), kind) } : {}),
 });
 
 /** A line by itself: the format is known and on sale, its hold is alive, its count is a count. */
-export const checkLine = (known: KnownLine, { now, purpose }: QuoteContext): LineProblem | null => {
+export const checkLine = (known: TicketLineToQuote, { now, purpose }: QuoteContext): LineProblem | null => {
   const { line, kind, format, hold } = known;
   if (!format)
     return {
@@ -69,8 +69,8 @@ export const checkLine = (known: KnownLine, { now, purpose }: QuoteContext): Lin
 };
 
 /** Lines of one purchase of a kind of a format: they count together (DEC-52, DEC-56, DEC-62). */
-export const groupsOf = (lines: readonly KnownLine[]): KnownLine[][] => {
-  const groups = new Map<string, KnownLine[]>();
+export const groupsOf = (lines: readonly TicketLineToQuote[]): TicketLineToQuote[][] => {
+  const groups = new Map<string, TicketLineToQuote[]>();
   for (const known of lines) {
     const key = JSON.stringify([known.line.format_public_id, known.kind, known.line.groupId ?? '']);
     groups.set(key, [...(groups.get(key) ?? []), known]);
@@ -79,7 +79,7 @@ export const groupsOf = (lines: readonly KnownLine[]): KnownLine[][] => {
 };
 
 /** What is wrong with the count of a group: too few or too many for the format, or no whole team. */
-export const checkGroup = (group: readonly KnownLine[]): LineProblem | null => {
+export const checkGroup = (group: readonly TicketLineToQuote[]): LineProblem | null => {
   const [first] = group;
   if (!first?.format) return null;
   const count = group.reduce((sum, { line }) => sum + line.count, 0);

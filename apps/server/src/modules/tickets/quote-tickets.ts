@@ -14,7 +14,7 @@ import { priceMoments } from '../inventory/index.ts';
 import { priceOf, priceTickets, type PricedTicket } from '../pricing/index.ts';
 import { checkClubAndTeam, checkLineParticipant } from './check-participant.ts';
 import { checkGroup, checkLine, groupsOf } from './check-places.ts';
-import type { HeldPlaces, KnownLine, LineFiles, TicketClubs, TicketFiles, TicketPlan } from './ticket-line.ts';
+import type { HeldPlaces, TicketLineToQuote, LineFiles, TicketClubs, TicketFiles, TicketPlan } from './ticket-line.ts';
 import { findHeldPlaces } from './ticket-lines.repository.ts';
 
 const noFiles: LineFiles = { licenseFileId: null, fileId: null };
@@ -49,7 +49,7 @@ const findAll = async (
   return { formats, holds, files, clubs };
 };
 
-const toKnown = ({ path, uniqueId }: SentLine, line: TicketLine, { formats, holds }: Found): KnownLine => {
+const toKnown = ({ path, uniqueId }: SentLine, line: TicketLine, { formats, holds }: Found): TicketLineToQuote => {
   const format = formats.get(line.format_public_id) ?? null;
   const kind = line.kind ?? defaultKind;
   const hold = line.hold_id ? holds.get(line.hold_id) : undefined;
@@ -57,13 +57,13 @@ const toKnown = ({ path, uniqueId }: SentLine, line: TicketLine, { formats, hold
   return { path, uniqueId, line, kind, format, hold: line.hold_id ? (fits && hold ? hold : null) : undefined };
 };
 
-const filesOf = ({ line }: KnownLine, files: Found['files']): LineFiles => ({
+const filesOf = ({ line }: TicketLineToQuote, files: Found['files']): LineFiles => ({
   licenseFileId: (line.license_file && files.get(line.license_file)) || null,
   fileId: (line.file && files.get(line.file)) || null,
 });
 
 /** Price of a line that cannot be bought: what a place costs now. */
-const unsold = (known: KnownLine, now: Date, problem: LineProblem): LineQuote =>
+const unsold = (known: TicketLineToQuote, now: Date, problem: LineProblem): LineQuote =>
   unsoldLine(known, {
     count: known.line.count,
     price: known.format ? priceOf(known.format, known.kind, now) : 0,
@@ -71,7 +71,7 @@ const unsold = (known: KnownLine, now: Date, problem: LineProblem): LineQuote =>
   });
 
 /** The moments whose prices the places of lines have; lines that share a hold share its places in their order (DEC-116). */
-const momentsOf = (lines: readonly KnownLine[], now: Date): Map<KnownLine, readonly Date[]> => {
+const momentsOf = (lines: readonly TicketLineToQuote[], now: Date): Map<TicketLineToQuote, readonly Date[]> => {
   const used = new Map<string, number>();
   return new Map(
     lines.map((known) => {
@@ -116,7 +116,7 @@ const parcelOf = (line: TicketLine, format: FormatForSale): Parcel | null =>
       }
     : null;
 
-const sold = (known: KnownLine, priced: PricedTicket, { plan, errors, problem }: Checked): LineQuote => ({
+const sold = (known: TicketLineToQuote, priced: PricedTicket, { plan, errors, problem }: Checked): LineQuote => ({
   path: known.path,
   uniqueId: known.uniqueId,
   count: priced.count,
@@ -165,7 +165,7 @@ export const quoteTickets = async (
     context.purpose,
   );
   const lines = sent.map((one) => toKnown(one, one.line as TicketLine, found));
-  const problems = new Map<KnownLine, LineProblem>();
+  const problems = new Map<TicketLineToQuote, LineProblem>();
   for (const known of lines) {
     const problem = checkLine(known, context);
     if (problem) problems.set(known, problem);
@@ -194,7 +194,7 @@ export const quoteTickets = async (
       return group.map((known) => [known, problem] as const);
     }),
   );
-  const check = (known: KnownLine, format: FormatForSale): Checked => {
+  const check = (known: TicketLineToQuote, format: FormatForSale): Checked => {
     const problem = groups.get(known) ?? null;
     const plain = { line: known.line, format, kind: known.kind, replaces: known.hold?.orderId ?? null };
     if (context.purpose === 'price')

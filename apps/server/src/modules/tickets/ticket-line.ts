@@ -21,7 +21,7 @@ export type HeldPlaces = {
 };
 
 /** A ticket line of the request with what was found for it. */
-export type KnownLine = {
+export type TicketLineToQuote = {
   readonly path: string;
   readonly uniqueId: string;
   readonly line: TicketLine;
