@@ -12,7 +12,7 @@ export type WaitingOffer = {
 };
 
 /** A ticket as it is while its row is locked. */
-export type TicketRow = {
+export type LockedTicketRow = {
   readonly id: number;
   readonly publicId: string;
   readonly userId: number;
@@ -37,8 +37,8 @@ export type TicketRow = {
   readonly isHandedOut: boolean;
 };
 
-export const lockTicketRow = async (tx: Tx, publicId: string): Promise<TicketRow | null> => {
-  const { rows } = await sql<TicketRow>`
+export const lockTicketRow = async (tx: Tx, publicId: string): Promise<LockedTicketRow | null> => {
+  const { rows } = await sql<LockedTicketRow>`
     select id, public_id as "publicId", user_id as "userId", original_user_id as "originalUserId", status, order_id as "orderId",
       order_line_id as "orderLineId", format_id as "formatId", kind, ticket_number as "ticketNumber", start_number as "startNumber",
       inside_number as "insideNumber", team_id as "teamId", cluster_id as "clusterId", license_file_id as "licenseFileId",
@@ -79,7 +79,7 @@ type AroundRow = Omit<TicketAround, 'offer'> & {
  * What stands beside a ticket. A statement of its own, after the lock: a join in the locking one would answer what the
  * other tables said before the wait.
  */
-export const readAround = async (tx: Tx, ticket: TicketRow, userId: number): Promise<TicketAround> => {
+export const readAround = async (tx: Tx, ticket: LockedTicketRow, userId: number): Promise<TicketAround> => {
   const { rows } = await sql<AroundRow>`
     with me as (select ${confirmedAddress(userId)} as address)
     select f.start_time as "startTime", f.registration_end as "registrationEnd", e.transfers as "hasTransfers", f.online as "isOnline",

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { lockTicketRow, readAround, type TicketAround, type TicketRow } from './lock-ticket.repository.ts';
+import { lockTicketRow, readAround, type TicketAround, type LockedTicketRow } from './lock-ticket.repository.ts';
 
-export type { TicketAround, TicketRow, WaitingOffer } from './lock-ticket.repository.ts';
+export type { TicketAround, LockedTicketRow, WaitingOffer } from './lock-ticket.repository.ts';
 
 /** A locked ticket with what one person is to it: who holds it, who bought it, or who has been offered it. */
-export type LockedTicket = TicketRow &
+export type LockedTicket = LockedTicketRow &
   TicketAround & {
     readonly isHolder: boolean;
     readonly isPurchaser: boolean;
