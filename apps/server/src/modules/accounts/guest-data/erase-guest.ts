@@ -9,8 +9,6 @@ import { cancelExpired, type Erased, lockBelongings } from '../profile/erase.rep
 import { eraseAll } from '../profile/delete-account.ts';
 import { findGuests, type Guest, guestsAtOnce, lockGuests } from './guest-data.repository.ts';
 
-type Told = Result<{ message: string }>;
-
 const eraseGuest = async (tx: Tx, deps: Pick<SignInDeps, 'tellEndedOffers'>, erased: Erased): Promise<void> => {
   await lockBelongings(tx, erased);
   await cancelExpired(tx, erased.userId);
@@ -30,9 +28,9 @@ export const eraseGuestData = async (
   deps: SignInDeps,
   { code, force = false }: { code: string; force?: boolean | undefined },
   language: Language,
-): Promise<Told> => {
+): Promise<Result<{ message: string }>> => {
   const { db, codesKey } = deps;
-  const erased = await transact(db, async (tx): Promise<Told> => {
+  const erased = await transact(db, async (tx): Promise<Result<{ message: string }>> => {
     const redeemed = await redeemCode(tx, codesKey, { purpose: 'guest_data', code: code.trim() });
     if (!redeemed) return invalid({ code: { id: 'link_dead' } });
     const email = redeemed.email.toLowerCase();

@@ -30,8 +30,6 @@ import type { PhoneAsker } from './asker.ts';
 import { lockUser } from './profile.repository.ts';
 import { takeLetter } from '../sign-in/request-letter.ts';
 
-type Told = Result<{ message: string }>;
-
 const purpose = 'delete_account';
 const minutes = 30;
 const wrongCode = () => invalid({ code: { id: 'deletion_code' } });
@@ -45,7 +43,7 @@ export const sendDeletionCode = async (
   deps: SignInDeps,
   { userId, caller }: PhoneAsker,
   language: Language,
-): Promise<Told> => {
+): Promise<Result<{ message: string }>> => {
   const { db, notifications } = deps;
   const account = await findAccount(db, userId);
   if (!account) return notFound();
@@ -117,13 +115,13 @@ export const deleteAccount = async (
   { userId, caller }: PhoneAsker,
   { code, force = false }: { code: string; force?: boolean | undefined },
   language: Language,
-): Promise<Told> => {
+): Promise<Result<{ message: string }>> => {
   const { db, codesKey, notifications } = deps;
   const asked = await findAccount(db, userId);
   if (!asked) return notFound();
   const checked = await checkCode(deps, asked, { typed: code, caller });
   if (!checked.ok) return checked;
-  const deleted = await transact(db, async (tx): Promise<Told> => {
+  const deleted = await transact(db, async (tx): Promise<Result<{ message: string }>> => {
     await lockUser(tx, userId);
     const account = await findAccount(tx, userId);
     // Deleted meanwhile, or its e-mail or phone were changed: the code proves nothing any more.

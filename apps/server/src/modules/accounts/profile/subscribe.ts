@@ -20,18 +20,18 @@ import {
 } from './subscriptions.repository.ts';
 import { takeLetter } from '../sign-in/request-letter.ts';
 
-type Told = Result<{ message: string }>;
 type From = { readonly address: string; readonly language: Language };
 
-const told = (id: string, language: Language): Told => ok({ message: errorText(language, { id }) });
-const badLink = (): Told => invalid({ code: { id: 'link_dead' } });
+const told = (id: string, language: Language): Result<{ message: string }> =>
+  ok({ message: errorText(language, { id }) });
+const badLink = (): Result<{ message: string }> => invalid({ code: { id: 'link_dead' } });
 
 /** PUT /api/user/subscribe/news: the own confirmed address at once, any other one after its letter (DEC-45). */
 export const subscribe = async (
   deps: SignInDeps,
   { email: typed, agree }: { email: string; agree?: boolean | undefined },
   { userId, address, language }: From & { userId: number | null },
-): Promise<Told> => {
+): Promise<Result<{ message: string }>> => {
   const { db, notifications } = deps;
   const email = normaliseEmail(typed);
   if (!email) return invalid({ email: { id: 'required' } });
@@ -72,7 +72,7 @@ export const confirmSubscription = async (
   { db, codesKey }: SignInDeps,
   code: string,
   { address, language }: From,
-): Promise<Told> => {
+): Promise<Result<{ message: string }>> => {
   const publicId = readSubscriptionCode(codesKey, 'subscribe', code);
   if (publicId === null) return badLink();
   return db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ export const unsubscribe = async (
   { db, codesKey }: SignInDeps,
   code: string,
   { address, language }: From,
-): Promise<Told> => {
+): Promise<Result<{ message: string }>> => {
   const publicId = readSubscriptionCode(codesKey, 'unsubscribe', code);
   if (publicId === null) return badLink();
   return db.transaction().execute(async (tx) => {
