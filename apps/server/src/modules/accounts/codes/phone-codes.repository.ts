@@ -5,12 +5,13 @@ export type PhonePurpose = 'sign_in' | 'new_phone' | 'delete_account';
 
 export type PhoneCodeRow = { readonly publicId: string; readonly phone: string; readonly seed: Buffer };
 
-type Asked = { readonly phone: string; readonly purpose: PhonePurpose; readonly userId: number | null };
+/** What a code is for: a phone, a purpose, and the person who needs it once he is known. */
+export type CodeSubject = { readonly phone: string; readonly purpose: PhonePurpose; readonly userId: number | null };
 
 /** Only the newest code of a phone and purpose is valid. */
 export const insertPhoneCode = async (
   tx: Executor,
-  code: Asked & { publicId: string; seed: Buffer; minutes: number },
+  code: CodeSubject & { publicId: string; seed: Buffer; minutes: number },
 ): Promise<void> => {
   await sql`
     update phone_codes set ended_at = now() where phone = ${code.phone} and purpose = ${code.purpose}
@@ -23,21 +24,23 @@ export const insertPhoneCode = async (
 };
 
 /** Counts a try of the newest live code, which has `tries` of them, and only then shows it. */
-export const takeTry = async (db: Executor, asked: Asked, tries: number): Promise<PhoneCodeRow | null> => {
+export const takeTry = async (db: Executor, subject: CodeSubject, tries: number): Promise<PhoneCodeRow | null> => {
   const { rows } = await sql<PhoneCodeRow>`
     update phone_codes set tries = tries + 1
-    where id = (select max(id) from phone_codes where phone = ${asked.phone} and purpose = ${asked.purpose}
-        and user_id is not distinct from ${asked.userId}::bigint and ended_at is null)
+    where id = (select max(id) from phone_codes where phone = ${subject.phone} and purpose = ${subject.purpose}
+        and user_id is not distinct from ${subject.userId}::bigint and ended_at is null)
       and ended_at is null and expires_at > now() and tries < ${tries}
     returning public_id as "publicId", phone, seed`.execute(db);
   return rows[0] ?? null;
 };
 
 /** Whether the newest code that was neither used nor replaced has no try left. */
-export const isNewestSpent = async (db: Executor, asked: Asked, tries: number): Promise<boolean> => {
+export const isNewestSpent = async (db: Executor, subject: CodeSubject, tries: number): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from phone_codes where phone = ${asked.phone} and purpose = ${asked.purpose}
-      and user_id is not distinct from ${asked.userId}::bigint and ended_at is null and tries >= ${tries}`.execute(db);
+    select 1 from phone_codes where phone = ${subject.phone} and purpose = ${subject.purpose}
+      and user_id is not distinct from ${subject.userId}::bigint and ended_at is null and tries >= ${tries}`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 

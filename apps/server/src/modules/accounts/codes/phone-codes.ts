@@ -12,11 +12,11 @@ import type { NotificationsModule } from '../../notifications/index.ts';
 import { type Attempts, isTaken, type Taken } from './attempts.ts';
 import { hardnessAfter, spend } from './budgets.ts';
 import {
+  type CodeSubject,
   countWrongGuesses,
   insertPhoneCode,
   isNewestSpent,
   type PhoneCodeRow,
-  type PhonePurpose,
   takeTry,
   endPhoneCode,
 } from './phone-codes.repository.ts';
@@ -37,8 +37,6 @@ export type PhoneCodeDeps = {
   readonly puzzles: Puzzles;
   readonly limits: Pick<Limits, 'codesPerAddress' | 'codesUnchecked' | 'codesUncheckedNear' | 'codesUncheckedFar'>;
 };
-
-type Asked = { readonly phone: string; readonly purpose: PhonePurpose; readonly userId: number | null };
 
 const minutes = 5;
 const triesPerCode = 3;
@@ -108,21 +106,21 @@ const takeSending = async (
  */
 export const sendPhoneCode = async (
   deps: PhoneCodeDeps,
-  asked: Asked & { caller: Caller; language: Language },
+  request: CodeSubject & { caller: Caller; language: Language },
 ): Promise<Result<{ retryAfter: number }>> => {
   const { db, notifications } = deps;
-  const taken = await takeSending(deps, asked.phone, asked.caller);
+  const taken = await takeSending(deps, request.phone, request.caller);
   if (!taken.ok) return taken;
   const publicId = randomId();
   await db.transaction().execute(async (tx) => {
-    const { phone, purpose, userId } = asked;
+    const { phone, purpose, userId } = request;
     await insertPhoneCode(tx, { phone, purpose, userId, publicId, seed: randomBytes(32), minutes });
     await notifications.queue(tx, [
       {
         channel: 'sms',
         template: 'sms_code',
         recipient: phone,
-        language: asked.language,
+        language: request.language,
         data: { code: publicId },
         dedupeKey: `sms_code:${publicId}`,
       },
@@ -179,22 +177,24 @@ const rememberWrong = async ({ attempts }: PhoneCodeDeps, { address }: Caller): 
  */
 export const checkPhoneCode = async (
   deps: PhoneCodeDeps,
-  asked: Asked & { caller: Caller; code: string; field?: string; keep?: boolean },
+  request: CodeSubject & { caller: Caller; code: string; field?: string; keep?: boolean },
 ): Promise<Result<true>> => {
   const { db, codesKey } = deps;
-  const field = asked.field ?? 'phone_code';
-  const typed = asked.code.trim();
+  const field = request.field ?? 'phone_code';
+  const typed = request.code.trim();
   const problem = checkSmsCode(typed);
   if (problem) return invalid({ [field]: problem });
-  const guess = await takeGuess(deps, asked);
+  const guess = await takeGuess(deps, request);
   if (!guess.ok) return guess;
-  const row = await takeTry(db, asked, triesPerCode);
+  const row = await takeTry(db, request, triesPerCode);
   const refuseCode = async (): Promise<Refused> =>
-    invalid({ [field]: { id: (await isNewestSpent(db, asked, triesPerCode)) ? 'sms_code_spent' : 'sms_code_wrong' } });
+    invalid({
+      [field]: { id: (await isNewestSpent(db, request, triesPerCode)) ? 'sms_code_spent' : 'sms_code_wrong' },
+    });
   if (row && !isSameText(typed, phoneCodeText(codesKey, row))) {
-    await rememberWrong(deps, asked.caller);
+    await rememberWrong(deps, request.caller);
     return refuseCode();
   }
   await guess.value.giveBack();
-  return row && (asked.keep || (await endPhoneCode(db, row.publicId))) ? ok(true) : refuseCode();
+  return row && (request.keep || (await endPhoneCode(db, row.publicId))) ? ok(true) : refuseCode();
 };
