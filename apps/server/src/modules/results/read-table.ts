@@ -2,7 +2,7 @@ import type { ResultColumn } from '@trassa/contracts';
 import { type Page, toSlice } from '../../kernel/pagination.ts';
 import { invalid, notFound, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { readAsked } from './domain/asked-words.ts';
+import { readSearch } from './domain/table-search.ts';
 import { pageSpans } from './domain/page-spans.ts';
 import { type StoredResult, type TableCity, type TableFormat, totalOf } from './result-row.ts';
 import { type RowFilter, searchRows, selectSorted, selectSpans, type Sorting } from './rows.repository.ts';
@@ -66,9 +66,9 @@ export const readTable = async (
   const formatIds = formats.map(({ id }) => id);
 
   if (query.search !== undefined && query.search.trim() !== '') {
-    const asked = readAsked(query.search);
-    if (!asked) return ok({ rows: [], total: 0 });
-    return ok(await searchRows(db, { formatIds, asked, filter, sorting: sorting.value }, slice));
+    const search = readSearch(query.search);
+    if (!search) return ok({ rows: [], total: 0 });
+    return ok(await searchRows(db, { formatIds, search, filter, sorting: sorting.value }, slice));
   }
   const total = formats.reduce((sum, one) => sum + totalOf(one, filter).count, 0);
   if (slice.offset >= total) return ok({ rows: [], total });

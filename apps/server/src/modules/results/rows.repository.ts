@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ResultColumn } from '@trassa/contracts';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import type { Asked } from './domain/asked-words.ts';
+import type { TableSearch } from './domain/table-search.ts';
 import type { Span } from './domain/page-spans.ts';
 import { markStep } from './place-results.repository.ts';
 import type { StoredResult } from './result-row.ts';
@@ -108,7 +108,7 @@ const startsWith = (column: string, text: string): RawBuilder<unknown> =>
   sql`r.${sql.ref(column)} >= ${text} and r.${sql.ref(column)} < ${text + lastSign}`;
 const nameColumns = ['name_words', 'name_words_back', 'team_words'] as const;
 
-const findExact = ({ phrase, numbers }: Asked, within: RawBuilder<unknown>): RawBuilder<unknown> => {
+const findExact = ({ phrase, numbers }: TableSearch, within: RawBuilder<unknown>): RawBuilder<unknown> => {
   const conditions = nameColumns.map((column) => startsWith(column, phrase));
   if (numbers.length) conditions.push(sql`r.number_key = any(${numbers}::text[])`);
   return sql.join(
@@ -120,7 +120,7 @@ const findExact = ({ phrase, numbers }: Asked, within: RawBuilder<unknown>): Raw
 };
 
 /** Every word begins some word of the name or of the team; the longest one is looked up. */
-const findLoose = ({ words }: Asked, within: RawBuilder<unknown>): RawBuilder<unknown> => {
+const findLoose = ({ words }: TableSearch, within: RawBuilder<unknown>): RawBuilder<unknown> => {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const candidates = sql.join(
     nameColumns.map(
@@ -144,10 +144,10 @@ export const searchRows = async (
   db: Executor,
   {
     formatIds,
-    asked,
+    search,
     filter,
     sorting,
-  }: { formatIds: readonly number[]; asked: Asked; filter: RowFilter; sorting: Sorting | null },
+  }: { formatIds: readonly number[]; search: TableSearch; filter: RowFilter; sorting: Sorting | null },
   { limit, offset }: Slice,
 ): Promise<{ rows: StoredResult[]; total: number }> => {
   const within = sql`r.format_id = any(${formatIds}::bigint[]) ${filtered(filter)}`;
@@ -159,6 +159,6 @@ export const searchRows = async (
         order by ${orderOf(formatIds, sorting)} limit ${limit} offset ${offset}) r on true`.execute(db);
     return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   };
-  const exact = await select(findExact(asked, within));
-  return exact.total || asked.words.length < 2 ? exact : select(findLoose(asked, within));
+  const exact = await select(findExact(search, within));
+  return exact.total || search.words.length < 2 ? exact : select(findLoose(search, within));
 };

@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 
 /** What a reader looks for in a table. */
-export type Asked = {
+export type TableSearch = {
   /** The folded text: beginning of a name, of a name said the other way round, or of a team. */
   readonly phrase: string;
   readonly words: readonly string[];
@@ -16,7 +16,7 @@ const numberWidth = 8;
 const numberKey = (text: string): string => text.replace(/^0+/, '').padStart(numberWidth, '0');
 
 /** Null: nothing that could be found. */
-export const readAsked = (text: string): Asked | null => {
+export const readSearch = (text: string): TableSearch | null => {
   const phrase = foldName(text);
   if (phrase === '') return null;
   const typed = text.trim().replace(/^№\s*/, '');
