@@ -16,7 +16,7 @@ import {
 import { selectHolds } from './order-holds.repository.ts';
 import { findHold } from './hold-lookup.repository.ts';
 
-export type NumberWish = {
+export type NumberRequest = {
   readonly userId: number;
   readonly formatPublicId: string;
   readonly number: number;
@@ -31,40 +31,46 @@ const fits = async (tx: Tx, formatId: number, number: number, kind: TicketKind):
 const forTicket = async (
   tx: Tx,
   formatId: number,
-  wish: NumberWish,
+  request: NumberRequest,
   ticketPublicId: string,
 ): Promise<Result<BookedNumber>> => {
-  const ticket = await lockTicketOfUser(tx, ticketPublicId, formatId, wish.userId);
+  const ticket = await lockTicketOfUser(tx, ticketPublicId, formatId, request.userId);
   if (!ticket) return notFound();
   if (!ticket.isHeld) return refuse({ code: 'not_owner' });
   if (!ticket.isActive) return refuse({ code: 'state' });
-  if (!(await fits(tx, formatId, wish.number, ticket.kind))) return refuse({ code: 'number_taken' });
-  if (!(await bookForTicket(tx, formatId, wish.number, ticket.id))) return refuse({ code: 'number_taken' });
-  await setTicketNumber(tx, ticket.id, wish.number);
-  return ok({ number: wish.number, expiresAt: null });
+  if (!(await fits(tx, formatId, request.number, ticket.kind))) return refuse({ code: 'number_taken' });
+  if (!(await bookForTicket(tx, formatId, request.number, ticket.id))) return refuse({ code: 'number_taken' });
+  await setTicketNumber(tx, ticket.id, request.number);
+  return ok({ number: request.number, expiresAt: null });
 };
 
-const forHold = async (tx: Tx, formatId: number, wish: NumberWish, holdId: string): Promise<Result<BookedNumber>> => {
+const forHold = async (
+  tx: Tx,
+  formatId: number,
+  request: NumberRequest,
+  holdId: string,
+): Promise<Result<BookedNumber>> => {
   const locked = (await selectHolds(tx, [holdId], true)).get(holdId);
   const hold = await findHold(tx, holdId);
   if (!locked || !hold || locked.formatId !== formatId) return notFound();
   if (locked.state !== 'live' || locked.isExpired) return refuse({ code: 'hold_expired' });
-  if (!(await fits(tx, formatId, wish.number, hold.kind))) return refuse({ code: 'number_taken' });
-  if ((await countNumbersOfHold(tx, holdId, wish.number)) >= hold.count) return refuse({ code: 'state' });
-  if (!(await bookForHold(tx, formatId, wish.number, holdId, hold.expiresAt))) return refuse({ code: 'number_taken' });
-  return ok({ number: wish.number, expiresAt: toUnix(hold.expiresAt) });
+  if (!(await fits(tx, formatId, request.number, hold.kind))) return refuse({ code: 'number_taken' });
+  if ((await countNumbersOfHold(tx, holdId, request.number)) >= hold.count) return refuse({ code: 'state' });
+  if (!(await bookForHold(tx, formatId, request.number, holdId, hold.expiresAt)))
+    return refuse({ code: 'number_taken' });
+  return ok({ number: request.number, expiresAt: toUnix(hold.expiresAt) });
 };
 
 /** Books a start number: for an own ticket for good, for a hold till it ends. DEC-69 */
-export const bookNumber = async (db: Database, clock: Clock, wish: NumberWish): Promise<Result<BookedNumber>> => {
-  const { ticketPublicId, holdId } = wish;
-  const format = await findFormatNumbers(db, wish.formatPublicId);
+export const bookNumber = async (db: Database, clock: Clock, request: NumberRequest): Promise<Result<BookedNumber>> => {
+  const { ticketPublicId, holdId } = request;
+  const format = await findFormatNumbers(db, request.formatPublicId);
   if (!format) return notFound();
   if (!format.isChosen) return refuse({ code: 'state' });
   if ((ticketPublicId === null) === (holdId === null)) return invalid({ ticket_public_id: { id: 'wrong_value' } });
   if (clock() >= format.registrationEnd) return refuse({ code: 'deadline' });
   return db.transaction().execute(async (tx) => {
-    if (ticketPublicId !== null) return forTicket(tx, format.id, wish, ticketPublicId);
-    return forHold(tx, format.id, wish, holdId ?? '');
+    if (ticketPublicId !== null) return forTicket(tx, format.id, request, ticketPublicId);
+    return forHold(tx, format.id, request, holdId ?? '');
   });
 };

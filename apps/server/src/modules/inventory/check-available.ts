@@ -5,7 +5,7 @@ import { notFound, ok, refuse } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { checkBoughtCount, checkSaleTime } from './domain/check-sale.ts';
 import { findHold, selectLeft } from './hold-lookup.repository.ts';
-import type { HoldsContext, HoldWish } from './place-hold.ts';
+import type { HoldsContext, HoldRequest } from './place-hold.ts';
 
 export type Availability = {
   available: true;
@@ -16,12 +16,12 @@ export type Availability = {
 /** Whether so many could be paid for now, own held places included; reserves nothing. DEC-60, DEC-62 */
 export const checkAvailable = async (
   { db, clock, findFormat }: HoldsContext,
-  wish: HoldWish,
+  request: HoldRequest,
 ): Promise<Result<Availability>> => {
-  const format = await findFormat(wish.formatPublicId);
+  const format = await findFormat(request.formatPublicId);
   if (!format) return notFound();
   const [hold, left] = await Promise.all([
-    wish.holdId === null ? null : findHold(db, wish.holdId),
+    request.holdId === null ? null : findHold(db, request.holdId),
     selectLeft(db, format.id),
   ]);
   // Places of an order that waits for payment are still this buyer's own.
@@ -30,16 +30,16 @@ export const checkAvailable = async (
     (hold.state === 'live' || hold.state === 'ordered') &&
     !hold.isExpired &&
     hold.formatId === format.id &&
-    hold.kind === wish.kind;
-  if (wish.holdId !== null && !isOwn) return refuse({ code: 'hold_expired' });
-  const most = leftOf(left, wish.kind) + (hold?.count ?? 0);
-  const problem = checkBoughtCount(format, wish.count, most);
+    hold.kind === request.kind;
+  if (request.holdId !== null && !isOwn) return refuse({ code: 'hold_expired' });
+  const most = leftOf(left, request.kind) + (hold?.count ?? 0);
+  const problem = checkBoughtCount(format, request.count, most);
   if (problem) {
     const item = {
       unique_id: '',
       message: { id: 'tickets_unavailable' },
-      format_public_id: wish.formatPublicId,
-      kind: wish.kind,
+      format_public_id: request.formatPublicId,
+      kind: request.kind,
       tickets_left: most,
     };
     return refuse({ ...problem.refusal, ...(problem.isShort ? { items: [item] } : {}) });

@@ -19,7 +19,7 @@ export const chooseNumbers = async (
   db: Database,
   clock: Clock,
   holdId: string,
-  wish: readonly number[],
+  wanted: readonly number[],
 ): Promise<Result<ChosenNumbers>> =>
   transact(db, async (tx) => {
     const locked = (await selectHolds(tx, [holdId], true)).get(holdId);
@@ -27,7 +27,7 @@ export const chooseNumbers = async (
     if (!locked || !hold) return notFound();
     if (locked.state !== 'live' || locked.isExpired) return refuse({ code: 'hold_expired' });
     const format = await findFormatNumbers(tx, hold.formatPublicId);
-    const numbers = [...new Set(wish)];
+    const numbers = [...new Set(wanted)];
     if (!format?.isChosen || numbers.length > hold.count) return refuse({ code: 'state' });
     if (clock() >= format.registrationEnd) return refuse({ code: 'deadline' });
     const strange = await selectStrangeNumbers(

@@ -34,13 +34,13 @@ export const addHoldRoutes = (app: FastifyInstance, context: HoldRoutes): void =
   });
 
   bind(app, api.holds.available, async ({ params, body }) => {
-    const wish = {
+    const request = {
       formatPublicId: params.id,
       kind: body.kind ?? defaultKind,
       count: body.count,
       holdId: body.hold_id || null,
     };
-    const answer = await checkAvailable(context, wish);
+    const answer = await checkAvailable(context, request);
     return answer.ok ? ok({ values: answer.value }) : answer;
   });
 };

@@ -39,18 +39,18 @@ export const takeClusters = async (
     line,
     stock: stocks.find((one) => one.formatId === line.formatId && one.names.includes(line.cluster)),
   }));
-  const wishes = found.map(({ line, stock }) => ({
+  const demands = found.map(({ line, stock }) => ({
     uniqueId: line.uniqueId,
     key: String(stock?.id ?? ''),
     count: line.count,
   }));
   const { refused, sums } = decideTakings(
     stocks.map((stock) => ({ key: String(stock.id), left: stock.left })),
-    wishes,
+    demands,
   );
   if (refused.length) {
     const messageOf = (key: string): MessageSpec => ({ id: key === '' ? 'cluster' : 'cluster_full' });
-    return invalid(Object.fromEntries(refused.map(({ wish }) => [wish.uniqueId, messageOf(wish.key)])));
+    return invalid(Object.fromEntries(refused.map(({ demand }) => [demand.uniqueId, messageOf(demand.key)])));
   }
   const takings = [...sums].map(([key, count]) => ({ clusterId: Number(key), count }));
   await addToClusters(
@@ -67,16 +67,16 @@ const shirtKey = (one: { eventCityId: number; size: string }): string => `${one.
 export const takeShirts = async (tx: Tx, orderId: number, lines: readonly ShirtLine[]): Promise<Result<null>> => {
   if (!lines.length) return ok(null);
   const stocks = await lockShirts(tx, [...new Set(lines.map((line) => line.eventCityId))]);
-  const wishes = lines.map((line) => ({ uniqueId: line.uniqueId, key: shirtKey(line), count: line.count }));
+  const demands = lines.map((line) => ({ uniqueId: line.uniqueId, key: shirtKey(line), count: line.count }));
   const { refused, sums } = decideTakings(
     stocks.map((stock) => ({ key: shirtKey(stock), left: stock.left })),
-    wishes,
+    demands,
   );
   if (refused.length) {
     return refuse({
       code: 'size_unavailable',
-      items: refused.map(({ wish, left }) => ({
-        unique_id: wish.uniqueId,
+      items: refused.map(({ demand, left }) => ({
+        unique_id: demand.uniqueId,
         message: { id: 'size_unavailable' },
         size_left: left,
       })),

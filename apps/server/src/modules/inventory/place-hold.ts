@@ -21,7 +21,7 @@ export type HoldsContext = {
 
 /** Who asks; called only for a request that will be settled, so that a refused one leaves no cookie. */
 export type Visitor = () => { readonly visitor: string; readonly address: string };
-export type HoldWish = {
+export type HoldRequest = {
   readonly formatPublicId: string;
   readonly kind: TicketKind;
   readonly count: number;
@@ -31,7 +31,7 @@ export type HoldWish = {
 /** Seconds to wait: the queue empties quickly. */
 const busyRetry = 1;
 
-const present = (answer: Answer, wish: HoldWish): Result<Hold> => {
+const present = (answer: Answer, request: HoldRequest): Result<Hold> => {
   switch (answer.type) {
     case 'held':
       return ok({ hold_id: answer.holdId, expires_at: answer.expiresAt, tickets_left: answer.left });
@@ -42,8 +42,8 @@ const present = (answer: Answer, wish: HoldWish): Result<Hold> => {
           {
             unique_id: '',
             message: { id: 'tickets_unavailable' },
-            format_public_id: wish.formatPublicId,
-            kind: wish.kind,
+            format_public_id: request.formatPublicId,
+            kind: request.kind,
             tickets_left: answer.left,
           },
         ],
@@ -61,20 +61,20 @@ const present = (answer: Answer, wish: HoldWish): Result<Hold> => {
 /** Takes places for 600 s, or sets the count of a live hold of the same format and kind. API 5.1, DEC-59 */
 export const placeHold = async (
   { clock, queue, findFormat }: HoldsContext,
-  wish: HoldWish,
+  request: HoldRequest,
   visitor: Visitor,
 ): Promise<Result<Hold>> => {
-  const format = await findFormat(wish.formatPublicId);
+  const format = await findFormat(request.formatPublicId);
   if (!format) return notFound();
-  const refusal = checkHeldCount(format, wish.count) ?? checkSaleTime(format, clock());
+  const refusal = checkHeldCount(format, request.count) ?? checkSaleTime(format, clock());
   if (refusal) return { ok: false, refusal };
-  const { kind, count, holdId } = wish;
+  const { kind, count, holdId } = request;
   const teamSize = wholeTeam(format);
   const answer =
     holdId === null
       ? await queue.ask({ type: 'reserve', formatId: format.id, kind, count, teamSize, ...visitor() })
       : await queue.ask({ type: 'change', formatId: format.id, kind, count, teamSize, holdId });
-  return present(answer, wish);
+  return present(answer, request);
 };
 
 const isLive = (hold: FoundHold): boolean => hold.state === 'live' && !hold.isExpired;

@@ -155,25 +155,25 @@ export const setTakingsState = async (tx: Tx, orderId: number, state: 'kept' | '
  * Adds (or with a negative sign gives back) to one kind of stock; rows are locked in id order. Answers how many rows had
  * room: fewer than asked means that somebody was faster.
  */
-export const addToClusters = async (tx: Tx, wishes: readonly { id: number; count: number }[]): Promise<number> => {
-  if (!wishes.length) return 0;
+export const addToClusters = async (tx: Tx, demands: readonly { id: number; count: number }[]): Promise<number> => {
+  if (!demands.length) return 0;
   const { rows } = await sql`
-    with own as (select id from format_clusters where id = any(${wishes.map((w) => w.id)}::bigint[]) order by id for no key update)
+    with own as (select id from format_clusters where id = any(${demands.map((w) => w.id)}::bigint[]) order by id for no key update)
     update format_clusters c set taken = c.taken + w.count
-    from own join unnest(${wishes.map((w) => w.id)}::bigint[], ${wishes.map((w) => w.count)}::int[]) w (id, count) on w.id = own.id
+    from own join unnest(${demands.map((w) => w.id)}::bigint[], ${demands.map((w) => w.count)}::int[]) w (id, count) on w.id = own.id
     where c.id = own.id and (c.capacity is null or c.taken + w.count <= c.capacity) returning c.id`.execute(tx);
   return rows.length;
 };
 
 export const addToShirts = async (
   tx: Tx,
-  wishes: readonly { eventCityId: number; size: string; count: number }[],
+  demands: readonly { eventCityId: number; size: string; count: number }[],
 ): Promise<number> => {
-  if (!wishes.length) return 0;
-  const cities = wishes.map((w) => w.eventCityId);
-  const sizes = wishes.map((w) => w.size);
+  if (!demands.length) return 0;
+  const cities = demands.map((w) => w.eventCityId);
+  const sizes = demands.map((w) => w.size);
   const { rows } = await sql`
-    with wish as (select * from unnest(${cities}::bigint[], ${sizes}::text[], ${wishes.map((w) => w.count)}::int[]) w (event_city_id, size, count)),
+    with wish as (select * from unnest(${cities}::bigint[], ${sizes}::text[], ${demands.map((w) => w.count)}::int[]) w (event_city_id, size, count)),
     own as (
       select event_city_id, size from shirts where (event_city_id, size) in (select event_city_id, size from wish)
       order by event_city_id, size for no key update
@@ -185,12 +185,12 @@ export const addToShirts = async (
   return rows.length;
 };
 
-export const addToTeams = async (tx: Tx, wishes: readonly { id: number; count: number }[]): Promise<number> => {
-  if (!wishes.length) return 0;
+export const addToTeams = async (tx: Tx, demands: readonly { id: number; count: number }[]): Promise<number> => {
+  if (!demands.length) return 0;
   const { rows } = await sql`
-    with own as (select id from teams where id = any(${wishes.map((w) => w.id)}::bigint[]) order by id for no key update)
+    with own as (select id from teams where id = any(${demands.map((w) => w.id)}::bigint[]) order by id for no key update)
     update teams t set taken = t.taken + w.count
-    from own join unnest(${wishes.map((w) => w.id)}::bigint[], ${wishes.map((w) => w.count)}::int[]) w (id, count) on w.id = own.id
+    from own join unnest(${demands.map((w) => w.id)}::bigint[], ${demands.map((w) => w.count)}::int[]) w (id, count) on w.id = own.id
     where t.id = own.id and t.taken + w.count <= t.max_count returning t.id`.execute(tx);
   return rows.length;
 };

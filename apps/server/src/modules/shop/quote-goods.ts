@@ -74,12 +74,12 @@ const findShort = (
   kept: ReadonlyMap<number, number>,
 ): Map<string, number> => {
   const left = new Map(lines.map(([, { stock }]) => [stock.id, stock.left + (kept.get(stock.id) ?? 0)]));
-  const wishes = lines.map(([{ asked }, { stock }]) => ({
+  const demands = lines.map(([{ asked }, { stock }]) => ({
     uniqueId: asked.path,
     stockId: stock.id,
     count: asked.count,
   }));
-  return new Map(shareStock(left, wishes).short.map((one) => [one.wish.uniqueId, one.left]));
+  return new Map(shareStock(left, demands).short.map((one) => [one.demand.uniqueId, one.left]));
 };
 
 /**

@@ -40,10 +40,10 @@ export const reserveGoods = async (
   if (short.length)
     return refuse({
       code: 'size_unavailable',
-      items: short.map(({ wish, left: pieces }) => {
-        const line = lines.find((one) => one.uniqueId === wish.uniqueId);
+      items: short.map(({ demand, left: pieces }) => {
+        const line = lines.find((one) => one.uniqueId === demand.uniqueId);
         const { message } = tooFew(pieces, line !== undefined && planOf(line).stock.size !== null);
-        return { unique_id: wish.uniqueId, message, size_left: pieces };
+        return { unique_id: demand.uniqueId, message, size_left: pieces };
       }),
     });
   await takePieces(tx, order.id, sums);

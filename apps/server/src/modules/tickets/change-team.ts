@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { LockedTicket } from './lock-ticket.ts';
-import type { TeamWish } from './registration-form.ts';
+import type { TeamRequest } from './registration-form.ts';
 import { lockTeams } from './issue.repository.ts';
 import { findTeamId, findTeamOfTicket } from './ticket-changes.repository.ts';
 
@@ -20,24 +20,24 @@ export const changeTeam = async (
   { inventory, places }: { inventory: OrderInventory; places: TicketInventory },
   format: FormatForSale,
   ticket: LockedTicket,
-  wish: TeamWish | null,
+  request: TeamRequest | null,
 ): Promise<Result<number | null>> => {
-  const title = wish?.title?.trim() ?? '';
-  if (!format.isTeam || !wish) return ok(ticket.teamId);
+  const title = request?.title?.trim() ?? '';
+  if (!format.isTeam || !request) return ok(ticket.teamId);
   const own = ticket.teamId === null ? null : await findTeamOfTicket(tx, ticket.teamId);
-  if (own && (wish.public_id ? wish.public_id === own.publicId : !title || title === own.title))
+  if (own && (request.public_id ? request.public_id === own.publicId : !title || title === own.title))
     return ok(ticket.teamId);
   if (own && format.teamAll) return refuse({ code: 'state' });
-  if (!wish.public_id && !title) return invalid({ 'team.title': { id: 'team_title' } });
-  const problem = wish.public_id ? null : checkName(title);
+  if (!request.public_id && !title) return invalid({ 'team.title': { id: 'team_title' } });
+  const problem = request.public_id ? null : checkName(title);
   if (problem) return invalid({ 'team.title': problem });
-  const wished = wish.public_id ? await findTeamId(tx, format.id, wish.public_id) : null;
+  const wanted = request.public_id ? await findTeamId(tx, format.id, request.public_id) : null;
   await lockTeams(
     tx,
-    [ticket.teamId, wished].filter((id) => id !== null),
+    [ticket.teamId, wanted].filter((id) => id !== null),
   );
   if (ticket.teamId !== null) await places.leaveTeam(tx, ticket, ticket.teamId);
-  if (!wish.public_id) {
+  if (!request.public_id) {
     const { teamId } = await inventory.foundTeam(tx, ticket.orderId, {
       uniqueId,
       formatId: format.id,
@@ -53,8 +53,8 @@ export const changeTeam = async (
     formatId: format.id,
     formatPublicId: format.publicId,
     count: 1,
-    publicId: wish.public_id,
-    code: wish.code ?? null,
+    publicId: request.public_id,
+    code: request.code ?? null,
   });
   if (joined.ok) return ok(joined.value.teamId);
   if (joined.refusal.code !== 'validation') return refuse({ code: 'tickets_unavailable' });

@@ -9,11 +9,11 @@ export type RegistrationBody = {
   readonly license_file?: string | null | undefined;
   readonly file?: string | null | undefined;
   readonly club?: string | null | undefined;
-  readonly team?: TeamWish | null | undefined;
+  readonly team?: TeamRequest | null | undefined;
   readonly number?: number | null | undefined;
   readonly [field: string]: unknown;
 };
-export type TeamWish = {
+export type TeamRequest = {
   readonly public_id?: string | undefined;
   readonly title?: string | undefined;
   readonly code?: string | undefined;

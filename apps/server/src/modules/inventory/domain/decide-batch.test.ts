@@ -29,7 +29,7 @@ const live = (id: string, count: number) =>
   [id, { id, quotaId: 1, count, later: [], expiresAt: 99, address: 'a' }] as const;
 
 describe('a batch', () => {
-  it('refuses what does not fit and serves a later smaller wish', () => {
+  it('refuses what does not fit and serves a later smaller one', () => {
     const { answers, deltas, short } = decideBatch(
       state(),
       [reserve(5), reserve(2), reserve(1), reserve(1)],

@@ -33,7 +33,7 @@ export type Answer =
   | ({ readonly type: 'too_many' } & TooMany)
   | { readonly type: 'unavailable' };
 
-/** Whose bound is passed, what it is, and the seconds until some of it is free; null: only this wish passes it. */
+/** Whose bound is passed, what it is, and the seconds until some of it is free; null: only this ask passes it. */
 export type TooMany = { readonly whose: 'visitor' | 'network'; readonly max: number; readonly wait: number | null };
 
 /** What a visitor or a network has that nobody has paid for: holds, or places; seconds until the first of them ends. */

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { shareStock } from './share-stock.ts';
 
 it('serves earlier lines first, and a later smaller one may still fit', () => {
-  const wish = (uniqueId: string, stockId: number, count: number) => ({ uniqueId, stockId, count });
-  const wishes = [wish('a', 1, 2), wish('b', 1, 2), wish('c', 1, 1), wish('d', 2, 1), wish('e', 3, 1)];
+  const demand = (uniqueId: string, stockId: number, count: number) => ({ uniqueId, stockId, count });
+  const demands = [demand('a', 1, 2), demand('b', 1, 2), demand('c', 1, 1), demand('d', 2, 1), demand('e', 3, 1)];
   const { sums, short } = shareStock(
     new Map([
       [1, 3],
       [2, 1],
     ]),
-    wishes,
+    demands,
   );
   expect([...sums]).toEqual([
     [1, 3],
     [2, 1],
   ]);
-  expect(short.map((one) => [one.wish.uniqueId, one.left])).toEqual([
+  expect(short.map((one) => [one.demand.uniqueId, one.left])).toEqual([
     ['b', 1],
     ['e', 0],
   ]);
