@@ -38,13 +38,15 @@ export const issueCode = async (tx: Executor, code: NewCode): Promise<{ id: stri
 export const codeText = (key: Buffer, row: Pick<CodeRow, 'publicId' | 'purpose' | 'seed'>): string =>
   `${row.publicId}.${createKeyedHash(key)(`${row.purpose} ${row.publicId} ${row.seed.toString('base64url')}`)}`;
 
-type Given = { readonly purpose: CodePurpose | readonly CodePurpose[]; readonly code: string };
+type PresentedCode = { readonly purpose: CodePurpose | readonly CodePurpose[]; readonly code: string };
 
 /** A live code that fits, without using it up. */
-export const findLiveCode = async (db: Executor, key: Buffer, given: Given): Promise<CodeRow | null> => {
-  const [id = ''] = given.code.split('.', 1);
+export const findLiveCode = async (db: Executor, key: Buffer, presented: PresentedCode): Promise<CodeRow | null> => {
+  const [id = ''] = presented.code.split('.', 1);
   const row = /^[A-Za-z0-9_-]{22}$/.test(id) ? await findCode(db, id) : null;
-  return row?.isLive && [given.purpose].flat().includes(row.purpose) && isSameText(given.code, codeText(key, row))
+  return row?.isLive &&
+    [presented.purpose].flat().includes(row.purpose) &&
+    isSameText(presented.code, codeText(key, row))
     ? row
     : null;
 };
@@ -53,8 +55,8 @@ export const findLiveCode = async (db: Executor, key: Buffer, given: Given): Pro
  * Uses a code up, and holds whom it is about to the end of the transaction: once, in its time, compared in constant time;
  * null for everything else.
  */
-export const redeemCode = async (tx: Executor, key: Buffer, given: Given): Promise<RedeemedCode | null> => {
-  const row = await findLiveCode(tx, key, given);
+export const redeemCode = async (tx: Executor, key: Buffer, presented: PresentedCode): Promise<RedeemedCode | null> => {
+  const row = await findLiveCode(tx, key, presented);
   if (!row) return null;
   await lockPeople(tx, row.userId, row.email);
   return (await endLiveCode(tx, row.publicId)) ? { userId: row.userId, email: row.email } : null;

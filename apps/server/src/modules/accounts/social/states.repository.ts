@@ -17,8 +17,8 @@ export type NewState = {
   readonly agree: boolean;
   readonly mailing: boolean;
 };
-type Given = { agree: boolean; mailing: boolean };
-export type BegunState = Given & { verifier: string; nonce: string };
+type GivenConsents = { agree: boolean; mailing: boolean };
+export type BegunState = GivenConsents & { verifier: string; nonce: string };
 
 /** Minutes for the way to the provider and back, and again for the consent. */
 const life = 10;
@@ -61,8 +61,8 @@ export const keepAnswer = async (db: Executor, state: string, person: NetworkPer
 export const takeAnswer = async (
   db: Executor,
   { state, network, owner }: Pick<NewState, 'state' | 'network' | 'owner'>,
-): Promise<(Given & { person: NetworkPerson }) | null> => {
-  const { rows } = await sql<Given & { person: NetworkPerson }>`
+): Promise<(GivenConsents & { person: NetworkPerson }) | null> => {
+  const { rows } = await sql<GivenConsents & { person: NetworkPerson }>`
     delete from network_states
     where state_hash = ${hashToken(state)} and network = ${network} and ${ownedBy(owner)}
       and answer is not null and expires_at > now()

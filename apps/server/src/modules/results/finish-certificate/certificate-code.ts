@@ -2,7 +2,7 @@ import { createKeyedHash, isSameText, type KeyedHash } from '../../../platform/k
 import type { ResultView } from '../result-view.ts';
 
 /** What the paper says; a change of any of it makes an old paper outdated. */
-type Said = Pick<
+type CertifiedResult = Pick<
   ResultView,
   | 'public_id'
   | 'last_name'
@@ -19,9 +19,9 @@ type Said = Pick<
 
 export type CertificateCodes = {
   /** Of the paper as it would be printed now: public id, digest of what it says, signature of both. */
-  codeOf(view: Said): string;
+  codeOf(view: CertifiedResult): string;
   /** Null: not ours. */
-  read(code: string): { publicId: string; says(view: Said): boolean } | null;
+  read(code: string): { publicId: string; says(view: CertifiedResult): boolean } | null;
 };
 
 const digestLength = 8;
@@ -31,7 +31,7 @@ const pattern = /^([A-Za-z0-9_-]{3,64})\.([A-Za-z0-9_-]{8})([A-Za-z0-9_-]{16})$/
 /** Codes of finish certificates (`results` key): url-safe, checkable without keeping them, compared in constant time. RESULT-06 */
 export const createCertificateCodes = (key: Buffer): CertificateCodes => {
   const sign: KeyedHash = createKeyedHash(key);
-  const digestOf = (view: Said): string =>
+  const digestOf = (view: CertifiedResult): string =>
     sign(
       `paper ${JSON.stringify([view.public_id, view.last_name, view.first_name, view.team, view.start_number, view.status, view.time_ms, view.position, view.position_gen, view.position_cat, view.category])}`,
     ).slice(0, digestLength);
