@@ -27,10 +27,10 @@ const formFields: Readonly<Record<keyof typeof selectors, RegExp>> = {
   certificates: /^recipient\.(name|email|text|send_at)$/,
 };
 
-type Told = { line: BasketItem; field: string | null };
+type ErrorTarget = { line: BasketItem; field: string | null };
 
 /** `tickets.0.info.birth_date` → the line and its field; without a field the line as a whole is meant. */
-const tellPath = (path: string, goods: readonly BasketItem[]): Told | null => {
+const tellPath = (path: string, goods: readonly BasketItem[]): ErrorTarget | null => {
   const match = /^(tickets|shop|insurances|certificates)\.(\d+)(?:\.(.+))?$/.exec(path);
   if (!match) return null;
   const kind = match[1] as keyof typeof selectors;

@@ -1,7 +1,7 @@
 type Line = { readonly unique_id: string };
 
 /** What the server answered, and the copy of this device before it was asked and now. */
-type Asked<T> = { readonly before: readonly T[]; readonly now: readonly T[]; readonly answer: readonly T[] };
+type BasketVersions<T> = { readonly before: readonly T[]; readonly now: readonly T[]; readonly answer: readonly T[] };
 
 /**
  * One basket out of the server's answer and what was done here while it was on its way: lines added or changed here stand as
@@ -11,7 +11,7 @@ export const joinAnswer = <T extends Line>({
   before,
   now,
   answer,
-}: Asked<T>): { goods: readonly T[]; isOwn: boolean } => {
+}: BasketVersions<T>): { goods: readonly T[]; isOwn: boolean } => {
   const idsNow = new Set(now.map(({ unique_id }) => unique_id));
   const textBefore = new Map(before.map((line) => [line.unique_id, JSON.stringify(line)]));
   const own = new Map(

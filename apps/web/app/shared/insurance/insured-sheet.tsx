@@ -17,7 +17,7 @@ import { insuredFields, insuredText } from './insured-text.ts';
 import { useInsuredText } from './use-insured-text.ts';
 
 type Props = { policy: InsuranceRecord; onClose(): void; onSaved(policy: InsuranceRecord): void };
-type Told = Readonly<Partial<Record<string, string>>>;
+type FieldTexts = Readonly<Partial<Record<string, string>>>;
 
 /** Fills or corrects who is insured, and the day where it was chosen, before the insurance begins (DEC-98). */
 export const InsuredSheet = ({ policy, onClose, onSaved }: Props) => {
@@ -25,7 +25,7 @@ export const InsuredSheet = ({ policy, onClose, onSaved }: Props) => {
   const formId = useId();
   const { info, insurance, start_date } = policy;
   const [initial] = useState(() => ({ ...info, start_date }));
-  const [told, setTold] = useState<Told>({});
+  const [told, setTold] = useState<FieldTexts>({});
   const [isSent, setIsSent] = useState(false);
   const [startText] = useState(() => insuredText(initial).start_date);
   const terms = useMemo(
@@ -110,7 +110,10 @@ export const InsuredSheet = ({ policy, onClose, onSaved }: Props) => {
   );
 };
 
-const withoutStartError = (form: ReturnType<typeof useInsuredText>, told: Told): ReturnType<typeof useInsuredText> => ({
+const withoutStartError = (
+  form: ReturnType<typeof useInsuredText>,
+  told: FieldTexts,
+): ReturnType<typeof useInsuredText> => ({
   ...form,
   errorOf: (name) => (name === 'start_date' ? told[name] : form.errorOf(name)),
 });
