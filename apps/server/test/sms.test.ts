@@ -17,20 +17,20 @@ const phone = '+79031234567';
 const text = '4821 — код для входа на сайт ТРАССА';
 const message = { to: phone, text, id: 'letter-1' };
 
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type GatewayCall = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 let gateway: Server;
 let url: string;
-let asked: Asked[];
+let calls: GatewayCall[];
 /** What the gateway answers; null: nothing at all. */
 let answer: { status: number; body: string } | null;
 
 beforeEach(async () => {
-  asked = [];
+  calls = [];
   gateway = createServer((req, res) => {
     let body = '';
     req.on('data', (part: Buffer) => (body += part.toString()));
     req.on('end', () => {
-      asked.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
+      calls.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
       if (answer) res.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   });
@@ -73,9 +73,9 @@ describe.each(['smsaero', 'smsc'] as const)('the gateway %s', (provider) => {
   it('is asked once for a message it takes', async () => {
     answer = { status: 200, body: good[provider] };
     await smsOf(provider).send(message);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.method).toBe('POST');
-    expect(asked[0]?.url, 'no personal data in an address').not.toMatch(/\?/);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.method).toBe('POST');
+    expect(calls[0]?.url, 'no personal data in an address').not.toMatch(/\?/);
   });
 
   it.each([
@@ -108,18 +108,18 @@ describe('what is sent', () => {
   it('to SMS Aero is JSON with digits alone, authorized by e-mail and key', async () => {
     answer = { status: 200, body: good.smsaero };
     await smsOf('smsaero').send(message);
-    expect(asked[0]?.url).toBe('/v2/sms/send');
-    expect(asked[0]?.headers.authorization).toBe(
+    expect(calls[0]?.url).toBe('/v2/sms/send');
+    expect(calls[0]?.headers.authorization).toBe(
       `Basic ${Buffer.from('shop@example.org:aero-key').toString('base64')}`,
     );
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ number: '79031234567', text, sign: 'TRASSA' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ number: '79031234567', text, sign: 'TRASSA' });
   });
 
   it('to SMSC is a form in UTF-8 that asks for JSON', async () => {
     answer = { status: 200, body: good.smsc };
     await smsOf('smsc').send(message);
-    expect(asked[0]?.url).toBe('/sys/send.php');
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(calls[0]?.url).toBe('/sys/send.php');
+    expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
       apikey: 'smsc-key',
       sender: 'TRASSA',
       phones: phone,

@@ -5,7 +5,7 @@ import { newEmail } from '../factories/sign-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 export type From = { address: string; cookie?: string; of?: TestApp; token?: string };
-type Told = { status: number; message: string; hold_id?: string; cookie: string; retry: number };
+type CallOutcome = { status: number; message: string; hold_id?: string; cookie: string; retry: number };
 
 let network = 0;
 /** First three parts of an IP address that no other test of this file has. */
@@ -24,7 +24,7 @@ export const createCapsStage = async () => {
     url: string,
     payload: object,
     { address, cookie, of = app, token }: From,
-  ): Promise<Told> => {
+  ): Promise<CallOutcome> => {
     const answer = await of.http.inject({
       method,
       url,
