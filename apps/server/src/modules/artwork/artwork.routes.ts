@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plate } from './domain/plate.ts';
 import { networkOf } from '../../platform/http/index.ts';
-import type { Asker, PictureStore } from './picture-store.ts';
+import type { PictureViewer, PictureStore } from './picture-store.ts';
 import { type IsShown, serveGoods } from './goods/serve-goods.ts';
 import { servePoster, type ServedPicture } from './serve-poster.ts';
 import { type FindResultCard, serveResultShare } from './result-share.ts';
@@ -45,7 +45,7 @@ export const artworkRoutes = (
   },
 ): void => {
   const rule = { name: 'pictures', count: drawnPerMinute, seconds: 60 };
-  const askerOf = ({ ip }: FastifyRequest<PictureRequest>): Asker => {
+  const askerOf = ({ ip }: FastifyRequest<PictureRequest>): PictureViewer => {
     const key = networkOf(ip);
     return { key, mayDraw: () => app.limiter.take(rule, key) === 0 };
   };

@@ -11,7 +11,7 @@ export type PictureStorage = {
 export type Log = { warn(fields: object, message: string): void };
 
 /** Who waits for a picture. Nobody (`null`): it is drawn after all others. */
-export type Asker = {
+export type PictureViewer = {
   /** His network: networks take turns. */
   readonly key: string;
   /** Takes one of the pictures that may be drawn for him. */
@@ -25,7 +25,7 @@ export type PictureStore = {
    * The stored file, else the one `make` gives, which is stored. One `make` at a time in the process and one per name;
    * null when too many pictures are waiting or were drawn for this asker already.
    */
-  getOrMake(name: string, make: () => Promise<Buffer>, asker: Asker | null): Promise<Buffer | null>;
+  getOrMake(name: string, make: () => Promise<Buffer>, asker: PictureViewer | null): Promise<Buffer | null>;
 };
 
 const LIMITS = { perAsker: 200, inAll: 600 };

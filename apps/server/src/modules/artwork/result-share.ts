@@ -4,7 +4,7 @@ import { posterBody } from './domain/poster.ts';
 import { encodePicture, SHARE_LIMIT } from './encode.ts';
 import { clip, drawLine, fitSize, type Line, measureLine } from './lettering.ts';
 import { GENERATOR_VERSION, plateHash, shortHash } from './picture-name.ts';
-import type { Asker, PictureStore } from './picture-store.ts';
+import type { PictureViewer, PictureStore } from './picture-store.ts';
 import { missing, type ServedPicture } from './serve-poster.ts';
 import { drawSign, type OgLanguage, SHARE_SHAPE } from './share-picture.ts';
 
@@ -78,7 +78,7 @@ export const serveResultShare = async (
   store: PictureStore,
   findCard: FindResultCard,
   path: string,
-  asker: Asker,
+  asker: PictureViewer,
 ): Promise<ServedPicture> => {
   const [, hash, publicId, language] = NAME.exec(path) ?? [];
   if (hash === undefined || publicId === undefined) return missing;

@@ -1,7 +1,7 @@
 import { drawPoster } from './domain/poster.ts';
 import { SEASON_PLATE, type Plate } from './domain/plate.ts';
 import { encodePicture } from './encode.ts';
-import type { Asker, PictureStore } from './picture-store.ts';
+import type { PictureViewer, PictureStore } from './picture-store.ts';
 import {
   chooseWidth,
   GENERATOR_VERSION,
@@ -26,7 +26,7 @@ export const servePoster = async (
   findPlate: (hash: string) => Promise<Plate | null>,
   path: string,
   asked: unknown,
-  asker: Asker,
+  asker: PictureViewer,
 ): Promise<ServedPicture> => {
   const name = parsePosterName(path);
   if (name === null) return missing;

@@ -1,5 +1,5 @@
 import { encodePicture, SHARE_LIMIT } from './encode.ts';
-import type { Asker, PictureStore } from './picture-store.ts';
+import type { PictureViewer, PictureStore } from './picture-store.ts';
 import { missing, type ServedPicture } from './serve-poster.ts';
 import { drawShare, ogHash, type OgCard, type OgLanguage } from './share-picture.ts';
 
@@ -13,7 +13,7 @@ export const serveShare = async (
   store: PictureStore,
   findOgCard: FindOgCard,
   path: string,
-  asker: Asker,
+  asker: PictureViewer,
 ): Promise<ServedPicture> => {
   const [, hash, publicId, language] = SHARE.exec(path) ?? [];
   if (hash === undefined || publicId === undefined) return missing;

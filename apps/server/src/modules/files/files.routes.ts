@@ -11,13 +11,13 @@ import { createImageServer, type KeepPicture } from './serve-image.ts';
 import { uploadFile, type UploadDeps } from './upload-file.ts';
 
 /** Who waits for a picture: his network, and the pictures that may still be made for it. */
-type Asker = { readonly key: string; mayDraw(): boolean };
+type PictureViewer = { readonly key: string; mayDraw(): boolean };
 
 export type FilesDeps = UploadDeps & {
   readonly storage: Storage;
   readonly visitors: Visitors;
   readonly config: Pick<Config, 'limits'>;
-  readonly keepPicture: KeepPicture<Asker>;
+  readonly keepPicture: KeepPicture<PictureViewer>;
 };
 
 const hour = 3600;

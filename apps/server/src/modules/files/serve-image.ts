@@ -26,18 +26,18 @@ const resize = async (bytes: Buffer, width: number, extension: string): Promise<
  * Port: the stored file, else what `make` gives, which is stored; pictures take turns and are counted by asker. null:
  * too many are waiting or were made for this asker.
  */
-export type KeepPicture<Asker> = (name: string, make: () => Promise<Buffer>, asker: Asker) => Promise<Buffer | null>;
+export type KeepPicture<Viewer> = (name: string, make: () => Promise<Buffer>, asker: Viewer) => Promise<Buffer | null>;
 
 /**
  * Public pictures below '/images/': what is stored under `public/`, in one of the fixed widths with `width`. A width is
  * made once and kept, in turn with every other picture that is made; 'busy' when its turn would not come.
  */
-export const createImageServer = <Asker>(storage: Pick<Storage, 'get'>, keepPicture: KeepPicture<Asker>) => {
+export const createImageServer = <Viewer>(storage: Pick<Storage, 'get'>, keepPicture: KeepPicture<Viewer>) => {
   const findResized = async (
     path: string,
     width: number,
     extension: string,
-    asker: Asker,
+    asker: Viewer,
   ): Promise<Buffer | 'busy' | null> => {
     const name = `resized/${width}/${path}`;
     // Looked for first: a name of nothing takes no turn and counts for nobody.
@@ -46,7 +46,7 @@ export const createImageServer = <Asker>(storage: Pick<Storage, 'get'>, keepPict
   };
 
   /** `asked` is the text of `?w=`; another width than the fixed ones means the picture as it is stored. */
-  return async (path: string, asked: unknown, asker: Asker): Promise<Image | 'busy' | null> => {
+  return async (path: string, asked: unknown, asker: Viewer): Promise<Image | 'busy' | null> => {
     const extension = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
     const type = types[extension];
     if (type === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Plate } from '../domain/plate.ts';
 import { encodePicture } from '../encode.ts';
 import { plateHash, WIDTHS } from '../picture-name.ts';
-import type { Asker, PictureStore } from '../picture-store.ts';
+import type { PictureViewer, PictureStore } from '../picture-store.ts';
 import { missing, type ServedPicture } from '../serve-poster.ts';
 import { drawGoods } from './draw-goods.ts';
 import {
@@ -39,7 +39,7 @@ export const serveGoods = async (
   { store, findPlate, isShown }: { store: PictureStore; findPlate: FindPlate; isShown: IsShown },
   path: string,
   asked: unknown,
-  asker: Asker,
+  asker: PictureViewer,
 ): Promise<ServedPicture> => {
   const name = parseGoodsName(path);
   if (name === null) return missing;
