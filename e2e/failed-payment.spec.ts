@@ -1,3 +1,4 @@
+import { holdMilliseconds } from '@trassa/rules';
 import { anna, fillParticipant } from './support/participant.ts';
 import { waitForLetters } from './support/outbox.ts';
 import { isPlainSolo } from './support/season.ts';
@@ -71,7 +72,7 @@ test('waits for a bank that is slow to answer, and says so after three minutes',
   await expect(shop.ticketCards(page)).toHaveCount(1);
 });
 
-test('twelve minutes at the bank and a refusal: the order is one thing that is paid or changed, nothing else', async ({
+test('longer than a hold at the bank and a refusal: the order is one thing that is paid or changed, nothing else', async ({
   page,
   season,
   email,
@@ -83,7 +84,7 @@ test('twelve minutes at the bank and a refusal: the order is one thing that is p
   await shop.fillBuyer(page, email);
   await shop.payButton(page).click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
-  await page.clock.fastForward('12:00');
+  await page.clock.fastForward(holdMilliseconds + 120_000);
   await shop.decideAtBank(page, 'Отказать в оплате');
   const change = page.getByRole('button', { name: 'Изменить заказ' });
   await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();

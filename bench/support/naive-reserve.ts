@@ -1,4 +1,5 @@
 import type { Hold, Kind } from '@trassa/contracts';
+import { holdSeconds } from '@trassa/rules';
 import { sql } from 'kysely';
 import { randomId } from '../../apps/server/src/kernel/ids.ts';
 import { ok, refuse } from '../../apps/server/src/kernel/result.ts';
@@ -23,10 +24,12 @@ export const reserveNaively = (
     const id = randomId();
     await sql`update quotas set taken = taken + ${count} where id = ${quota.id}`.execute(tx);
     await sql`insert into holds (id, quota_id, count, expires_at, visitor, address)
-      values (${id}, ${quota.id}, ${count}, now() + interval '600 seconds', ${visitor}, ${address})`.execute(tx);
+      values (${id}, ${quota.id}, ${count}, now() + make_interval(secs => ${holdSeconds}), ${visitor}, ${address})`.execute(
+      tx,
+    );
     return ok({
       hold_id: id,
-      expires_at: Math.floor(Date.now() / 1000) + 600,
+      expires_at: Math.floor(Date.now() / 1000) + holdSeconds,
       tickets_left: { [kind]: quota.capacity - quota.taken - count },
     });
   });

@@ -1,4 +1,5 @@
 import type { News, Settings, Story } from '@trassa/contracts';
+import { holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeason } from '../db/seed/index.ts';
@@ -53,10 +54,10 @@ describe('content', () => {
         networks: [],
         captcha: 'puzzle',
         documents: { pers: 2, offers: 1, advertising: 1, insurance: 1 },
-        hold_seconds: 600,
+        hold_seconds: holdSeconds,
         default_city: 524901,
         default_region: 524894,
-        ticket_count: { min: 1, max: 500 },
+        ticket_count: { min: ticketCountMin, max: ticketCountMax },
         partners: expect.arrayContaining(['Карабин']) as unknown,
         links: {
           shop: expect.stringMatching(/^https:/) as unknown,

@@ -1,3 +1,4 @@
+import { holdSeconds } from '@trassa/rules';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat } from './factories/events.ts';
@@ -77,7 +78,7 @@ describe('a waiting order that its buyer changes', () => {
     const format = await createFormat(app.database.db);
     const placed = await place(app, paymentBody([ticketLine(format.publicId)]));
     const [held] = await heldBy(placed);
-    expect(held?.seconds_left, 'as long as any hold').toBeLessThanOrEqual(600);
+    expect(held?.seconds_left, 'as long as any hold').toBeLessThanOrEqual(holdSeconds);
     const changed = await send(app, 'PUT', `/api/hold/${held?.hold_id ?? ''}`, { count: 1 });
     expect(changed.statusCode, changed.body).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { lineCountMax } from '@trassa/rules';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat, createPromocode, inDays, insertRow, unique } from './factories/events.ts';
@@ -190,7 +191,7 @@ describe('goods that cannot be bought', () => {
     [0, 'Значение должно быть больше 0'],
     [-1, 'Значение должно быть больше 0'],
     [1.5, 'Значение должно быть целым числом'],
-    [501, 'Не больше 500 за одну покупку'],
+    [lineCountMax + 1, `Не больше ${lineCountMax} за одну покупку`],
   ])('are not sold %s at a time', async (count, message) => {
     const mug = await product({ stock: { '': 1000 } });
     expect(await refused(shopLine(mug.publicId, { count }))).toMatchObject({ errors: { 'shop.0.count': message } });

@@ -1,5 +1,10 @@
 import type { TicketKind } from './kind.ts';
 
+/** The most pieces one line of any goods may ask for (DEC-51). */
+export const lineCountMax = 500;
+/** The most lines of one kind of goods that a request may carry; a basket's own rules allow fewer (API §3.2). */
+export const requestLinesMax = 500;
+
 /** Fields of a basket item that the basket's own operations read; the wire's names (API 3.2), other fields travel along. */
 export type BasketLine = {
   readonly unique_id: string;

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { countLines, groupLines, isTicketComplete, lineCost } from './basket-line.ts';
 import { ids, insurance, type Line, other, ticket } from './basket-lines.fixture.ts';
+import { holdMilliseconds } from './hold.ts';
 import { dropHold, dropStale, removeBought, setParticipant } from './basket.ts';
 
 describe('time', () => {
-  test('takes out tickets after ten minutes, and nothing else', () => {
+  test('takes out tickets when their hold is over, and nothing else', () => {
     const goods: Line[] = [
       ticket({ unique_id: 'a', addTicketToBasketTime: 0, abid: 'i' }),
       insurance({ abid: 'a' }),
       ticket({ unique_id: 'b', addTicketToBasketTime: 1 }),
       other(),
     ];
-    expect(ids(dropStale(goods, 600_000).goods)).toEqual(['a', 'i', 'b', 's']);
-    const { goods: left, dropped } = dropStale(goods, 600_001);
+    expect(ids(dropStale(goods, holdMilliseconds).goods)).toEqual(['a', 'i', 'b', 's']);
+    const { goods: left, dropped } = dropStale(goods, holdMilliseconds + 1);
     expect([ids(left), ids(dropped)]).toEqual([
       ['b', 's'],
       ['a', 'i'],

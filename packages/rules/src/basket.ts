@@ -156,7 +156,7 @@ export const setParticipant = <T extends BasketLine>(
 
 export type Dropped<T> = { readonly goods: T[]; readonly dropped: T[] };
 
-/** Takes out tickets kept longer than ten minutes and what hangs on them; `nowMs` in milliseconds (BASKET-44). */
+/** Takes out tickets kept longer than a hold and what hangs on them; `nowMs` in milliseconds (BASKET-44). */
 export const dropStale = <T extends BasketLine>(goods: readonly T[], nowMs: number): Dropped<T> => {
   const stale = goods.filter((line) => isTicket(line) && isStale(line.addTicketToBasketTime, nowMs));
   const left = removeLines(goods, stale);

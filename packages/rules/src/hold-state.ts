@@ -4,7 +4,7 @@ export type HoldState = 'live' | 'ordered' | 'sold' | 'released';
 export type HoldCause =
   | 'order' // became the reservation of an order (DEC-59)
   | 'pay'
-  | 'expire' // 600 s of a live hold, 20 minutes of an order's one
+  | 'expire' // its time is over, a live one's or an order's
   | 'release' // given back by the visitor, or with its order
   | 'undo' // no provider could take the order: the hold is its visitor's again
   | 'refund';

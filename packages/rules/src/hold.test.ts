@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
   announcedMinute,
+  announcedMinutes,
   formatSecondsLeft,
   holdHeat,
   holdMilliseconds,
+  holdMinutes,
   holdSeconds,
   isStale,
   isUrgent,
+  longestHoldSeconds,
+  urgentSeconds,
   secondsLeft,
 } from './hold.ts';
 
 describe('hold', () => {
-  test('lasts ten minutes', () => {
-    expect([holdSeconds, holdMilliseconds]).toEqual([600, 600_000]);
+  test('lasts as long by every clock, and longer than it is urgent and announced', () => {
+    expect([holdSeconds, holdMilliseconds]).toEqual([holdMinutes * 60, holdMinutes * 60_000]);
+    expect(holdMinutes).toBe(Math.floor(holdMinutes));
+    expect(holdSeconds).toBeGreaterThan(Math.max(urgentSeconds, announcedMinutes[0] * 60));
+    expect(holdSeconds).toBeLessThan(longestHoldSeconds);
   });
   test.each([
     [1000, 400_000, 600],
@@ -52,19 +59,19 @@ describe('hold', () => {
     expect(announcedMinute(before, after)).toBe(minute);
   });
   test('each mark is announced once in a whole countdown', () => {
-    const said = Array.from({ length: 600 }, (_, i) => announcedMinute(600 - i, 599 - i)).filter(
-      (minute) => minute !== null,
-    );
+    const said = Array.from({ length: holdSeconds }, (_, i) =>
+      announcedMinute(holdSeconds - i, holdSeconds - i - 1),
+    ).filter((minute) => minute !== null);
     expect(said).toEqual([5, 2, 1]);
   });
-  test('a ticket is stale after more than 600000 ms', () => {
-    expect([isStale(0, 600_000), isStale(0, 600_001)]).toEqual([false, true]);
+  test('a ticket is stale after more than a hold', () => {
+    expect([isStale(0, holdMilliseconds), isStale(0, holdMilliseconds + 1)]).toEqual([false, true]);
   });
   test.each([
-    [600, 0],
-    [300, 0.5],
+    [holdSeconds, 0],
+    [holdSeconds / 2, 0.5],
     [0, 1],
-    [700, 0],
+    [holdSeconds + 100, 0],
   ])('%i s left is heat %d', (seconds, heat) => {
     expect(holdHeat(seconds)).toBe(heat);
   });

@@ -1,6 +1,14 @@
 export { ageAt, checkAge } from './age.ts';
 export type { AgeLimits } from './age.ts';
-export { countLines, groupLines, isTicketComplete, isTicketLine, lineCost } from './basket-line.ts';
+export {
+  countLines,
+  groupLines,
+  isTicketComplete,
+  isTicketLine,
+  lineCost,
+  lineCountMax,
+  requestLinesMax,
+} from './basket-line.ts';
 export type { BasketGroup, BasketLine, BasketTicketLine, PreReg } from './basket-line.ts';
 export {
   addTickets,
@@ -63,6 +71,7 @@ export {
   formatSecondsLeft,
   holdHeat,
   holdMilliseconds,
+  holdMinutes,
   holdSeconds,
   longestHoldSeconds,
   isStale,
@@ -93,7 +102,15 @@ export type { ByKind, TicketKind } from './kind.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
 export { divideHalfUp, minorOf, roublesOf } from './money.ts';
 export type { Minor } from './money.ts';
-export { capitaliseFirst, carriesLink, checkName, nameMaxLength, normaliseName, withoutLinks } from './names.ts';
+export {
+  capitaliseFirst,
+  carriesLink,
+  checkName,
+  linkMaxLength,
+  nameMaxLength,
+  normaliseName,
+  withoutLinks,
+} from './names.ts';
 export { isOrderPaid, orderDisplay, orderTransitions, purchaseState } from './order-state.ts';
 export type { OrderCause, OrderState, PurchaseState } from './order-state.ts';
 export { answerPath, isLineAnswer, questionsOf, sizesToChoose } from './participant-questions.ts';
@@ -181,13 +198,12 @@ export {
 } from './ticket-file.ts';
 export { isTicketReady, needsParticipant, ticketActionNames, ticketActions, ticketRefusal } from './ticket-actions.ts';
 export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './ticket-actions.ts';
-export { type Seat, seatText } from './seat.ts';
+export { numbersAtOnceMax, type Seat, seatText } from './seat.ts';
 export { ticketCard, ticketTransitions } from './ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './ticket-state.ts';
 export { checkSupport, normaliseSupport, supportTextMax } from './support-form.ts';
 export type { SupportField, SupportFields, SupportLetter } from './support-form.ts';
-export { defaultTeamSize, formatPlaces, heatShare, teamPlaces } from './tickets-left.ts';
-export type { Places } from './tickets-left.ts';
+export { defaultTeamSize, heatShare, teamPlaces } from './tickets-left.ts';
 export { nextState, statesBefore } from './transitions.ts';
 export type { Transitions } from './transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';

@@ -2,6 +2,8 @@ import type { MessageSpec } from './message.ts';
 
 /** Longest name, in characters. */
 export const nameMaxLength = 100;
+/** Longest address that proves a result, in characters. */
+export const linkMaxLength = 500;
 
 /** First letter uppercased, the rest as typed: the person knows how McKenzie is written (TICKET-18). */
 export const capitaliseFirst = (text: string): string => {

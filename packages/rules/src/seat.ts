@@ -1,3 +1,6 @@
+/** The most start numbers or seats that one list tells of (API §9). */
+export const numbersAtOnceMax = 500;
+
 type Language = 'ru' | 'en';
 /** A seat as its plan calls it; null: the ticket has none, or the plan does not name that part. */
 export type Seat = { readonly sector: string | null; readonly row: string | null; readonly place: string | null };

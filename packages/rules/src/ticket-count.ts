@@ -1,6 +1,7 @@
 import type { ByKind, TicketKind } from './kind.ts';
 import type { MessageSpec } from './message.ts';
 
+/** The fewest and the most places of one purchase, and of one hold (DEC-51); the database bounds counts by the same. */
 export const ticketCountMin = 1;
 export const ticketCountMax = 500;
 
@@ -35,7 +36,7 @@ export const minimumOf = (format: CountedFormat): number => {
   return Math.max(ticketCountMin, format.min_count ?? ticketCountMin);
 };
 
-/** The smallest of buy_limit, max_count (several fixed teams may be bought) and 500, places left aside. */
+/** The smallest of buy_limit, max_count (several fixed teams may be bought) and ticketCountMax, places left aside. */
 const boundOf = (format: CountedFormat): number =>
   Math.min(
     format.buy_limit ?? ticketCountMax,
@@ -69,7 +70,7 @@ export const previousCount = (count: number, format: CountedFormat): number => {
 
 /**
  * A count that may be held, be it not yet the whole required one: a whole number above 0, no more than is left, within
- * buy_limit, max_count and 500 (TICKET-26…28, 31; API 5.1).
+ * buy_limit, max_count and ticketCountMax (TICKET-26…28, 31; API 5.1).
  */
 export const checkHoldCount = (count: number, format: CountedFormat, left: number): MessageSpec | null => {
   if (!Number.isInteger(count)) return { id: 'count_integer' };

@@ -1,10 +1,8 @@
+import { holdMilliseconds, ticketCountMax } from '@trassa/rules';
 import type { Row } from './insert.ts';
 import type { EventCitySeed, FormatSeed } from './model.ts';
 import { type SalePlan, stepDates } from './sale-plan.ts';
 import { steady, steadyId } from './steady.ts';
-
-/** The most places one hold may keep. */
-const holdLimit = 500;
 
 export const priceRows = (format: FormatSeed, formatId: number, plan: SalePlan): Row[] => {
   const dates = stepDates(format.prices.length, plan);
@@ -18,13 +16,13 @@ export const priceRows = (format: FormatSeed, formatId: number, plan: SalePlan):
 
 /** Sold places of earlier buyers, so that `taken` is the sum of holds. */
 export const holdRows = (format: FormatSeed, quotaId: number, taken: number, plan: SalePlan): Row[] =>
-  Array.from({ length: Math.ceil(taken / holdLimit) }, (_, index) => ({
+  Array.from({ length: Math.ceil(taken / ticketCountMax) }, (_, index) => ({
     id: steadyId(`hold ${format.id} ${index}`),
     quota_id: quotaId,
-    count: Math.min(holdLimit, taken - index * holdLimit),
+    count: Math.min(ticketCountMax, taken - index * ticketCountMax),
     state: 'sold',
     created_at: plan.saleStart,
-    expires_at: new Date(plan.saleStart.getTime() + 600_000),
+    expires_at: new Date(plan.saleStart.getTime() + holdMilliseconds),
     price_at: plan.saleStart,
     visitor: 'season',
     address: 'season',

@@ -1,3 +1,4 @@
+import { lineCountMax, requestLinesMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Kind, Unix, values } from '../entities/basic.ts';
@@ -12,7 +13,7 @@ export const BasketGoods = z
     unique_id: z.string().min(1).max(64),
     public_id: z.string().max(64),
     selector: z.enum(['ticket', 'shop', 'insurance', 'certificate']),
-    count: z.int().min(1).max(500),
+    count: z.int().min(1).max(lineCountMax),
     format_public_id: z.string().max(64).nullish(),
     kind: z.string().max(20).nullish(),
     hold_id: z.string().max(64).nullish(),
@@ -22,7 +23,7 @@ export const BasketGoods = z
 export type BasketGoods = z.infer<typeof BasketGoods>;
 
 /** More than a basket holds: 100 lines are a matter of its rules, which say so in words. */
-const manyGoods = z.array(BasketGoods).max(500);
+const manyGoods = z.array(BasketGoods).max(requestLinesMax);
 const goodsAnswer = values(z.array(BasketGoods));
 export const basketRemovals = ['hold_expired', 'sale_closed', 'gone'] as const;
 
@@ -89,7 +90,7 @@ export const basket = {
           z.object({
             selector: z.enum(['ticket', 'shop', 'insurance', 'certificate']),
             public_id: z.string().max(64),
-            count: z.int().min(1).max(500),
+            count: z.int().min(1).max(lineCountMax),
             /** ＋ of tickets */
             kind: Kind.optional(),
             size: z.string().max(40).optional(),

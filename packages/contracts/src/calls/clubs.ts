@@ -1,3 +1,4 @@
+import { linkMaxLength } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { GeoId, Id, idParam, paged, Paging, values } from '../entities/basic.ts';
@@ -78,7 +79,7 @@ export const clubs = {
       date: z.string().max(20),
       distance: z.number().nullish(),
       comment: z.string().max(1000).nullish(),
-      link: z.string().max(500).nullish(),
+      link: z.string().max(linkMaxLength).nullish(),
       /** A picture or a link proves the result: one of both is needed. */
       picture: z.string().max(64).nullish(),
     }),

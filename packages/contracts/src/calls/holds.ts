@@ -1,3 +1,4 @@
+import { holdSeconds, ticketCountMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Kind, Message, Unix } from '../entities/basic.ts';
@@ -11,7 +12,7 @@ export const holds = {
     method: 'POST',
     path: '/api/hold',
     auth: 'optional',
-    summary: 'Holds places for 600 s',
+    summary: `Holds places for ${holdSeconds} s`,
     body: z.object({
       format_public_id: z.string().max(64),
       kind,
@@ -43,7 +44,7 @@ export const holds = {
     auth: 'optional',
     summary: 'Books exactly these start numbers or seats for a hold, all or none',
     params: idParam,
-    body: z.object({ numbers: z.array(z.int().min(1).max(1_000_000)).max(500) }),
+    body: z.object({ numbers: z.array(z.int().min(1).max(1_000_000)).max(ticketCountMax) }),
     responses: { 200: z.object({ numbers: z.array(z.int()), expires_at: Unix }) },
   }),
   available: call({

@@ -1,3 +1,4 @@
+import { lineCountMax, numbersAtOnceMax, requestLinesMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Message, Money, Unix, values } from '../entities/basic.ts';
@@ -5,10 +6,10 @@ import { CertificateLine, InsuranceLine, Quote, ShopLine, TicketLine } from '../
 import { OrderView, User } from '../entities/order.ts';
 
 export const BasketLines = {
-  tickets: z.array(TicketLine).max(500).optional(),
-  shop: z.array(ShopLine).max(500).optional(),
-  insurances: z.array(InsuranceLine).max(500).optional(),
-  certificates: z.array(CertificateLine).max(500).optional(),
+  tickets: z.array(TicketLine).max(requestLinesMax).optional(),
+  shop: z.array(ShopLine).max(requestLinesMax).optional(),
+  insurances: z.array(InsuranceLine).max(requestLinesMax).optional(),
+  certificates: z.array(CertificateLine).max(requestLinesMax).optional(),
   certificate_codes: z.array(z.string().max(64)).max(10).optional(),
 };
 export const PaymentBody = z.object({
@@ -157,7 +158,7 @@ export const seats = {
     params: idParam,
     query: z.object({
       from: z.coerce.number().int().min(0).max(1_000_000).optional(),
-      limit: z.coerce.number().int().min(1).max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(numbersAtOnceMax).optional(),
     }),
     responses: { 200: z.object({ ...numbersAnswer, total_free: z.int() }) },
   }),
@@ -186,7 +187,7 @@ const PromocodeAnswer = z.object({
   available_code_count: z.int(),
   message: z.string(),
 });
-const countQuery = z.object({ count: z.coerce.number().int().min(1).max(500).optional() });
+const countQuery = z.object({ count: z.coerce.number().int().min(1).max(lineCountMax).optional() });
 
 /** API §6: a code is checked for its kind of goods; nothing is reserved. */
 export const promocodes = {

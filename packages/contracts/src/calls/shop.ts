@@ -1,3 +1,4 @@
+import { lineCountMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { GeoId, Id, idParam, Money, paged, Paging, values } from '../entities/basic.ts';
@@ -95,7 +96,7 @@ export const delivery = {
         .array(
           z.looseObject({
             public_id: z.string().max(64),
-            count: z.int().min(1).max(500),
+            count: z.int().min(1).max(lineCountMax),
             size: z.string().max(40).nullish(),
           }),
         )

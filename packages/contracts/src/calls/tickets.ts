@@ -1,3 +1,4 @@
+import { linkMaxLength } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Money, paged, Paging, values } from '../entities/basic.ts';
@@ -121,7 +122,7 @@ export const tickets = {
       public_id: publicId,
       result_time: z.string().max(20).nullish(),
       file: publicId.nullish(),
-      link: z.string().max(500).nullish(),
+      link: z.string().max(linkMaxLength).nullish(),
     }),
     responses: { 200: z.object({ message: z.string(), values: OnlineRace }) },
   }),

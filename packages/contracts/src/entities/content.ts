@@ -1,3 +1,4 @@
+import { holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
 import { z } from 'zod';
 import { supportTypes } from '../calls/support.ts';
 import { Id, Img, Unix } from './basic.ts';
@@ -96,10 +97,10 @@ export const Settings = z
       social: z.array(z.object({ title: z.string(), link: z.string() })),
     }),
     documents: z.record(z.string(), z.int()),
-    hold_seconds: z.literal(600),
+    hold_seconds: z.literal(holdSeconds),
     default_city: z.literal(524901),
     default_region: z.literal(524894),
-    ticket_count: z.object({ min: z.literal(1), max: z.literal(500) }),
+    ticket_count: z.object({ min: z.literal(ticketCountMin), max: z.literal(ticketCountMax) }),
     partner_hosts: z.array(z.string()),
     /** ＋ name of the brand and its partners */
     brand: z.string(),

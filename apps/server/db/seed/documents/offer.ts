@@ -1,3 +1,4 @@
+import { holdWords } from '../hold-words.ts';
 import type { DocumentSeed } from './document-seed.ts';
 
 /** Public offer: what a buyer agrees to. */
@@ -14,7 +15,7 @@ export const offer: readonly DocumentSeed[] = [
 <h2>2. Цена и оплата</h2>
 <p>Цена указана у формата и может расти ступенями. Для мест, которые держатся в корзине, действует цена первой минуты брони. Скидки не складываются: действует наибольшая. Оплата — картой или через Систему быстрых платежей.</p>
 <h2>3. Бронь мест</h2>
-<p>Места держатся десять минут с момента добавления в корзину. Если оплата не завершена за это время, места возвращаются в продажу. Деньги, поступившие позже, возвращаются полностью, если места заняты.</p>
+<p>Места держатся ${holdWords[0]} с момента добавления в корзину. Если оплата не завершена за это время, места возвращаются в продажу. Деньги, поступившие позже, возвращаются полностью, если места заняты.</p>
 <h2>4. Участие</h2>
 <ul><li>к старту допускаются люди подходящего возраста с медицинской справкой и документом;</li><li>состав команды и данные участника можно менять до вечера накануне старта;</li><li>билет можно передать другому человеку через кабинет;</li><li>организатор вправе снять участника, который опасен для себя или других.</li></ul>
 <h2>5. Возврат</h2>
@@ -31,7 +32,7 @@ export const offer: readonly DocumentSeed[] = [
 <h2>2. Price and payment</h2>
 <p>The price is shown with the format and may rise in steps. Places held in the basket keep the price of the first minute. Discounts do not add up: the largest applies. Payment is by card or by fast bank transfer.</p>
 <h2>3. Holding places</h2>
-<p>Places are held for ten minutes from the moment they are added to the basket. Unless paid by then, they go back on sale. Money that arrives later is returned in full if the places are gone.</p>
+<p>Places are held for ${holdWords[1]} from the moment they are added to the basket. Unless paid by then, they go back on sale. Money that arrives later is returned in full if the places are gone.</p>
 <h2>4. Taking part</h2>
 <ul><li>people of a suitable age with a medical certificate and an identity document are admitted;</li><li>line-up and data may change until the evening before the start;</li><li>a ticket can be given to somebody else in the account;</li><li>the organiser may stop a participant who is a danger to himself or to others.</li></ul>
 <h2>5. Refunds</h2>

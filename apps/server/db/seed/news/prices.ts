@@ -1,3 +1,4 @@
+import { holdWords } from '../hold-words.ts';
 import { link, list, type NewsSeed, p } from './article.ts';
 
 /** Codes and prices. The codes work: `promocodeRows`. */
@@ -74,8 +75,8 @@ export const prices: readonly NewsSeed[] = [
     ground: 'clay',
     title: ['Почему билет дорожает и как не переплатить', 'Why tickets get dearer and how not to overpay'],
     preview: [
-      'Три ступени цены, групповая скидка и десять минут брони: разбираем на примере.',
-      'Three price steps, a group discount and ten minutes of holding: an example.',
+      'Три ступени цены, групповая скидка и бронь корзины: разбираем на примере.',
+      'Three price steps, a group discount and a held basket: an example.',
     ],
     text: [
       p(
@@ -86,7 +87,7 @@ export const prices: readonly NewsSeed[] = [
           'Берут места за три месяца — платят по первой ступени.',
           'Берут четыре места сразу — включается групповая скидка, если она есть у старта.',
           'Вводят промокод — действует то, что выгоднее, обе скидки не складываются.',
-          'Пока корзина открыта, цена держится десять минут, даже если ступень сменится.',
+          `Пока корзина открыта, цена держится ${holdWords[0]}, даже если ступень сменится.`,
         ) +
         p(
           'Если планы поменялись, за тридцать дней до старта возвращается 90 % уплаченного, за четырнадцать — половина. Билет можно и просто передать: это бесплатно.',
@@ -99,7 +100,7 @@ export const prices: readonly NewsSeed[] = [
           'They buy three months ahead and pay the first step.',
           'They take four places at once and get the group discount where the start has one.',
           'They enter a code: the better of the two counts, they do not add up.',
-          'The price is held for ten minutes with the basket, even if the step changes meanwhile.',
+          `The price is held for ${holdWords[1]} with the basket, even if the step changes meanwhile.`,
         ) +
         p(
           'If plans change, 90 % comes back thirty days before the start and half fourteen days before. Or simply give the ticket away: that is free.',

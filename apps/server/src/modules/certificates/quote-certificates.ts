@@ -1,5 +1,5 @@
 import type { CertificateLine } from '@trassa/contracts';
-import { certificateCountMax, checkRecipient, normaliseRecipient } from '@trassa/rules';
+import { certificateCountMax, checkRecipient, lineCountMax, normaliseRecipient } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/index.ts';
@@ -28,7 +28,7 @@ const quoteLine = (
   return {
     path,
     uniqueId,
-    count: Number.isInteger(count) ? Math.min(Math.max(count, 0), 500) : 0,
+    count: Number.isInteger(count) ? Math.min(Math.max(count, 0), lineCountMax) : 0,
     price: nominal?.price ?? 0,
     discount: 0,
     total: isSold ? nominal.price * count : 0,

@@ -1,4 +1,5 @@
 import type { Network, Settings } from '@trassa/contracts';
+import { holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
 import { z } from 'zod';
 import type { StoredSettings } from './content.repository.ts';
 
@@ -30,8 +31,8 @@ export const presentSettings = (
   providers: [...providers],
   captcha: 'puzzle',
   documents,
-  hold_seconds: 600,
+  hold_seconds: holdSeconds,
   default_city: 524901,
   default_region: 524894,
-  ticket_count: { min: 1, max: 500 },
+  ticket_count: { min: ticketCountMin, max: ticketCountMax },
 });

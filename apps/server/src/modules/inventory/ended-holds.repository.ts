@@ -30,7 +30,7 @@ export const releaseHolds = async (tx: Tx, orderId: number): Promise<void> => {
 };
 
 /**
- * Holds that were somebody's before the order are so again, for what is left of their 600 s. Those made with the order
+ * Holds that were somebody's before the order are so again, for what is left of their length. Those made with the order
  * have its very moment of creation.
  */
 export const returnHolds = async (tx: Tx, orderId: number): Promise<void> => {
@@ -41,7 +41,7 @@ export const returnHolds = async (tx: Tx, orderId: number): Promise<void> => {
 };
 
 /**
- * All that the order holds is its visitor's for the time the order had, 600 s at most, and never beyond an hour from its first
+ * All that the order holds is its visitor's for the time the order had, a hold's length at most, and never beyond an hour from its first
  * moment; each number it booked goes to a hold of its format.
  */
 export const handHoldsBack = async (tx: Tx, orderId: number): Promise<void> => {

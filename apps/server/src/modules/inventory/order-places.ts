@@ -124,7 +124,7 @@ export type OrderInventory = {
   /** Nobody could pay: holds older than the order are their visitors' again till their own end. `releaseForOrder` follows. */
   returnHolds(tx: Tx, orderId: number): Promise<void>;
   /**
-   * The buyer takes his waiting order back: all its holds live on till the order's time, 600 s at most, with the numbers booked for its
+   * The buyer takes his waiting order back: all its holds live on till the order's time, a hold's length at most, with the numbers booked for its
    * lines. `releaseForOrder` follows.
    */
   handBack(tx: Tx, orderId: number): Promise<void>;

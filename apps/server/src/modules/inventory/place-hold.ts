@@ -58,7 +58,7 @@ const present = (answer: Answer, request: HoldRequest): Result<Hold> => {
   }
 };
 
-/** Takes places for 600 s, or sets the count of a live hold of the same format and kind. API 5.1, DEC-59 */
+/** Takes places for the length of a hold, or sets the count of a live hold of the same format and kind. API 5.1, DEC-59 */
 export const placeHold = async (
   { clock, queue, findFormat }: HoldsContext,
   request: HoldRequest,

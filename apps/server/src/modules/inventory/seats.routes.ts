@@ -1,4 +1,5 @@
 import { api, errorText } from '@trassa/contracts';
+import { numbersAtOnceMax } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { notFound, ok } from '../../kernel/result.ts';
@@ -9,8 +10,6 @@ import { chooseNumbers } from './choose-numbers.ts';
 import { findFormatNumbers, selectBookedNumbers, selectNumbers } from './numbers.repository.ts';
 import { findSpace, findSpaceMaps } from './spaces.repository.ts';
 
-const defaultLimit = 500;
-
 /** Numbers and seats (API §9). */
 export const addSeatRoutes = (app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void => {
   bind(app, api.seats.numbers, async ({ params, query }) => {
@@ -20,7 +19,7 @@ export const addSeatRoutes = (app: FastifyInstance, { db, clock }: { db: Databas
       db,
       format.id,
       Math.min(query.from ?? 0, 1_000_000),
-      query.limit ?? defaultLimit,
+      query.limit ?? numbersAtOnceMax,
     );
     return ok({ free_numbers: numbers.free, booked_numbers: numbers.booked, total_free: numbers.totalFree });
   });

@@ -10,7 +10,7 @@ type Held = { unique_id: string; hold_id: string; seconds_left: number };
 
 /**
  * A waiting order goes back to the basket, all or nothing: it ends, so its attempts bring no goods (their money is returned,
- * DEC-89), and its places are held for the buyer till the time the order had, ten minutes at most; codes, pieces and certificates are given
+ * DEC-89), and its places are held for the buyer till the time the order had, a hold's length at most; codes, pieces and certificates are given
  * back. Asked again, it answers the same. Refuses `state` when it is paid or over; a stranger's order is unknown.
  */
 export const changeOrder = async (

@@ -1,7 +1,5 @@
+import { lineCountMax } from '@trassa/rules';
 import type { LineQuote, SentLine } from './sellable.ts';
-
-/** As many pieces as an order may ask for at once. */
-const most = 500;
 
 /** A line that cannot be bought: it says why, and costs nothing. `count` as it was asked: nonsense counts as none. */
 export const unsoldLine = (
@@ -15,7 +13,7 @@ export const unsoldLine = (
 ): LineQuote => ({
   path,
   uniqueId,
-  count: Number.isInteger(count) && count > 0 ? Math.min(count, most) : 0,
+  count: Number.isInteger(count) && count > 0 ? Math.min(count, lineCountMax) : 0,
   price,
   discount: 0,
   total: 0,

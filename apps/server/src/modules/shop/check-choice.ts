@@ -1,10 +1,8 @@
 import type { MessageSpec } from '@trassa/contracts';
+import { lineCountMax } from '@trassa/rules';
 import type { LineProblem } from '../orders/index.ts';
 import type { Product, StockRow, VariantRow } from './product.ts';
 import type { AskedGoods } from './shop-line.ts';
-
-/** Pieces of one line, as of every kind of goods (DEC-51). */
-const maxCount = 500;
 
 export type Choice =
   | { readonly stock: StockRow; readonly variant: VariantRow | null; readonly product: Product }
@@ -18,7 +16,7 @@ const wrong = (path: string, message: MessageSpec): Choice => ({
 const wrongCount = (count: number): MessageSpec | null => {
   if (count < 1) return { id: 'count_positive' };
   if (!Number.isInteger(count)) return { id: 'count_integer' };
-  return count > maxCount ? { id: 'count_max', max: maxCount } : null;
+  return count > lineCountMax ? { id: 'count_max', max: lineCountMax } : null;
 };
 
 /** What exactly is asked for: a product on sale, its variant, its size and a number of pieces (SHOP-11, DEC-106). */

@@ -1,4 +1,5 @@
 import { HttpError } from '@trassa/contracts/client';
+import { lineCountMax } from '@trassa/rules';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { refusalText } from '../../shared/api/refusal-text.ts';
@@ -8,7 +9,7 @@ const silent = { ownErrors: true } as const;
 
 /** Asks for one line's goods; the number of pieces makes the answer exact. */
 const checkOne = (code: string, line: BasketItem, count: number): Promise<unknown> => {
-  const query = { count: Math.min(count, 500) };
+  const query = { count: Math.min(count, lineCountMax) };
   if (isTicket(line))
     return request(
       calls.promocodes.ticket,

@@ -1,11 +1,9 @@
+import { lineCountMax } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { BasketShop } from '../../shared/basket/basket-item.ts';
 import { setLineCount } from '../../shared/basket/change-lines.ts';
 import { GoodsGroup, type GroupProps } from './goods-group.tsx';
-
-/** Most pieces of one line (API §5.4). */
-const MOST = 500;
 
 /** Goods of the shop; delivery stands below (BASKET-12, BASKET-13). */
 export const ShopGroup = ({ children, ...group }: GroupProps<BasketShop> & { children?: ReactNode }) => {
@@ -25,7 +23,7 @@ export const ShopGroup = ({ children, ...group }: GroupProps<BasketShop> & { chi
         ],
         count: {
           value: line.count,
-          max: Math.min(MOST, Math.max(line.left, line.count)),
+          max: Math.min(lineCountMax, Math.max(line.left, line.count)),
           onChange: (count) => setLineCount(line.unique_id, count),
         },
       })}

@@ -33,7 +33,7 @@ export const useHold = (goods: readonly BasketItem[]): Hold => {
     before.current = seconds;
     if (minute !== null) setAnnounced(minute);
     if (seconds > 0) return;
-    // The rule drops what is older than ten minutes, so the whole second of the end has to pass.
+    // The rule drops what is older than a hold, so the whole second of the end has to pass.
     setStaleAside(Date.now() + 1000);
   }, [seconds]);
   return { seconds, announced };

@@ -1,5 +1,5 @@
 import type { Club, CompetitionType } from '@trassa/contracts';
-import { checkImage, clubResultCommentMax, imageTypes } from '@trassa/rules';
+import { checkImage, clubResultCommentMax, imageTypes, linkMaxLength } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { CheckedUpload } from '../../shared/files/checked-upload.tsx';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
@@ -125,7 +125,7 @@ export const ResultFields = ({ state, club, types, runningTypes }: Props) => {
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          maxLength={500}
+          maxLength={linkMaxLength}
           error={errors.link}
           value={typed.link}
           onChange={(event) => edit({ link: event.target.value }, 'link', 'picture')}

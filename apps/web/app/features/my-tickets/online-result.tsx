@@ -1,6 +1,6 @@
 import type { Ticket } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
-import { checkTicketFile, parseResultTime, ticketFileTypes } from '@trassa/rules';
+import { checkTicketFile, linkMaxLength, parseResultTime, ticketFileTypes } from '@trassa/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -101,7 +101,7 @@ export const OnlineResult = ({ ticket }: { ticket: Ticket }) => {
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        maxLength={500}
+        maxLength={linkMaxLength}
         value={link}
         error={errors.link}
         onChange={(event) => {

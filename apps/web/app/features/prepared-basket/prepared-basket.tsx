@@ -1,4 +1,4 @@
-import { minorOf, roublesOf } from '@trassa/rules';
+import { holdMinutes, minorOf, roublesOf } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
@@ -53,7 +53,7 @@ export const PreparedBasket = ({ lines }: { lines: readonly DescribedLine[] }) =
           {t('leave')}
         </ButtonLink>
       </div>
-      <p className={css['hint']}>{t('hint')}</p>
+      <p className={css['hint']}>{t('hint', { minutes: holdMinutes })}</p>
       <noscript>
         <Note kind="warn">{t('needsScript')}</Note>
       </noscript>

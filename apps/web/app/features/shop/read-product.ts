@@ -1,5 +1,6 @@
 import type { ShopItem } from '@trassa/contracts';
 import { type Client, HttpError } from '@trassa/contracts/client';
+import { lineCountMax } from '@trassa/rules';
 import { calls } from '../../generated/calls.ts';
 import { found } from '../../shared/api/server-client.ts';
 import type { AskedChoice } from './use-product-choice.ts';
@@ -30,10 +31,9 @@ export const findProduct = async (client: Client, id: string): Promise<Found | n
   }
 };
 
-const COUNT_MAX = 500;
 const countOf = (text: string | null): number => {
   const count = Number(text ?? 1);
-  return Number.isInteger(count) && count >= 1 && count <= COUNT_MAX ? count : 1;
+  return Number.isInteger(count) && count >= 1 && count <= lineCountMax ? count : 1;
 };
 
 /** Size, variant and number that an address asks for; what makes no sense counts as absent (DEC-21). */

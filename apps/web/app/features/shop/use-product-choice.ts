@@ -1,4 +1,5 @@
 import type { ShopItem } from '@trassa/contracts';
+import { lineCountMax } from '@trassa/rules';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBasket } from '../../shared/basket/basket-store.ts';
 import { findShopLine, leftOfChoice, sizesOf } from '../../shared/basket/shop-item.ts';
@@ -19,9 +20,6 @@ export type ProductChoice = {
   chooseProportion(id: string): void;
   setCount(count: number): void;
 };
-
-/** Most pieces of a line (CONST of the basket). */
-const COUNT_MAX = 500;
 
 /** The asked variant, or the first that can be bought: its picture is the one shown. */
 const firstProportion = ({ proportions }: ShopItem, asked: string | null): string | null =>
@@ -71,7 +69,7 @@ export const useProductChoice = (product: ShopItem, asked: AskedChoice): Product
     ticketId: null,
   });
   const present = line?.count ?? 0;
-  const most = Math.max(1, Math.min((left ?? COUNT_MAX) - present, COUNT_MAX));
+  const most = Math.max(1, Math.min((left ?? lineCountMax) - present, lineCountMax));
   return {
     form,
     size,

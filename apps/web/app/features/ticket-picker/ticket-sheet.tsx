@@ -1,6 +1,6 @@
 import type { EventFormat, Kind } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
-import { leftOf, minimumOf } from '@trassa/rules';
+import { holdMinutes, leftOf, minimumOf } from '@trassa/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -166,7 +166,7 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
           </Note>
         )}
         {promocode && <Note kind="success">{t('promocode', { code: promocode })}</Note>}
-        {choice && <p className={css['hold']}>{t('hold')}</p>}
+        {choice && <p className={css['hold']}>{t('hold', { minutes: holdMinutes })}</p>}
       </div>
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { holdMinutes } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { pageExists } from '../../shared/navigation.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -22,7 +23,7 @@ export const EmptyBasket = () => {
         </Row>
       }
     >
-      {t('emptyText')}
+      {t('emptyText', { minutes: holdMinutes })}
     </Empty>
   );
 };

@@ -62,7 +62,7 @@ export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): v
 
 export const useBasket = (): Goods => useSyncExternalStore(subscribeBasket, readBasket, () => nothing);
 
-/** Tickets kept longer than ten minutes leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
+/** Tickets kept longer than a hold leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
 export const setStaleAside = (nowMs: number): void => {
   const { goods: fresh, dropped } = dropStale(readBasket(), nowMs);
   if (dropped.length === 0) return;

@@ -1,3 +1,4 @@
+import { holdSeconds } from '@trassa/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBatch } from './decide-batch.ts';
@@ -9,7 +10,7 @@ const state = (fields: Partial<BatchState> = {}): BatchState => ({
   holds: new Map(),
   owned: null,
   limits: { visitor: 10, address: 60 },
-  expiresAt: 600,
+  expiresAt: holdSeconds,
   ...fields,
 });
 const reserve = (count: number, fields: object = {}): Ask => ({

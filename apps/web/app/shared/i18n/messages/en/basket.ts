@@ -10,7 +10,8 @@ export const basket: Translation<typeof ru> = {
   clearTitle: 'Clear the basket?',
   clearText: 'The places go back on sale, the goods and what you typed are erased.',
   emptyTitle: 'The basket is empty',
-  emptyText: 'Choose a start in the calendar, the places stay yours for 10 minutes. Or have a look at the shop.',
+  emptyText:
+    'Choose a start in the calendar, the places stay yours for {minutes, plural, one {# minute} other {# minutes}}. Or have a look at the shop.',
   toShop: 'To the shop',
   toCalendar: 'Go to the calendar',
   loading: 'Opening the basket',

@@ -18,7 +18,7 @@ export const picker: Translation<typeof ru> = {
   loading: 'Looking for free places',
   failed: 'Could not read the free places',
   noFormats: 'There are no open formats in this city',
-  hold: 'The places will be yours for 10 minutes',
+  hold: 'The places will be yours for {minutes, plural, one {# minute} other {# minutes}}',
   retry: 'Try again',
   taken: '{count, plural, one {# place} other {# places}} left',
 };

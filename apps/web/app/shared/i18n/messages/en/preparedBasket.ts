@@ -9,7 +9,7 @@ export const preparedBasket: Translation<typeof ru> = {
   again: 'Try again',
   leave: 'No, thanks',
   toBasket: 'Go to the basket',
-  hint: 'Prices and stock are checked again: places at a race are held for 10 minutes once the tickets are in your basket.',
+  hint: 'Prices and stock are checked again: places at a race are held for {minutes, plural, one {# minute} other {# minutes}} once the tickets are in your basket.',
   partly:
     '{count, plural, one {# line stayed} other {# lines stayed}} here, the reason is beside. The rest is in the basket.',
   refused: 'It did not work: the reason is beside.',

@@ -16,7 +16,7 @@ export const picker = {
   loading: 'Смотрим свободные места',
   failed: 'Не удалось узнать свободные места',
   noFormats: 'В этом городе нет открытых форматов',
-  hold: 'Места будут за вами 10 минут',
+  hold: 'Места будут за вами {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
   retry: 'Повторить',
   taken: 'Осталось {count, plural, one {# место} few {# места} many {# мест} other {# места}}',
 } as const;
