@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPlaces, heatShare, teamPlaces } from './tickets-left.ts';
+import { heatShare, teamPlaces } from './tickets-left.ts';
 
 describe('places left', () => {
   test.each([
@@ -9,13 +9,6 @@ describe('places left', () => {
     [{ tickets_left: 12, max_count: null }, 10, 10],
   ])('of a team %o', (team, left, of) => {
     expect(teamPlaces(team)).toEqual({ left, of });
-  });
-  test('of a format are summed over its kinds', () => {
-    expect(formatPlaces({ athlete: 20, spectator: 5 }, { athlete: 90, spectator: 10, kids: 0 })).toEqual({
-      left: 25,
-      of: 100,
-      heat: 0.75,
-    });
   });
   test.each([
     [100, 100, 0],

@@ -1,3 +1,4 @@
+export { countedFormat } from './domain/counted-format.ts';
 export { type LaterPlaces, priceMoments } from './domain/held-prices.ts';
 export type { BasketHolds } from './basket-holds.repository.ts';
 export { createInventoryModule, type InventoryDeps, type InventoryModule } from './inventory.ts';

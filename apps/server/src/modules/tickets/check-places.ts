@@ -1,25 +1,9 @@
-import {
-  checkCount,
-  checkHoldCount,
-  formatSaleState,
-  leftOf,
-  ticketCountMax,
-  type CountedFormat,
-  type MessageSpec,
-} from '@trassa/rules';
+import { checkCount, checkHoldCount, formatSaleState, leftOf, ticketCountMax, type MessageSpec } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { FormatForSale } from '../events/index.ts';
+import { countedFormat } from '../inventory/index.ts';
 import type { LineProblem, QuoteContext } from '../orders/index.ts';
 import type { TicketLineToQuote } from './ticket-line.ts';
-
-export const countedFormat = (format: FormatForSale): CountedFormat => ({
-  isTeam: format.isTeam,
-  team_all: format.teamAll,
-  fixed_count: format.fixedCount,
-  max_count: format.maxCount,
-  min_count: format.minCount,
-  buy_limit: format.buyLimit,
-});
 
 /** Places left by kind; a kind that is not sold is absent (DEC-53). */
 export const ticketsLeft = (format: FormatForSale): Record<string, number> =>

@@ -1,5 +1,5 @@
 import type { EventFormat } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
+import { formatStart, heatShare } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { kilometresOf, mainPrice, placesOf } from '../../shared/event/format-facts.ts';
 import { useFormatNote } from '../../shared/event/use-format-note.ts';
@@ -66,7 +66,7 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
                 <span className={css['price']}>{price.price === 0 ? event('free') : format.money(price.price)}</span>
               )}
               <span className={css['heat']}>
-                <Heat value={quota > 0 ? 1 - left / quota : 1}>
+                <Heat value={heatShare(left, quota)}>
                   <span>{u('places', { left, quota })}</span>
                   {reason && <b>{reason}</b>}
                 </Heat>

@@ -1,3 +1,4 @@
+import { heatShare } from '@trassa/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { classes } from './classes.ts';
@@ -43,7 +44,7 @@ export const HeatBar = ({
 export const PlacesHeat = ({ left, quota, isLarge = false }: { left: number; quota: number; isLarge?: boolean }) => {
   const t = useTranslations('ui');
   return (
-    <Heat value={quota > 0 ? (quota - left) / quota : 1} isLarge={isLarge}>
+    <Heat value={heatShare(left, quota)} isLarge={isLarge}>
       {left > 0 ? t('places', { left, quota }) : t('noPlaces')}
     </Heat>
   );

@@ -1,17 +1,8 @@
 import type { MessageSpec } from '@trassa/contracts';
 import { checkCount, checkHoldCount, formatSaleState } from '@trassa/rules';
-import type { CountedFormat } from '@trassa/rules';
 import type { Refusal } from '../../../kernel/result.ts';
+import { countedFormat } from './counted-format.ts';
 import type { SaleFormat } from './sale-format.ts';
-
-const counted = (format: SaleFormat): CountedFormat => ({
-  isTeam: format.isTeam,
-  team_all: format.teamAll,
-  fixed_count: format.fixedCount,
-  min_count: format.minCount,
-  max_count: format.maxCount,
-  buy_limit: format.buyLimit,
-});
 
 const seconds = (date: Date): number => date.getTime() / 1000;
 
@@ -34,7 +25,7 @@ const atCount = (message: MessageSpec): Refusal => ({ code: 'validation', errors
 
 /** A count that may be held: DEC-52 without the places left, and not yet the whole team (API 5.1). */
 export const checkHeldCount = (format: SaleFormat, count: number): Refusal | null => {
-  const problem = checkHoldCount(count, counted(format), Infinity);
+  const problem = checkHoldCount(count, countedFormat(format), Infinity);
   return problem && atCount(problem);
 };
 
@@ -44,7 +35,7 @@ export const checkBoughtCount = (
   count: number,
   left: number,
 ): { refusal: Refusal; isShort: boolean } | null => {
-  const problem = checkCount(count, counted(format), left);
+  const problem = checkCount(count, countedFormat(format), left);
   if (!problem) return null;
   if (problem.id === 'tickets_unavailable') return { refusal: { code: 'tickets_unavailable' }, isShort: true };
   if (problem.id === 'required_ticket_count')
