@@ -1,13 +1,16 @@
-// Checks that README and the operations handbook say the same in both languages and name what the code reads.
+// Checks that README and the operations handbook say the same in both languages and name what the code reads, and that
+// the other pages are in English.
 import path from 'node:path';
+import { checkEnglishPages } from './english-pages.ts';
 import { checkHandbook } from './handbook-rules.ts';
-import { printReport } from './report.ts';
+import { type Check, printReport } from './report.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const checkAll = (folder: string): Check[] => [...checkHandbook(folder), checkEnglishPages(folder)];
 
-const proofs = checkHandbook(path.join(root, 'scripts/lint-samples/handbook')).map(({ name, problems }) => ({
+const proofs = checkAll(path.join(root, 'scripts/lint-samples/handbook')).map(({ name, problems }) => ({
   name: `rule "${name}" reports its sample`,
   problems: problems.length > 0 ? [] : ['it reports nothing'],
 }));
 
-printReport([...checkHandbook(root), ...proofs]);
+printReport([...checkAll(root), ...proofs]);
