@@ -59,7 +59,7 @@ export const listWaiting = async (db: Executor, limit: number): Promise<{ result
 };
 
 /** What a letter tells of a result. */
-export type ToldResult = {
+export type ResultInLetter = {
   readonly status: ResultStatus;
   readonly value: number;
   readonly day: string;
@@ -70,8 +70,8 @@ export type ToldResult = {
   readonly competitions: readonly string[];
 };
 
-export const findToldResult = async (db: Executor, publicId: string): Promise<ToldResult | null> => {
-  const { rows } = await sql<ToldResult>`
+export const findResultForLetter = async (db: Executor, publicId: string): Promise<ResultInLetter | null> => {
+  const { rows } = await sql<ResultInLetter>`
     select r.status, r.value, r.day::text as day, r.reason, (select to_jsonb(y) from (select ${typeColumns}) y) as type,
       (select k.public_name from club_result_links l join club_competitions x on x.id = l.competition_id
         join clubs k on k.id = x.club_id where l.result_id = r.id order by l.linked_at, x.id limit 1) as "clubName",

@@ -3,7 +3,7 @@ import { formatClubResult, formatTypedDate } from '@trassa/rules';
 import { say } from '../../kernel/say.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { layOut, type Template } from '../notifications/index.ts';
-import { findToldResult } from './moderation.repository.ts';
+import { findResultForLetter } from './moderation.repository.ts';
 
 type Decided = 'accepted' | 'declined';
 type Words = {
@@ -44,7 +44,7 @@ const words: Readonly<Record<Language, Words>> = {
 export const resultLetter =
   ({ db, siteUrl, brand }: { db: Database; siteUrl: string; brand: string }): Template =>
   async (data, language) => {
-    const told = await findToldResult(db, String(data['result']));
+    const told = await findResultForLetter(db, String(data['result']));
     if (!told || told.status === 'new') return null;
     const { subject, text, facts, button } = words[language];
     const type = say(language, told.type.titleRu, told.type.titleEn);

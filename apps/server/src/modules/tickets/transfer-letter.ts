@@ -6,12 +6,12 @@ import { layOut, type Template } from '../notifications/index.ts';
 import type { TicketView } from './ticket.ts';
 import { findTicket } from './tickets.repository.ts';
 import { type OfferedTicket, transferFacts, type TransferNews, transferWords } from './transfer-words.ts';
-import { findTransfer, type ToldTransfer } from './transfers.repository.ts';
+import { findTransfer, type TransferInLetter } from './transfers.repository.ts';
 
 /** Letters and what stands between them: what somebody calls himself must not become an advertisement or a link. */
 const plainName = /^[\p{L}\p{M}' -]{1,60}$/u;
 
-const describe = (ticket: TicketView, transfer: ToldTransfer, language: Language): OfferedTicket => {
+const describe = (ticket: TicketView, transfer: TransferInLetter, language: Language): OfferedTicket => {
   const { city, event, format } = ticket;
   const giver = transfer.giverName.trim();
   return {

@@ -56,7 +56,7 @@ export const selectWaitingOf = async (
 };
 
 /** A hand-over with what its letters say. */
-export type ToldTransfer = {
+export type TransferInLetter = {
   readonly ticketPublicId: string;
   readonly status: Closing | 'waiting';
   readonly email: string;
@@ -64,8 +64,8 @@ export type ToldTransfer = {
   readonly giverName: string;
 };
 
-export const findTransfer = async (db: Executor, id: number): Promise<ToldTransfer | null> => {
-  const { rows } = await sql<ToldTransfer>`
+export const findTransfer = async (db: Executor, id: number): Promise<TransferInLetter | null> => {
+  const { rows } = await sql<TransferInLetter>`
     select t.public_id as "ticketPublicId", o.status, o.email, o.expires_at as until, concat_ws(' ', u.name, u.last_name) as "giverName"
     from ticket_transfers o join tickets t on t.id = o.ticket_id join users u on u.id = o.from_user_id where o.id = ${id}`.execute(
     db,
