@@ -11,7 +11,7 @@ import { endCodes, findLiveCode, issueCode, redeemCode } from '../codes/one-time
 import { joinPurchases } from '../join-purchases.ts';
 import { answerUser, type WithUser } from './change-profile.ts';
 import type { SignInDeps } from '../account-deps.ts';
-import type { Asker } from './asker.ts';
+import type { AccountCaller } from './account-caller.ts';
 import { lockUser, updateNewEmail } from './profile.repository.ts';
 import { lockByEmail, releaseUnconfirmedEmail } from '../sign-in/credentials.repository.ts';
 import { takeLetter } from '../sign-in/request-letter.ts';
@@ -43,7 +43,7 @@ const letterToNew = async (tx: Tx, { id, language }: Account, email: string): Pr
  */
 export const changeEmail = async (
   deps: SignInDeps,
-  { userId, address }: Asker,
+  { userId, address }: AccountCaller,
   typed: string,
   language: Language,
 ): Promise<Result<WithUser>> => {

@@ -6,7 +6,7 @@ import { findAccount } from '../accounts.repository.ts';
 import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
 import { answerUser, type WithUser } from './change-profile.ts';
 import type { SignInDeps } from '../account-deps.ts';
-import type { PhoneAsker } from './asker.ts';
+import type { PhoneCaller } from './account-caller.ts';
 import { lockPhoneOwner, updatePhone } from './ways.repository.ts';
 
 const purpose = 'new_phone';
@@ -23,7 +23,7 @@ const readPhone = async ({ db }: SignInDeps, userId: number, typed: string): Pro
 /** POST /api/user/phone/code (SET-14, DEC-28). */
 export const sendNewPhoneCode = async (
   deps: SignInDeps,
-  { userId, caller }: PhoneAsker,
+  { userId, caller }: PhoneCaller,
   typed: string,
   language: Language,
 ): Promise<Result<{ message: string; retry_after: number }>> => {
@@ -40,7 +40,7 @@ export const sendNewPhoneCode = async (
  */
 export const setPhone = async (
   deps: SignInDeps,
-  { userId, caller }: PhoneAsker,
+  { userId, caller }: PhoneCaller,
   typed: { phone: string; code: string },
   language: Language,
 ): Promise<Result<WithUser>> => {

@@ -26,7 +26,7 @@ import {
   lockBelongings,
 } from './erase.repository.ts';
 import type { SignInDeps } from '../account-deps.ts';
-import type { PhoneAsker } from './asker.ts';
+import type { PhoneCaller } from './account-caller.ts';
 import { lockUser } from './profile.repository.ts';
 import { takeLetter } from '../sign-in/request-letter.ts';
 
@@ -41,7 +41,7 @@ const phoneOf = (account: Account): string | null =>
 /** POST /api/user/delete/code: by letter, or by SMS where there is no confirmed e-mail. */
 export const sendDeletionCode = async (
   deps: SignInDeps,
-  { userId, caller }: PhoneAsker,
+  { userId, caller }: PhoneCaller,
   language: Language,
 ): Promise<Result<{ message: string }>> => {
   const { db, notifications } = deps;
@@ -112,7 +112,7 @@ export const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
  */
 export const deleteAccount = async (
   deps: SignInDeps,
-  { userId, caller }: PhoneAsker,
+  { userId, caller }: PhoneCaller,
   { code, force = false }: { code: string; force?: boolean | undefined },
   language: Language,
 ): Promise<Result<{ message: string }>> => {

@@ -3,7 +3,7 @@ import { notFound, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { findAccount, insertConsents } from '../accounts.repository.ts';
 import { answerUser, type WithUser } from './change-profile.ts';
-import type { Asker } from './asker.ts';
+import type { AccountCaller } from './account-caller.ts';
 import { lockUser, updateMailing } from './profile.repository.ts';
 import { endSubscription } from './subscriptions.repository.ts';
 
@@ -13,7 +13,7 @@ import { endSubscription } from './subscriptions.repository.ts';
  */
 export const setMailing = (
   { db }: { db: Database },
-  { userId, address }: Asker,
+  { userId, address }: AccountCaller,
   mailing: boolean,
   language: Language,
   source: string = 'settings',
