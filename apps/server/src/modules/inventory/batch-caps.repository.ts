@@ -2,7 +2,7 @@ import type { Owned } from './domain/decide-batch.ts';
 import type { Connection } from './holds.repository.ts';
 
 /** Who asks for more places in a batch: visitors and networks by name, networks of grown holds by the ids of these. */
-export type Askers = {
+export type BatchParties = {
   readonly visitors: readonly string[];
   readonly addresses: readonly string[];
   readonly holdIds: readonly string[];
@@ -13,9 +13,9 @@ export type Askers = {
  * a batch is everybody's and waits for no order. Batches of other processes, as short as this one, decide one after another
  * about the same ones. The keys are those of `lockCounts`. DEC-113
  */
-export const lockAskers = async (
+export const lockParties = async (
   client: Connection,
-  { visitors, addresses, holdIds }: Askers,
+  { visitors, addresses, holdIds }: BatchParties,
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ busy: string[] | null }>({
     name: 'lock_askers',
@@ -36,7 +36,7 @@ export const lockAskers = async (
 /** What each of them has that nobody has paid for: holds and lines of waiting orders, free ones without their button too. */
 export const countOwned = async (
   client: Connection,
-  { visitors, addresses, holdIds }: Askers,
+  { visitors, addresses, holdIds }: BatchParties,
 ): Promise<{ visitors: Map<string, Owned>; addresses: Map<string, Owned> }> => {
   const { rows } = await client.query<{
     visitor: string | null;

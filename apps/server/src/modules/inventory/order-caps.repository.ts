@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
 
-/** Locks counts until the end of the transaction, in one order for everybody; keys as in `lockAskers`, which never waits for them. */
+/** Locks counts until the end of the transaction, in one order for everybody; keys as in `lockParties`, which never waits for them. */
 export const lockCounts = async (tx: Tx, keys: readonly string[]): Promise<void> => {
   await sql`select count(pg_advisory_xact_lock(k)) from (
     select distinct hashtextextended(key, 0) as k from unnest(${[...keys]}::text[]) key order by k) t`.execute(tx);

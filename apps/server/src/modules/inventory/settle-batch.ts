@@ -3,7 +3,7 @@ import { randomId } from '../../kernel/ids.ts';
 import type { Answer, Ask, BatchState, Decision, LiveHold } from './domain/decide-batch.ts';
 import { decideBatch } from './domain/decide-batch.ts';
 import type { Connection } from './holds.repository.ts';
-import { type Askers, countOwned, lockAskers } from './batch-caps.repository.ts';
+import { type BatchParties, countOwned, lockParties } from './batch-caps.repository.ts';
 import { expireHolds, lockLiveHolds, lockQuotas, writeBatch } from './holds.repository.ts';
 
 /** Live holds of a visitor and unpaid places of a network at most; null: not limited. */
@@ -12,7 +12,7 @@ export type HoldLimits = { readonly visitor: number; readonly address: number } 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** Whoever may get more by this batch; null: nobody does, holds are only given up. */
-const askersOf = (asks: readonly Ask[]): Askers | null => {
+const partiesOf = (asks: readonly Ask[]): BatchParties | null => {
   const reserving = asks.filter((ask) => ask.type === 'reserve');
   const changing = asks.filter((ask) => ask.type === 'change');
   if (!reserving.length && !changing.length) return null;
@@ -39,13 +39,13 @@ const readState = async (
   limits: HoldLimits,
 ): Promise<{ state: BatchState; busy: Busy }> => {
   const ids = asks.flatMap((ask) => (ask.type === 'reserve' ? [] : [ask.holdId]));
-  const askers = limits ? askersOf(asks) : null;
+  const parties = limits ? partiesOf(asks) : null;
   const [, keys, { quotas, expiresAt }, { holds, busy }, owned] = await Promise.all([
     client.query('begin'),
-    askers ? lockAskers(client, askers) : new Set<string>(),
+    parties ? lockParties(client, parties) : new Set<string>(),
     lockQuotas(client, distinct(asks.map((ask) => ask.formatId))),
     ids.length ? lockLiveHolds(client, distinct(ids)) : { holds: new Map<string, LiveHold>(), busy: new Set<string>() },
-    askers ? countOwned(client, askers) : null,
+    parties ? countOwned(client, parties) : null,
   ]);
   const state = { quotas, holds, owned, limits: limits ?? { visitor: Infinity, address: Infinity }, expiresAt };
   return { state, busy: { keys, holds: busy } };
