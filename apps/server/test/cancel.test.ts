@@ -164,9 +164,9 @@ describe('a return', () => {
       const letters = app.letters.filter(({ to, subject }) => to.address === email && /Вернули|returned/.test(subject));
       expect(letters).toHaveLength(1);
       expect(letters[0]?.subject).toMatch(
-        language === 'ru' ? /^Вернули 1.500.₽ за билет$/u : /^We have returned ₽1,500 for your ticket$/,
+        language === 'ru' ? /^Вернули 1.500.₽ за билет$/u : /^We have returned 1,500.₽ for your ticket$/u,
       );
-      expect(letters[0]?.text).toContain(language === 'ru' ? 'Возврат: 1' : 'Refund: ₽1,500');
+      expect(letters[0]?.text).toContain(language === 'ru' ? 'Возврат: 1' : 'Refund: 1,500\u00a0₽');
     }
   });
 

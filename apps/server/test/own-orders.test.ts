@@ -241,7 +241,7 @@ describe('one purchase', () => {
 describe('the paper of a purchase', () => {
   it.each([
     ['ru', /ЗАКАЗ/, /Оплачен/, /3 000 ₽/],
-    ['en', /ORDER/, /Paid/, /₽3,000/],
+    ['en', /ORDER/, /Paid/, /3,000 ₽/],
   ] as const)('is a private PDF in %s with lines, sums and steps', async (language, title, state, sum) => {
     const { orderId, token, email } = await buyOne(app);
     const answer = await send(app, 'GET', `/api/user/orders/${orderId}/file`, undefined, { token, language });

@@ -102,6 +102,7 @@ export type { ByKind, TicketKind } from './kind.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
 export { divideHalfUp, minorOf, roublesOf } from './money.ts';
 export type { Minor } from './money.ts';
+export { formatMoney, formatNumber, formatRoubles, moneyText } from './money-text.ts';
 export {
   capitaliseFirst,
   carriesLink,

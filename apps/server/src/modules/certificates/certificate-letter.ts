@@ -1,6 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { withoutLinks } from '@trassa/rules';
-import { moneyText } from '../../kernel/money-text.ts';
+import { moneyText, withoutLinks } from '@trassa/rules';
 import { layOut, type LetterContent, type Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
 import { certificateWords, dayText } from './certificate-words.ts';

@@ -5,12 +5,12 @@ import {
   formatStart,
   formatTypedDate,
   insuranceTimezone,
+  moneyText,
   validityDays,
   withoutLinks,
 } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { moneyText } from '../../kernel/money-text.ts';
 import { say } from '../../kernel/say.ts';
 import type { PolicyPerson } from './insured-person.ts';
 import { policyWords } from './policy-words.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { moneyText } from '../../kernel/money-text.ts';
+import { moneyText } from '@trassa/rules';
 import { layOut, type LetterContent, type QueuedLetter, type Template } from '../notifications/index.ts';
 import { isNamed } from './insured-person.ts';
 import { findPolicyDocument } from './policy-document.repository.ts';

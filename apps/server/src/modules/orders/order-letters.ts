@@ -1,7 +1,6 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
+import { formatStart, moneyText } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
-import { moneyText } from '../../kernel/money-text.ts';
 import { say } from '../../kernel/say.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Attachment } from '../../platform/mail/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { moneyText } from '@trassa/rules';
 import type { Language } from '@trassa/contracts';
-import { moneyText } from '../../kernel/money-text.ts';
 import { say } from '../../kernel/say.ts';
 import type { Order } from './domain/order.ts';
 import type { KnownLine } from './lines.repository.ts';

@@ -8,25 +8,10 @@ import {
   isoDate,
   startOfDay,
 } from './dates.ts';
-import { formatMoney, formatRoubles } from './money.ts';
 
 const unix = (text: string): number => Date.parse(text) / 1000;
 const spaced = (text: string): string => text.replaceAll('\u00a0', '_');
 const now = unix('2027-03-01T12:00:00Z');
-
-describe('money', () => {
-  it('shows kopecks only when there are any, and never breaks', () => {
-    expect(spaced(formatMoney(4900, 'ru'))).toBe('4_900_₽');
-    expect(spaced(formatMoney(4410.5, 'ru'))).toBe('4_410,50_₽');
-    expect(spaced(formatMoney(0, 'ru'))).toBe('0_₽');
-    expect(spaced(formatMoney(1234567, 'ru'))).toBe('1_234_567_₽');
-    expect(spaced(formatMoney(4900, 'en'))).toBe('4,900_₽');
-  });
-  it('has no kopecks on cards', () => {
-    expect(spaced(formatRoubles(4410.5, 'ru'))).toBe('4_411_₽');
-    expect(spaced(formatRoubles(1990.49, 'en'))).toBe('1,990_₽');
-  });
-});
 
 describe('dates', () => {
   // 21:30 UTC on 15 May is already the 16th in Moscow and Vladivostok.

@@ -1,3 +1,4 @@
+import { formatMoney, formatNumber, formatRoubles } from '@trassa/rules';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
@@ -16,7 +17,6 @@ import {
   isoDate,
   startOfDay,
 } from './dates.ts';
-import { formatMoney, formatNumber, formatRoubles } from './money.ts';
 
 /** Zone of the site, for days that belong to no place. */
 export const SITE_ZONE = 'Europe/Moscow';

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { moneyText } from '../../../kernel/money-text.ts';
+import { moneyText } from '@trassa/rules';
 import {
   createPaper,
   drawLine,

@@ -1,8 +1,8 @@
 import type { Language, OrderEvent, OwnOrderDetail, OwnOrderLine } from '@trassa/contracts';
-import { formatDate, formatStart, minorOf, purchaseState } from '@trassa/rules';
-import { moneyText } from '../../../kernel/money-text.ts';
+import { orderWords } from '@trassa/contracts/messages/orders';
+import { formatDate, formatMoney, formatStart, purchaseState } from '@trassa/rules';
 import { createPaper, drawLine, drawParagraph, finish, ink, type Paper } from '../../../platform/pdf/paper.ts';
-import { orderWords } from './order-words.ts';
+import { paperWords } from './paper-words.ts';
 
 export type OrderPdf = {
   readonly order: OwnOrderDetail;
@@ -40,8 +40,6 @@ const drawHair = ({ paper, y }: Sheet, colour: string = ink.hair, thick = 0.75):
     .stroke();
 };
 
-const money = (roubles: number, language: Language): string => moneyText(minorOf(roubles), language);
-
 const moment = (at: number, language: Language): string =>
   `${formatDate(at, moscow, language)}, ${formatStart(at, moscow, language).split(' / ')[1] ?? ''}`;
 
@@ -76,7 +74,7 @@ const drawRow = (
 };
 
 const drawHead = (sheet: Sheet, { order, language, brand }: OrderPdf): void => {
-  const words = orderWords[language];
+  const words = paperWords[language];
   sheet.paper.rect(0, 0, a4.width, 64).fill(ink.bar);
   sheet.paper.rect(0, 64, a4.width, 4).fill(ink.heat);
   drawLine(sheet.paper, brand, margin, 20, { font: 'display', size: 24, min: 14, width: inner, colour: ink.white });
@@ -86,7 +84,7 @@ const drawHead = (sheet: Sheet, { order, language, brand }: OrderPdf): void => {
   const facts = [
     [words.number, order.public_id],
     [words.made, moment(order.created, language)],
-    [words.state, words.states[purchaseState(order)]],
+    [words.state, orderWords[language].states[purchaseState(order)]],
     [words.email, order.email],
   ] as const;
   for (const [name, value] of facts) {
@@ -101,14 +99,14 @@ const drawHead = (sheet: Sheet, { order, language, brand }: OrderPdf): void => {
 const aboutOf = (line: OwnOrderLine, language: Language): string =>
   [
     line.proportion,
-    line.size && orderWords[language].size(line.size),
+    line.size && paperWords[language].size(line.size),
     line.issued.map(({ number }) => `№ ${number}`).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');
 
 const drawLines = (sheet: Sheet, { order, language }: OrderPdf): void => {
-  const words = orderWords[language];
+  const words = paperWords[language];
   const small = { font: 'text', size: 9, min: 8, colour: ink.muted } as const;
   drawLine(sheet.paper, words.goods, margin, sheet.y, { ...small, width: nameWidth });
   drawLine(sheet.paper, words.count, columns.count, sheet.y, { ...small, width: 44 });
@@ -120,25 +118,25 @@ const drawLines = (sheet: Sheet, { order, language }: OrderPdf): void => {
       name: line.title,
       about: aboutOf(line, language),
       count: String(line.count),
-      sum: money(line.totalCost, language),
+      sum: formatMoney(line.totalCost, language),
     });
   for (const shipment of order.shipments) {
     const track = shipment.track === null ? '' : `${words.track}: ${shipment.track}`;
     drawRow(sheet, {
       name: `${words.delivery}: ${shipment.method}`,
       about: [shipment.address, track].filter(Boolean).join(' · '),
-      sum: money(shipment.cost, language),
+      sum: formatMoney(shipment.cost, language),
     });
   }
 };
 
 const drawSums = (sheet: Sheet, { order, language }: OrderPdf): void => {
-  const words = orderWords[language];
-  if (order.discount > 0) drawRow(sheet, { name: words.discount, sum: money(order.discount, language) });
-  drawRow(sheet, { name: words.total, sum: money(order.total, language) }, true);
+  const words = paperWords[language];
+  if (order.discount > 0) drawRow(sheet, { name: words.discount, sum: formatMoney(order.discount, language) });
+  drawRow(sheet, { name: words.total, sum: formatMoney(order.total, language) }, true);
   if (order.certificates_amount === 0) return;
-  drawRow(sheet, { name: words.certificates, sum: money(order.certificates_amount, language) });
-  drawRow(sheet, { name: words.toPay, sum: money(order.amount, language) });
+  drawRow(sheet, { name: words.certificates, sum: formatMoney(order.certificates_amount, language) });
+  drawRow(sheet, { name: words.toPay, sum: formatMoney(order.amount, language) });
 };
 
 const stepName = (step: OrderEvent, language: Language): string => {
@@ -148,7 +146,7 @@ const stepName = (step: OrderEvent, language: Language): string => {
 };
 
 const drawHistory = (sheet: Sheet, { order, language, siteUrl }: OrderPdf): void => {
-  const words = orderWords[language];
+  const words = paperWords[language];
   makeRoom(sheet, 70);
   sheet.y += 24;
   drawLine(sheet.paper, words.history, margin, sheet.y, { font: 'text-bold', size: 12, min: 10, width: inner });
@@ -157,7 +155,7 @@ const drawHistory = (sheet: Sheet, { order, language, siteUrl }: OrderPdf): void
     drawRow(sheet, {
       name: stepName(step, language),
       about: step.at === null ? '' : moment(step.at, language),
-      sum: step.sum === null ? '' : money(step.sum, language),
+      sum: step.sum === null ? '' : formatMoney(step.sum, language),
     });
   makeRoom(sheet, 50);
   sheet.y += 14;
@@ -171,7 +169,7 @@ const drawHistory = (sheet: Sheet, { order, language, siteUrl }: OrderPdf): void
 /** A purchase on paper: lines, sums and what happened to the money; A4, as many pages as it takes. */
 export const orderPdf = (pdf: OrderPdf): Promise<Buffer> => {
   const { order, language, brand } = pdf;
-  const title = `${orderWords[language].title} ${order.public_id}`;
+  const title = `${paperWords[language].title} ${order.public_id}`;
   const sheet: Sheet = { paper: createPaper({ title, author: brand, language }, a4), y: margin };
   drawHead(sheet, pdf);
   drawLines(sheet, pdf);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@trassa/contracts';
+import { moneyText } from '@trassa/rules';
 import type { SandboxPayment } from './sandbox.repository.ts';
 
 const words = {
@@ -8,6 +9,7 @@ const words = {
     lead: 'Настоящие деньги не списываются. Выберите, чем закончится платёж.',
     order: 'Заказ',
     sum: 'К оплате',
+    sumWas: 'Сумма',
     until: 'Места за вами до',
     pay: 'Оплатить',
     fail: 'Отказать в оплате',
@@ -22,6 +24,7 @@ const words = {
     lead: 'No real money is taken. Choose how the payment ends.',
     order: 'Order',
     sum: 'To pay',
+    sumWas: 'Sum',
     until: 'Your places are kept until',
     pay: 'Pay',
     fail: 'Decline the payment',
@@ -51,14 +54,6 @@ export const sandboxPolicy = `default-src 'none'; style-src 'sha256-${createHash
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const money = (minor: number, language: Language): string =>
-  new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: minor % 100 ? 2 : 0,
-  }).format(minor / 100);
-
 const time = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     hour: '2-digit',
@@ -78,16 +73,19 @@ export const sandboxPage = (
     `<button${kind} name="result" value="${result}">${label}</button>`;
   const form =
     `<form method="post" action="/sandbox/pay/${escape(payment.orderPublicId)}"><input type="hidden" name="payment" value="${escape(payment.id)}">` +
-    `<input type="hidden" name="signature" value="${escape(signature)}">${button('paid', `${say.pay} ${money(payment.amount, language)}`, ' class="primary"')}` +
+    `<input type="hidden" name="signature" value="${escape(signature)}">${button('paid', `${say.pay} ${moneyText(payment.amount, language)}`, ' class="primary"')}` +
     `${button('failed', say.fail)}${button('late', say.late)}<small>${say.lateNote}</small></form>`;
   const done = (text: string): string =>
     `<p><b>${text}</b></p><a class="go" href="${escape(payment.returnTo)}">${say.on}</a>`;
   const isPaid = payment.verdict === 'paid';
-  const choice = isPaid || payment.isEnded ? done(isPaid ? say.paid : say.ended) : form;
+  const isOpen = !isPaid && !payment.isEnded;
+  const choice = isOpen ? form : done(isPaid ? say.paid : say.ended);
+  // A page that nobody presses asks anew when its time is over, and says then that it has ended.
+  const refresh = isOpen ? `<meta http-equiv="refresh" content="${Math.max(1, payment.secondsLeft + 1)}">` : '';
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${refresh}` +
     `<title>${say.title} · ${escape(brand)}</title><style>${style}</style></head><body><header><b>${escape(brand)}</b></header><div class="stripe"></div><main><h1>${say.title}</h1>` +
-    `<p>${say.lead}</p><dl><dt>${say.order}</dt><dd>${escape(payment.orderPublicId)}</dd><dt>${say.sum}</dt><dd>${money(payment.amount, language)}</dd>` +
-    `<dt>${say.until}</dt><dd>${time(payment.payableUntil, language)}</dd></dl>${choice}</main></body></html>`
+    `${isOpen ? `<p>${say.lead}</p>` : ''}<dl><dt>${say.order}</dt><dd>${escape(payment.orderPublicId)}</dd><dt>${isOpen ? say.sum : say.sumWas}</dt><dd>${moneyText(payment.amount, language)}</dd>` +
+    `${isOpen ? `<dt>${say.until}</dt><dd>${time(payment.payableUntil, language)}</dd>` : ''}</dl>${choice}</main></body></html>`
   );
 };

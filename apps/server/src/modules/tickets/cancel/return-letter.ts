@@ -1,7 +1,6 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
+import { formatStart, moneyText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
-import { moneyText } from '../../../kernel/money-text.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { layOut, type LetterContent, type Template } from '../../notifications/index.ts';
 import { startOf, type TicketView } from '../ticket.ts';

@@ -1,3 +1,4 @@
+import { orderWords } from '@trassa/contracts/messages/orders';
 import type { myOrders as ru } from '../ru/myOrders.ts';
 import type { Translation } from '../../types.ts';
 
@@ -62,20 +63,7 @@ export const myOrders: Translation<typeof ru> = {
   },
   history: 'What happened to the money',
   file: 'Order as PDF',
-  purchase: {
-    waiting: 'Waits for payment',
-    unconfirmed: 'Waits for confirmation',
-    lapsed: 'Not confirmed',
-    expired: 'Not paid in time',
-    cancelled: 'Cancelled',
-    returning: 'Money is going back',
-    returned: 'Money returned',
-    paid: 'Paid',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    partially_refunded: 'Part of the money returned',
-    refunded: 'Money returned',
-  },
+  purchase: orderWords.en.states,
   purchaseText: {
     waiting: 'As soon as the money comes, a letter with your purchase goes to {email}.',
     unconfirmed: 'Press the button in the letter to {email}: without it the places go back on sale.',
@@ -90,18 +78,6 @@ export const myOrders: Translation<typeof ru> = {
     partially_refunded: 'Part of the money was returned: how much and for what is said below.',
     refunded: 'The whole order was returned.',
   },
-  events: {
-    made: 'Order made',
-    free: 'Nothing to pay',
-    authorized: 'Money blocked by the bank',
-    paid: 'Paid',
-    captured: 'Money taken',
-    unused: 'Money came, but the order could not take it any more',
-    certificate_spent: 'Paid by certificate',
-    certificate_back: 'Returned to the certificate',
-    refund: 'Refund',
-    expired: 'The time to pay was over',
-    cancelled: 'Order cancelled',
-  },
-  refunds: { waiting: 'on its way', done: 'done', failed: 'we are sorting it out with the bank' },
+  events: orderWords.en.events,
+  refunds: orderWords.en.refunds,
 };

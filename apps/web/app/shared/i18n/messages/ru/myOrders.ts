@@ -1,3 +1,5 @@
+import { orderWords } from '@trassa/contracts/messages/orders';
+
 /** Purchases in the cabinet: all of them, and those with goods alone. */
 export const myOrders = {
   title: 'Товары',
@@ -60,20 +62,7 @@ export const myOrders = {
   },
   history: 'Что было с оплатой',
   file: 'Заказ в PDF',
-  purchase: {
-    waiting: 'Ждёт оплаты',
-    unconfirmed: 'Ждёт подтверждения',
-    lapsed: 'Не подтверждён',
-    expired: 'Не оплачен вовремя',
-    cancelled: 'Отменён',
-    returning: 'Деньги возвращаются',
-    returned: 'Деньги возвращены',
-    paid: 'Оплачен',
-    shipped: 'В пути',
-    delivered: 'Заказ доставлен',
-    partially_refunded: 'Часть денег возвращена',
-    refunded: 'Деньги возвращены',
-  },
+  purchase: orderWords.ru.states,
   purchaseText: {
     waiting: 'Как только придут деньги, письмо с покупкой уйдёт на {email}.',
     unconfirmed: 'Нажмите кнопку в письме на {email}: без неё места вернутся в продажу.',
@@ -89,18 +78,6 @@ export const myOrders = {
     partially_refunded: 'Часть денег возвращена: сколько и за что, сказано ниже.',
     refunded: 'Весь заказ возвращён.',
   },
-  events: {
-    made: 'Заказ оформлен',
-    free: 'Оплата не нужна',
-    authorized: 'Деньги заблокированы банком',
-    paid: 'Оплачено',
-    captured: 'Деньги списаны',
-    unused: 'Оплата пришла, но заказ уже не мог её принять',
-    certificate_spent: 'Оплачено сертификатом',
-    certificate_back: 'Вернулось на сертификат',
-    refund: 'Возврат денег',
-    expired: 'Время на оплату вышло',
-    cancelled: 'Заказ отменён',
-  },
-  refunds: { waiting: 'в пути', done: 'выполнен', failed: 'разбираемся с банком' },
+  events: orderWords.ru.events,
+  refunds: orderWords.ru.refunds,
 } as const;

@@ -1,0 +1,66 @@
+import type { Language } from '@trassa/contracts';
+
+type Words = {
+  readonly title: string;
+  readonly number: string;
+  readonly made: string;
+  readonly email: string;
+  readonly state: string;
+  readonly goods: string;
+  readonly count: string;
+  readonly sum: string;
+  readonly delivery: string;
+  readonly track: string;
+  readonly discount: string;
+  readonly total: string;
+  readonly certificates: string;
+  readonly toPay: string;
+  readonly history: string;
+  readonly time: string;
+  readonly note: string;
+  size(size: string): string;
+};
+
+/** Words on the paper of an order that are not on its page as well. */
+export const paperWords: Readonly<Record<Language, Words>> = {
+  ru: {
+    title: 'Заказ',
+    number: 'Номер',
+    made: 'Оформлен',
+    email: 'Почта',
+    state: 'Состояние',
+    goods: 'Наименование',
+    count: 'Кол-во',
+    sum: 'Сумма',
+    delivery: 'Доставка',
+    track: 'Трек-номер',
+    discount: 'Скидка',
+    total: 'Всего',
+    certificates: 'Сертификатами',
+    toPay: 'Деньгами',
+    history: 'Что было с оплатой',
+    time: 'Время московское',
+    note: 'Это не кассовый чек. Чеки открываются на странице заказа:',
+    size: (size) => `размер ${size}`,
+  },
+  en: {
+    title: 'Order',
+    number: 'Number',
+    made: 'Made',
+    email: 'E-mail',
+    state: 'State',
+    goods: 'Item',
+    count: 'Qty',
+    sum: 'Sum',
+    delivery: 'Delivery',
+    track: 'Tracking number',
+    discount: 'Discount',
+    total: 'Total',
+    certificates: 'By certificates',
+    toPay: 'By money',
+    history: 'What happened to the money',
+    time: 'Moscow time',
+    note: 'This is not a fiscal receipt. Receipts are on the page of the order:',
+    size: (size) => `size ${size}`,
+  },
+};
