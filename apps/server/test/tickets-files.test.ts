@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../src/platform/http/index.ts';
 import { readQrText } from '../src/modules/tickets/index.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
-import { createEventCity, createFormat, insertRow } from './factories/events.ts';
+import { createCity, createEventCity, createFormat, insertRow } from './factories/events.ts';
 import {
   buy,
   myTickets,
@@ -177,6 +177,24 @@ describe('letters', () => {
     const letter = app.letters.find((one) => one.to.address === 'sly@example.org');
     expect(letter?.html).toContain('&lt;img src=x&gt;');
     expect(letter?.html).not.toContain('<img src=x>');
+  });
+
+  it('name the race in what they say of the way there, when there are several', async () => {
+    const way = async (cityId: number, directions: string) =>
+      createFormat(app.database.db, {
+        event_city_id: (await createEventCity(app.database.db, { city_id: cityId, directions_ru: directions })).id,
+      });
+    const first = await way(await createCity(app.database.db), 'Автобус от станции');
+    const kazan = await createCity(app.database.db, { id: 551487, regionId: 484048, nameRu: 'Казань' });
+    const second = await way(kazan, 'Трамвай от вокзала');
+    const email = 'two-cities@example.org';
+    await buy(app, paymentBody([ticketLine(first.publicId), ticketLine(second.publicId)], { email }));
+    await app.sweeps.sendLetters();
+    const text = app.letters.find((letter) => letter.to.address === email)?.text;
+    expect(text).toContain('Забег, Москва. Автобус от станции');
+    expect(text).toContain('Забег, Казань. Трамвай от вокзала');
+    const only = app.letters.find((letter) => letter.to.address === 'files@example.org')?.text;
+    expect(only, 'one race needs no name there').toMatch(/^Автобус от станции/m);
   });
 
   it('go once, however often the sweep runs', async () => {

@@ -82,14 +82,14 @@ const introduction = (tickets: readonly TicketView[], language: Language, now: D
 };
 
 const factsOf = (ticket: TicketView, language: Language): LetterPart => {
-  const { event, city, format } = ticket;
+  const { city, format } = ticket;
   const say = words[language];
   const name = participantName(ticket);
   const seat = seatOf(ticket, language);
   return {
     type: 'facts',
     facts: [
-      [say.ticket, `${ticket.ticketNumber} · ${event.title[language]}, ${city.name[language]}`],
+      [say.ticket, `${ticket.ticketNumber} · ${raceOf(ticket, language)}`],
       [say.start, formatStart(toUnix(startOf(ticket)), city.timezone, language)],
       [say.format, format.title[language]],
       ...(name ? [[say.participant, name] as const] : []),
@@ -111,6 +111,17 @@ const attach = async (
   return files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes }));
 };
 
+const raceOf = ({ event, city }: TicketView, language: Language): string =>
+  `${event.title[language]}, ${city.name[language]}`;
+
+/** How to get there, once for each race; where the order has several, each is named. */
+const directionsOf = (tickets: readonly TicketView[], language: Language): LetterPart[] => {
+  const races = new Map(tickets.map((ticket) => [raceOf(ticket, language), ticket.city.directions[language]]));
+  return [...races].flatMap(([race, text]) =>
+    text ? [{ type: 'note' as const, text: races.size > 1 ? `${race}. ${text}` : text }] : [],
+  );
+};
+
 /**
  * What the letter of an order says of its tickets, with their PDFs, made of what they are at sending; those returned, or
  * with another holder by then, are not the buyer's to see. DEC-117
@@ -124,13 +135,12 @@ export const tellTickets = async (
   const tickets = await findTicketsOfOrder(db, orderId);
   if (!tickets.length) return { parts: [], attachments: [] };
   const say = words[language];
-  const directions = [...new Set(tickets.map(({ city }) => city.directions[language]))].filter(Boolean);
   return {
     parts: [
       { type: 'text', text: introduction(tickets, language, deps.clock()) },
       ...tickets.slice(0, mostTold).map((ticket) => factsOf(ticket, language)),
       ...(tickets.length > mostTold ? [{ type: 'note' as const, text: say.more(tickets.length - mostTold) }] : []),
-      ...directions.map((text) => ({ type: 'note' as const, text })),
+      ...directionsOf(tickets, language),
       ...toRegister(tickets, language, deps.siteUrl),
     ],
     attachments: await attach(deps, tickets, language),
