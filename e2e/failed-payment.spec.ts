@@ -1,4 +1,7 @@
+import { api } from '@trassa/contracts';
+import { makeClient } from '@trassa/contracts/client';
 import { holdMilliseconds } from '@trassa/rules';
+import { leave, login, register } from './support/account.ts';
 import { anna, fillParticipant } from './support/participant.ts';
 import { waitForLetters } from './support/outbox.ts';
 import { isPlainSolo } from './support/season.ts';
@@ -23,6 +26,7 @@ test('a declined payment leads back to the basket, where the same order is paid'
   await expect(page).toHaveURL(/\/basket\?order=[^&]+&payment=failed$/);
   await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Банк не подтвердил платёж');
+  await expect(page.getByText(/^В заказе 1 билет\. К оплате [\d\s]+₽\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Оплатить заказ снова' }).click();
   await shop.decideAtBank(page, 'Оплатить');
   await expect(shop.ticketCards(page)).toHaveCount(1);
@@ -102,6 +106,40 @@ test('longer than a hold at the bank and a refusal: the order is one thing that 
   await shop.decideAtBank(page, 'Оплатить');
   await expect(shop.ticketCards(page)).toHaveCount(1);
   await expectPaidByOneLetter(email);
+});
+
+test('a guest who signs in while his order waits can change it all the same', async ({
+  page,
+  baseURL,
+  season,
+  email,
+}) => {
+  test.slow();
+  await register(page, email);
+  await leave(page);
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  await fillParticipant(await shop.openTab(shop.ticketGroup(page, offer.format), 1), offer.format, anna);
+  await shop.fillBuyer(page, `guest-${email}`);
+  await shop.payButton(page).click();
+  await shop.decideAtBank(page, 'Отказать в оплате');
+  await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.goto('/login?next=%2Fbasket');
+  await login(page, email);
+  await expect(page).toHaveURL('/basket');
+  const change = page.getByRole('button', { name: 'Изменить заказ' });
+  await change.click();
+  await expect(change).toBeHidden();
+  const panel = await shop.openTab(shop.ticketGroup(page, offer.format), 1);
+  await expect(panel.getByLabel('Фамилия', { exact: true })).toHaveValue(anna.lastName);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const order = await makeClient({ baseUrl: String(baseURL) })(api.orders.one, { params: { id } });
+  expect(order.status).toBe('cancelled');
+  await shop.fillBuyer(page, email);
+  await shop.payButton(page).click();
+  await shop.decideAtBank(page, 'Оплатить');
+  await expect(shop.ticketCards(page)).toHaveCount(1);
 });
 
 test('back from the bank by the back button, the order waits and goes on to the bank', async ({

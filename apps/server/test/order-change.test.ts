@@ -14,6 +14,7 @@ import {
   send,
   ticketLine,
 } from './factories/orders.ts';
+import { createMember } from './factories/sign-in.ts';
 import { assertInvariants } from './invariants.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
@@ -135,6 +136,20 @@ describe('a waiting order that its buyer changes', () => {
     expect((await change(placed, stranger.placed.token)).statusCode).toBe(404);
     expect((await change(placed, null)).statusCode).toBe(401);
     expect(await readOrder(app, placed.order.public_id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('is still his who has signed in since, by the key that he had as a guest and by no other', async () => {
+    const [{ placed, holdId }, other] = [await waitAtBank(), await waitAtBank()];
+    const { token } = await createMember(app);
+    const changeBy = (key: string | null | undefined) =>
+      send(app, 'POST', `/api/order/${placed.order.public_id}/change`, { temporary_token: key }, { token });
+    for (const key of [undefined, null, '', token, other.placed.token, placed.token?.slice(1)])
+      expect((await changeBy(key)).statusCode, String(key)).toBe(404);
+    expect(await readOrder(app, placed.order.public_id)).toMatchObject({ status: 'pending' });
+    const answer = await changeBy(placed.token);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ values: { holds: [{ hold_id: holdId }] } });
+    expect(await readOrder(app, placed.order.public_id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('is refused when it is paid, and when its time is over', async () => {

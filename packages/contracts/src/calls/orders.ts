@@ -96,7 +96,7 @@ export const orders = {
     auth: 'required',
     summary: 'Ends a waiting order; its places are held for its buyer as before',
     params: idParam,
-    body: z.object({}).nullish(),
+    body: z.object({ temporary_token: z.string().max(200).nullish() }).nullish(),
     responses: {
       200: values(
         z.object({

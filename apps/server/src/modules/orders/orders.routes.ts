@@ -58,7 +58,13 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
     return payAgain(deps, { publicId: params.id, idempotency });
   });
 
-  bind(app, api.orders.change, ({ params, user }) => changeOrder(deps, { publicId: params.id, userId: user.userId }));
+  bind(app, api.orders.change, ({ params, body, user }) =>
+    changeOrder(deps, {
+      publicId: params.id,
+      userId: user.userId,
+      temporaryToken: body?.temporary_token ?? null,
+    }),
+  );
 
   ownOrdersRoutes(app, deps);
 

@@ -70,6 +70,7 @@ export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Pay
       : anonymous(calls.orders.pay, { body, idempotencyKey }),
   );
   if (answer.token && answer.user && isTokenOfNow(token)) setSession({ token: answer.token, user: answer.user });
-  if (answer.order.amount > 0) rememberWaitingOrder(answer.order.public_id);
+  if (answer.order.amount > 0)
+    rememberWaitingOrder(answer.order.public_id, isSignedIn ? null : (answer.token ?? token));
   return answer;
 };

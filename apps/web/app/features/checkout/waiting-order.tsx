@@ -7,13 +7,13 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { showFault } from '../../shared/api/refusal-text.ts';
 import { takeOrderBack } from '../../shared/basket/ticket-holds.ts';
-import { forgetWaitingOrder } from '../../shared/basket/waiting-order.ts';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { forgetWaitingOrder, guestKeyOf } from '../../shared/basket/waiting-order.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row, Stack } from '../../shared/ui/layout.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { paymentUrl } from './redirect.ts';
+import { WaitingGoods } from './waiting-goods.tsx';
 
 type Props = {
   id: string;
@@ -31,7 +31,6 @@ const silent = { ownErrors: true } as const;
 /** A waiting order is one thing: it is paid, or it becomes the basket again (DEC-89, DEC-105, API §5.2). */
 export const WaitingOrder = ({ id, order, isDeclined, onChanged, onRefused }: Props) => {
   const t = useTranslations('checkout.waiting');
-  const format = useFormat();
   // Back from the bank the page stands where it was left, below what comes next.
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -48,14 +47,15 @@ export const WaitingOrder = ({ id, order, isDeclined, onChanged, onRefused }: Pr
     meta: silent,
   });
   const change = useMutation({
-    mutationFn: () => request(calls.orders.change, { params: { id }, body: {} }, silent),
+    mutationFn: () =>
+      request(calls.orders.change, { params: { id }, body: { temporary_token: guestKeyOf(id) } }, silent),
     onSuccess: ({ values }) => {
       takeOrderBack(values.holds);
       forgetWaitingOrder(id);
       onChanged();
     },
     onError: (error) => {
-      // Signed in since: the order is the guest's who made it, and pays itself or ends by itself.
+      // Somebody else's: it pays itself or ends by itself.
       if (!(error instanceof HttpError) || error.status !== 404) return refused(error);
       forgetWaitingOrder(id);
       return onChanged();
@@ -72,7 +72,7 @@ export const WaitingOrder = ({ id, order, isDeclined, onChanged, onRefused }: Pr
             {t('declined')}
           </Note>
         )}
-        <p>{order ? t('text', { sum: format.money(order.amount) }) : t('asking')}</p>
+        {order ? <WaitingGoods order={order} /> : <p>{t('asking')}</p>}
         <Row>
           <Button
             size="xl"

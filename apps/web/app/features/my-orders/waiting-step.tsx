@@ -23,7 +23,7 @@ export const WaitingStep = ({ order }: Props) => {
     <>
       <p>{t('waits', { time: format.time(order.expires_at, SITE_ZONE) })}</p>
       <div>
-        <ButtonLink to={`/basket?order=${order.public_id}&payment=failed`}>{t('pay')}</ButtonLink>
+        <ButtonLink to={`/basket?order=${order.public_id}`}>{t('pay')}</ButtonLink>
       </div>
     </>
   );

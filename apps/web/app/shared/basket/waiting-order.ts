@@ -2,6 +2,8 @@ import { onForgotten } from '../forget-person.ts';
 import { createStore, useStore } from '../store.ts';
 
 const KEY = 'basketOrder';
+/** Of the guest who ordered: he may sign in while the order waits, and it is his all the same. */
+const GUEST_KEY = 'basketOrderKey';
 
 const read = (): string | null => {
   try {
@@ -22,10 +24,12 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The buyer left for the bank: until his order is paid or over, the basket is this order (DEC-89). */
-export const rememberWaitingOrder = (id: string): void => {
+/** The buyer left for the bank: until his order is paid or over, the basket is this order (DEC-89). `guestKey`: a guest's token. */
+export const rememberWaitingOrder = (id: string, guestKey: string | null): void => {
   try {
     localStorage.setItem(KEY, id);
+    if (guestKey === null) localStorage.removeItem(GUEST_KEY);
+    else localStorage.setItem(GUEST_KEY, guestKey);
   } catch {
     // Storage is off: back from the bank, the address alone names the order.
   }
@@ -37,10 +41,20 @@ export const forgetWaitingOrder = (id: string): void => {
   if (store.get() !== id) return;
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(GUEST_KEY);
   } catch {
     // Storage is off: nothing was kept.
   }
   store.set(null);
+};
+
+/** What proves that this browser made the remembered order; null: it needs no proof, or is another one. */
+export const guestKeyOf = (id: string): string | null => {
+  try {
+    return store.get() === id ? localStorage.getItem(GUEST_KEY) : null;
+  } catch {
+    return null;
+  }
 };
 
 export const useRememberedOrder = (): string | null => useStore(store, null);

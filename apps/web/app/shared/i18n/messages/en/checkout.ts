@@ -60,7 +60,14 @@ export const checkout: Translation<typeof ru> = {
   waiting: {
     title: 'An order is waiting for payment',
     declined: 'The bank did not confirm the payment. The order can be paid again.',
-    text: 'The order comes to {sum}. While the time runs, its places and goods are yours. Pay for it or change it: then the payment that was begun is cancelled and everything returns to the basket.',
+    goods: 'The order holds {kinds}. To pay: {sum}.',
+    kinds: {
+      tickets: '{count, plural, one {# ticket} other {# tickets}}',
+      insurances: '{count, plural, one {# insurance} other {# insurances}}',
+      certificates: '{count, plural, one {# certificate} other {# certificates}}',
+      shop: '{count, plural, one {# item} other {# items}}',
+    },
+    text: 'While the time runs, its places and goods are yours. Pay for it or change it: then the payment that was begun is cancelled and everything returns to the basket.',
     asking: 'Checking what has become of the order.',
     pay: 'Continue the payment',
     again: 'Pay for the order again',
