@@ -97,6 +97,15 @@ describe('a code beside the discount of a vip', () => {
     });
   });
 
+  it('counts for the first of two tickets as well when it takes more off, in the check as in the quote', async () => {
+    const { format, quote, check } = await stage();
+    const { code } = await createPromocode(db(), { discount: 60, code_count: 5 });
+    expect(await quote([plainLine(format.publicId, 2, { promocode: code })])).toMatchObject([
+      { totalCost: 2 * 1200, promocode_count: 2 },
+    ]);
+    expect((await check(code, 2)).message).toBe('Промокод применён: скидка 60 %');
+  });
+
   it('has a field for the second participant of a group, none for the first', async () => {
     const { format, quote } = await stage();
     const lines = await quote([plainLine(format.publicId, 1), plainLine(format.publicId, 1)]);

@@ -1,6 +1,10 @@
+import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { FormatForSale } from '../events/index.ts';
 import { type Buyer, isVip, priceTickets } from './price-tickets.ts';
+
+/** Whose discount it is, and kopecks of the place and of what is taken off it. */
+type OwnDiscount = { readonly reason: 'vip' | 'sale'; readonly price: Minor; readonly discount: Minor };
 
 /**
  * The discount on the first of `count` athlete tickets where it is a vip's first of its event city: his own one, or the sale
@@ -10,7 +14,7 @@ export const findVipDiscount = async (
   db: Executor,
   buyer: Buyer | null,
   { format, count, now }: { format: FormatForSale; count: number; now: Date },
-): Promise<'vip' | 'sale' | null> => {
+): Promise<OwnDiscount | null> => {
   if (!isVip(buyer)) return null;
   const asked = { uniqueId: '', format, kind: 'athlete', priceMoments: [], promocode: null } as const;
   // By one ticket it shows whether it is the first; what is taken off may depend on the count.
@@ -18,6 +22,7 @@ export const findVipDiscount = async (
     await priceTickets(db, [{ ...asked, count: 1 }], { now, buyer }),
     await priceTickets(db, [{ ...asked, count }], { now, buyer }),
   ];
-  if (!alone?.isPromocodeOff) return null;
-  return all?.places[0]?.reason === 'sale' ? 'sale' : 'vip';
+  const first = all?.places[0];
+  if (!alone?.isPromocodeOff || !first) return null;
+  return { reason: first.reason === 'sale' ? 'sale' : 'vip', price: first.price, discount: first.discount };
 };

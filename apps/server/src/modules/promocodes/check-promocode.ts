@@ -1,5 +1,5 @@
 import { errorText, type Language } from '@trassa/contracts';
-import { normaliseCode, type MessageSpec } from '@trassa/rules';
+import { discountOf, type MessageSpec, type Minor, normaliseCode } from '@trassa/rules';
 import { ok, type Refused, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { findFormatForSale, type FormatForSale } from '../events/index.ts';
@@ -23,11 +23,11 @@ export type CheckedPromocode = {
   message: string;
 };
 
-/** The discount on the first of `count` tickets where it is a vip's first one; null: it is not (DEC-78). */
+/** The discount on the first of `count` tickets where it is a vip's first one, in kopecks; null: it is not (DEC-78). */
 export type FindVipDiscount = (
   userId: number,
   tickets: { format: FormatForSale; count: number; now: Date },
-) => Promise<'vip' | 'sale' | null>;
+) => Promise<{ reason: 'vip' | 'sale'; price: Minor; discount: Minor } | null>;
 
 const no = (message: MessageSpec | { id: 'promocode_vip' | 'promocode_sale' }): Refused =>
   refuse({ code: 'promocode', message, errors: { promocode: message } });
@@ -71,8 +71,10 @@ export const checkTicketPromocode = async (
   const count = asked.count ?? 1;
   const own = await findVipDiscount(asked.userId, { format, count, now: asked.now });
   if (own === null) return judged;
-  if (count > 1) return judge(asked, fitting, 'promocode_part', count - 1);
-  return no({ id: own === 'sale' ? 'promocode_sale' : 'promocode_vip' });
+  if (count === 1) return no({ id: own.reason === 'sale' ? 'promocode_sale' : 'promocode_vip' });
+  // Of several tickets the first one takes the larger discount, as the quote does (DEC-80).
+  const off = discountOf(own.price, { form: 'percent', percent: judged.value.promocode.discount });
+  return off > own.discount ? judged : judge(asked, fitting, 'promocode_part', count - 1);
 };
 
 /** Checks a code for a product or an insurance offer; reserves nothing. DEC-81, 82 */
