@@ -68,9 +68,9 @@ describe('changing the count', () => {
     insurancePublic_id: 'offer',
     insurancePrice: 200,
   });
-  test('up adds blank participants after the last one', () => {
+  test('up adds blank participants after the last one, each an error until it is complete', () => {
     const goods = setGroupCount<Line>([filled, other()], 'g1', 2, counter());
-    expect(goods).toEqual([filled, ticket({ unique_id: 'id1' }), other()]);
+    expect(goods).toEqual([filled, ticket({ unique_id: 'id1', isErrorTab: true }), other()]);
   });
   test('down removes the last ones with their insurance', () => {
     const goods: Line[] = [
@@ -184,6 +184,14 @@ describe('insurance', () => {
     const goods = attachInsurance<Line>([ticket({ unique_id: 'a', count: 3 })], 'a', policy);
     expect(goods[0]).toMatchObject({ insurancePrice: 200, insurance_cost: 600 });
     expect(removeLine<Line>(goods, 'i')).toMatchObject([{ insurancePrice: null, insurance_cost: null }]);
+  });
+  test('of participants named later costs more as their number grows', () => {
+    const later = ticket({ unique_id: 'a', preregistration: false });
+    const insured = attachInsurance<Line>([later], 'a', insurance());
+    expect(setGroupCount(insured, 'g1', 3, counter())).toMatchObject([
+      { count: 3, insurancePrice: 200, insurance_cost: 600 },
+      { count: 3, totalCost: 600 },
+    ]);
   });
   test('replaces the one before', () => {
     const goods = attachInsurance<Line>(

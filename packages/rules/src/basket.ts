@@ -11,6 +11,9 @@ const withCount = <T extends BasketLine>(line: T, count: number): T => ({
   ...line,
   count,
   totalCost: lineCost(line.price, count),
+  ...(isTicket(line) && line.insurancePrice !== null
+    ? { insurance_cost: lineCost(line.insurancePrice, count) }
+    : undefined),
 });
 
 /** Another participant of the same group: everything of the format, nothing of the person and nothing linked. */
@@ -27,7 +30,7 @@ const blankCopy = <T extends BasketTicketLine>(line: T, unique_id: string): T =>
   file: null,
   number: null,
   preReg: '',
-  isErrorTab: false,
+  isErrorTab: true,
 });
 
 /** The line of a format and kind whose group a further purchase joins; its hold is the one to enlarge (API 5.1). */

@@ -104,8 +104,8 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
       <div className={css['price']}>
         {price && (
           <span className={css['sum']}>
-            {price.old_price !== undefined && <s className={type['small']}>{format.money(price.old_price)}</s>}
-            <b>{price.price === 0 ? t('free') : format.money(price.price)}</b>
+            {price.old_price !== undefined && <s className={type['small']}>{format.roubles(price.old_price)}</s>}
+            <b>{price.price === 0 ? t('free') : format.roubles(price.price)}</b>
           </span>
         )}
         {item.sale_state === 'open' && (

@@ -25,7 +25,7 @@ export const InsuranceOption = ({ option, count, isChosen, onToggle }: Props) =>
           {option.subtitle && <span className={css['about']}>{option.subtitle}</span>}
         </span>
         <span className={css['price']}>
-          <b className={type['price']}>{t('adds', { sum: format.money(option.price * count) })}</b>
+          <b className={type['price']}>{t('adds', { sum: format.roubles(option.price * count) })}</b>
           <small>{u('days', { count: validityDays(option.validity_time) })}</small>
         </span>
       </label>

@@ -20,7 +20,7 @@ export const OfferPick = ({ offers, value, onChange }: Props) => {
         <label
           key={offer.public_id}
           className={css['offer']}
-          aria-label={`${offer.title}, ${format.money(offer.price)}`}
+          aria-label={`${offer.title}, ${format.roubles(offer.price)}`}
         >
           <input
             type="radio"
@@ -34,7 +34,7 @@ export const OfferPick = ({ offers, value, onChange }: Props) => {
               <small>{offer.subtitle}</small>
             </span>
             <span className={css['price']}>
-              {format.money(offer.price)}
+              {format.roubles(offer.price)}
               <small>{u('days', { count: validityDays(offer.validity_time) })}</small>
             </span>
           </span>

@@ -63,7 +63,7 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
                 <small>{note(item).join(', ')}</small>
               </span>
               {price && (
-                <span className={css['price']}>{price.price === 0 ? event('free') : format.money(price.price)}</span>
+                <span className={css['price']}>{price.price === 0 ? event('free') : format.roubles(price.price)}</span>
               )}
               <span className={css['heat']}>
                 <Heat value={heatShare(left, quota)}>

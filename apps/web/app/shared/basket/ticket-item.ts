@@ -61,7 +61,7 @@ export const ticketTemplate = (
     notes: format.notes,
     preregistration: format.preregistration,
     preReg: format.preregistration ? '' : 'later',
-    isErrorTab: false,
+    isErrorTab: format.preregistration,
     shirt_unavailable: format.shirt_unavailable,
     eventGoods: [],
     addTicketToBasketTime: addedAt,
