@@ -112,3 +112,23 @@ test('a letter’s link does nothing by being opened, whichever it is', async ({
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL('/me');
 });
+
+test('the letter to a new e-mail can be sent again, and its button shows the three seconds in which it rests', async ({
+  page,
+  baseURL,
+  email,
+}) => {
+  await enterAs(page, await createMember(String(baseURL), `own-${email}`));
+  await page.clock.install();
+  await page.goto('/me/setting');
+  await page.getByLabel('Новый email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Изменить email' }).click();
+  const again = page.getByRole('button', { name: 'Отправить письмо ещё раз' });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(3500);
+  await expect(again).not.toHaveAttribute('aria-disabled');
+  const sent = page.waitForResponse('**/api/user/change/email');
+  await again.click();
+  expect((await sent).status()).toBe(200);
+  await expect(page.getByText(`Письмо отправлено на ${email}`)).toBeVisible();
+});

@@ -57,7 +57,14 @@ export const EmailBlock = ({ user }: { user: User }) => {
           <div className={css['pending']}>
             {user.new_email !== null && <b>{unconfirmed}</b>}
             <p>{t('openLetter', { email: user.new_email ?? user.email ?? '' })}</p>
-            <Button kind="line" isBusy={save.isBusy} onClick={resend}>
+            <Button
+              kind="line"
+              isBusy={save.isBusy}
+              // The letter has just gone: both buttons rest and show it (SET-10).
+              aria-disabled={save.isLocked || undefined}
+              className={save.isLocked ? (css['locked'] ?? '') : ''}
+              onClick={resend}
+            >
               {t('resendLetter')}
             </Button>
           </div>
