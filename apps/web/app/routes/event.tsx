@@ -14,7 +14,7 @@ import { Place } from '../features/event-page/place.tsx';
 import { Programme } from '../features/event-page/programme.tsx';
 import { Questions } from '../features/event-page/questions.tsx';
 import { similarData } from '../features/start-card/card-data.ts';
-import { SimilarCard } from '../features/start-card/similar-card.tsx';
+import { SimilarList } from '../features/start-card/similar-list.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
 import { ticketPath } from '../shared/event/ticket-path.ts';
 import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
@@ -25,7 +25,7 @@ import { JsonLd } from '../shared/json-ld.tsx';
 import { Seo } from '../shared/seo.tsx';
 import { useSite } from '../shared/site.ts';
 import { Chip, Chips } from '../shared/ui/chips.tsx';
-import { Grid, Section, SectionHead, Split, Wrap } from '../shared/ui/layout.tsx';
+import { Split, Wrap } from '../shared/ui/layout.tsx';
 import type { Route } from './+types/event.ts';
 import css from './event.module.css';
 
@@ -127,20 +127,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
         </Split>
       </Wrap>
       <Questions questions={city.questions} />
-      {similar.length > 0 && (
-        <Section labelledBy="similar">
-          <Wrap>
-            <SectionHead>
-              <h2 id="similar">{t('similar')}</h2>
-            </SectionHead>
-            <Grid isFour>
-              {similar.map((item) => (
-                <SimilarCard key={item.public_id} event={item} />
-              ))}
-            </Grid>
-          </Wrap>
-        </Section>
-      )}
+      <SimilarList title={t('similar')} events={similar} />
       <BuyBar city={city} buyPath={buyPath(chosen)} onBuy={() => setPicked({ formatId: chosen })} />
       <CityDialog
         event={event}

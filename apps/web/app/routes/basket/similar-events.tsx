@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { similarData, type SimilarData } from '../../features/start-card/card-data.ts';
-import { SimilarCard } from '../../features/start-card/similar-card.tsx';
+import { SimilarList } from '../../features/start-card/similar-list.tsx';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
 import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
-import { Grid, Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
 
 /** As many as the block shows (BASKET-28). */
 const SIMILAR = 4;
@@ -33,19 +32,5 @@ export const SimilarEvents = ({ goods, first }: Props) => {
   const found =
     bought.length > 0 && asked.data ? asked.data.values.flatMap((event) => similarData(event) ?? []) : first;
   const shown = found.filter(({ public_id }) => !bought.includes(public_id)).slice(0, SIMILAR);
-  if (shown.length === 0) return null;
-  return (
-    <Section labelledBy="similar">
-      <Wrap>
-        <SectionHead>
-          <h2 id="similar">{t('similar')}</h2>
-        </SectionHead>
-        <Grid isFour>
-          {shown.map((event) => (
-            <SimilarCard key={event.public_id} event={event} />
-          ))}
-        </Grid>
-      </Wrap>
-    </Section>
-  );
+  return <SimilarList title={t('similar')} events={shown} />;
 };

@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import { scrubOrders } from '../profile/erase.repository.ts';
+import { daysAgo, yearsAgo } from './ago.repository.ts';
 import { terms } from './terms.ts';
-
-const ago = (days: number): RawBuilder<Date> => sql`now() - make_interval(days => ${days})`;
-const yearsAgo = (years: number): RawBuilder<Date> => sql`now() - make_interval(years => ${years})`;
 
 /** Files that a ticket, a race or an order that may still be paid leads to are used; the others go with the next sweep. */
 const releaseFiles = async (tx: Tx, ids: readonly number[]): Promise<void> => {
@@ -25,7 +23,7 @@ export const forgetUnpaidUploads = async (tx: Tx, limit: number): Promise<number
     with lines as (
       select l.id, (l.details ->> 'fileId')::bigint as "fileId", (l.details ->> 'licenseFileId')::bigint as "licenseFileId"
       from orders o join order_lines l on l.order_id = o.id
-      where o.status in ('expired', 'cancelled') and o.email <> '' and o.expires_at < ${ago(terms.unpaidUploads)}
+      where o.status in ('expired', 'cancelled') and o.email <> '' and o.expires_at < ${daysAgo(terms.unpaidUploads)}
         and (l.details ->> 'fileId' is not null or l.details ->> 'licenseFileId' is not null)
       limit ${limit} for update of l skip locked)
     update order_lines l set details = l.details || '{"fileId": null, "licenseFileId": null}' from lines where l.id = lines.id
@@ -39,7 +37,7 @@ export const forgetUnpaidUploads = async (tx: Tx, limit: number): Promise<number
 export const scrubUnpaidOrders = async (tx: Tx, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: number; userId: number }>`
     select o.id, o.user_id as "userId" from orders o
-    where o.status in ('expired', 'cancelled') and o.email <> '' and o.expires_at < ${ago(terms.unpaidOrders)}
+    where o.status in ('expired', 'cancelled') and o.email <> '' and o.expires_at < ${daysAgo(terms.unpaidOrders)}
       and not exists (select from refunds r where r.order_id = o.id and r.status = 'waiting')
     order by o.expires_at limit ${limit} for update of o skip locked`.execute(tx);
   await scrub(tx, rows);
@@ -50,7 +48,7 @@ export const scrubUnpaidOrders = async (tx: Tx, limit: number): Promise<number> 
 export const scrubLapsedOrders = async (tx: Tx, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: number; userId: number }>`
     select o.id, o.user_id as "userId" from orders o
-    where o.confirmation = 'lapsed' and o.email <> '' and o.confirm_by < ${ago(terms.unpaidOrders)}
+    where o.confirmation = 'lapsed' and o.email <> '' and o.confirm_by < ${daysAgo(terms.unpaidOrders)}
       and not exists (select from tickets t where t.order_id = o.id and t.status <> 'returned')
     order by o.id limit ${limit} for update of o skip locked`.execute(tx);
   await scrub(tx, rows);
@@ -69,7 +67,7 @@ const scrub = async (tx: Tx, orders: readonly { id: number; userId: number }[]):
 /** Guests whose purchases an account has joined. */
 export const forgetJoinedGuests = async (tx: Tx, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    select u.id from users u where u.temporary and u.email is not null and u.created_at < ${ago(terms.unpaidOrders)}
+    select u.id from users u where u.temporary and u.email is not null and u.created_at < ${daysAgo(terms.unpaidOrders)}
       and not exists (select from orders o where o.user_id = u.id)
     limit ${limit} for no key update of u skip locked`.execute(tx);
   await forgetGuests(
@@ -95,7 +93,7 @@ const forgetGuests = async (tx: Tx, userIds: readonly number[]): Promise<void> =
 export const forgetReturned = async (tx: Tx, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select t.id from tickets t where t.status = 'returned' and t.info is not null and not exists (
-      select from ticket_returns r where r.ticket_id = t.id and coalesce(r.done_at, now()) > ${ago(terms.returnedTickets)})
+      select from ticket_returns r where r.ticket_id = t.id and coalesce(r.done_at, now()) > ${daysAgo(terms.returnedTickets)})
     order by t.id limit ${limit} for update of t skip locked`.execute(tx);
   await forgetParticipants(
     tx,
@@ -148,7 +146,7 @@ export const forgetStartUploads = async (tx: Tx, limit: number): Promise<number>
     with past as (
       select t.id, t.order_line_id, t.file_id as "fileId", t.license_file_id as "licenseFileId"
       from tickets t join formats f on f.id = t.format_id
-      where (t.file_id is not null or t.license_file_id is not null) and f.start_time < ${ago(terms.startUploads)}
+      where (t.file_id is not null or t.license_file_id is not null) and f.start_time < ${daysAgo(terms.startUploads)}
       limit ${limit} for update of t skip locked),
     lines as (
       update order_lines set details = details || '{"fileId": null, "licenseFileId": null}'

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/database/index.ts';
+import { daysAgo } from './ago.repository.ts';
 import { terms } from './terms.ts';
 
-/** Before the term: for `column < …`. */
-const ago = (days: number): RawBuilder<Date> => sql`now() - make_interval(days => ${days})`;
 const count = async (db: Executor, query: RawBuilder<unknown>): Promise<number> =>
   (await query.execute(db)).rows.length;
 
@@ -12,7 +11,7 @@ export const forgetHolds = async (db: Executor, limit: number): Promise<number> 
   count(
     db,
     sql`
-    with ended as (select id, state from holds where state in ('released', 'sold') and visitor <> '' and expires_at < ${ago(terms.holds)}
+    with ended as (select id, state from holds where state in ('released', 'sold') and visitor <> '' and expires_at < ${daysAgo(terms.holds)}
         order by expires_at limit ${limit} for update skip locked),
       numbers as (update booked_numbers set hold_id = null where hold_id in (select id from ended where state = 'released') returning 1),
       lines as (update order_lines set hold_id = null where hold_id in (select id from ended where state = 'released') returning 1),
@@ -26,7 +25,7 @@ export const deleteLooseHolds = async (db: Executor, limit: number): Promise<num
     db,
     sql`
     delete from holds where id in (
-      select id from holds h where state = 'released' and visitor <> '' and expires_at < ${ago(terms.holds)}
+      select id from holds h where state = 'released' and visitor <> '' and expires_at < ${daysAgo(terms.holds)}
         and not exists (select from order_lines where hold_id = h.id) and not exists (select from booked_numbers where hold_id = h.id)
       order by expires_at limit ${limit} for update skip locked)
     returning id`,
@@ -42,7 +41,7 @@ export const forgetRegistrations = async (db: Executor, limit: number): Promise<
     sql`
     with ended as (select u.id from users u
         where not u.temporary and u.email is not null and u.email_confirmed_at is null and u.phone_confirmed_at is null
-          and u.created_at < ${ago(terms.registrations)} and not exists (select from logins where user_id = u.id)
+          and u.created_at < ${daysAgo(terms.registrations)} and not exists (select from logins where user_id = u.id)
           and not exists (select from user_networks where user_id = u.id)
           and not exists (select from one_time_codes where user_id = u.id and ended_at is null and expires_at > now())
         limit ${limit} for no key update skip locked),
@@ -57,8 +56,8 @@ export const deleteLogins = async (db: Executor, limit: number): Promise<number>
     db,
     sql`
     delete from logins where id in (
-      select id from logins where created_at < ${ago(terms.logins)}
-        and least(coalesce(revoked_at, expires_at), expires_at) < ${ago(terms.logins)} limit ${limit} for update skip locked)
+      select id from logins where created_at < ${daysAgo(terms.logins)}
+        and least(coalesce(revoked_at, expires_at), expires_at) < ${daysAgo(terms.logins)} limit ${limit} for update skip locked)
     returning id`,
   );
 
@@ -68,7 +67,7 @@ export const deleteLetters = async (db: Executor, limit: number): Promise<number
     db,
     sql`
     delete from letters where id in (
-      select id from letters where created_at < ${ago(terms.letters)} and state <> 'waiting' limit ${limit} for update skip locked)
+      select id from letters where created_at < ${daysAgo(terms.letters)} and state <> 'waiting' limit ${limit} for update skip locked)
     returning id`,
   );
 
@@ -77,7 +76,7 @@ export const forgetOffers = async (db: Executor, limit: number): Promise<number>
     db,
     sql`
     update ticket_transfers set email = '' where id in (
-      select id from ticket_transfers where closed_at < ${ago(terms.offers)} and email <> '' limit ${limit} for update skip locked)
+      select id from ticket_transfers where closed_at < ${daysAgo(terms.offers)} and email <> '' limit ${limit} for update skip locked)
     returning id`,
   );
 
@@ -86,7 +85,7 @@ export const deleteBaskets = async (db: Executor, limit: number): Promise<number
     db,
     sql`
     delete from basket_lines where id in (
-      select id from basket_lines where added_at < ${ago(terms.baskets)} limit ${limit} for update skip locked)
+      select id from basket_lines where added_at < ${daysAgo(terms.baskets)} limit ${limit} for update skip locked)
     returning id`,
   );
 
@@ -96,8 +95,8 @@ export const deleteSubscriptions = async (db: Executor, limit: number): Promise<
     db,
     sql`
     delete from subscriptions where id in (
-      select id from subscriptions where (confirmed_at is null and asked_at < ${ago(terms.subscriptions)})
-        or (ended_at < ${ago(terms.subscriptions)} and asked_at < ended_at) limit ${limit} for update skip locked)
+      select id from subscriptions where (confirmed_at is null and asked_at < ${daysAgo(terms.subscriptions)})
+        or (ended_at < ${daysAgo(terms.subscriptions)} and asked_at < ended_at) limit ${limit} for update skip locked)
     returning id`,
   );
 
@@ -107,7 +106,7 @@ export const forgetRecipients = async (db: Executor, limit: number): Promise<num
     db,
     sql`
     update certificates set recipient_name = '', recipient_email = '', recipient_text = '' where id in (
-      select id from certificates where valid_until < ${ago(terms.certificates)} and recipient_email <> ''
+      select id from certificates where valid_until < ${daysAgo(terms.certificates)} and recipient_email <> ''
       limit ${limit} for update skip locked)
     returning id`,
   );
@@ -117,6 +116,6 @@ export const deleteSupportRequests = async (db: Executor, limit: number): Promis
     db,
     sql`
     delete from support_requests where id in (
-      select id from support_requests where created_at < ${ago(terms.supportRequests)} limit ${limit} for update skip locked)
+      select id from support_requests where created_at < ${daysAgo(terms.supportRequests)} limit ${limit} for update skip locked)
     returning id`,
   );
