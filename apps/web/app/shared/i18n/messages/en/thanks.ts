@@ -100,7 +100,7 @@ export const thanks: Translation<typeof ru> = {
     tired: 'No confirmation yet. As soon as it comes, we write to {email}; you may close this page.',
     expired:
       'The places and goods went back on sale. If the money was taken later, the order is placed again or the money comes back, and we write to {email}.',
-    cancelled: 'No money was taken, the places and goods went back on sale. You can choose them again.',
+    cancelled: 'No money was taken. The order was changed or made anew: go on in the basket.',
     lapsed: 'The free places waited a day for the address to be confirmed. Choose them again if there are any left.',
     refunded:
       'Nothing of this order is valid any longer. The money goes to the card you paid with, the part of a certificate to its balance.',
