@@ -1,12 +1,17 @@
-// Checks that README and the operations handbook say the same in both languages and name what the code reads, and that
-// the other pages are in English.
+// Checks that README and the operations handbook say the same in both languages and name what the code reads, that the
+// other pages are in English, and that sections of the API are explained.
 import path from 'node:path';
+import { checkApiSections } from './api-sections.ts';
 import { checkEnglishPages } from './english-pages.ts';
 import { checkHandbook } from './handbook-rules.ts';
 import { type Check, printReport } from './report.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const checkAll = (folder: string): Check[] => [...checkHandbook(folder), checkEnglishPages(folder)];
+const checkAll = (folder: string): Check[] => [
+  ...checkHandbook(folder),
+  checkEnglishPages(folder),
+  checkApiSections(folder),
+];
 
 const proofs = checkAll(path.join(root, 'scripts/lint-samples/handbook')).map(({ name, problems }) => ({
   name: `rule "${name}" reports its sample`,

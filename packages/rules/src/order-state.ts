@@ -41,7 +41,7 @@ export const orderTransitions: Transitions<OrderState, OrderCause> = {
 export const isOrderPaid = (state: OrderState): boolean =>
   state !== 'pending' && state !== 'expired' && state !== 'cancelled';
 
-/** How an order is shown: 'Оплачен', 'Заказ доставлен', else 'Заказ обрабатывается' (§4, DEC-90). */
+/** How an order is shown: 'Оплачен', 'Заказ доставлен', else 'Заказ обрабатывается' (DEC-90). */
 export const orderDisplay = (state: OrderState): 'paid' | 'delivered' | 'processing' => {
   if (state === 'paid' || state === 'authorized') return 'paid';
   return state === 'delivered' ? 'delivered' : 'processing';

@@ -65,7 +65,7 @@ const ordersOf = (caps: OrderCaps): OrderInventory => ({
   giveNumberToTicket: passToTicket,
 });
 
-/** Places, shirts, clusters, teams and numbers: who holds how many of what (architecture §5). */
+/** Places, shirts, clusters, teams and numbers: who holds how many of what (docs/architecture.md). */
 export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
   const { db, pool, clock, config, log, visitors, findFormats } = deps;
   const limits = config.limitsOff

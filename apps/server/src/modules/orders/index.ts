@@ -104,7 +104,7 @@ export type OrdersModule = {
   forgetKeys(): Promise<number>;
 };
 
-/** Orders: one walk from basket to paid goods, whatever the goods are (architecture §4). */
+/** Orders: one walk from basket to paid goods, whatever the goods are (docs/architecture.md). */
 export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   const { db, notifications, clock, config } = deps;
   const sellables = new Map(deps.sellables.map((one) => [one.kind, one]));

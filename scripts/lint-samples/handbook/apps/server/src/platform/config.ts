@@ -1,3 +1,4 @@
+/** Limits of API §99. */
 const defaults = {
   reads: 300,
 } as const;
