@@ -12,14 +12,14 @@ type Quoted = Awaited<ReturnType<DeliveryPort['quote']>>;
 export type ShipmentPlan = Omit<NewShipment, 'publicId' | 'methodId' | 'uniqueIds' | 'cost' | 'daysMin' | 'daysMax'>;
 
 /** A line whose way leads to its city. */
-type Bound = {
+type AddressedParcel = {
   readonly line: ParcelLine;
   readonly way: WayRow;
   readonly point: PointRow | null;
   readonly to: Recipient;
 };
 
-type Known = { readonly ways: readonly WayRow[]; readonly points: ReadonlyMap<string, PointRow> };
+type WaysAndPoints = { readonly ways: readonly WayRow[]; readonly points: ReadonlyMap<string, PointRow> };
 
 const choiceOf = ({ parcel }: ParcelLine): DeliveryChoice => ({
   delivery_public_id: parcel.methodPublicId,
@@ -32,7 +32,7 @@ const pointOf = ({ parcel }: ParcelLine): string[] =>
   [parcel.pickupPublicId, parcel.data?.pickup_public_id].filter((id): id is string => Boolean(id));
 
 /** Two statements, however many lines. */
-const findKnown = async (db: Executor, lines: readonly ParcelLine[]): Promise<Known> => ({
+const findKnown = async (db: Executor, lines: readonly ParcelLine[]): Promise<WaysAndPoints> => ({
   ways: await findWays(
     db,
     lines.flatMap(({ parcel }) => cityOf(parcel.data)),
@@ -40,7 +40,7 @@ const findKnown = async (db: Executor, lines: readonly ParcelLine[]): Promise<Kn
   points: await findPoints(db, lines.flatMap(pointOf)),
 });
 
-const wayOf = ({ parcel }: ParcelLine, { ways }: Known): WayRow | null =>
+const wayOf = ({ parcel }: ParcelLine, { ways }: WaysAndPoints): WayRow | null =>
   ways.find(
     (way) =>
       way.publicId === parcel.methodPublicId &&
@@ -49,20 +49,20 @@ const wayOf = ({ parcel }: ParcelLine, { ways }: Known): WayRow | null =>
   ) ?? null;
 
 /** The point of a line in its city; null: there is none of that name. */
-const pointIn = (to: Recipient, way: WayRow, { points }: Known): PointRow | null => {
+const pointIn = (to: Recipient, way: WayRow, { points }: WaysAndPoints): PointRow | null => {
   const point = points.get(to.pickup_public_id ?? '');
   return point && point.methodId === way.id && point.cityId === way.cityId ? point : null;
 };
 
-const addressOf = ({ to, way, point }: Bound): string =>
+const addressOf = ({ to, way, point }: AddressedParcel): string =>
   point
     ? `${way.cityRu}, ${point.addressRu} (${point.nameRu})`
     : [to.index, way.cityRu, to.address].filter(Boolean).join(', ');
 
 /** Equal way and equal data (DEC-92). */
-const keyOf = ({ way, to }: Bound): string => JSON.stringify([way.id, to]);
+const keyOf = ({ way, to }: AddressedParcel): string => JSON.stringify([way.id, to]);
 
-const shipmentOf = (bound: readonly [Bound, ...Bound[]]): ShipmentQuote | null => {
+const shipmentOf = (bound: readonly [AddressedParcel, ...AddressedParcel[]]): ShipmentQuote | null => {
   const [first] = bound;
   const { way, to, point } = first;
   const grams = bound.reduce((sum, { line }) => sum + line.parcel.grams, 0);
@@ -97,10 +97,10 @@ const toldOf = (choice: DeliveryChoice, way: DeliveryWay | null): Record<string,
     ),
   );
 
-type Looked = { errors: Record<string, MessageSpec>; isUnavailable: boolean; bound: Bound | null };
+type LineOutcome = { errors: Record<string, MessageSpec>; isUnavailable: boolean; bound: AddressedParcel | null };
 
 /** What is wrong with a line as an order wants it, or where it goes. */
-const lookAt = (line: ParcelLine, known: Known, isOrder: boolean): Looked => {
+const lookAt = (line: ParcelLine, known: WaysAndPoints, isOrder: boolean): LineOutcome => {
   const way = wayOf(line, known);
   const choice = choiceOf(line);
   const pickup = way ? { pickup: carriers[way.carrier].pickup } : null;
@@ -122,7 +122,7 @@ export const quoteShipments: DeliveryPort['quote'] = async (db, lines, purpose):
   const known = await findKnown(db, lines);
   const looked = lines.map((line) => ({ line, ...lookAt(line, known, purpose === 'order') }));
   const bound = looked.flatMap((one) => one.bound ?? []);
-  const groups = [...Map.groupBy(bound, keyOf).values()] as [Bound, ...Bound[]][];
+  const groups = [...Map.groupBy(bound, keyOf).values()] as [AddressedParcel, ...AddressedParcel[]][];
   const quoted = groups.map((group) => ({ group, shipment: shipmentOf(group) }));
   return {
     shipments: quoted.flatMap(({ shipment }) => shipment ?? []),

@@ -5,7 +5,7 @@ import { cardColumns, detailColumns, eventColumns, eventTables } from './card-co
 import type { CardRow, DetailRow, EventRow } from './rows.ts';
 
 export type EventWithCities<C extends CardRow = CardRow> = { event: EventRow; cities: C[] };
-export type Found<T> = { rows: T[]; total: number };
+export type FoundPage<T> = { rows: T[]; total: number };
 
 const cardTables = sql`event_cities ec join cities c on c.id = ec.city_id`;
 
@@ -35,7 +35,7 @@ export const listUpcomingEvents = async (
   db: Executor,
   now: Date,
   { limit, offset }: Slice,
-): Promise<Found<EventWithCities>> => {
+): Promise<FoundPage<EventWithCities>> => {
   const { rows } = await sql<EventRow & { total: number }>`
     with upcoming as (
       select event_id, min(start_time) as nearest from event_cities where status = 'published' and start_time > ${now} group by event_id)
@@ -62,7 +62,7 @@ export const filterEventCities = async (
   db: Executor,
   filter: CityFilter,
   { limit, offset }: Slice,
-): Promise<Found<CardRow & EventRow>> => {
+): Promise<FoundPage<CardRow & EventRow>> => {
   const condition = sql`e.status = 'published' and ec.status = 'published' and ec.start_time >= ${filter.from}
     and (${filter.to}::timestamptz is null or ec.start_time < ${filter.to})
     and (${filter.city}::int is null or ec.city_id = ${filter.city})

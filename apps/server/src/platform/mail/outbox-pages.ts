@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A letter or an SMS as the outbox keeps it. */
-type Kept = {
+type StoredLetter = {
   channel: 'mail' | 'sms';
   to: string;
   subject?: string;
@@ -42,11 +42,11 @@ const namesIn = async (folder: string): Promise<string[]> => {
  * so a server that others can reach never shows these pages.
  */
 export const outboxPages = (app: FastifyInstance, folder: string): void => {
-  const read = async (name: string): Promise<Kept | null> => {
+  const read = async (name: string): Promise<StoredLetter | null> => {
     if (!(await namesIn(folder)).includes(name)) return null;
-    return JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Kept;
+    return JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredLetter;
   };
-  const titleOf = ({ subject, text }: Kept): string => subject ?? text.slice(0, 60);
+  const titleOf = ({ subject, text }: StoredLetter): string => subject ?? text.slice(0, 60);
 
   app.get('/letters', async (_req, reply) => {
     const names = (await namesIn(folder)).slice(0, newest);
