@@ -18,14 +18,14 @@ import {
   useDraft,
 } from './delivery-draft.ts';
 
-type Sent = BasketShop | BasketTicket;
+type CarriedLine = BasketShop | BasketTicket;
 
 /** The way of a start pack is its own: goods do not go by it. */
-const sentOf = (line: Sent) =>
+const sentOf = (line: CarriedLine) =>
   isTicket(line) ? { ...carriageOf(line), delivery_public_id: null, delivery_method: null } : carriageOf(line);
 
 /** A draft to begin with: that of a line from another device, or the name of the person signed in. */
-const useFirstDraft = (lines: readonly Sent[]): void => {
+const useFirstDraft = (lines: readonly CarriedLine[]): void => {
   const user = useUser();
   const kept = lines.find(({ delivery }) => delivery?.location_id);
   const city = kept?.delivery?.location_id ?? undefined;
@@ -39,7 +39,7 @@ const useFirstDraft = (lines: readonly Sent[]): void => {
 };
 
 /** Every carried line goes the way of the draft and every pack to its address, those put into the basket later too (DEC-92). */
-const useSameWay = (lines: readonly Sent[], draft: DeliveryDraft, isReady: boolean): void => {
+const useSameWay = (lines: readonly CarriedLine[], draft: DeliveryDraft, isReady: boolean): void => {
   useEffect(() => {
     if (!isReady) return;
     const goods = readBasket();

@@ -5,9 +5,9 @@ import { calls } from '../../generated/calls.ts';
 import { found } from '../../shared/api/server-client.ts';
 import type { AskedChoice } from './use-product-choice.ts';
 
-type Found = { product: ShopItem; linked: ShopItem | null };
+type ProductWithPair = { product: ShopItem; linked: ShopItem | null };
 
-const withLinked = async (client: Client, product: ShopItem): Promise<Found> => {
+const withLinked = async (client: Client, product: ShopItem): Promise<ProductWithPair> => {
   const linked = product.linked_public_id
     ? await client(calls.shop.one, { params: { id: product.linked_public_id } }).catch(() => null)
     : null;
@@ -15,13 +15,13 @@ const withLinked = async (client: Client, product: ShopItem): Promise<Found> => 
 };
 
 /** A product with what goes along with it (BASKET-40); the not-found page when there is none. */
-export const readProduct = async (client: Client, id: string): Promise<Found> => {
+export const readProduct = async (client: Client, id: string): Promise<ProductWithPair> => {
   const { values: product } = await found(client(calls.shop.one, { params: { id } }));
   return withLinked(client, product);
 };
 
 /** The same; null when there is none. */
-export const findProduct = async (client: Client, id: string): Promise<Found | null> => {
+export const findProduct = async (client: Client, id: string): Promise<ProductWithPair | null> => {
   try {
     const { values: product } = await client(calls.shop.one, { params: { id } });
     return await withLinked(client, product);
