@@ -1,9 +1,10 @@
 // Checks that README and the operations handbook say the same in both languages and name what the code reads, that the
-// other pages are in English, and that sections of the API are explained.
+// other pages are in English and explain sections of the API, and that what pages name exists.
 import path from 'node:path';
 import { checkApiSections } from './api-sections.ts';
 import { checkEnglishPages } from './english-pages.ts';
 import { checkHandbook } from './handbook-rules.ts';
+import { checkNamedCode } from './named-code.ts';
 import { type Check, printReport } from './report.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,6 +12,7 @@ const checkAll = (folder: string): Check[] => [
   ...checkHandbook(folder),
   checkEnglishPages(folder),
   checkApiSections(folder),
+  ...checkNamedCode(folder),
 ];
 
 const proofs = checkAll(path.join(root, 'scripts/lint-samples/handbook')).map(({ name, problems }) => ({
