@@ -187,3 +187,72 @@ describe('tokens and codes', () => {
     expect((await logIn(app, email)).statusCode).toBe(200);
   });
 });
+
+describe('the letters of a mailbox', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await createTestApp({ config: { limitsOff: false } });
+  });
+  afterAll(() => strict.close());
+
+  const link = async (email: string, cookie?: string): Promise<number> =>
+    (await ask(strict, 'POST', '/api/auth/link', { email }, cookie ? { cookie } : {})).statusCode;
+  /** A minute later. */
+  const wait = () =>
+    sql`update attempts set moments = array(select m - interval '61 seconds' from unnest(moments) m)`.execute(
+      strict.database.db,
+    );
+  /** How many of so many requests, a minute apart, were answered by a letter. */
+  const askAgain = async (times: number, email: string, cookie?: string): Promise<number> => {
+    let sent = 0;
+    for (let i = 0; i < times; i += 1) {
+      if ((await link(email, cookie)) === 200) sent += 1;
+      await wait();
+    }
+    return sent;
+  };
+
+  it('that strangers have used up still open the account in the browser its owner has been in before', async () => {
+    const { email } = await createMember(strict);
+    const cookie = cookieOf(await logIn(strict, email));
+    await wait();
+    expect(await askAgain(8, email)).toBeLessThanOrEqual(5);
+    await lettersTo(strict, email);
+    expect(await link(email)).toBe(429);
+    expect(await link(email, cookie)).toBe(200);
+    const code = codeIn((await lettersTo(strict, email)).at(-1));
+    expect((await ask(strict, 'PUT', '/api/auth/link', { code })).statusCode).toBe(200);
+    const reset = { email };
+    expect((await ask(strict, 'POST', '/api/auth/resetpassword', reset, { cookie })).statusCode).toBe(200);
+  });
+
+  it('are not for the browser of another member, nor for one that was only at the page', async () => {
+    const [{ email }, other] = [await createMember(strict), await createMember(strict)];
+    const strange = cookieOf(await logIn(strict, other.email));
+    const visited = cookieOf(await ask(strict, 'POST', '/api/auth/link', { email: newEmail() }));
+    await askAgain(6, email);
+    expect(visited).not.toBe('');
+    expect([await link(email, strange), await link(email, visited)]).toEqual([429, 429]);
+  });
+
+  it('stay ten an hour, whoever asks', async () => {
+    const { email } = await createMember(strict);
+    const cookie = cookieOf(await logIn(strict, email));
+    await sql`delete from attempts`.execute(strict.database.db);
+    expect(await askAgain(8, email, cookie)).toBe(5);
+    expect(await askAgain(8, email)).toBe(5);
+  });
+
+  it('are at most one a minute in a known browser, too', async () => {
+    const { email } = await createMember(strict);
+    const cookie = cookieOf(await logIn(strict, email));
+    expect([await link(email, cookie), await link(email, cookie)]).toEqual([200, 429]);
+  });
+
+  it('that say goodbye come, whatever strangers ask: the person is signed in', async () => {
+    const { email, token } = await createMember(strict);
+    await askAgain(6, email);
+    expect(await link(email)).toBe(429);
+    expect((await ask(strict, 'POST', '/api/user/delete/code', undefined, { token })).statusCode).toBe(200);
+  });
+});

@@ -54,7 +54,9 @@ export const sendDeletionCode = async (
   }
   const { email } = account;
   if (!email) return refuse({ code: 'state', message: { id: 'deletion_contact' } });
-  const limited = await takeLetter(deps, { kind: purpose, email, address: caller.address });
+  // Of his own login: nobody else's requests keep him from leaving.
+  const isKnown = account.emailConfirmed;
+  const limited = await takeLetter(deps, { kind: purpose, email, address: caller.address, isKnown });
   if (!limited.ok) return limited;
   await db.transaction().execute(async (tx) => {
     const code = await issueCode(tx, { purpose, userId, email, minutes });

@@ -51,11 +51,15 @@ export const lockById = async (
   return rows[0] ?? null;
 };
 
-/** Whether this browser has signed in to the account of the e-mail before; by the hash of its cookie. */
+/**
+ * Whether this browser has signed in to the account of the confirmed e-mail before; by the hash of its cookie. A purchase
+ * without an account is no sign-in: a stranger may have made it with this address.
+ */
 export const knowsVisitor = async (db: Executor, email: string, visitor: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from users u join logins l on l.user_id = u.id
-    where not u.temporary and u.email is not null and lower(u.email) = lower(${email}) and l.visitor = ${visitor}
+    where not u.temporary and u.email is not null and lower(u.email) = lower(${email}) and u.email_confirmed_at is not null
+      and l.visitor = ${visitor} and l.method <> 'payment'
     limit 1`.execute(db);
   return rows.length > 0;
 };

@@ -4,6 +4,8 @@ import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { networkOf, wideNetworkOf } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { isTaken, type Taken } from '../codes/attempts.ts';
+import type { Whereabouts } from '../start-login.ts';
+import { knowsVisitor } from './credentials.repository.ts';
 import { insertRequest, type LetterRequest } from './letter-requests.repository.ts';
 
 const hour = 3600;
@@ -60,30 +62,41 @@ export const takeOfferLetter = (
   );
 };
 
-/** Whether one more letter may go to this e-mail, asked for from this IP address: 1 per 60 s, 5 and 20 per hour (API §22). */
+/**
+ * Whether one more letter may go to this e-mail, asked for from this IP address: 1 per 60 s, 5 and 20 per hour (API §22). A
+ * browser in which the owner of the confirmed address has signed in before asks from a budget of its own, as large, so that
+ * strangers never use up the letters of a person who is locked out; a mailbox gets 10 per hour at most. It is the browser
+ * and not the network that counts: a limit that opens to a network would tell a neighbour in it that there is an account.
+ */
 export const takeLetter = async (
   { attempts, config }: LetterDeps,
-  { kind, email, address }: { kind: string; email: string; address: string },
+  { kind, email, address, isKnown = false }: { kind: string; email: string; address: string; isKnown?: boolean },
 ): Promise<Result<true>> => {
   const { letters, lettersPerAddress } = config.limits;
   const key = mailboxKey(email);
+  const scope = isKnown ? 'letter_known' : 'letter';
+  const near = (): ReturnType<Take> =>
+    attempts.take('letter_address', networkOf(address), [{ count: lettersPerAddress, seconds: hour }]);
   return takeAll([
-    () => attempts.take('letter_address', networkOf(address), [{ count: lettersPerAddress, seconds: hour }]),
-    () => attempts.take(`letter_${kind}`, key, [{ count: 1, seconds: 60 }]),
-    () => attempts.take('letter', key, [{ count: letters, seconds: hour }]),
+    // An office that has used up its letters does not keep one of its people out, either.
+    ...(isKnown ? [] : [near]),
+    () => attempts.take(`${scope}_${kind}`, key, [{ count: 1, seconds: 60 }]),
+    () => attempts.take(scope, key, [{ count: letters, seconds: hour }]),
   ]);
 };
 
 /**
  * Keeps what was asked for; a sweep answers it by mail. Nothing here depends on whether the address has an account: same
- * answer, same work (DEC-31).
+ * answer, same work (DEC-31), but for a browser that was in that account before, which knows it anyway.
  */
 export const requestLetter = async (
   deps: Pick<SignInDeps, 'db' | 'attempts' | 'config'>,
   request: Exclude<LetterRequest, { kind: 'registration' }>,
-  address: string,
+  from: Pick<Whereabouts, 'address' | 'visitor'>,
 ): Promise<Result<true>> => {
-  const taken = await takeLetter(deps, { kind: request.kind, email: request.email, address });
+  const { kind, email } = request;
+  const isKnown = from.visitor !== null && (await knowsVisitor(deps.db, email, from.visitor));
+  const taken = await takeLetter(deps, { kind, email, address: from.address, isKnown });
   if (taken.ok) await insertRequest(deps.db, request);
   return taken;
 };

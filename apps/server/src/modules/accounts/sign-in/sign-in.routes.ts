@@ -1,10 +1,11 @@
 import { api, errorText, type Language, type MessageId } from '@trassa/contracts';
 import { isEmail, normaliseEmail } from '@trassa/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
 import { bind, callerOf, hashToken, readToken } from '../../../platform/http/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { revokeByToken } from '../logins.repository.ts';
+import type { Whereabouts } from '../start-login.ts';
 import { whereFrom } from '../whereabouts.routes.ts';
 import { signInByEmail } from './by-email.ts';
 import { signInByLink } from './by-link.ts';
@@ -77,24 +78,28 @@ export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
   const askByEmail = async (
     kind: 'confirmation' | 'reset' | 'link',
     typed: string,
-    req: FastifyRequest,
+    from: Whereabouts,
     language: Language,
   ): Promise<Result<{ message: string }>> => {
     const email = normaliseEmail(typed);
     if (!email) return invalid({ email: { id: 'required' } });
     if (!isEmail(email)) return invalid({ email: { id: 'email' } });
     return said(
-      await requestLetter(deps, { kind, email, language, registration: null }, req.ip),
+      await requestLetter(deps, { kind, email, language, registration: null }, from),
       language,
       'letter_sent',
     );
   };
 
-  bind(app, api.signIn.sendLink, ({ body, req, language }) => askByEmail('link', body.email, req, language));
-  bind(app, api.signIn.repeatConfirmation, ({ body, req, language }) =>
-    askByEmail('confirmation', body.email, req, language),
+  bind(app, api.signIn.sendLink, ({ body, req, reply, language }) =>
+    askByEmail('link', body.email, whereOf(req, reply), language),
   );
-  bind(app, api.signIn.requestReset, ({ body, req, language }) => askByEmail('reset', body.email, req, language));
+  bind(app, api.signIn.repeatConfirmation, ({ body, req, reply, language }) =>
+    askByEmail('confirmation', body.email, whereOf(req, reply), language),
+  );
+  bind(app, api.signIn.requestReset, ({ body, req, reply, language }) =>
+    askByEmail('reset', body.email, whereOf(req, reply), language),
+  );
 
   bind(
     app,
