@@ -55,6 +55,8 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
   const seats = group.getByRole('region', { name: 'Места' });
   await expect(seats.getByRole('listitem')).toHaveText([/посадим на свободное/, /посадим на свободное/]);
   await seats.getByRole('button', { name: 'Выбрать места на плане' }).click();
+  // Keys are spoken of where there are some.
+  await expect(sheet(page).getByText('С клавиатуры')).toBeVisible({ visible: !isPhone });
 
   await test.step('by touch: the first ticket, then the second by itself', async () => {
     await seat(page, new RegExp(`^${nameOf(first)}, свободно$`)).click();
@@ -63,12 +65,14 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
     await expectFits(page);
   });
 
-  await test.step('one that somebody was faster for is told', async () => {
+  /** Presses a seat that somebody else has got since the page asked; it is told at the seat, and nothing else is said. */
+  const loseSeat = async (): Promise<void> => {
     const rival = await client(api.holds.create, {
       body: { format_public_id: offer.format.public_id, kind: 'spectator', count: 1 },
     });
     // The page still has the plan of a moment ago.
     await page.route('**/api/space/**', (route) => route.fulfill({ json: plan }));
+    await expect(seat(page, new RegExp(`^${nameOf(lost)}, свободно$`))).toBeVisible();
     await client(api.holds.numbers, { params: { id: rival.hold_id }, body: { numbers: [lost.number] } });
     await seat(page, new RegExp(`^${nameOf(lost)}, свободно$`)).click();
     await page.unroute('**/api/space/**');
@@ -77,7 +81,9 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
     await expect(sheet(page).getByRole('status')).not.toContainText(nameOf(lost));
     await expect(seat(page, new RegExp(`^${nameOf(lost)}, занято$`))).toBeVisible();
     await client(api.holds.release, { params: { id: rival.hold_id } });
-  });
+  };
+
+  await test.step('one that somebody was faster for is told', loseSeat);
 
   await test.step('by keys, from the seat beside', async () => {
     await sheet(page)
@@ -89,6 +95,16 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
     await expect(seat(page, new RegExp(`^${nameOf(second)}, свободно$`))).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(seat(page, new RegExp(`^${nameOf(second)}, (выбрано|ваше)`))).toBeVisible();
+  });
+
+  await test.step('a ticket whose new seat somebody took keeps the seat it had', async () => {
+    const chip = sheet(page).getByRole('button', { name: /^Билет 1/ });
+    await chip.click();
+    await loseSeat();
+    await expect(chip).toHaveText(`Билет 1: ${nameOf(first)}`);
+    await expect(seat(page, new RegExp(`^${nameOf(first)}, выбрано$`))).toBeVisible();
+    const held = await client(api.spaces.one, { params: { id: offer.format.space ?? '' } });
+    expect(held.booked_numbers).toEqual(expect.arrayContaining([first.number, second.number]));
   });
 
   await test.step('the list says the same', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat, insertRow, type MadeFormat } from '../factories/events.ts';
-import { hold, newKey, participant, paymentBody, send, ticketLine } from '../factories/orders.ts';
+import { buy, hold, newKey, participant, paymentBody, send, ticketLine } from '../factories/orders.ts';
+import { createRunner, listTickets } from '../factories/tickets.ts';
 import { assertInvariants } from '../invariants.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
@@ -73,6 +74,72 @@ describe('one seat', () => {
       }),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    await assertInvariants(app.database.db);
+  });
+});
+
+describe('a seat that somebody is faster for', () => {
+  const wide = async (): Promise<MadeFormat> => {
+    const format = await createFormat(app.database.db, { quotas: { spectator: 200 }, booked_numbers: true });
+    await insertRow(app.database.db, 'number_ranges', { format_id: format.id, first: 1, last: people + 1 });
+    return format;
+  };
+  const wanted = people + 1;
+
+  it('leaves the holds of all others the seats they had', async () => {
+    const format = await wide();
+    const ids = await holds(format, 1);
+    for (const [i, id] of ids.entries()) expect(await choose(id, [i + 1])).toBe(200);
+    const statuses = await Promise.all(ids.map((id) => choose(id, [wanted])));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const owners = await ownersOf(format);
+    for (const [i, id] of ids.entries())
+      expect(owners.filter((one) => one.hold === id)).toEqual([
+        { hold: id, number: statuses[i] === 200 ? wanted : i + 1 },
+      ]);
+  });
+
+  /** Bought tickets of one person, each with the seat of its turn, 1 and up. */
+  const seated = async (format: MadeFormat): Promise<{ token: string; ids: string[] }> => {
+    const { token } = await createRunner(app);
+    for (let first = 1; first <= people; first += 10) {
+      const numbers = Array.from({ length: 10 }, (_, i) => first + i);
+      const holdId = await hold(app, format.publicId, 10, 'spectator');
+      const lines = numbers.map((number) =>
+        ticketLine(format.publicId, { kind: 'spectator', hold_id: holdId, number, info: participant() }),
+      );
+      await buy(app, paymentBody(lines), { key: newKey(), token });
+    }
+    const tickets = (await listTickets(app, token, 'my')).toSorted(
+      (a, b) => (a.info.number ?? 0) - (b.info.number ?? 0),
+    );
+    return { token, ids: tickets.map(({ public_id }) => public_id) };
+  };
+  const move = async (token: string, format: MadeFormat, id: string, number: number): Promise<number> => {
+    const body = { format_public_id: format.publicId, number, ticket_public_id: id };
+    return (await send(app, 'POST', '/api/booked/number', body, { token })).statusCode;
+  };
+  const numbersOf = async (token: string): Promise<Map<string, number | null>> =>
+    new Map((await listTickets(app, token, 'my')).map(({ public_id, info }) => [public_id, info.number]));
+
+  it('leaves all other tickets the seats they had', async () => {
+    const format = await wide();
+    const { token, ids } = await seated(format);
+    expect(ids).toHaveLength(people);
+    const statuses = await Promise.all(ids.map((id) => move(token, format, id, wanted)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const now = await numbersOf(token);
+    for (const [i, id] of ids.entries()) expect(now.get(id)).toBe(statuses[i] === 200 ? wanted : i + 1);
+    await assertInvariants(app.database.db);
+  });
+
+  it('leaves nobody without a seat when each wants his neighbour’s', async () => {
+    const format = await wide();
+    const { token, ids } = await seated(format);
+    await Promise.all(ids.map((id, i) => move(token, format, id, i + 2)));
+    const now = [...(await numbersOf(token)).values()];
+    expect(new Set(now).size).toBe(people);
+    expect(now).not.toContain(null);
     await assertInvariants(app.database.db);
   });
 });

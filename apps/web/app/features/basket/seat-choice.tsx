@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl/react';
 import type { BasketTicket } from '../../shared/basket/basket-item.ts';
 import { changeLine } from '../../shared/basket/change-lines.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
-import { LateWindow } from '../../shared/late-window.tsx';
 import { layOut, seatsOf } from '../../shared/seat-plan/lay-out.ts';
 import { planQuery } from '../../shared/seat-plan/plan-query.ts';
+import { SeatWindow } from '../../shared/seat-plan/seat-window.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import css from './seat-choice.module.css';
@@ -55,32 +55,23 @@ export const SeatChoice = ({ spaceId, lines, onEdit }: Props) => {
           {t(slots.some(({ number }) => number !== null) ? 'change' : 'choose')}
         </Button>
       </div>
-      <LateWindow
-        name="seat plan"
-        load={() => import('../../shared/seat-plan/seat-sheet.tsx')}
+      <SeatWindow
+        spaceId={spaceId}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-      >
-        {({ SeatSheet }) => (
-          <SeatSheet
-            spaceId={spaceId}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            slots={slots}
-            lost={lost}
-            onPick={({ id }, number) => {
-              forget();
-              changeLine('ticket', id, { number });
-              onEdit(id);
-            }}
-            footer={
-              <Button size="xl" onClick={() => setIsOpen(false)}>
-                {t('done')}
-              </Button>
-            }
-          />
-        )}
-      </LateWindow>
+        slots={slots}
+        lost={lost}
+        onPick={({ id }, number) => {
+          forget();
+          changeLine('ticket', id, { number });
+          onEdit(id);
+        }}
+        footer={
+          <Button size="xl" onClick={() => setIsOpen(false)}>
+            {t('done')}
+          </Button>
+        }
+      />
     </section>
   );
 };

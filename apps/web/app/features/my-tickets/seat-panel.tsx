@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
-import { LateWindow } from '../../shared/late-window.tsx';
 import { planQuery } from '../../shared/seat-plan/plan-query.ts';
+import { SeatWindow } from '../../shared/seat-plan/seat-window.tsx';
 import { Block } from '../../shared/ui/block.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useTicketAction } from './use-ticket-action.ts';
@@ -58,36 +58,27 @@ export const SeatPanel = ({ ticket, spaceId }: Props) => {
           {t(seat ? 'another' : 'choose')}
         </Button>
       </div>
-      <LateWindow
-        name="seat plan"
-        load={() => import('../../shared/seat-plan/seat-sheet.tsx')}
+      <SeatWindow
+        spaceId={spaceId}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-      >
-        {({ SeatSheet }) => (
-          <SeatSheet
-            spaceId={spaceId}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            slots={[{ id: ticket.public_id, label: ticket.ticketNumber, number }]}
-            lost={lost}
-            onPick={(_, wish) => {
-              setLost([]);
-              setNumber(wish);
-            }}
-            footer={
-              <Button
-                size="xl"
-                isBusy={moving.isPending}
-                disabled={number === null || number === had}
-                onClick={() => number !== null && void move(number)}
-              >
-                {t('move')}
-              </Button>
-            }
-          />
-        )}
-      </LateWindow>
+        slots={[{ id: ticket.public_id, label: ticket.ticketNumber, number }]}
+        lost={lost}
+        onPick={(_, wish) => {
+          setLost([]);
+          setNumber(wish);
+        }}
+        footer={
+          <Button
+            size="xl"
+            isBusy={moving.isPending}
+            disabled={number === null || number === had}
+            onClick={() => number !== null && void move(number)}
+          >
+            {t('move')}
+          </Button>
+        }
+      />
     </Block>
   );
 };

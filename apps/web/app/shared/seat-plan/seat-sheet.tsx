@@ -14,22 +14,23 @@ import { Legend } from './legend.tsx';
 import { planQuery } from './plan-query.ts';
 import { SeatList } from './seat-list.tsx';
 import { SeatPlan } from './seat-plan.tsx';
+import css from './seat-plan.module.css';
 import { nextSlot, type SeatSlot, seatState } from './seat-state.ts';
 
-type Props = {
+export type SeatSheetProps = {
   spaceId: string;
   isOpen: boolean;
   onClose(): void;
   /** Tickets to seat, at least one. */
   slots: readonly SeatSlot[];
-  onPick(slot: SeatSlot, number: number | null): void;
   /** Numbers that somebody took while they were being chosen. */
   lost: readonly number[];
+  onPick(slot: SeatSlot, number: number | null): void;
   footer: ReactNode;
 };
 
 /** Choosing seats on the plan or in a list, ticket by ticket; what others take shows within seconds (TICKET-35, DEC-69). */
-export const SeatSheet = ({ spaceId, isOpen, onClose, slots, onPick, lost, footer }: Props) => {
+export const SeatSheet = ({ spaceId, isOpen, onClose, slots, onPick, lost, footer }: SeatSheetProps) => {
   const t = useTranslations('seats');
   const u = useTranslations('ui');
   const { language } = useLanguage();
@@ -86,7 +87,10 @@ export const SeatSheet = ({ spaceId, isOpen, onClose, slots, onPick, lost, foote
             </Note>
           )}
         </div>
-        <p role="status">{missed ? '' : said || t('hint')}</p>
+        <p role="status">
+          {!missed && (said || t('hint'))}
+          {!missed && !said && <span className={css['byKeys']}> {t('hintKeys')}</span>}
+        </p>
         <Chips label={t('way')}>
           <Chip isPressed={!isList} onClick={() => setIsList(false)}>
             {t('asPlan')}
