@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCalendar } from '../db/seed/calendar.ts';
 import { seedSeason } from '../db/seed/index.ts';
+import { season } from '../db/seed/season/index.ts';
 import { isPlate, plateHash, type Plate } from '../src/modules/artwork/index.ts';
 import { createTestDatabase, type TestDatabase } from './support/index.ts';
 
@@ -177,6 +179,17 @@ describe('the demonstration season', () => {
     expect(
       await one(sql`select count(*) as n from formats where additional_fields @> ${JSON.stringify([{ type }])}::jsonb`),
     ).toBeGreaterThan(0);
+  });
+
+  it('has an event whose starts are all over, on whatever day it is planted', () => {
+    for (let offset = 0; offset < 366; offset += 3) {
+      const today = new Date(now.getTime() + offset * day);
+      const [from, to] = [today.getTime() - 365 * day, today.getTime() - day];
+      const over = season(createCalendar(today)).filter(({ cities }) =>
+        cities.every(({ date }) => Date.parse(date) > from && Date.parse(date) < to),
+      );
+      expect(over.length, today.toISOString()).toBeGreaterThan(0);
+    }
   });
 
   it('has formats that are sold out and some with the last places', async () => {
