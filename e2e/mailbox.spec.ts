@@ -1,5 +1,5 @@
 import { api } from '@trassa/contracts';
-import { fillRegistration, heading, leave, linkOf, login, popup, register } from './support/account.ts';
+import { fillRegistration, heading, leave, linkOf, login, popup, register, stored } from './support/account.ts';
 import { expectAccessible, expectFits } from './support/check-page.ts';
 import { createMember, enterAs } from './support/member.ts';
 import { waitForWords } from './support/outbox.ts';
@@ -131,4 +131,34 @@ test('the letter to a new e-mail can be sent again, and its button shows the thr
   await again.click();
   expect((await sent).status()).toBe(200);
   await expect(page.getByText(`Письмо отправлено на ${email}`)).toBeVisible();
+});
+
+test('whoever is signed in is told that a confirmation opens another account here, and which one he leaves', async ({
+  page,
+  browser,
+  baseURL,
+  email,
+}) => {
+  const own = await createMember(String(baseURL), email.replace('@', '.own@'));
+  const other = await browser.newContext(baseURL ? { baseURL, locale: 'ru-RU' } : {});
+  const registering = await other.newPage();
+  await registering.goto('/registration');
+  await fillRegistration(registering, email);
+  await other.close();
+  const link = await waitForWords(email, linkOf('verify/email'));
+  await enterAs(page, own);
+  for (const path of [link, `${link}?password=new`]) {
+    await page.goto(path);
+    await expect(page.getByText(`Сейчас вы вошли как ${own.email}.`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'В кабинет' })).toHaveAttribute('href', '/me');
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+  await page.getByLabel('Пароль', { exact: true }).fill('Svoy-parol-31');
+  await page.getByRole('button', { name: 'Завершить регистрацию' }).click();
+  await expect(popup(page, 'Почта подтверждена')).toBeVisible();
+  await expect(page.getByText('Сейчас вы вошли')).toHaveCount(0);
+  await popup(page, 'Почта подтверждена').getByRole('button', { name: 'В кабинет' }).click();
+  await expect(page).toHaveURL('/me');
+  expect(JSON.parse((await stored(page, 'userObj')) ?? '{}')).toMatchObject({ email });
 });

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../features/sign-in/use-signed-in.ts';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { Seo } from '../../shared/seo.tsx';
-import { setUser } from '../../shared/session.ts';
+import { isMember, setUser, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlay.tsx';
 import type { Route } from './+types/verify-email';
@@ -18,11 +18,13 @@ const silent = { ownErrors: true } as const;
 /**
  * The letter's link confirms the e-mail and signs in when its button is pressed (ROUTE-41, DEC-114). A password is asked
  * for where there is none: of a guest beforehand (`?password=new`, DEC-40), afterwards in a browser that did not register.
+ * Somebody signed in already is told that another account opens here, and who he is.
  */
 const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
   const t = useTranslations('signIn');
   const navigate = useNavigate();
   const signedIn = useSignedIn();
+  const session = useSession();
   const [search] = useSearchParams();
   const [isFinished, setIsFinished] = useState(false);
 
@@ -40,6 +42,14 @@ const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
     if (pressed.state === 'done') setUser({ ...pressed.answer.user, has_password: true });
     setIsFinished(true);
   };
+  // A guest's purchases come along; only an account gives way to another one.
+  const isOther = isMember(session) && !isFinished && pressed.state === 'waiting';
+  const name = session.user?.email || session.user?.phone || session.user?.name || '';
+  const stay = isOther && (
+    <ButtonLink kind="line" size="xl" to="/me">
+      {t('toCabinet')}
+    </ButtonLink>
+  );
   const leave = (): void => void navigate('/me', { replace: true });
   return (
     <>
@@ -47,8 +57,9 @@ const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
       {search.get('password') === 'new' ? (
         <ChoosePassword
           title={t('finishTitle')}
-          text={t('finishText')}
+          text={isOther ? `${t('otherConfirm', { name })} ${t('finishText')}` : t('finishText')}
           label={t('finish')}
+          other={stay}
           save={async (password) => void (await confirm(password))}
         />
       ) : needsPassword ? (
@@ -66,10 +77,11 @@ const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
       ) : (
         <CodePage
           title={t('confirmTitle')}
-          text={t('confirmPress')}
+          text={isOther ? t('otherConfirm', { name }) : t('confirmPress')}
           label={t('confirm')}
           pressed={pressed}
           press={press}
+          other={stay}
           ways={
             <>
               <ButtonLink size="xl" to="/login">

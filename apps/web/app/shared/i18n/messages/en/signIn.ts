@@ -77,6 +77,8 @@ export const signIn: Translation<typeof ru> = {
   enterAnyway: 'Sign in by the link',
   confirmTitle: 'Confirm your email',
   confirmPress: 'Press the button and the account opens on this device. If you did not sign up, close the page.',
+  otherConfirm:
+    'You are signed in as {name}. Once confirmed, the account of whoever got this letter opens here. If that is not you, close the page.',
   confirmedTitle: 'Email confirmed',
   confirmedText: 'The account is ready. Tickets bought with this address are already in it.',
   newEmailConfirm: 'New email',
