@@ -90,9 +90,7 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
           )}
           {ticket.actions.includes('number') && ticket.format.space && (
             <Late name="seat" load={() => import('./seat-panel.tsx')} height="140px">
-              {({ SeatPanel }) => (
-                <SeatPanel key={ticket.info.number} ticket={ticket} spaceId={ticket.format.space ?? ''} />
-              )}
+              {({ SeatPanel }) => <SeatPanel ticket={ticket} spaceId={ticket.format.space ?? ''} />}
             </Late>
           )}
           {ticket.event_format.online && ticket.info.registered && (
