@@ -171,7 +171,10 @@ describe('one purchase', () => {
 
     await sql`update orders set status = 'cancelled' where public_id = ${order.public_id}`.execute(db());
     await sql`
-      with taken as (update payments p set status = 'refunded', captured_at = now() from orders o
+      update payments p set status = 'refunding', captured_at = now() from orders o
+      where o.id = p.order_id and o.public_id = ${order.public_id}`.execute(db());
+    await sql`
+      with taken as (update payments p set status = 'refunded' from orders o
         where o.id = p.order_id and o.public_id = ${order.public_id} returning p.*)
       insert into refunds (public_id, payment_id, order_id, amount_minor, reason, status, done_at)
       select 'back-' || id, id, order_id, amount_minor, 'late', 'done', now() + interval '1 minute' from taken`.execute(

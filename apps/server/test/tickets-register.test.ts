@@ -117,8 +117,8 @@ describe('registering a ticket', () => {
   it('is refused for a ticket that is returned, on its way back, blocked or handed out', async () => {
     const id = await buyOne(await make());
     for (const change of [
-      sql`status = 'processing'`,
       sql`status = 'blocked'`,
+      sql`status = 'processing'`,
       sql`status = 'active', offline_registered_at = now()`,
     ]) {
       await sql`update tickets set ${change} where public_id = ${id}`.execute(app.database.db);

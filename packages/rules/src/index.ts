@@ -141,6 +141,12 @@ export {
   phoneRules,
 } from './phone.ts';
 export type { PhoneCountry } from './phone.ts';
+export { parcelTransitions } from './parcel-state.ts';
+export type { ParcelCause, ParcelState } from './parcel-state.ts';
+export { policyTransitions } from './policy-state.ts';
+export type { PolicyCause, PolicyState } from './policy-state.ts';
+export { stateTables } from './state-tables.ts';
+export type { StatedObject } from './state-tables.ts';
 export { nextStepAfter, stepAt } from './price-step.ts';
 export type { PriceStep } from './price-step.ts';
 export { bestSale, quoteLines } from './price.ts';
@@ -205,7 +211,7 @@ export type { TicketCard, TicketCause, TicketState } from './ticket-state.ts';
 export { checkSupport, normaliseSupport, supportTextMax } from './support-form.ts';
 export type { SupportField, SupportFields, SupportLetter } from './support-form.ts';
 export { defaultTeamSize, heatShare, teamPlaces } from './tickets-left.ts';
-export { nextState, statesBefore } from './transitions.ts';
+export { movesOf, nextState, stateAfter, statesBefore } from './transitions.ts';
 export type { Transitions } from './transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';
 export { localDayNumber, localTime, startOfLocalDay } from './zone.ts';

@@ -19,6 +19,7 @@ export type OrderCause =
   | 'void' // blocked money was let go
   | 'expire' // 20 minutes without money
   | 'cancel' // the buyer or the back office gave up an unpaid order
+  | 'erase' // its buyer was erased: late money goes back
   | 'ship'
   | 'deliver'
   | 'refund_part'
@@ -27,7 +28,7 @@ export type OrderCause =
 /** DEC-89, 90, 107. Late money for which nothing is left goes back and leaves the order expired. */
 export const orderTransitions: Transitions<OrderState, OrderCause> = {
   pending: { pay: 'paid', authorize: 'authorized', expire: 'expired', cancel: 'cancelled' },
-  expired: { pay_late: 'paid', authorize_late: 'authorized' },
+  expired: { pay_late: 'paid', authorize_late: 'authorized', erase: 'cancelled' },
   cancelled: {},
   authorized: { capture: 'paid', void: 'cancelled', refund_rest: 'refunded' },
   paid: { ship: 'shipped', deliver: 'delivered', refund_part: 'partially_refunded', refund_rest: 'refunded' },

@@ -7,7 +7,8 @@ export type PaymentCause =
   | 'authorize'
   | 'capture'
   | 'fail'
-  | 'refund' // all of it is on its way back: nobody could use it
+  | 'unused' // it came, and nobody could use it: all of it goes back at once
+  | 'refund' // all of it is on its way back
   | 'refund_part' // some of it has gone back: a ticket was returned
   | 'refund_done' // nothing of it is left here
   | 'refund_failed';
@@ -17,10 +18,16 @@ export type PaymentCause =
  * provider: money that came stays, a failure after it changes nothing, money after a failure still counts (DEC-89).
  */
 export const paymentTransitions: Transitions<PaymentState, PaymentCause> = {
-  new: { start: 'waiting', authorize: 'authorized', capture: 'captured', fail: 'failed' },
-  waiting: { start: 'waiting', authorize: 'authorized', capture: 'captured', fail: 'failed' },
-  failed: { authorize: 'authorized', capture: 'captured', fail: 'failed' },
-  authorized: { authorize: 'authorized', capture: 'captured', fail: 'failed', refund: 'refunding' },
+  new: { start: 'waiting', authorize: 'authorized', capture: 'captured', fail: 'failed', unused: 'refunding' },
+  waiting: { start: 'waiting', authorize: 'authorized', capture: 'captured', fail: 'failed', unused: 'refunding' },
+  failed: { authorize: 'authorized', capture: 'captured', fail: 'failed', unused: 'refunding' },
+  authorized: {
+    authorize: 'authorized',
+    capture: 'captured',
+    fail: 'failed',
+    unused: 'refunding',
+    refund: 'refunding',
+  },
   captured: {
     authorize: 'captured',
     capture: 'captured',

@@ -9,14 +9,22 @@ export type TicketCause =
   | 'take_back'
   | 'lapse' // DEC-73
   | 'cancel'
+  | 'give_up' // of a free order that nobody confirmed: there is no money to wait for (DEC-112)
   | 'refund_done'
   | 'refund_failed' // DEC-75
   | 'block'
   | 'unblock';
 
 export const ticketTransitions: Transitions<TicketState, TicketCause> = {
-  active: { offer: 'transfer', cancel: 'processing', block: 'blocked' },
-  transfer: { accept: 'active', decline: 'active', take_back: 'active', lapse: 'active', block: 'blocked' },
+  active: { offer: 'transfer', cancel: 'processing', give_up: 'returned', block: 'blocked' },
+  transfer: {
+    accept: 'active',
+    decline: 'active',
+    take_back: 'active',
+    lapse: 'active',
+    give_up: 'returned',
+    block: 'blocked',
+  },
   processing: { refund_done: 'returned', refund_failed: 'active' },
   returned: {},
   blocked: { unblock: 'active', cancel: 'processing' },

@@ -199,6 +199,8 @@ describe('the control', () => {
       (await sql<{ state: string }>`select state from holds where id = ${id}`.execute(database.db)).rows[0]?.state ??
       '';
     const [seenBySweep, seenByOrder] = await Promise.all([read(), read()]);
+    // What is given back cannot be ordered: without the guard of the database it can.
+    await sql`alter table holds disable trigger holds_state_moves`.execute(database.db);
     const done: string[] = [];
     if (seenBySweep === 'live') {
       await sql`update holds set state = 'released' where id = ${id}`.execute(database.db);
@@ -210,6 +212,7 @@ describe('the control', () => {
       await sql`update holds set state = 'ordered', order_id = ${orderId} where id = ${id}`.execute(database.db);
       done.push('ordered');
     }
+    await sql`alter table holds enable trigger holds_state_moves`.execute(database.db);
     expect(done).toEqual(['given back', 'ordered']);
     expect(Object.keys(await brokenInvariants(database.db))).toContain(
       'taken places are those of live, ordered and sold holds',

@@ -1,8 +1,12 @@
 import type { Language } from '@trassa/contracts';
+import { policyTransitions, stateAfter } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { PolicyPerson } from './insured-person.ts';
+
+/** The money of an owed policy is on its way. */
+const repaid = stateAfter(policyTransitions, 'due', 'repay');
 
 /** A policy while its row is locked, with what its changes go by. */
 export type LockedPolicy = PolicyPerson & {
@@ -103,7 +107,7 @@ const isPromised = sql`r.insurance_minor > 0 and p.starts_at > r.requested_at an
  */
 export const cancelWithReturn = async (tx: Tx, ticketId: number, now: Date): Promise<void> => {
   await sql`
-    update policies p set cancelled_at = coalesce(p.cancelled_at, ${now}), repayment = case when p.cancelled_at is not null then 'done' end
+    update policies p set cancelled_at = coalesce(p.cancelled_at, ${now}), repayment = case when p.cancelled_at is not null then ${repaid} end
     from ticket_returns r
     where p.ticket_id = ${ticketId} and r.ticket_id = ${ticketId} and ((p.repayment = 'due' and ${isPromised})
       or (p.cancelled_at is null and p.starts_at > r.requested_at and (r.insurance_minor > 0 or p.price_minor = 0)))`.execute(
@@ -145,7 +149,9 @@ export const selectOwed = async (db: Executor, now: Date, limit: number): Promis
 /** False when somebody else has done it. */
 export const markRepaid = async (tx: Tx, id: number): Promise<boolean> => {
   const { rows } =
-    await sql`update policies set repayment = 'done' where id = ${id} and repayment = 'due' returning id`.execute(tx);
+    await sql`update policies set repayment = ${repaid} where id = ${id} and repayment = 'due' returning id`.execute(
+      tx,
+    );
   return rows.length === 1;
 };
 
@@ -163,7 +169,7 @@ export const countFailure = async (tx: Tx, id: number): Promise<number> => {
 /** `after`: its money is owed again, but not before; null: nobody tries any more. */
 export const putOffRepayment = async (tx: Tx, id: number, after: Date | null): Promise<void> => {
   await sql`
-    update policies set repayment = ${after === null ? 'failed' : 'due'}, repay_after = ${after} where id = ${id}`.execute(
+    update policies set repayment = ${stateAfter(policyTransitions, 'done', after === null ? 'give_up' : 'refund_failed')}, repay_after = ${after} where id = ${id}`.execute(
     tx,
   );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import { holdMoves } from './hold-moves.ts';
 
 /** What the basket on the server does with holds: their ids are the right to them. */
 export type BasketHolds = {
@@ -31,7 +32,7 @@ export const basketHolds: BasketHolds = {
           select id from holds where id = any(${ids}::text[]) and state = 'live'
             and quota_id = any(${rows.map((row) => row.id)}::bigint[]) order by id for update
         ), freed as (
-          update holds h set state = 'released' from own where h.id = own.id returning h.quota_id, h.count
+          update holds h set state = ${holdMoves.release} from own where h.id = own.id returning h.quota_id, h.count
         )
         update quotas q set taken = q.taken - f.places
         from (select quota_id, sum(count) as places from freed group by quota_id) f where q.id = f.quota_id`.execute(

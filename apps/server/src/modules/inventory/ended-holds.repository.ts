@@ -1,6 +1,7 @@
 import { holdSeconds, longestHoldSeconds } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
+import { holdMoves } from './hold-moves.ts';
 
 /** Ordered → sold, unless something of the order was given back; answers whether all its places are sold now. */
 export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
@@ -10,7 +11,7 @@ export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
       select not exists (select from own where state = 'released')
         and not exists (select from order_takings where order_id = ${orderId} and state = 'released') as is_whole
     ), sold as (
-      update holds h set state = 'sold' from own, whole where whole.is_whole and own.state = 'ordered' and h.id = own.id
+      update holds h set state = ${holdMoves.pay} from own, whole where whole.is_whole and own.state = 'ordered' and h.id = own.id
     )
     select is_whole from whole`.execute(tx);
   return rows[0]?.is_whole ?? false;
@@ -23,7 +24,7 @@ export const releaseHolds = async (tx: Tx, orderId: number): Promise<void> => {
     order by q.id for no key update`.execute(tx);
   if (!rows.length) return;
   await sql`with freed as (
-      update holds set state = 'released' where order_id = ${orderId} and state = 'ordered' returning quota_id, count
+      update holds set state = ${holdMoves.releaseOrdered} where order_id = ${orderId} and state = 'ordered' returning quota_id, count
     )
     update quotas q set taken = q.taken - f.places from (select quota_id, sum(count) as places from freed group by quota_id) f
     where q.id = f.quota_id`.execute(tx);
@@ -35,7 +36,7 @@ export const releaseHolds = async (tx: Tx, orderId: number): Promise<void> => {
  */
 export const returnHolds = async (tx: Tx, orderId: number): Promise<void> => {
   await sql`
-    update holds h set state = 'live', order_id = null, expires_at = h.created_at + make_interval(secs => ${holdSeconds})
+    update holds h set state = ${holdMoves.undo}, order_id = null, expires_at = h.created_at + make_interval(secs => ${holdSeconds})
     from orders o where o.id = ${orderId} and h.order_id = o.id and h.state = 'ordered' and h.created_at < o.created_at
       and h.created_at + make_interval(secs => ${holdSeconds}) > now()`.execute(tx);
 };
@@ -54,7 +55,7 @@ export const handHoldsBack = async (tx: Tx, orderId: number): Promise<void> => {
     ) own
     where b.order_id = ${orderId} and b.ticket_id is null and b.format_id = own.format_id`.execute(tx);
   await sql`
-    update holds set state = 'live', order_id = null, expires_at = least(expires_at, now() + make_interval(secs => ${holdSeconds}), price_at + make_interval(secs => ${longestHoldSeconds}))
+    update holds set state = ${holdMoves.undo}, order_id = null, expires_at = least(expires_at, now() + make_interval(secs => ${holdSeconds}), price_at + make_interval(secs => ${longestHoldSeconds}))
     where order_id = ${orderId} and state = 'ordered'`.execute(tx);
 };
 
@@ -109,7 +110,7 @@ export const sweepExpiredHolds = async (tx: Tx, limit: number): Promise<number> 
       select id from holds where state = 'live' and order_id is null and expires_at <= now() and quota_id = any(${quotas.map((q) => q.id)}::bigint[])
       limit ${limit} for update skip locked
     ), freed as (
-      update holds h set state = 'released' from over where h.id = over.id returning h.quota_id, h.count
+      update holds h set state = ${holdMoves.expire} from over where h.id = over.id returning h.quota_id, h.count
     ), given as (
       update quotas q set taken = q.taken - f.places from (select quota_id, sum(count) as places from freed group by quota_id) f
       where q.id = f.quota_id

@@ -3,6 +3,7 @@ import type { TicketKind } from '@trassa/rules';
 import type pg from 'pg';
 import type { LaterPlaces } from './domain/held-prices.ts';
 import type { ChangedHold, LiveHold, NewHold, Quota } from './domain/decide-batch.ts';
+import { holdMoves } from './hold-moves.ts';
 
 /** A connection inside a transaction. Statements are prepared once per connection: this is the hot path of a sale's opening. */
 export type Connection = Pick<pg.ClientBase, 'query'>;
@@ -76,7 +77,7 @@ export const expireHolds = async (
     text: `with over as (
         select id from holds where state = 'live' and order_id is null and expires_at <= now() and quota_id = any($1::bigint[]) for update skip locked
       ), freed as (
-        update holds h set state = 'released' from over where h.id = over.id returning h.quota_id, h.count
+        update holds h set state = '${holdMoves.expire}' from over where h.id = over.id returning h.quota_id, h.count
       )
       select quota_id, count(*) as holds, sum(count) as places from freed group by quota_id`,
     values: [quotaIds],
@@ -104,7 +105,7 @@ export const writeBatch = async (
         from unnest($1::text[], $2::bigint[], $3::int[], $4::text[], $5::text[]) n (id, quota_id, count, visitor, address)
       ), changed as (
         update holds h set count = coalesce(c.count, h.count), later = case when c.count is null then h.later else c.later end,
-          state = case when c.count is null then 'released' else h.state end
+          state = case when c.count is null then '${holdMoves.release}' else h.state end
         from unnest($6::text[], $7::int[], $10::jsonb[]) c (id, count, later) where h.id = c.id
       )
       update quotas q set taken = q.taken + d.delta from unnest($8::bigint[], $9::int[]) d (id, delta) where q.id = d.id`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { KnownHold } from './domain/decide-order.ts';
 import type { LaterPlaces } from './domain/held-prices.ts';
+import { holdMoves } from './hold-moves.ts';
 
 type HoldRow = {
   id: string;
@@ -64,7 +65,7 @@ export const orderExactHolds = async (
         on w.id = h.id and w.count = h.count
       where h.state = 'live' and h.expires_at > now() order by h.id for update of h
     )
-    update holds h set state = 'ordered', order_id = ${orderId}, expires_at = ${expiresAt} from own where h.id = own.id
+    update holds h set state = ${holdMoves.order}, order_id = ${orderId}, expires_at = ${expiresAt} from own where h.id = own.id
     returning h.id`.execute(tx);
   return new Set(rows.map((row) => row.id));
 };
@@ -99,7 +100,7 @@ export const expireHoldsOf = async (tx: Tx, quotaIds: readonly number[]): Promis
     with over as (
       select id from holds where state = 'live' and order_id is null and expires_at <= now() and quota_id = any(${quotaIds}::bigint[]) for update skip locked
     ), freed as (
-      update holds h set state = 'released' from over where h.id = over.id returning h.quota_id, h.count
+      update holds h set state = ${holdMoves.expire} from over where h.id = over.id returning h.quota_id, h.count
     ), given as (
       select quota_id, sum(count) as places from freed group by quota_id
     )
@@ -140,7 +141,7 @@ export const orderHolds = async (
   holds: readonly { id: string; count: number; later: readonly LaterPlaces[] }[],
 ): Promise<void> => {
   if (!holds.length) return;
-  await sql`update holds h set state = 'ordered', order_id = ${orderId}, expires_at = ${expiresAt}, count = w.count, later = w.later
+  await sql`update holds h set state = ${holdMoves.order}, order_id = ${orderId}, expires_at = ${expiresAt}, count = w.count, later = w.later
     from unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.count)}::int[], ${holds.map((h) => JSON.stringify(h.later))}::jsonb[]) w (id, count, later)
     where h.id = w.id`.execute(tx);
 };
@@ -148,7 +149,9 @@ export const orderHolds = async (
 /** Holds that leave for another order; their places are accounted for by the caller. */
 export const markReleased = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length)
-    await sql`update holds set state = 'released' where id = any(${ids}::text[]) and state = 'ordered'`.execute(tx);
+    await sql`update holds set state = ${holdMoves.releaseOrdered} where id = any(${ids}::text[]) and state = 'ordered'`.execute(
+      tx,
+    );
 };
 
 export const addTaken = async (tx: Tx, deltas: ReadonlyMap<number, number>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { nextState, orderTransitions, splitRefund } from '@trassa/rules';
+import { orderTransitions, splitRefund, stateAfter } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
@@ -24,9 +24,8 @@ export const applyRefund = async (tx: Tx, refund: { orderId: number; isWhole: bo
   const order = await lockOrder(tx, refund.orderId);
   // Money that is only blocked is still to be taken: a part that certificates got back changes nothing of that.
   if (order.status === 'authorized' && !refund.isWhole) return;
-  const next = nextState(orderTransitions, order.status, refund.isWhole ? 'refund_rest' : 'refund_part');
-  if (next === null) throw new Error(`an order that is ${order.status} cannot be refunded`);
-  await setOrderStatus(tx, order.id, next);
+  const cause = refund.isWhole ? 'refund_rest' : 'refund_part';
+  await setOrderStatus(tx, order.id, stateAfter(orderTransitions, order.status, cause));
 };
 
 /** What belongs to the certificates goes back to them, when everything else of the return is done. Exactly once. */

@@ -1,5 +1,5 @@
 import type { Language, PaymentBody } from '@trassa/contracts';
-import { emailKey } from '@trassa/rules';
+import { emailKey, orderTransitions, stateAfter } from '@trassa/rules';
 import { randomId } from '../../kernel/ids.ts';
 import { ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -157,7 +157,7 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   const again = make.buyer && (await refuseAgain(tx, make.buyer.id, priced));
   if (again) return again;
   const replaces = await lockPending(tx, priced.replaces);
-  for (const id of replaces) await setOrderStatus(tx, id, 'cancelled');
+  for (const id of replaces) await setOrderStatus(tx, id, stateAfter(orderTransitions, 'pending', 'cancel'));
   const buyer =
     make.buyer ??
     (await deps.accounts.createTemporary(tx, {

@@ -1,4 +1,4 @@
-import { nextState, paymentTransitions } from '@trassa/rules';
+import { paymentTransitions, stateAfter } from '@trassa/rules';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { lockPayment, setPaymentStatus } from './payments.repository.ts';
 import { closeRefund, type Refund, sumDone } from './refunds.repository.ts';
@@ -26,10 +26,9 @@ type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund };
 export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
-    if (!(await closeRefund(tx, refund.id, 'done'))) return;
+    if (!(await closeRefund(tx, refund.id, 'confirm'))) return;
     const isWhole = (await sumDone(tx, payment.id)) === payment.amount;
-    const next = nextState(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
-    if (next === null) throw new Error(`a payment that is ${payment.status} cannot be refunded`);
+    const next = stateAfter(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
     await setPaymentStatus(tx, payment.id, next);
     const { orderId, cause, ticketId } = refund;
     if (cause !== null) await applyRefund.done(tx, { orderId, cause, ticketId, isWhole });
@@ -39,7 +38,7 @@ export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): P
 export const giveUpRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
-    if (!(await closeRefund(tx, refund.id, 'failed'))) return;
+    if (!(await closeRefund(tx, refund.id, 'give_up'))) return;
     const { cause, ticketId } = refund;
     if (cause !== null) await applyRefund.failed(tx, { cause, ticketId });
   });

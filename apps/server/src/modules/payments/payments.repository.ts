@@ -1,4 +1,4 @@
-import type { PaymentState } from '@trassa/rules';
+import { type PaymentState, paymentTransitions, stateAfter } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
@@ -31,13 +31,15 @@ export const insertPayment = async (
 export const markStarted = async (db: Executor, publicId: string, created: CreatedPayment): Promise<void> => {
   await sql`
     update payments set provider_payment_id = ${created.providerPaymentId}, redirect_url = ${created.redirectUrl}, form = ${JSON.stringify(created.form)}::jsonb,
-      status = case status when 'new' then 'waiting' else status end
+      status = case status when 'new' then ${stateAfter(paymentTransitions, 'new', 'start')} else status end
     where public_id = ${publicId}`.execute(db);
 };
 
 /** The provider did not answer: this attempt is over. */
 export const markUnreachable = async (db: Executor, publicId: string): Promise<void> => {
-  await sql`update payments set status = 'failed' where public_id = ${publicId} and status = 'new'`.execute(db);
+  await sql`update payments set status = ${stateAfter(paymentTransitions, 'new', 'fail')} where public_id = ${publicId} and status = 'new'`.execute(
+    db,
+  );
 };
 
 export const findByProviderId = async (

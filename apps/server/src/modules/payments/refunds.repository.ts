@@ -1,4 +1,4 @@
-import type { RefundState } from '@trassa/rules';
+import { type RefundCause, refundTransitions, stateAfter } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
@@ -63,7 +63,7 @@ export const insertPartRefund = async (tx: Tx, refund: PartToRefund & { publicId
 /** A given-up refund is tried again, by the same id and sum; false: there is none. */
 export const revivePartRefund = async (tx: Tx, cause: string): Promise<boolean> => {
   const { rows } = await sql`
-    update refunds set status = 'waiting', attempts = 0, next_attempt_at = now()
+    update refunds set status = ${stateAfter(refundTransitions, 'failed', 'retry')}, attempts = 0, next_attempt_at = now()
     where cause = ${cause} and status = 'failed' returning id`.execute(tx);
   return rows.length === 1;
 };
@@ -87,7 +87,8 @@ export const takeDueRefunds = async (
 };
 
 /** From `waiting` alone; false when somebody else has decided it. */
-export const closeRefund = async (tx: Tx, id: number, status: Exclude<RefundState, 'waiting'>): Promise<boolean> => {
+export const closeRefund = async (tx: Tx, id: number, cause: Exclude<RefundCause, 'retry'>): Promise<boolean> => {
+  const status = stateAfter(refundTransitions, 'waiting', cause);
   const { rows } = await sql`
     update refunds set status = ${status}, done_at = case when ${status} = 'done' then now() end
     where id = ${id} and status = 'waiting' returning id`.execute(tx);

@@ -1,4 +1,4 @@
-import { nextState, paymentTransitions, type PaymentCause, type PaymentState } from '@trassa/rules';
+import { paymentTransitions, stateAfter, type PaymentCause, type PaymentState } from '@trassa/rules';
 import { randomId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -15,12 +15,6 @@ const causes: Record<Exclude<Verdict, 'waiting'>, PaymentCause> = {
   failed: 'fail',
 };
 
-const advance = (state: PaymentState, cause: PaymentCause): PaymentState => {
-  const next = nextState(paymentTransitions, state, cause);
-  if (next === null) throw new Error(`a payment that is ${state} cannot ${cause}`);
-  return next;
-};
-
 /**
  * Applies what the provider says to a payment locked by `lockPayment`, exactly once: a payment that has been there already
  * stays. Money that its order cannot use is sent back whole. Answers the payment's state afterwards. DEC-89
@@ -32,7 +26,7 @@ export const settlePayment = async (
   verdict: Verdict,
 ): Promise<PaymentState> => {
   if (verdict === 'waiting') return payment.status;
-  const next = advance(payment.status, causes[verdict]);
+  const next = stateAfter(paymentTransitions, payment.status, causes[verdict]);
   if (next === payment.status) return next;
   if (next === 'failed') {
     if (payment.status === 'authorized') {
@@ -49,7 +43,7 @@ export const settlePayment = async (
     paymentPublicId: payment.publicId,
     amount: payment.amount,
   });
-  const settled = outcome === 'kept' ? next : advance(next, 'refund');
+  const settled = outcome === 'kept' ? next : stateAfter(paymentTransitions, payment.status, 'unused');
   await setPaymentStatus(tx, payment.id, settled);
   if (outcome !== 'kept') {
     await insertRefund(tx, {

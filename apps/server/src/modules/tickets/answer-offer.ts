@@ -1,4 +1,4 @@
-import { ageAt, checkAge } from '@trassa/rules';
+import { ageAt, checkAge, stateAfter, ticketTransitions } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse, type Refusal, type Result } from '../../kernel/result.ts';
 import { transact, type Tx } from '../../platform/database/index.ts';
@@ -57,7 +57,8 @@ export const answerOffer = (
         address: asked.ip,
       });
     }
-    await setStatus(tx, ticket.id, 'active');
+    const cause = asked.isAccepted ? 'accept' : 'decline';
+    await setStatus(tx, ticket.id, stateAfter(ticketTransitions, ticket.status, cause));
     const status = asked.isAccepted ? 'accepted' : 'declined';
     await closeOffer(tx, ticket.offer.id, status, now, person.userId);
     await tellTransfer(tx, deps.notifications, ticket.offer.id, status);

@@ -1,3 +1,4 @@
+import { nextState, ticketTransitions } from '@trassa/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { lockTicketRow, readAround } from './lock-ticket.repository.ts';
 import type { TransferDeps } from './offer-ticket.ts';
@@ -15,7 +16,8 @@ const lapse = async (tx: Tx, { notifications }: TransferDeps, publicId: string, 
   if (!ticket || !offer || offer.until > now) return 0;
   await closeOffer(tx, offer.id, 'lapsed', now);
   // A ticket blocked meanwhile stays blocked.
-  if (ticket.status === 'transfer') await setStatus(tx, ticket.id, 'active');
+  const next = nextState(ticketTransitions, ticket.status, 'lapse');
+  if (next !== null) await setStatus(tx, ticket.id, next);
   await tellTransfer(tx, notifications, offer.id, 'lapsed');
   return 1;
 };

@@ -1,4 +1,4 @@
-import { emailKey, isEmail, normaliseEmail } from '@trassa/rules';
+import { emailKey, isEmail, normaliseEmail, stateAfter, ticketTransitions } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import { invalid, notFound, ok, type Result } from '../../kernel/result.ts';
 import { type Database, transact } from '../../platform/database/index.ts';
@@ -46,7 +46,7 @@ export const offerTicket = (
     const until = week < ticket.registrationEnd ? week : ticket.registrationEnd;
     const { language, userId } = person;
     const offerId = await insertOffer(tx, { ticketId: ticket.id, fromUserId: userId, email, language, until });
-    await setStatus(tx, ticket.id, 'transfer');
+    await setStatus(tx, ticket.id, stateAfter(ticketTransitions, ticket.status, 'offer'));
     await tellTransfer(tx, notifications, offerId, 'offer');
     return ok(null);
   });

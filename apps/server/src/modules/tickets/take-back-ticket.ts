@@ -1,3 +1,4 @@
+import { stateAfter, ticketTransitions } from '@trassa/rules';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
 import { lockTicket } from './lock-ticket.ts';
@@ -21,7 +22,7 @@ export const takeBackTicket = (
     const refusal = refuseAction('return', ticket, { ...person, now });
     if (refusal || !ticket.offer) return refuse({ code: 'state' });
     await closeOffer(tx, ticket.offer.id, 'taken_back', now);
-    await setStatus(tx, ticket.id, 'active');
+    await setStatus(tx, ticket.id, stateAfter(ticketTransitions, ticket.status, 'take_back'));
     await tellTransfer(tx, notifications, ticket.offer.id, 'taken_back');
     return ok(null);
   });

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import type { TicketState } from '@trassa/rules';
+import { statesBefore, type TicketState, ticketTransitions } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
@@ -131,7 +131,7 @@ export const lockReturned = async (tx: Tx, id: number): Promise<ReturnedTicket> 
 export const selectGivenUp = async (tx: Tx, orderId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select t.id from tickets t join formats f on f.id = t.format_id
-    where t.order_id = ${orderId} and t.status in ('active', 'transfer') and t.user_id = t.original_user_id and t.offline_registered_at is null
+    where t.order_id = ${orderId} and t.status = any(${statesBefore(ticketTransitions, 'give_up')}::text[]) and t.user_id = t.original_user_id and t.offline_registered_at is null
       and f.start_time > now() order by t.id for update of t`.execute(tx);
   return rows.map((row) => row.id);
 };
@@ -156,9 +156,9 @@ export const setTicketStatus = async (tx: Tx, id: number, status: TicketState): 
 };
 
 /** Number, team and start group are others' now; an old QR text opens nothing (DEC-70). */
-export const finishReturn = async (tx: Tx, id: number): Promise<void> => {
+export const finishReturn = async (tx: Tx, id: number, status: TicketState): Promise<void> => {
   await sql`
-    update tickets set status = 'returned', start_number = null, inside_number = null, team_id = null, cluster_id = null,
+    update tickets set status = ${status}, start_number = null, inside_number = null, team_id = null, cluster_id = null,
       sector = null, seat_row = null, seat_place = null, qr_version = qr_version + 1 where id = ${id}`.execute(tx);
   await sql`update ticket_returns set done_at = now() where ticket_id = ${id}`.execute(tx);
 };

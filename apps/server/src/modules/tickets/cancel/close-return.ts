@@ -1,4 +1,4 @@
-import { nextState, ticketTransitions, type TicketCause, type TicketState } from '@trassa/rules';
+import { stateAfter, ticketTransitions } from '@trassa/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
@@ -11,32 +11,27 @@ export type CloseDeps = {
   readonly policies: ReturnPolicies;
 };
 
-const advance = (state: TicketState, cause: TicketCause): TicketState => {
-  const next = nextState(ticketTransitions, state, cause);
-  if (next === null) throw new Error(`a ticket that is ${state} cannot ${cause}`);
-  return next;
-};
-
 /** The ticket is returned: all it had is on sale again, its insurance ends. */
 export const giveTicketBack = async (
   tx: Tx,
   { inventory, policies }: Pick<CloseDeps, 'inventory' | 'policies'>,
   ticket: ReturnedTicket,
+  cause: 'refund_done' | 'give_up',
 ): Promise<void> => {
+  const next = stateAfter(ticketTransitions, ticket.status, cause);
   await inventory.releaseTicket(tx, {
     ...ticket,
     shirt: ticket.size === null ? null : { eventCityId: ticket.eventCityId, size: ticket.size },
   });
   await policies.cancel(tx, ticket.id);
-  await finishReturn(tx, ticket.id);
+  await finishReturn(tx, ticket.id, next);
 };
 
 /** The money has gone back, or there was none: the ticket is returned, its place on sale, its buyer told (DEC-75). */
 export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Promise<void> => {
   const { notifications } = deps;
   const ticket = await lockReturned(tx, ticketId);
-  advance(ticket.status, 'refund_done');
-  await giveTicketBack(tx, deps, ticket);
+  await giveTicketBack(tx, deps, ticket, 'refund_done');
   await notifications.queue(tx, [
     {
       template: 'ticket_returned',
@@ -51,5 +46,5 @@ export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Pr
 /** The money could not be sent: the ticket is its holder's as before. */
 export const undoReturn = async (tx: Tx, ticketId: number): Promise<void> => {
   const ticket = await lockReturned(tx, ticketId);
-  await setTicketStatus(tx, ticketId, advance(ticket.status, 'refund_failed'));
+  await setTicketStatus(tx, ticketId, stateAfter(ticketTransitions, ticket.status, 'refund_failed'));
 };

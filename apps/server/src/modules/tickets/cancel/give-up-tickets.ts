@@ -13,6 +13,6 @@ export const giveUpTickets = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const ids = await selectGivenUp(tx, orderId);
   await closeOffers(tx, ids);
-  for (const id of ids) await giveTicketBack(tx, deps, await lockReturned(tx, id));
+  for (const id of ids) await giveTicketBack(tx, deps, await lockReturned(tx, id), 'give_up');
   return countKept(tx, orderId);
 };
