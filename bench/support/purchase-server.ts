@@ -9,7 +9,7 @@ import { createInventoryModule } from '../../apps/server/src/modules/inventory/i
 import { createNotificationsModule } from '../../apps/server/src/modules/notifications/index.ts';
 import { createOrdersModule, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
 import { createPaymentsModule } from '../../apps/server/src/modules/payments/index.ts';
-import { createTicketsModule } from '../../apps/server/src/modules/tickets/index.ts';
+import { createTicketsModule, heldTickets } from '../../apps/server/src/modules/tickets/index.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
@@ -77,6 +77,7 @@ const inventory = createInventoryModule({
   log,
   visitors,
   findFormats: (ids) => findFormatForSale(db, ids),
+  heldTickets,
 });
 const places = isNaive ? naiveInventory(inventory.orders) : inventory.orders;
 const tickets = createTicketsModule({

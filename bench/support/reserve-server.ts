@@ -7,6 +7,7 @@ import path from 'node:path';
 import { findFormatForSale } from '../../apps/server/src/modules/events/index.ts';
 import { createInventoryModule } from '../../apps/server/src/modules/inventory/index.ts';
 import { createHoldQueue } from '../../apps/server/src/modules/inventory/hold-queue.ts';
+import { heldTickets } from '../../apps/server/src/modules/tickets/index.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
@@ -26,7 +27,7 @@ const visitors = createVisitors(Buffer.alloc(32, 7), false);
 
 const http = await createHttp({ config, log, limiter: createLimiter(clock), findLogin: async () => null });
 const findFormats = (ids: readonly string[]) => findFormatForSale(db, ids);
-const inventory = createInventoryModule({ db, pool, clock, config, log, visitors, findFormats });
+const inventory = createInventoryModule({ db, pool, clock, config, log, visitors, findFormats, heldTickets });
 inventory.routes(http);
 const naive = call({ ...api.holds.create, path: '/api/naive' });
 bind(http, naive, ({ body, req, reply }) =>

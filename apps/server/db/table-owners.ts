@@ -226,12 +226,7 @@ export const locks: OfModule<OfModule<string>> = {
     order_lines: 'retention',
     tickets: 'erasure and retention',
   },
-  basket: { users: 'tabs of one person take turns' },
-  clubs: { users: 'nothing is added to an account that is being erased' },
-  inventory: { tickets: 'a number is changed with its ticket' },
   payments: { orders: 'the order before its payment' },
-  results: { event_cities: 'imports of one start take turns' },
-  tickets: { teams: 'places within a team are given in turn' },
 };
 
 /** Module → tables of others that it writes still. Nothing is added here. */
@@ -258,6 +253,4 @@ export const writes: OfModule<readonly string[]> = {
     'ticket_transfers',
     'tickets',
   ],
-  inventory: ['tickets'],
-  results: ['event_cities'],
 };

@@ -22,7 +22,7 @@ import { createPublishingModule } from './modules/publishing/index.ts';
 import { createResultsModule } from './modules/results/index.ts';
 import { createShopModule, findProductsByPublicId } from './modules/shop/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
-import { createTicketsModule } from './modules/tickets/index.ts';
+import { createTicketsModule, heldTickets } from './modules/tickets/index.ts';
 import { openPlaces } from './platform/ip-places.ts';
 import { pictures, plateOf } from './plate-pictures.ts';
 import { scheduleSweeps, type Sweeps } from './schedule-sweeps.ts';
@@ -130,6 +130,7 @@ export const composeModules = ({
     log,
     visitors,
     findFormats: (ids) => findFormatForSale(db, ids),
+    heldTickets,
   });
   const promocodes = createPromocodesModule({
     db,

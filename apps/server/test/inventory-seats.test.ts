@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInventoryModule } from '../src/modules/inventory/index.ts';
+import { heldTickets } from '../src/modules/tickets/index.ts';
 import type { InventoryModule } from '../src/modules/inventory/index.ts';
 import { createVisitors } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     log: createLog({ logLevel: 'silent' }),
     visitors: createVisitors(Buffer.alloc(32, 1), false),
     findFormats: async () => new Map(),
+    heldTickets,
   });
   inventory.routes(http);
   await http.ready();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InventoryModule, OrderInventory } from '../src/modules/inventory/index.ts';
 import { createInventoryModule } from '../src/modules/inventory/index.ts';
+import { heldTickets } from '../src/modules/tickets/index.ts';
 import type { Tx } from '../src/platform/database/index.ts';
 import { createVisitors } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     log: createLog({ logLevel: 'silent' }),
     visitors: createVisitors(Buffer.alloc(32, 1), false),
     findFormats: async () => new Map(),
+    heldTickets,
   });
   orders = module.orders;
 });

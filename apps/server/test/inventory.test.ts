@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFormatForSale } from '../src/modules/events/index.ts';
-import { createInventoryModule } from '../src/modules/inventory/index.ts';
-import type { InventoryModule } from '../src/modules/inventory/index.ts';
+import { createInventoryModule, type InventoryModule } from '../src/modules/inventory/index.ts';
+import { heldTickets } from '../src/modules/tickets/index.ts';
 import { createVisitors } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createFormat, inDays } from './factories/events.ts';
-import type { FormatOptions, MadeFormat } from './factories/events.ts';
+import { createFormat, type FormatOptions, inDays, type MadeFormat } from './factories/events.ts';
 import { assertInvariants } from './invariants.ts';
 import { createTestHttp } from './support/http.ts';
 import type { TestHttp } from './support/http.ts';
@@ -33,6 +32,7 @@ beforeAll(async () => {
     log: createLog({ logLevel: 'silent' }),
     visitors: createVisitors(Buffer.alloc(32, 1), false),
     findFormats: (ids) => findFormatForSale(database.db, ids),
+    heldTickets,
   });
   inventory.routes(http);
   await http.ready();

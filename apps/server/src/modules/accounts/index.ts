@@ -29,6 +29,7 @@ import { forgetStates, socialRoutes } from './social/index.ts';
 
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
+export { lockPerson, lockUser } from './profile/profile.repository.ts';
 export { makeAdmin, type MadeAdmin } from './profile/index.ts';
 export { createNetworks, NetworkError, type NetworkPerson, type SocialNetwork } from './social/index.ts';
 

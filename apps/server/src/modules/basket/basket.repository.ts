@@ -4,11 +4,6 @@ import { randomId } from '../../kernel/ids.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { StoredGoods } from './basket-line.ts';
 
-/** Tabs of one person take turns from here on, to the end of the transaction. */
-export const lockBasket = async (tx: Tx, userId: number): Promise<void> => {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
-};
-
 export const selectBasket = async (db: Executor, userId: number): Promise<StoredGoods[]> => {
   const { rows } = await sql<StoredGoods>`
     select id, public_id as "publicId", goods from basket_lines where user_id = ${userId} order by position, id`.execute(

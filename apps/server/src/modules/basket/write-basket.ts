@@ -1,9 +1,10 @@
 import type { BasketGoods } from '@trassa/contracts';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { transact, type Tx } from '../../platform/database/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import type { BasketDeps, Owner } from './basket-deps.ts';
 import { holdsOf, maxLineLength, maxLines, withoutLines } from './basket-line.ts';
-import { countLines, keepLines, lockBasket, orderLines, putLines, selectBasket } from './basket.repository.ts';
+import { countLines, keepLines, orderLines, putLines, selectBasket } from './basket.repository.ts';
 import { presentGoods, priceBasket } from './price-basket.ts';
 
 type Written = Result<{ values: BasketGoods[] }>;
@@ -30,7 +31,8 @@ const change = async (
   const goods = tidy(sent);
   if (!goods.ok) return goods;
   const done = await transact(deps.db, async (tx) => {
-    await lockBasket(tx, userId);
+    // Tabs of one person take turns from here on.
+    await lockUser(tx, userId);
     await write(tx, goods.value);
     if ((await countLines(tx, userId)) > maxLines)
       return refuse({ code: 'validation', message: { id: 'basket_too_long', max: maxLines } });
@@ -60,7 +62,8 @@ const leave = async (
   rest: (goods: Awaited<ReturnType<typeof selectBasket>>) => BasketGoods[] | null,
 ): Promise<boolean> => {
   const ended = await deps.db.transaction().execute(async (tx) => {
-    await lockBasket(tx, userId);
+    // Tabs of one person take turns from here on.
+    await lockUser(tx, userId);
     const before = await selectBasket(tx, userId);
     const after = rest(before);
     if (!after) return null;

@@ -2,9 +2,10 @@ import type { Club } from '@trassa/contracts';
 import type { Clock } from '../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { type Database, type Executor, transact } from '../../platform/database/index.ts';
+import { lockPerson } from '../accounts/index.ts';
 import { presentClub } from './club.presenter.ts';
 import { findClubId, selectClubsOf } from './clubs.repository.ts';
-import { countMemberships, deleteMember, insertMember, lockPerson } from './members.repository.ts';
+import { countMemberships, deleteMember, insertMember } from './members.repository.ts';
 
 export type MembershipDeps = { readonly db: Database; readonly clock: Clock };
 

@@ -4,8 +4,8 @@ import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { type Database, type Executor, transact, type Tx } from '../../platform/database/index.ts';
+import { lockPerson } from '../accounts/index.ts';
 import { findType } from './clubs.repository.ts';
-import { lockPerson } from './members.repository.ts';
 import { insertResult } from './results.repository.ts';
 
 /** Port of the files module: uploaded pictures, and keeping them for good (DEC-103). */

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 
-/** Locks an account that is not erased, so that nothing is added to one that is being erased; false: it is gone. */
-export const lockPerson = async (tx: Tx, userId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select id from users where id = ${userId} and deleted_at is null for no key update`.execute(tx);
-  return rows.length > 0;
-};
-
 /** Clubs that a person is in, however many of them are shown. */
 export const countMemberships = async (
   tx: Tx,

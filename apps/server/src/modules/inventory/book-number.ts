@@ -9,10 +9,9 @@ import {
   bookForTicket,
   countNumbersOfHold,
   findFormatNumbers,
-  lockTicketOfUser,
   selectStrangeNumbers,
-  setTicketNumber,
 } from './numbers.repository.ts';
+import type { HeldTickets } from './held-tickets.ts';
 import { selectHolds } from './order-holds.repository.ts';
 import { findHold } from './hold-lookup.repository.ts';
 
@@ -30,17 +29,18 @@ const fits = async (tx: Tx, formatId: number, number: number, kind: TicketKind):
 
 const forTicket = async (
   tx: Tx,
+  tickets: HeldTickets,
   formatId: number,
   request: NumberRequest,
   ticketPublicId: string,
 ): Promise<Result<BookedNumber>> => {
-  const ticket = await lockTicketOfUser(tx, ticketPublicId, formatId, request.userId);
+  const ticket = await tickets.lock(tx, { publicId: ticketPublicId, formatId, userId: request.userId });
   if (!ticket) return notFound();
   if (!ticket.isHeld) return refuse({ code: 'not_owner' });
   if (!ticket.isActive) return refuse({ code: 'state' });
   if (!(await fits(tx, formatId, request.number, ticket.kind))) return refuse({ code: 'number_taken' });
   if (!(await bookForTicket(tx, formatId, request.number, ticket.id))) return refuse({ code: 'number_taken' });
-  await setTicketNumber(tx, ticket.id, request.number);
+  await tickets.setNumber(tx, ticket.id, request.number);
   return ok({ number: request.number, expiresAt: null });
 };
 
@@ -61,8 +61,13 @@ const forHold = async (
   return ok({ number: request.number, expiresAt: toUnix(hold.expiresAt) });
 };
 
+export type BookNumberDeps = { readonly db: Database; readonly clock: Clock; readonly heldTickets: HeldTickets };
+
 /** Books a start number: for an own ticket for good, for a hold till it ends. DEC-69 */
-export const bookNumber = async (db: Database, clock: Clock, request: NumberRequest): Promise<Result<BookedNumber>> => {
+export const bookNumber = async (
+  { db, clock, heldTickets }: BookNumberDeps,
+  request: NumberRequest,
+): Promise<Result<BookedNumber>> => {
   const { ticketPublicId, holdId } = request;
   const format = await findFormatNumbers(db, request.formatPublicId);
   if (!format) return notFound();
@@ -70,7 +75,7 @@ export const bookNumber = async (db: Database, clock: Clock, request: NumberRequ
   if ((ticketPublicId === null) === (holdId === null)) return invalid({ ticket_public_id: { id: 'wrong_value' } });
   if (clock() >= format.registrationEnd) return refuse({ code: 'deadline' });
   return db.transaction().execute(async (tx) => {
-    if (ticketPublicId !== null) return forTicket(tx, format.id, request, ticketPublicId);
+    if (ticketPublicId !== null) return forTicket(tx, heldTickets, format.id, request, ticketPublicId);
     return forHold(tx, format.id, request, holdId ?? '');
   });
 };

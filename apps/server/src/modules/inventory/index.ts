@@ -1,6 +1,7 @@
 export { countedFormat } from './domain/counted-format.ts';
 export { type LaterPlaces, priceMoments } from './domain/held-prices.ts';
 export type { BasketHolds } from './basket-holds.repository.ts';
+export type { HeldTicket, HeldTickets } from './held-tickets.ts';
 export { createInventoryModule, type InventoryDeps, type InventoryModule } from './inventory.ts';
 export type {
   ClusterLine,

@@ -13,6 +13,7 @@ import { createHoldQueue } from './hold-queue.ts';
 import { addHoldRoutes } from './inventory.routes.ts';
 import { passToTicket } from './numbers.repository.ts';
 import { handHoldsBack, returnHolds, sellHolds } from './ended-holds.repository.ts';
+import type { HeldTickets } from './held-tickets.ts';
 import type { OrderInventory } from './order-places.ts';
 import { bookNumbers, foundTeam, takeClusters, takeShirts, takeTeamPlaces } from './order-takings.ts';
 import { releaseExpired } from './release-expired.ts';
@@ -21,6 +22,7 @@ import { releaseTicket } from './release-ticket.ts';
 import { reserveAnew } from './reserve-anew.ts';
 import { reserveForOrder } from './reserve-for-order.ts';
 import { addSeatRoutes } from './seats.routes.ts';
+import { lockTeams } from './takings.repository.ts';
 import { ticketInventory, type TicketInventory } from './ticket-takings.ts';
 
 export type InventoryDeps = {
@@ -33,6 +35,7 @@ export type InventoryDeps = {
   readonly visitors: Visitors;
   /** The events module's published formats: `(ids) => findFormatForSale(db, ids)`. */
   readonly findFormats: FindFormats;
+  readonly heldTickets: HeldTickets;
 };
 
 export type InventoryModule = {
@@ -54,6 +57,7 @@ const ordersOf = (caps: OrderCaps): OrderInventory => ({
   takeClusters,
   takeTeamPlaces,
   foundTeam,
+  lockTeams,
   bookNumbers,
   sellForOrder: sellHolds,
   returnHolds,
@@ -80,7 +84,7 @@ export const createInventoryModule = (deps: InventoryDeps): InventoryModule => {
   return {
     routes(app) {
       addHoldRoutes(app, { db, clock, queue, findFormat, visitors });
-      addSeatRoutes(app, { db, clock });
+      addSeatRoutes(app, { db, clock, heldTickets: deps.heldTickets });
     },
     orders: ordersOf(limits),
     tickets: ticketInventory,

@@ -178,32 +178,3 @@ export const deleteExpiredNumbers = async (tx: Tx): Promise<void> => {
     tx,
   );
 };
-
-export type TicketWithNumber = {
-  readonly id: number;
-  readonly kind: TicketKind;
-  readonly isHeld: boolean;
-  readonly isActive: boolean;
-};
-
-/** A ticket of the format that the user holds or once bought; nobody else may know of it. */
-export const lockTicketOfUser = async (
-  tx: Tx,
-  publicId: string,
-  formatId: number,
-  userId: number,
-): Promise<TicketWithNumber | null> => {
-  const { rows } = await sql<{ id: number; kind: TicketKind; is_held: boolean; is_active: boolean }>`
-    select id, kind, user_id = ${userId} as is_held, status = 'active' and offline_registered_at is null as is_active from tickets
-    where public_id = ${publicId} and format_id = ${formatId} and (user_id = ${userId} or original_user_id = ${userId}) for update`.execute(
-    tx,
-  );
-  const row = rows[0];
-  return row ? { id: row.id, kind: row.kind, isHeld: row.is_held, isActive: row.is_active } : null;
-};
-
-/** A new number makes the old QR text invalid (DEC-70). */
-export const setTicketNumber = async (tx: Tx, ticketId: number, number: number): Promise<void> => {
-  await sql`update tickets set start_number = ${number}, qr_version = qr_version + 1
-    where id = ${ticketId} and start_number is distinct from ${number}`.execute(tx);
-};

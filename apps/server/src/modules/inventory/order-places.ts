@@ -117,6 +117,8 @@ export type OrderInventory = {
   takeTeamPlaces(tx: Tx, orderId: number, line: TeamLine): Promise<Result<PlacedTeam>>;
   /** A new team with the next number of its format; `count` of its places are the order's. */
   foundTeam(tx: Tx, orderId: number, team: NewTeam): Promise<PlacedTeam>;
+  /** Places within these teams are given in turn until the transaction ends. */
+  lockTeams(tx: Tx, teamIds: readonly number[]): Promise<void>;
   /** Chosen start numbers; one booked for the line's own hold is taken over. Refuses `number_taken` with items. DEC-69 */
   bookNumbers(tx: Tx, orderId: number, lines: readonly NumberLine[]): Promise<Result<null>>;
   /** Ordered → sold. False: the order's places are not all reserved any more (late money: `reserveAnew`). */

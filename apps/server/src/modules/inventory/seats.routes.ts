@@ -1,17 +1,15 @@
 import { api, errorText } from '@trassa/contracts';
 import { numbersAtOnceMax } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../kernel/clock.ts';
 import { notFound, ok } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
-import { bookNumber } from './book-number.ts';
+import { bookNumber, type BookNumberDeps } from './book-number.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { findFormatNumbers, selectBookedNumbers, selectNumbers } from './numbers.repository.ts';
 import { findSpace, findSpaceMaps } from './spaces.repository.ts';
 
 /** Numbers and seats (API §9). */
-export const addSeatRoutes = (app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void => {
+export const addSeatRoutes = (app: FastifyInstance, { db, clock, heldTickets }: BookNumberDeps): void => {
   bind(app, api.seats.numbers, async ({ params, query }) => {
     const format = await findFormatNumbers(db, params.id);
     if (!format) return notFound();
@@ -25,13 +23,16 @@ export const addSeatRoutes = (app: FastifyInstance, { db, clock }: { db: Databas
   });
 
   bind(app, api.seats.book, async ({ body, user, language }) => {
-    const booked = await bookNumber(db, clock, {
-      userId: user.userId,
-      formatPublicId: body.format_public_id,
-      number: body.number,
-      ticketPublicId: body.ticket_public_id || null,
-      holdId: body.hold_id || null,
-    });
+    const booked = await bookNumber(
+      { db, clock, heldTickets },
+      {
+        userId: user.userId,
+        formatPublicId: body.format_public_id,
+        number: body.number,
+        ticketPublicId: body.ticket_public_id || null,
+        holdId: body.hold_id || null,
+      },
+    );
     return booked.ok
       ? ok({
           message: errorText(language, { id: 'done' }),

@@ -93,6 +93,12 @@ export const lockTeam = async (tx: Tx, formatId: number, publicId: string): Prom
     : null;
 };
 
+/** Teams whose members get places within them: one order after another. */
+export const lockTeams = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  if (ids.length)
+    await sql`select id from teams where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
+};
+
 export type TeamRow = {
   formatId: number;
   publicId: string;

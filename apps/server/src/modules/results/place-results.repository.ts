@@ -6,11 +6,6 @@ export const markStep = 1000;
 
 const finishedRow = sql`status = 'finished'`;
 
-/** One computation of an event city at a time. */
-export const lockEventCities = async (db: Executor, ids: readonly number[]): Promise<void> => {
-  await sql`select id from event_cities where id = any(${ids}::bigint[]) order by id for no key update`.execute(db);
-};
-
 /** Teams that are faster: people of one relay share a number, a time and a place, and count as one. */
 const faster = (partition: string, time: string): string =>
   `1 + coalesce(sum(unit) over (partition by done, ${partition} order by ${time} range between unbounded preceding and 1 preceding), 0)`;

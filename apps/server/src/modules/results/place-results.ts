@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { lockEventCities, replaceFormats, replaceTotals, updatePlaces } from './place-results.repository.ts';
+import { lockEventCities } from '../events/index.ts';
+import { replaceFormats, replaceTotals, updatePlaces } from './place-results.repository.ts';
 
 /**
  * Computes everything that follows from the rows of an event city (or of several): places, order, totals and what the

@@ -5,7 +5,6 @@ import type { FormatForSale } from '../events/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { LockedTicket } from './lock-ticket.ts';
 import type { TeamRequest } from './registration-form.ts';
-import { lockTeams } from './issue.repository.ts';
 import { findTeamId, findTeamOfTicket } from './ticket-changes.repository.ts';
 
 const uniqueId = 'team';
@@ -32,7 +31,7 @@ export const changeTeam = async (
   const problem = request.public_id ? null : checkName(title);
   if (problem) return invalid({ 'team.title': problem });
   const wanted = request.public_id ? await findTeamId(tx, format.id, request.public_id) : null;
-  await lockTeams(
+  await inventory.lockTeams(
     tx,
     [ticket.teamId, wanted].filter((id) => id !== null),
   );

@@ -22,6 +22,7 @@ import { tellTickets } from './ticket-letter.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { transferLetter } from './transfer-letter.ts';
 
+export { heldTickets } from './held-tickets.repository.ts';
 export { readQrText } from './ticket-qr.ts';
 export type { DrawTerrain } from './ticket-file.ts';
 

@@ -2,7 +2,7 @@ import { randomId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
 import type { PaidOrder, StoredLine } from '../orders/index.ts';
-import { type IssuedTicket, insertTickets, lockTeams, setStartNumber, type NewTicket } from './issue.repository.ts';
+import { type IssuedTicket, insertTickets, setStartNumber, type NewTicket } from './issue.repository.ts';
 import type { TicketDetails } from './ticket-line.ts';
 
 export type IssueDeps = { readonly inventory: OrderInventory };
@@ -48,7 +48,7 @@ export const issueTickets = async (
   lines: readonly StoredLine[],
 ): Promise<void> => {
   if (!(await deps.inventory.sellForOrder(tx, order.id))) throw new Error('a waiting order has lost its places');
-  await lockTeams(
+  await deps.inventory.lockTeams(
     tx,
     lines.flatMap((line) => [...(line.details as TicketDetails).teams]),
   );

@@ -29,12 +29,6 @@ export type IssuedTicket = {
   lineId: number;
 };
 
-/** Teams whose members get places within them: one order after another. */
-export const lockTeams = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  if (ids.length)
-    await sql`select id from teams where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
-};
-
 /** All tickets of an order by one statement; a place issued already breaks `unique (order_line_id, place)`. */
 export const insertTickets = async (
   tx: Tx,

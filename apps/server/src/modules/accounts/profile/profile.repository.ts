@@ -7,6 +7,13 @@ export const lockUser = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
 };
 
+/** Locks an account that is not erased, so that nothing is added to one that is being erased; false: it is gone. */
+export const lockPerson = async (tx: Tx, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from users where id = ${userId} and deleted_at is null for no key update`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Nothing is written to an account that was erased a moment ago. */
 const updateUser = async (
   db: Executor,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Clock } from '../../../kernel/clock.ts';
 import { randomId } from '../../../kernel/ids.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
+import { lockEventCities, publishResults, tryLockEventCity } from '../../events/index.ts';
 import { wordsOf } from '../domain/fold-name.ts';
 import { placeResults } from '../place-results.ts';
 import { formatFinder, type ImportFormat } from './domain/find-format.ts';
@@ -167,9 +168,9 @@ const write = async (
   const { city, file } = reading;
   let outcome: ImportOutcome | null = null;
   const run = async (tx: Tx): Promise<void> => {
-    if (!(await store.tryLock(tx, city.id))) {
+    if (!(await tryLockEventCity(tx, city.id))) {
       onProgress('wait', 0, 0);
-      await store.lockCity(tx, city.id);
+      await lockEventCities(tx, [city.id]);
     }
     await stage(tx, file.rows, onProgress);
     await merge.matchTickets(tx);
@@ -218,7 +219,7 @@ const write = async (
       onProgress('place', 1, file.rows.length);
     }
     if (input.isPublishing) {
-      await store.publishResults(tx, city.id, clock());
+      await publishResults(tx, city.id, clock());
       outcome = { ...outcome, isPublished: true };
     }
   };

@@ -26,18 +26,6 @@ export const findImportCity = async (db: Executor, publicId: string): Promise<Im
   return rows[0] ?? null;
 };
 
-/** Waits until nobody else imports into the event city or places its results. */
-export const lockCity = async (tx: Tx, eventCityId: number): Promise<void> => {
-  await sql`select id from event_cities where id = ${eventCityId} for no key update`.execute(tx);
-};
-
-/** Locks the event city unless somebody else imports into it now; answers whether it did. */
-export const tryLock = async (tx: Tx, eventCityId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select id from event_cities where id = ${eventCityId} for no key update skip locked`.execute(tx);
-  return rows.length > 0;
-};
-
 export type ImportRecord = {
   readonly publicId: string;
   readonly eventCityId: number;
@@ -82,13 +70,4 @@ export const findEarlier = async (db: Executor, eventCityId: number, fileHash: s
     select created_at from result_imports where event_city_id = ${eventCityId} and file_hash = ${fileHash}
     order by created_at desc limit 1`.execute(db);
   return rows[0]?.created_at ?? null;
-};
-
-/** Makes the results public from now on, unless they are already; answers whether they were not. */
-export const publishResults = async (tx: Tx, eventCityId: number, at: Date): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update event_cities set results_published_at = ${at} where id = ${eventCityId} and results_published_at is null`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0) > 0;
 };
