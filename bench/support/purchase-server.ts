@@ -10,6 +10,7 @@ import { createNotificationsModule } from '../../apps/server/src/modules/notific
 import { createOrdersModule, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
 import { createPaymentsModule } from '../../apps/server/src/modules/payments/index.ts';
 import { createTicketsModule, heldTickets } from '../../apps/server/src/modules/tickets/index.ts';
+import { personalData } from '../../apps/server/src/personal-data.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
@@ -66,7 +67,8 @@ const accounts = createAccountsModule({
   networks: [],
   removeFiles: files.sweepUnused,
   placeOf: () => ({ city: null, country: null }),
-  cancelUnpaid: (tx, ids) => orders.cancelUnpaid(tx, ids),
+  personalData,
+  cancelJoined: (tx, userId) => orders.cancelJoined(tx, userId),
   tellEndedOffers: () => Promise.resolve(),
 });
 const inventory = createInventoryModule({

@@ -61,36 +61,8 @@ export const owned: OfModule<readonly string[]> = {
 /** Module → table of another → why it reads it by a statement of its own instead of asking the owner. */
 export const reads: OfModule<OfModule<string>> = {
   accounts: {
-    booked_numbers: 'retention: a hold goes when no number leads to it',
-    certificate_nominals: 'export: what a certificate is worth',
-    certificates: 'export, and whether an address is known',
-    club_competitions: 'export: where a result counts',
-    club_members: 'export',
-    club_result_links: 'export: where a result counts',
-    club_results: 'export, and whether a file is used',
-    clubs: 'export: the titles of clubs',
-    competition_types: 'export: what a result is of',
-    delivery_methods: 'export: how a parcel went',
     documents: 'the version of the text that is agreed to',
-    event_cities: 'export: where a start was',
-    events: 'export: the titles of events',
-    files: 'export',
-    formats: 'export, and whether a start is still to come',
-    holds: 'retention: a hold goes when nothing leads to it',
-    insurance_offers: 'export: what a policy is of',
-    letters: 'retention',
-    online_races: 'export, and whether a file is used',
-    order_lines: 'export, and whether a file is used',
-    orders: 'export, and whether money may still come',
-    payments: 'export',
-    policies: 'export',
-    refunds: 'export, and whether money goes back',
-    results: 'export',
-    shipments: 'export',
-    support_requests: 'export, and whether an address is known',
-    ticket_returns: 'retention: when a ticket was returned',
-    ticket_transfers: 'export, and whether an address is known',
-    tickets: 'export, and whether a start is still to come',
+    orders: 'guests who bought something come first, and those whose orders are forgotten are too',
   },
   basket: {
     orders: 'lines of a paid order leave the basket in the statement that shows it',
@@ -117,6 +89,7 @@ export const reads: OfModule<OfModule<string>> = {
     cities: 'zones and points are of a city',
     event_cities: 'whether start packs of this start are carried',
     formats: 'whether start packs of this start are carried',
+    orders: 'whose parcel it is',
     regions: 'zones may be a whole region',
   },
   events: {
@@ -132,7 +105,9 @@ export const reads: OfModule<OfModule<string>> = {
   },
   files: {
     club_results: 'a file that something leads to is never removed',
-    online_races: 'a file that something leads to is opened by who may see it',
+    online_races: 'a file that something leads to is never removed',
+    order_lines: 'a file of an order that may still be paid is never removed',
+    orders: 'a file of an order that may still be paid is never removed',
     tickets: 'a file that something leads to is never removed',
   },
   insurance: {
@@ -219,38 +194,8 @@ export const reads: OfModule<OfModule<string>> = {
 
 /** Module → table of another → why it locks rows that it does not own. */
 export const locks: OfModule<OfModule<string>> = {
-  accounts: {
-    event_cities: 'an import of results ends before an erasure, or knows of it',
-    formats: 'retention: one start at a time',
-    orders: 'erasure and retention',
-    order_lines: 'retention',
-    tickets: 'erasure and retention',
-  },
-  payments: { orders: 'the order before its payment' },
+  payments: { orders: 'the order is locked before its payment, by whoever comes with money' },
 };
 
 /** Module → tables of others that it writes still. Nothing is added here. */
-export const writes: OfModule<readonly string[]> = {
-  accounts: [
-    'basket_lines',
-    'booked_numbers',
-    'certificates',
-    'club_members',
-    'club_results',
-    'files',
-    'formats',
-    'holds',
-    'idempotency_keys',
-    'letters',
-    'online_races',
-    'order_lines',
-    'orders',
-    'payments',
-    'policies',
-    'results',
-    'shipments',
-    'support_requests',
-    'ticket_transfers',
-    'tickets',
-  ],
-};
+export const writes: OfModule<readonly string[]> = {};

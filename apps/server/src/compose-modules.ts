@@ -24,6 +24,7 @@ import { createShopModule, findProductsByPublicId } from './modules/shop/index.t
 import { createSupportModule } from './modules/support/index.ts';
 import { createTicketsModule, heldTickets } from './modules/tickets/index.ts';
 import { openPlaces } from './platform/ip-places.ts';
+import { personalData } from './personal-data.ts';
 import { pictures, plateOf } from './plate-pictures.ts';
 import { scheduleSweeps, type Sweeps } from './schedule-sweeps.ts';
 
@@ -68,7 +69,8 @@ export const composeModules = ({
     networks: networks ?? createNetworks(config.networks),
     notifications,
     removeFiles: () => files.sweepUnused(),
-    cancelUnpaid: (tx, orderIds) => orders.cancelUnpaid(tx, orderIds),
+    personalData,
+    cancelJoined: (tx, userId) => orders.cancelJoined(tx, userId),
     tellEndedOffers: (tx, person) => tickets.tellEndedOffers(tx, person),
   });
   const places = createPlacesModule({ db });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinPurchases } from '../src/modules/accounts/join-purchases.ts';
+import { personalData } from '../src/personal-data.ts';
 import { createFormat, insertRow } from './factories/events.ts';
 import { pdf, send as sendForm } from './factories/files.ts';
 import { buy, myTickets, paymentBody, place, plainLine, readOrder, send } from './factories/orders.ts';
@@ -108,7 +109,7 @@ describe('purchases of a guest', () => {
       expect(
         await db()
           .transaction()
-          .execute((tx) => joinPurchases(tx, { userId, email })),
+          .execute((tx) => joinPurchases(tx, personalData, { userId, email })),
       ).toBe(0);
     }
     expect(await myTickets(app, guest.token)).toHaveLength(1);
@@ -136,7 +137,7 @@ describe('purchases of a guest', () => {
     const join = () =>
       db()
         .transaction()
-        .execute((tx) => joinPurchases(tx, { userId: id, email }));
+        .execute((tx) => joinPurchases(tx, personalData, { userId: id, email }));
     const joined = await Promise.all([join(), join(), join()]);
     expect(joined.toSorted()).toEqual([0, 0, 3]);
     expect(await myTickets(app, token)).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joinPurchases } from '../../src/modules/accounts/join-purchases.ts';
+import { personalData } from '../../src/personal-data.ts';
 import { createFormat, createShirts, insertRow, type MadeFormat } from '../factories/events.ts';
 import { newKey, participant, send } from '../factories/orders.ts';
 import {
@@ -213,7 +214,8 @@ describe('without a deadlock', () => {
     const account = await createRunner(app);
     await sql`update users set email = ${email} where id = ${account.id}`.execute(app.database.db);
     const lockOrder = (tx: Tx) => sql`select 1 from orders where public_id = ${orderId} for update`.execute(tx);
-    const join = () => app.database.db.transaction().execute((tx) => joinPurchases(tx, { userId: account.id, email }));
+    const join = () =>
+      app.database.db.transaction().execute((tx) => joinPurchases(tx, personalData, { userId: account.id, email }));
     expect(
       await inTurn<number>(lockOrder, [async () => (await cancelAs(app, ticketId, { token })).statusCode, join]),
     ).toEqual([200, 1]);

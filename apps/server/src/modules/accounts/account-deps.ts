@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PlaceOf } from '../../platform/ip-places.ts';
+import type { PersonalDataOwner } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { PhoneCodeDeps } from './codes/phone-codes.ts';
@@ -27,8 +28,10 @@ export type AccountsDeps = {
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
   /** Removes the bytes of files that nobody has any more. */
   removeFiles(): Promise<unknown>;
-  /** Ends orders that still wait for their money and gives back what they took. */
-  cancelUnpaid(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  /** Everybody who keeps personal data, in the order of locks. */
+  readonly personalData: readonly PersonalDataOwner[];
+  /** Ends the orders that guests typed with the person's e-mail and that wait for money: what they took goes back. */
+  cancelJoined(tx: Tx, userId: number): Promise<void>;
   /** Port of the tickets: tells the other side of the offers that end with a person, before they are erased. */
   tellEndedOffers(tx: Tx, person: { userId: number; emails: readonly string[] }): Promise<void>;
 };

@@ -17,7 +17,7 @@ import { findLogin } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
-import { forgetPersonal } from './retention/forget-personal.ts';
+import { forgetPersonal } from './personal/forget-personal.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
 import { createPuzzles } from './codes/puzzles.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
@@ -29,6 +29,7 @@ import { forgetStates, socialRoutes } from './social/index.ts';
 
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
+export { accountsPersonalData } from './personal/personal-data.ts';
 export { lockPerson, lockUser } from './profile/profile.repository.ts';
 export { makeAdmin, type MadeAdmin } from './profile/index.ts';
 export { createNetworks, NetworkError, type NetworkPerson, type SocialNetwork } from './social/index.ts';

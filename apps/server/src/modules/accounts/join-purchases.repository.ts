@@ -15,21 +15,3 @@ export const lockTemporary = async (tx: Tx, email: string): Promise<number[]> =>
     select id from users where temporary and lower(email) = lower(${email}) order by id for no key update`.execute(tx);
   return rows.map((row) => row.id);
 };
-
-/** Everything that guests own becomes the account's; their tokens end, for whoever typed the address has them. */
-export const moveBelongings = async (tx: Tx, from: readonly number[], to: number): Promise<number> => {
-  const guests = from.map((id) => `user:${id}`);
-  const { rows } =
-    await sql`update orders set user_id = ${to}, joined_at = now() where user_id = any(${from}) returning id`.execute(
-      tx,
-    );
-  await sql`
-    update tickets set user_id = case when user_id = any(${from}) then ${to} else user_id end,
-      original_user_id = case when original_user_id = any(${from}) then ${to} else original_user_id end
-    where user_id = any(${from}) or original_user_id = any(${from})`.execute(tx);
-  await sql`update files set user_id = ${to} where user_id = any(${from})`.execute(tx);
-  await sql`update policies set user_id = ${to} where user_id = any(${from})`.execute(tx);
-  await sql`update holds set visitor = ${`user:${to}`} where visitor = any(${guests}) and state = 'live'`.execute(tx);
-  await sql`update logins set revoked_at = now() where user_id = any(${from}) and revoked_at is null`.execute(tx);
-  return rows.length;
-};

@@ -4,6 +4,7 @@ import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { PlaceOf } from '../../platform/ip-places.ts';
+import type { PersonalDataOwner } from '../../platform/personal-data.ts';
 import type { Account } from './account.ts';
 import { findAccount } from './accounts.repository.ts';
 import type { Attempts } from './codes/attempts.ts';
@@ -24,6 +25,7 @@ export type StartLoginDeps = {
   readonly attempts: Pick<Attempts, 'hashAddress'>;
   /** Port: the place of an IP address; only the place is kept. */
   readonly placeOf: PlaceOf;
+  readonly personalData: readonly PersonalDataOwner[];
 };
 
 const tellNewDevice = (
@@ -70,7 +72,8 @@ export const startLogin = async (
   if (!account) throw new Error('nobody signs in');
   if (account.blocked) return refuse({ code: 'forbidden', message: { id: 'blocked' } });
   const isConfirmed = account.email !== null && account.emailConfirmed;
-  if (account.email !== null && mailProved.includes(method)) await joinPurchases(tx, { userId, email: account.email });
+  if (account.email !== null && mailProved.includes(method))
+    await joinPurchases(tx, deps.personalData, { userId, email: account.email });
   const addressHash = deps.attempts.hashAddress(from.address);
   const known = await findFamiliarity(tx, { userId, device: from.device, addressHash });
   const place = deps.placeOf(from.address, account.language);

@@ -14,6 +14,8 @@ import { quoteCertificates } from './quote-certificates.ts';
 import { sendCertificates } from './send-certificates.ts';
 import { createWallet } from './wallet.ts';
 
+export { certificatesPersonalData } from './personal/personal-data.ts';
+
 export type CertificatesDeps = Omit<CertificateRoutesDeps, 'codes'> &
   Omit<CertificateFileDeps, 'codes'> & {
     readonly notifications: NotificationsModule;

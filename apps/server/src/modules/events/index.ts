@@ -25,6 +25,7 @@ export type {
   SelectQuestion,
   Texts,
 } from './format-for-sale.ts';
+export { markForgotten, takeForgettable } from './forgotten-starts.repository.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';
 export { presentOffer } from './insurance-offer.presenter.ts';

@@ -3,6 +3,8 @@ import type { Executor } from '../../platform/database/index.ts';
 import { deleteUnused, findUsableFiles, markFilesUsed, unmarkFiles } from './files.repository.ts';
 import { fileRoutes, type FilesDeps } from './files.routes.ts';
 
+export { filesPersonalData } from './personal/personal-data.ts';
+export { releaseFiles } from './release-files.repository.ts';
 export type { FilesDeps } from './files.routes.ts';
 
 export type FilesModule = {

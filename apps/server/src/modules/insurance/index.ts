@@ -20,6 +20,7 @@ import { type RefundPolicy, repayLater, repayPolicies } from './repay-policies.t
 import { reserveInsurance } from './reserve-insurance.ts';
 import { reserveLateInsurance } from './reserve-late.ts';
 
+export { insurancePersonalData } from './personal/personal-data.ts';
 export type { TicketPolicies } from './follow-ticket.ts';
 
 export type InsuranceDeps = {

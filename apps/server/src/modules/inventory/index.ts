@@ -1,4 +1,5 @@
 export { countedFormat } from './domain/counted-format.ts';
+export { inventoryPersonalData } from './personal/personal-data.ts';
 export { type LaterPlaces, priceMoments } from './domain/held-prices.ts';
 export type { BasketHolds } from './basket-holds.repository.ts';
 export type { HeldTicket, HeldTickets } from './held-tickets.ts';

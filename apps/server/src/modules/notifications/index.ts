@@ -9,6 +9,8 @@ import { sendLetters } from './send-letters.ts';
 export type { QueuedLetter, RenderedLetter, RenderedText, Template } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
 export { insertLetters as queueLetters } from './letters.repository.ts';
+export { eraseLetters } from './personal/erase-letters.repository.ts';
+export { notificationsPersonalData } from './personal/personal-data.ts';
 export { layOut, type LetterContent, type LetterPart } from './layout.ts';
 
 export type NotificationsModule = {

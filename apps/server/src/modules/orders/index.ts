@@ -16,6 +16,7 @@ import { lapseFreeOrders } from './lapse-free-orders.ts';
 import { deleteOldKeys } from './idempotency.repository.ts';
 import { confirmLetter, orderLetter, refundLetter } from './order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { findJoinedUnpaid } from './personal/find-joined-unpaid.repository.ts';
 import type { DeliveryPort, WalletPort } from './ports.ts';
 import { quoteLines, type QuotedLine } from './quote-lines.ts';
 import type { LinesOfKind } from './request-lines.ts';
@@ -49,6 +50,9 @@ export type {
 export type { LinesOfKind } from './request-lines.ts';
 export type { OrderPart } from './apply-refund.ts';
 export type { QuotedLine } from './quote-lines.ts';
+export { detachHolds } from './line-holds.repository.ts';
+export { forgetParticipantsOfLines, forgetUploadsOfLines } from './personal/line-uploads.repository.ts';
+export { ordersPersonalData } from './personal/personal-data.ts';
 export { runOnce, type Once } from './run-once.ts';
 export { unsoldLine } from './unsold-line.ts';
 export { setKeyOrder, type Claim } from './idempotency.repository.ts';
@@ -95,7 +99,7 @@ export type OrdersModule = {
   /** For the payments, when what was bought has ended: certificates get their part. */
   finishRefund(tx: Tx, refund: Pick<OrderPart, 'orderId' | 'cause'>): Promise<void>;
   /** For the erasure of an account: orders typed by guests with its e-mail end. */
-  cancelUnpaid(tx: Tx, orderIds: readonly number[]): Promise<void>;
+  cancelJoined(tx: Tx, userId: number): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
   expire(): Promise<number>;
   /** Sweep, every 60 s: free orders that nobody confirmed within a day. */
@@ -128,7 +132,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     refundPart: (tx, part, close) => refundPart(tx, inner, part, close),
     applyRefund,
     finishRefund: (tx, refund) => finishRefund(tx, inner, refund),
-    cancelUnpaid: (tx, orderIds) => cancelUnpaid(tx, inner, orderIds),
+    cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),
     expire: () => expireOrders(inner),
     lapseFree: () => lapseFreeOrders(inner),
     forgetKeys: () => deleteOldKeys(db),

@@ -23,6 +23,7 @@ import { startPayment } from './start-payment.ts';
 export type { ApplyRefund, ReturnedMoney } from './close-refund.ts';
 export type { ApplyMoney } from './settle-payment.ts';
 export type { CreatedPayment, Money, MoneyOutcome, PaymentProvider, PaymentToCreate } from './provider.ts';
+export { paymentsPersonalData } from './personal/personal-data.ts';
 export { makeNotice, signatureHeader } from './sandbox/sandbox-provider.ts';
 
 export type PaymentsDeps = {

@@ -27,6 +27,7 @@ export {
   resultFields,
   writeTime,
 } from './import/index.ts';
+export { resultsPersonalData } from './personal/personal-data.ts';
 export { placeResults } from './place-results.ts';
 export type { ResultShareCard } from './share-picture.ts';
 

@@ -3,6 +3,8 @@ import type { SupportDeps } from './support-deps.ts';
 import { teamLetter, visitorLetter } from './support-letters.ts';
 import { supportRoutes } from './support.routes.ts';
 
+export { supportPersonalData } from './personal/personal-data.ts';
+
 export type SupportModule = { routes(app: FastifyInstance): void };
 
 /** What visitors ask the team. */

@@ -23,6 +23,7 @@ import { ticketsRoutes } from './tickets.routes.ts';
 import { transferLetter } from './transfer-letter.ts';
 
 export { heldTickets } from './held-tickets.repository.ts';
+export { ticketsPersonalData } from './personal/personal-data.ts';
 export { readQrText } from './ticket-qr.ts';
 export type { DrawTerrain } from './ticket-file.ts';
 

@@ -5,3 +5,4 @@ export { openPipelinedPool } from './pipelined-pool.ts';
 export { type Embedded, startEmbedded } from './launcher.ts';
 export { transact } from './transact.ts';
 export { withLock } from './with-lock.ts';
+export { countRows, daysAgo, yearsAgo } from './over.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/index.ts';
-import { terms } from '../retention/terms.ts';
+import { personalTerms } from '../../../kernel/personal-terms.ts';
 
 /** At most `count` takes within any `seconds`. */
 export type AttemptRule = { readonly count: number; readonly seconds: number };
@@ -73,7 +73,7 @@ export const deleteOldCodes = async (db: Executor): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     with a as (delete from attempts where touched_at < now() - interval '25 hours' returning 1),
       p as (delete from phone_codes where created_at < now() - interval '2 days' returning 1),
-      c as (delete from one_time_codes where least(coalesce(ended_at, expires_at), expires_at) < now() - make_interval(days => ${terms.codes})
+      c as (delete from one_time_codes where least(coalesce(ended_at, expires_at), expires_at) < now() - make_interval(days => ${personalTerms.codes})
         returning 1)
     select (select count(*) from a) + (select count(*) from p) + (select count(*) from c) as n`.execute(db);
   return rows[0]?.n ?? 0;

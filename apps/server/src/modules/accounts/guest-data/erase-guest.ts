@@ -2,18 +2,22 @@ import { errorText, type Language } from '@trassa/contracts';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { transact, type Tx } from '../../../platform/database/index.ts';
 import { createKeyedHash } from '../../../platform/keyed-hash.ts';
+import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { lockByEmail } from '../sign-in/credentials.repository.ts';
 import { redeemCode } from '../codes/one-time-codes.ts';
-import { cancelExpired, type Erased, lockBelongings } from '../profile/erase.repository.ts';
-import { eraseAll } from '../profile/delete-account.ts';
-import { findGuests, type Guest, guestsAtOnce, lockGuests } from './guest-data.repository.ts';
+import { eraseEverywhere, lockBelongings } from '../personal/erase-everywhere.ts';
+import { findObstacles } from '../personal/find-obstacles.ts';
+import { findGuests, guestsAtOnce, lockGuests } from './guest-data.repository.ts';
 
-const eraseGuest = async (tx: Tx, deps: Pick<SignInDeps, 'tellEndedOffers'>, erased: Erased): Promise<void> => {
-  await lockBelongings(tx, erased);
-  await cancelExpired(tx, erased.userId);
-  await deps.tellEndedOffers(tx, erased);
-  await eraseAll(tx, erased);
+const eraseGuest = async (
+  tx: Tx,
+  { personalData, tellEndedOffers }: Pick<SignInDeps, 'personalData' | 'tellEndedOffers'>,
+  erased: ErasedPerson,
+): Promise<void> => {
+  await lockBelongings(tx, personalData, erased);
+  await tellEndedOffers(tx, erased);
+  await eraseEverywhere(tx, personalData, erased);
 };
 
 /** Nobody's id: what was typed with the address is erased even where there was no purchase. */
@@ -29,7 +33,7 @@ export const eraseGuestData = async (
   { code, force = false }: { code: string; force?: boolean | undefined },
   language: Language,
 ): Promise<Result<{ message: string }>> => {
-  const { db, codesKey } = deps;
+  const { db, codesKey, personalData } = deps;
   const erased = await transact(db, async (tx): Promise<Result<{ message: string }>> => {
     const redeemed = await redeemCode(tx, codesKey, { purpose: 'guest_data', code: code.trim() });
     if (!redeemed) return invalid({ code: { id: 'link_dead' } });
@@ -37,15 +41,14 @@ export const eraseGuestData = async (
     // Confirmed since: its purchases may be the account's, which has a deletion of its own.
     if ((await lockByEmail(tx, email))?.isConfirmed) return invalid({ code: { id: 'link_dead' } });
     const all = await findGuests(tx, email, guestsAtOnce.erase);
-    await lockGuests(
-      tx,
-      all.map(({ id }) => id),
-    );
-    const guests: Guest[] = (await findGuests(tx, email, guestsAtOnce.erase)).filter((guest) => !guest.hasOpenOrder);
-    if (!force && guests.some((guest) => guest.hasTickets))
+    await lockGuests(tx, all);
+    const found = await findGuests(tx, email, guestsAtOnce.erase);
+    const has = await findObstacles(tx, personalData, found);
+    const guests = found.filter((id) => !has('open_order', id));
+    if (!force && guests.some((id) => has('coming_ticket', id)))
       return refuse({ code: 'state', message: { id: 'guest_tickets' } });
     const personHash = createKeyedHash(codesKey)(`person ${email}`);
-    for (const userId of [...guests.map(({ id }) => id), nobody])
+    for (const userId of [...guests, nobody])
       await eraseGuest(tx, deps, { userId, emails: [email], unproved: [], phones: [], personHash });
     const isWhole = guests.length === all.length && all.length < guestsAtOnce.erase;
     return ok({ message: errorText(language, { id: isWhole ? 'guest_erased' : 'guest_erased_in_part' }) });

@@ -2,13 +2,19 @@ import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { isTaken } from '../codes/attempts.ts';
 import { findLiveCode } from '../codes/one-time-codes.ts';
+import { collectOwnData } from '../personal/collect-own-data.ts';
 import type { ExportFile } from '../profile/export-data.ts';
-import { selectOwnData } from '../profile/own-data.repository.ts';
 import { findGuests, guestsAtOnce } from './guest-data.repository.ts';
 
 /** POST /api/guest/data/export: everything that was typed with the address of the letter, as one JSON file (DEC-120). */
 export const exportGuest = async (
-  { db, clock, codesKey, attempts }: Pick<SignInDeps, 'db' | 'clock' | 'codesKey' | 'attempts'>,
+  {
+    db,
+    clock,
+    codesKey,
+    attempts,
+    personalData,
+  }: Pick<SignInDeps, 'db' | 'clock' | 'codesKey' | 'attempts' | 'personalData'>,
   code: string,
 ): Promise<Result<ExportFile>> => {
   const found = await findLiveCode(db, codesKey, { purpose: 'guest_data', code: code.trim() });
@@ -20,12 +26,8 @@ export const exportGuest = async (
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const guests = await findGuests(tx, email, guestsAtOnce.export);
-      const data = await selectOwnData(
-        tx,
-        guests.map(({ id }) => id),
-        email,
-      );
+      const userIds = await findGuests(tx, email, guestsAtOnce.export);
+      const data = await collectOwnData(tx, personalData, { userIds, email });
       return JSON.stringify({ created: clock().toISOString(), email, ...data }, null, 2);
     });
   return ok({ name: `trassa-data-${clock().toISOString().slice(0, 10)}.json`, body });

@@ -81,7 +81,7 @@ const isTakenMeanwhile = (error: unknown): boolean =>
  * the code stays, in any other login or none.
  */
 export const confirmNewEmail = async (
-  { db, codesKey }: Pick<SignInDeps, 'db' | 'codesKey'>,
+  { db, codesKey, personalData }: Pick<SignInDeps, 'db' | 'codesKey' | 'personalData'>,
   code: string,
   login: Login | null,
 ): Promise<Result<{ email: string }>> => {
@@ -99,7 +99,7 @@ export const confirmNewEmail = async (
       if (holder && holder.id !== userId) await releaseUnconfirmedEmail(tx, holder.id);
       if (!(await confirmEmail(tx, userId, email))) return deadLink();
       await endCodes(tx, userId, ['confirm_email', 'finish_registration', 'reset', 'secure', 'link', 'delete_account']);
-      await joinPurchases(tx, { userId, email });
+      await joinPurchases(tx, personalData, { userId, email });
       return ok({ email });
     });
   } catch (error) {

@@ -1,30 +1,17 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
-import { transact, type Tx } from '../../../platform/database/index.ts';
+import { transact } from '../../../platform/database/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import { createKeyedHash } from '../../../platform/keyed-hash.ts';
+import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import type { Account } from '../account.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { findLiveCode, issueCode } from '../codes/one-time-codes.ts';
 import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
 import { joinPurchases } from '../join-purchases.ts';
-import {
-  cancelExpired,
-  type Erased,
-  eraseCertificates,
-  eraseConsents,
-  eraseFiles,
-  eraseGuests,
-  eraseMessages,
-  eraseOrders,
-  eraseResults,
-  eraseTickets,
-  eraseTransfers,
-  eraseUser,
-  findJoinedUnpaid,
-  findObstacles,
-  lockBelongings,
-} from './erase.repository.ts';
+import { eraseEverywhere, lockBelongings } from '../personal/erase-everywhere.ts';
+import { eraseGuests } from '../personal/erase-user.repository.ts';
+import { findObstacles } from '../personal/find-obstacles.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import type { PhoneCaller } from './account-caller.ts';
 import { lockUser } from './profile.repository.ts';
@@ -81,7 +68,7 @@ const checkCode = async (
   return found?.userId === userId ? ok(true) : wrongCode();
 };
 
-const placesOf = (account: Account, codesKey: Buffer): Erased => {
+const placesOf = (account: Account, codesKey: Buffer): ErasedPerson => {
   const own = account.email?.toLowerCase();
   const planned = account.newEmail?.toLowerCase();
   const person = own ?? account.phone;
@@ -92,19 +79,6 @@ const placesOf = (account: Account, codesKey: Buffer): Erased => {
     phones: account.phone ? [account.phone] : [],
     personHash: person === null ? null : createKeyedHash(codesKey)(`person ${person}`),
   };
-};
-
-/** Everything but the guests who share the address: what leads to the person goes, documents stay. */
-export const eraseAll = async (tx: Tx, erased: Erased): Promise<void> => {
-  await eraseMessages(tx, erased);
-  await eraseConsents(tx, erased);
-  await eraseTransfers(tx, erased);
-  await eraseTickets(tx, erased);
-  await eraseResults(tx, erased);
-  await eraseCertificates(tx, erased);
-  await eraseOrders(tx, erased);
-  await eraseFiles(tx, erased);
-  await eraseUser(tx, erased);
 };
 
 /**
@@ -118,7 +92,7 @@ export const deleteAccount = async (
   { code, force = false }: { code: string; force?: boolean | undefined },
   language: Language,
 ): Promise<Result<{ message: string }>> => {
-  const { db, codesKey, notifications } = deps;
+  const { db, codesKey, notifications, personalData } = deps;
   const asked = await findAccount(db, userId);
   if (!asked) return notFound();
   const checked = await checkCode(deps, asked, { typed: code, caller });
@@ -128,16 +102,15 @@ export const deleteAccount = async (
     const account = await findAccount(tx, userId);
     // Deleted meanwhile, or its e-mail or phone were changed: the code proves nothing any more.
     if (!account || account.email !== asked.email || account.phone !== asked.phone) return wrongCode();
-    if (account.email) await joinPurchases(tx, { userId, email: account.email });
+    if (account.email) await joinPurchases(tx, personalData, { userId, email: account.email });
     const erased = placesOf(account, codesKey);
-    await lockBelongings(tx, erased);
-    await deps.cancelUnpaid(tx, await findJoinedUnpaid(tx, userId));
-    await cancelExpired(tx, userId);
-    const { hasOpenOrder, hasTickets } = await findObstacles(tx, userId);
-    if (hasOpenOrder) return refuse({ code: 'state', message: { id: 'deletion_order' } });
-    if (hasTickets && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
+    await lockBelongings(tx, personalData, erased);
+    await deps.cancelJoined(tx, userId);
+    const has = await findObstacles(tx, personalData, [userId]);
+    if (has('open_order', userId)) return refuse({ code: 'state', message: { id: 'deletion_order' } });
+    if (has('coming_ticket', userId) && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
     await deps.tellEndedOffers(tx, erased);
-    await eraseAll(tx, erased);
+    await eraseEverywhere(tx, personalData, erased);
     await eraseGuests(tx, erased);
     if (account.email && account.emailConfirmed) {
       const letter = { template: 'account_deleted', recipient: account.email, language: account.language, data: {} };

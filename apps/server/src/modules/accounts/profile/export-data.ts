@@ -1,14 +1,15 @@
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { presentUser } from '../present-user.ts';
-import { selectOwnData, takeExport } from './own-data.repository.ts';
+import { collectOwnData } from '../personal/collect-own-data.ts';
+import { takeExport } from './take-export.repository.ts';
 import type { SignInDeps } from '../account-deps.ts';
 
 export type ExportFile = { readonly name: string; readonly body: string };
 
 /** GET /api/user/export: everything of the person as one JSON file, once a day (DEC-38). */
 export const exportData = async (
-  { db, clock }: Pick<SignInDeps, 'db' | 'clock'>,
+  { db, clock, personalData }: Pick<SignInDeps, 'db' | 'clock' | 'personalData'>,
   userId: number,
 ): Promise<Result<ExportFile>> => {
   const wait = await takeExport(db, userId);
@@ -20,7 +21,8 @@ export const exportData = async (
     .execute(async (tx) => {
       const account = await findAccount(tx, userId);
       if (!account) return null;
-      const data = await selectOwnData(tx, [userId], account.emailConfirmed ? account.email : null);
+      const email = account.emailConfirmed ? account.email : null;
+      const data = await collectOwnData(tx, personalData, { userIds: [userId], email });
       return JSON.stringify({ created: clock().toISOString(), profile: presentUser(account), ...data }, null, 2);
     });
   if (body === null) return notFound();

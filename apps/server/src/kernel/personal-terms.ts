@@ -1,5 +1,5 @@
 /** Days for which personal data is kept when no law says otherwise (DEC-120); docs/domain/own-data.md tells why. */
-export const terms = {
+export const personalTerms = {
   /** Uploads of an order that was never paid: as long as its late money is honoured (DEC-110). */
   unpaidUploads: 1,
   holds: 7,

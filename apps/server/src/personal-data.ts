@@ -1,0 +1,36 @@
+import { accountsPersonalData } from './modules/accounts/index.ts';
+import { basketPersonalData } from './modules/basket/index.ts';
+import { certificatesPersonalData } from './modules/certificates/index.ts';
+import { clubsPersonalData } from './modules/clubs/index.ts';
+import { deliveryPersonalData } from './modules/delivery/index.ts';
+import { filesPersonalData } from './modules/files/index.ts';
+import { insurancePersonalData } from './modules/insurance/index.ts';
+import { inventoryPersonalData } from './modules/inventory/index.ts';
+import { notificationsPersonalData } from './modules/notifications/index.ts';
+import { ordersPersonalData } from './modules/orders/index.ts';
+import { paymentsPersonalData } from './modules/payments/index.ts';
+import { resultsPersonalData } from './modules/results/index.ts';
+import { supportPersonalData } from './modules/support/index.ts';
+import { ticketsPersonalData } from './modules/tickets/index.ts';
+import type { PersonalDataOwner } from './platform/personal-data.ts';
+
+/**
+ * Everybody who keeps personal data, in the order of locks: starts, orders, tickets, as whoever pays, returns or imports takes
+ * them; then what hangs on those; the person's own row is locked before all of them. Files stand behind whoever leads to them.
+ */
+export const personalData: readonly PersonalDataOwner[] = [
+  resultsPersonalData,
+  ordersPersonalData,
+  ticketsPersonalData,
+  certificatesPersonalData,
+  deliveryPersonalData,
+  paymentsPersonalData,
+  clubsPersonalData,
+  filesPersonalData,
+  insurancePersonalData,
+  inventoryPersonalData,
+  basketPersonalData,
+  supportPersonalData,
+  notificationsPersonalData,
+  accountsPersonalData,
+];
