@@ -1,26 +1,28 @@
 import { content, files, service, spaces } from './calls/content.ts';
 import { events } from './calls/events.ts';
 import { holds } from './calls/holds.ts';
-import { basket } from './calls/basket.ts';
-import { cabinet } from './calls/cabinet.ts';
+import { basketCalls } from './calls/basket.ts';
+import { cabinetCalls } from './calls/cabinet.ts';
 import { clubs } from './calls/clubs.ts';
 import { insurances } from './calls/insurances.ts';
 import { places } from './calls/places.ts';
 import { results } from './calls/results.ts';
 import { certificates, delivery, shop } from './calls/shop.ts';
-import { orders, payments, promocodes, seats } from './calls/orders.ts';
+import { orderCalls, payments, promocodes, seats } from './calls/orders.ts';
 import { guestData } from './calls/guest-data.ts';
 import { logins, profile } from './calls/profile.ts';
+import { type GoodsKinds } from './goods/goods-kind.ts';
+import { goodsKinds } from './goods/goods-kinds.ts';
 import { support } from './calls/support.ts';
 import { signIn } from './calls/sign-in.ts';
 import { social } from './calls/social.ts';
 import { cancellation, tickets } from './calls/tickets.ts';
 
-/** Every call of the HTTP contract that the server answers. */
-export const api = {
+/** Every call of the HTTP contract that a server answers which sells these kinds of goods. */
+export const createApi = <const K extends GoodsKinds>(kinds: K) => ({
   events,
   holds,
-  orders,
+  orders: orderCalls(kinds),
   payments,
   promocodes,
   signIn,
@@ -30,8 +32,8 @@ export const api = {
   logins,
   tickets,
   cancellation,
-  basket,
-  cabinet,
+  basket: basketCalls(kinds),
+  cabinet: cabinetCalls(kinds),
   shop,
   delivery,
   certificates,
@@ -45,14 +47,20 @@ export const api = {
   support,
   files,
   service,
-};
+});
+
+export const api = createApi(goodsKinds);
+export type Api = typeof api;
 
 export * from './call.ts';
+export * from './goods/goods-kind.ts';
+export * from './goods/goods-kinds.ts';
 export * from './errors.ts';
 export * from './entities/basic.ts';
 export * from './entities/event.ts';
 export * from './entities/basket.ts';
 export * from './entities/order.ts';
+export * from './entities/order-line.ts';
 export * from './entities/shop.ts';
 export * from './entities/place.ts';
 export * from './entities/account.ts';

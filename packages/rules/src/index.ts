@@ -170,7 +170,7 @@ export type { PromocodeTerms } from './promocode.ts';
 export { formatSolution, puzzleBits, puzzleParts, puzzleText, readSolution, solvesPart } from './puzzle.ts';
 export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './qr-ticket.ts';
 export type { TicketQr } from './qr-ticket.ts';
-export { coverableSum, quoteTotals } from './quote-totals.ts';
+export { coverableSum, isCoverable, quoteTotals } from './quote-totals.ts';
 export type { LineTotal, QuoteTotals } from './quote-totals.ts';
 export { splitRefund } from './split-refund.ts';
 export type { RefundSplit } from './split-refund.ts';

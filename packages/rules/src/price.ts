@@ -30,7 +30,8 @@ export type PromocodeRule = {
 /** One basket line of any kind of goods. A sale is for tickets and shop goods, vip for tickets, a certificate has none. */
 export type LineToQuote = {
   readonly unique_id: string;
-  readonly selector: 'ticket' | 'shop' | 'insurance' | 'certificate';
+  /** Of its kind of goods: sales and codes keep within one. */
+  readonly selector: string;
   readonly count: number;
   /** Kopecks of one place before discounts; of a held place the one of its first moment. */
   readonly price: Minor;

@@ -11,7 +11,8 @@ export type QuoteTotals = {
 };
 
 export type LineTotal = {
-  readonly selector: 'ticket' | 'shop' | 'insurance' | 'certificate';
+  /** Of its kind of goods. */
+  readonly selector: string;
   readonly totalCost: Minor;
   readonly discount: Minor;
 };
@@ -26,9 +27,12 @@ type Extras = {
 const sumOf = <T>(list: readonly T[], value: (one: T) => Minor): Minor =>
   list.reduce((sum, one) => sum + value(one), 0);
 
-/** What gift certificates may pay for: everything but certificates (DEC-84). */
+/** Gift certificates pay for everything but certificates (DEC-84). */
+export const isCoverable = ({ selector }: Pick<LineTotal, 'selector'>): boolean => selector !== 'certificate';
+
+/** What gift certificates may pay for (DEC-84). */
 export const coverableSum = (lines: readonly LineTotal[], delivery: Minor): Minor =>
-  delivery + sumOf(lines, (line) => (line.selector === 'certificate' ? 0 : line.totalCost));
+  delivery + sumOf(lines, (line) => (isCoverable(line) ? line.totalCost : 0));
 
 /** Totals of the quote in kopecks; a certificate lowers the sum up to its balance (API 5.2, DEC-84). */
 export const quoteTotals = (lines: readonly LineTotal[], extras: Extras = {}): QuoteTotals => {

@@ -3,18 +3,19 @@ import { call } from '../call.ts';
 import { idParam, paged, Paging, values } from '../entities/basic.ts';
 import { insuredPerson } from '../entities/basket.ts';
 import { InsuranceRecord, ShopOrder } from '../entities/cabinet.ts';
-import { OwnOrder, OwnOrderDetail } from '../entities/own-order.ts';
+import { ownOrder, ownOrderDetail } from '../entities/own-order.ts';
 import { Receipt } from '../entities/shop.ts';
+import type { GoodsKinds } from '../goods/goods-kind.ts';
 
 /** API §10, §12, §15: the person's own orders with goods, and policies. */
-export const cabinet = {
+export const cabinetCalls = <const K extends GoodsKinds>(kinds: K) => ({
   purchases: call({
     method: 'GET',
     path: '/api/user/orders',
     auth: 'required',
     summary: 'Own purchases of every kind, latest first',
     query: Paging,
-    responses: { 200: paged(OwnOrder) },
+    responses: { 200: paged(ownOrder(kinds)) },
   }),
   purchase: call({
     method: 'GET',
@@ -22,7 +23,7 @@ export const cabinet = {
     auth: 'required',
     summary: 'One own purchase with its money and receipts',
     params: idParam,
-    responses: { 200: values(OwnOrderDetail) },
+    responses: { 200: values(ownOrderDetail(kinds)) },
   }),
   purchaseFile: call({
     method: 'GET',
@@ -94,4 +95,4 @@ export const cabinet = {
     params: idParam,
     responses: {},
   }),
-};
+});

@@ -1,28 +1,31 @@
-import { lineCountMax, numbersAtOnceMax, requestLinesMax } from '@trassa/rules';
+import { lineCountMax, numbersAtOnceMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Message, Money, Unix, values } from '../entities/basic.ts';
-import { CertificateLine, InsuranceLine, Quote, ShopLine, TicketLine } from '../entities/basket.ts';
-import { OrderView, User } from '../entities/order.ts';
+import { Quote } from '../entities/basket.ts';
+import { orderView, User } from '../entities/order.ts';
+import { type GoodsKinds, requestShape } from '../goods/goods-kind.ts';
+import { goodsKinds } from '../goods/goods-kinds.ts';
 
-export const BasketLines = {
-  tickets: z.array(TicketLine).max(requestLinesMax).optional(),
-  shop: z.array(ShopLine).max(requestLinesMax).optional(),
-  insurances: z.array(InsuranceLine).max(requestLinesMax).optional(),
-  certificates: z.array(CertificateLine).max(requestLinesMax).optional(),
+/** Lines of every kind of goods, and gift certificates that pay. */
+const basketLines = <const K extends GoodsKinds>(kinds: K) => ({
+  ...requestShape(kinds),
   certificate_codes: z.array(z.string().max(64)).max(10).optional(),
-};
-export const PaymentBody = z.object({
-  ...BasketLines,
-  email: z.string().max(300),
-  register: z.boolean().optional(),
-  phone: z.string().max(40).nullish(),
-  amount: Money.nullish(),
-  agree: z.boolean().optional(),
-  mailing: z.boolean().optional(),
-  temporary_token: z.string().max(200).nullish(),
-  provider: z.string().max(40).nullish(),
 });
+export const BasketLines = basketLines(goodsKinds);
+const paymentBody = <const K extends GoodsKinds>(kinds: K) =>
+  z.object({
+    ...basketLines(kinds),
+    email: z.string().max(300),
+    register: z.boolean().optional(),
+    phone: z.string().max(40).nullish(),
+    amount: Money.nullish(),
+    agree: z.boolean().optional(),
+    mailing: z.boolean().optional(),
+    temporary_token: z.string().max(200).nullish(),
+    provider: z.string().max(40).nullish(),
+  });
+export const PaymentBody = paymentBody(goodsKinds);
 export type PaymentBody = z.infer<typeof PaymentBody>;
 export const PaymentAnswer = z
   .object({
@@ -36,13 +39,13 @@ export const PaymentAnswer = z
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
 /** API §5.2 */
-export const orders = {
+export const orderCalls = <const K extends GoodsKinds>(kinds: K) => ({
   price: call({
     method: 'POST',
     path: '/api/basket/price',
     auth: 'optional',
     summary: 'True prices; reserves nothing',
-    body: z.object(BasketLines),
+    body: z.object(basketLines(kinds)),
     responses: { 200: values(Quote) },
   }),
   pay: call({
@@ -51,7 +54,7 @@ export const orders = {
     auth: 'optional',
     summary: 'Makes the order and starts the payment',
     idempotent: true,
-    body: PaymentBody,
+    body: paymentBody(kinds),
     responses: { 200: PaymentAnswer },
   }),
   one: call({
@@ -60,7 +63,7 @@ export const orders = {
     auth: 'optional',
     summary: 'Lines and status of an order',
     params: idParam,
-    responses: { 200: OrderView },
+    responses: { 200: orderView(kinds) },
   }),
   payAgain: call({
     method: 'POST',
@@ -113,7 +116,7 @@ export const orders = {
     body: z.object({ order: z.string().max(64).optional() }).nullish(),
     responses: { 200: z.object({ user: User }) },
   }),
-};
+});
 
 /** API §17 */
 export const payments = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Img, Money, Unix } from './basic.ts';
-import { OrderShopLine, OrderStatus } from './order.ts';
+import { OrderShopLine } from './order-line.ts';
+import { OrderStatus } from './order.ts';
 
 /** An order with goods as its owner sees it (API §3.4). */
 export const ShopOrder = z

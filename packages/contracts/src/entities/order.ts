@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { answerShape, type GoodsKinds } from '../goods/goods-kind.ts';
+import { goodsKinds } from '../goods/goods-kinds.ts';
 import { Id, Img, Kind, Money, Unix } from './basic.ts';
 
 export const relations = ['Партнер', 'Родитель', 'Родственник', 'Друг', 'Коллега'] as const;
@@ -44,50 +46,27 @@ export const orderStatuses = [
 ] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
-export const OrderLine = z.object({
-  public_id: Id,
-  unique_id: z.string(),
-  title: z.string(),
-  count: z.int(),
-  totalCost: Money,
-  format_public_id: Id.optional(),
-  /** ＋ unique_id of the line it belongs to: a policy to its ticket */
-  abid: z.string().optional(),
-});
-export type OrderLine = z.infer<typeof OrderLine>;
-export const OrderShopLine = z.object({
-  public_id: Id,
-  unique_id: z.string(),
-  title: z.string(),
-  picture: Img,
-  size: z.string().nullable(),
-  proportion: z.string().nullable(),
-  count: z.int(),
-  price: Money,
-  totalCost: Money,
-});
 /** GET /api/order/{id}: lines and status for everyone with the id, the whole e-mail for its owner (DEC-87). */
-export const OrderView = z
-  .object({
-    tickets: z.array(OrderLine),
-    shop: z.array(OrderShopLine),
-    certificates: z.array(OrderLine),
-    insurances: z.array(OrderLine),
-    email: z.string(),
-    status: OrderStatus,
-    amount: Money,
-    public_id: Id,
-    expires_at: Unix.nullable(),
-    pay_again: z.boolean(),
-    /** ＋ roubles: delivery, and what gift certificates paid */
-    delivery: Money,
-    certificates_amount: Money,
-    /** ＋ a free order asks its mailbox (DEC-112); `until`: then its places go back, null: they stay; null: nothing to confirm */
-    confirmation: z
-      .object({ state: z.enum(['waiting', 'done', 'lapsed']), until: Unix.nullable(), sent: z.boolean() })
-      .nullable(),
-  })
-  .meta({ id: 'OrderView' });
+export const orderView = <const K extends GoodsKinds>(kinds: K) =>
+  z
+    .object({
+      ...answerShape(kinds),
+      email: z.string(),
+      status: OrderStatus,
+      amount: Money,
+      public_id: Id,
+      expires_at: Unix.nullable(),
+      pay_again: z.boolean(),
+      /** ＋ roubles: delivery, and what gift certificates paid */
+      delivery: Money,
+      certificates_amount: Money,
+      /** ＋ a free order asks its mailbox (DEC-112); `until`: then its places go back, null: they stay; null: nothing to confirm */
+      confirmation: z
+        .object({ state: z.enum(['waiting', 'done', 'lapsed']), until: Unix.nullable(), sent: z.boolean() })
+        .nullable(),
+    })
+    .meta({ id: 'OrderView' });
+export const OrderView = orderView(goodsKinds);
 export type OrderView = z.infer<typeof OrderView>;
 
 export const ticketStatuses = ['active', 'transfer', 'processing', 'returned', 'blocked'] as const;

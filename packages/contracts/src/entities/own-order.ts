@@ -1,52 +1,56 @@
 import { z } from 'zod';
+import { type GoodsKinds, selectorOf } from '../goods/goods-kind.ts';
+import { goodsKinds } from '../goods/goods-kinds.ts';
 import { Id, Img, Money, Unix } from './basic.ts';
 import { OrderStatus } from './order.ts';
 import { Receipt } from './shop.ts';
-
-const selectors = ['ticket', 'shop', 'insurance', 'certificate'] as const;
 
 /** What became of money that the order could not use: it came late, or twice (DEC-89, DEC-110). */
 const returnStates = ['waiting', 'done', 'failed'] as const;
 
 /** ＋ Any purchase of a person as its list shows it; `lines` are its first few, `lines_count` all of them. */
-export const OwnOrder = z
-  .object({
-    public_id: Id,
-    created: Unix,
-    status: OrderStatus,
-    /** Lines and delivery; of it `certificates_amount` is paid by gift certificates and `amount` by money. */
-    total: Money,
-    amount: Money,
-    certificates_amount: Money,
-    lines: z.array(z.object({ selector: z.enum(selectors), title: z.string(), count: z.int() })),
-    lines_count: z.int(),
-    /** Money of an order that ended unpaid; null: none came. */
-    unused_money: z.enum(returnStates).nullable(),
-    /** Of a free order: whether its mailbox is proved (DEC-112); null: nothing to confirm. */
-    confirmation: z.enum(['waiting', 'done', 'lapsed']).nullable(),
-    expires_at: Unix.nullable(),
-    pay_again: z.boolean(),
-  })
-  .meta({ id: 'OwnOrder' });
+export const ownOrder = <const K extends GoodsKinds>(kinds: K) =>
+  z
+    .object({
+      public_id: Id,
+      created: Unix,
+      status: OrderStatus,
+      /** Lines and delivery; of it `certificates_amount` is paid by gift certificates and `amount` by money. */
+      total: Money,
+      amount: Money,
+      certificates_amount: Money,
+      lines: z.array(z.object({ selector: selectorOf(kinds), title: z.string(), count: z.int() })),
+      lines_count: z.int(),
+      /** Money of an order that ended unpaid; null: none came. */
+      unused_money: z.enum(returnStates).nullable(),
+      /** Of a free order: whether its mailbox is proved (DEC-112); null: nothing to confirm. */
+      confirmation: z.enum(['waiting', 'done', 'lapsed']).nullable(),
+      expires_at: Unix.nullable(),
+      pay_again: z.boolean(),
+    })
+    .meta({ id: 'OwnOrder' });
+export const OwnOrder = ownOrder(goodsKinds);
 export type OwnOrder = z.infer<typeof OwnOrder>;
 
-export const OwnOrderLine = z.object({
-  selector: z.enum(selectors),
-  public_id: Id,
-  unique_id: z.string(),
-  title: z.string(),
-  picture: Img.nullable(),
-  size: z.string().nullable(),
-  proportion: z.string().nullable(),
-  count: z.int(),
-  price: Money,
-  discount: Money,
-  totalCost: Money,
-  /** Tickets and policies made of it; `public_id` only of those that the person still holds. */
-  issued: z.array(
-    z.object({ public_id: Id.nullable(), number: z.string(), state: z.enum(['held', 'passed', 'returned']) }),
-  ),
-});
+export const ownOrderLine = <const K extends GoodsKinds>(kinds: K) =>
+  z.object({
+    selector: selectorOf(kinds),
+    public_id: Id,
+    unique_id: z.string(),
+    title: z.string(),
+    picture: Img.nullable(),
+    size: z.string().nullable(),
+    proportion: z.string().nullable(),
+    count: z.int(),
+    price: Money,
+    discount: Money,
+    totalCost: Money,
+    /** Tickets and policies made of it; `public_id` only of those that the person still holds. */
+    issued: z.array(
+      z.object({ public_id: Id.nullable(), number: z.string(), state: z.enum(['held', 'passed', 'returned']) }),
+    ),
+  });
+export const OwnOrderLine = ownOrderLine(goodsKinds);
 export type OwnOrderLine = z.infer<typeof OwnOrderLine>;
 
 export const orderEvents = [
@@ -75,17 +79,20 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** ＋ One purchase with everything about it. */
-export const OwnOrderDetail = OwnOrder.omit({ lines: true, lines_count: true })
-  .extend({
-    email: z.string(),
-    lines: z.array(OwnOrderLine),
-    discount: Money,
-    delivery: Money,
-    shipments: z.array(
-      z.object({ method: z.string(), cost: Money, track: z.string().nullable(), address: z.string() }),
-    ),
-    history: z.array(OrderEvent),
-    receipts: z.array(Receipt),
-  })
-  .meta({ id: 'OwnOrderDetail' });
+export const ownOrderDetail = <const K extends GoodsKinds>(kinds: K) =>
+  ownOrder(kinds)
+    .omit({ lines: true, lines_count: true })
+    .extend({
+      email: z.string(),
+      lines: z.array(ownOrderLine(kinds)),
+      discount: Money,
+      delivery: Money,
+      shipments: z.array(
+        z.object({ method: z.string(), cost: Money, track: z.string().nullable(), address: z.string() }),
+      ),
+      history: z.array(OrderEvent),
+      receipts: z.array(Receipt),
+    })
+    .meta({ id: 'OwnOrderDetail' });
+export const OwnOrderDetail = ownOrderDetail(goodsKinds);
 export type OwnOrderDetail = z.infer<typeof OwnOrderDetail>;

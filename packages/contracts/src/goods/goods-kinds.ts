@@ -1,0 +1,14 @@
+import { CertificateLine, InsuranceLine, ShopLine, TicketLine } from '../entities/basket.ts';
+import { OrderLine, OrderShopLine } from '../entities/order-line.ts';
+import type { GoodsKinds } from './goods-kind.ts';
+
+/** The kinds of goods that are sold. A further one is described in docs/domain/goods.md. */
+export const goodsKinds = {
+  ticket: { field: 'tickets', line: TicketLine, view: OrderLine },
+  shop: { field: 'shop', line: ShopLine, view: OrderShopLine },
+  insurance: { field: 'insurances', line: InsuranceLine, view: OrderLine },
+  certificate: { field: 'certificates', line: CertificateLine, view: OrderLine },
+} as const satisfies GoodsKinds;
+
+/** A kind of goods. */
+export type Selector = keyof typeof goodsKinds;
