@@ -16,7 +16,6 @@ import { createOrdersModule, lockOrder, type OrdersModule } from './modules/orde
 import { createOutsideModule } from './modules/outside/index.ts';
 import { createPaymentsModule, type PaymentsModule } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
-import { findVipDiscount } from './modules/pricing/index.ts';
 import { createPromocodesModule } from './modules/promocodes/index.ts';
 import { createPublishingModule } from './modules/publishing/index.ts';
 import { createResultsModule } from './modules/results/index.ts';
@@ -75,7 +74,8 @@ export const composeModules = ({
   });
   const places = createPlacesModule({ db });
   const delivery = createDeliveryModule({ db, clock, findGoods: findProductsByPublicId });
-  const shop = createShopModule({ db, clock });
+  const promocodes = createPromocodesModule({ db, clock, config });
+  const shop = createShopModule({ db, clock, promocodes });
   const events = createEventsModule({ db, clock, pictures, goodsOfEvents: shop.goodsOfEvents });
   const artwork = createArtworkModule({
     storage,
@@ -134,12 +134,6 @@ export const composeModules = ({
     findFormats: (ids) => findFormatForSale(db, ids),
     heldTickets,
   });
-  const promocodes = createPromocodesModule({
-    db,
-    clock,
-    config,
-    findVipDiscount: async (userId, tickets) => findVipDiscount(db, await accounts.findAccount(db, userId), tickets),
-  });
   const insurance = createInsuranceModule({
     db,
     clock,
@@ -148,9 +142,10 @@ export const composeModules = ({
     notifications,
     showFormats: events.showFormats,
     drawTerrain,
+    promocodes,
     async refundPolicy(tx, part) {
       await lockOrder(tx, part.orderId);
-      await orders.refundPart(tx, { ...part, ticketId: null }, () => Promise.resolve());
+      await orders.refundPart(tx, part);
     },
   });
   const tickets = createTicketsModule({
@@ -159,6 +154,8 @@ export const composeModules = ({
     inventory: inventory.orders,
     places: inventory.tickets,
     people: accounts,
+    promocodes,
+    findAccount: accounts.findAccount,
     showFormat: events.showSoldFormat,
     policiesOfTicket: insurance.policiesOfTicket,
     policies: insurance.ticketPolicies,
@@ -169,10 +166,7 @@ export const composeModules = ({
     siteUrl,
     brand,
     drawTerrain,
-    refundTicket: (tx, refund) =>
-      orders.refundPart(tx, { ...refund, cause: `ticket:${refund.ticketId}` }, () =>
-        tickets.returns.close(tx, refund.ticketId),
-      ),
+    refundPart: (tx, part) => orders.refundPart(tx, part),
   });
   const certificates = createCertificatesModule({
     db,
@@ -184,7 +178,7 @@ export const composeModules = ({
     brand,
     drawSeason: () => drawTerrain(SEASON_PLATE),
   });
-  // Payments tell orders and tickets of money, those ask payments for it: the one circle, closed here.
+  // Payments tell orders of money, those ask payments for it: the one circle, closed here.
   const payments: PaymentsModule = createPaymentsModule({
     db,
     config,
@@ -193,13 +187,8 @@ export const composeModules = ({
     sandboxKey: secrets.sandbox,
     applyMoney: (tx, money) => orders.applyMoney(tx, money),
     applyRefund: {
-      async done(tx, money) {
-        await orders.applyRefund(tx, money);
-        if (money.ticketId !== null) await tickets.returns.close(tx, money.ticketId);
-        await orders.finishRefund(tx, money);
-      },
-      failed: (tx, { cause, ticketId }) =>
-        ticketId === null ? insurance.repayLater(tx, cause) : tickets.returns.undo(tx, ticketId),
+      done: (tx, money) => orders.applyRefund.done(tx, money),
+      failed: (tx, money) => orders.applyRefund.failed(tx, money),
     },
     ...(providers ? { providers } : {}),
   });
@@ -224,12 +213,11 @@ export const composeModules = ({
     clock,
     visitors,
     holds: inventory.basket,
-    quote: orders.quote,
+    orders,
     waitForCodes: orders.waitForCodes,
     findAccount: accounts.findAccount,
-    knownFormats: async (ids) => new Set((await findFormatForSale(db, ids)).keys()),
   });
-  const outside = createOutsideModule({ db, clock, siteUrl, quote: orders.quote });
+  const outside = createOutsideModule({ db, clock, siteUrl, orders });
 
   const sweeps: Sweeps = {
     releaseHolds: inventory.releaseExpired,
@@ -271,7 +259,6 @@ export const composeModules = ({
         publishing,
         artwork,
         inventory,
-        promocodes,
         orders,
         basket,
         payments,

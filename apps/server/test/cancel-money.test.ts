@@ -206,8 +206,8 @@ describe('a refund that nobody takes', () => {
       providers: new Map([['sandbox', bank.provider]]),
       applyRefund: {
         done: () => Promise.resolve(),
-        failed: async (tx, { ticketId: id }) =>
-          void (await sql`update tickets set status = 'active' where id = ${id}`.execute(tx)),
+        failed: async (tx, { cause }) =>
+          void (await sql`update tickets set status = 'active' where ${cause} = 'ticket:' || id`.execute(tx)),
       },
     });
     expect(lines).toEqual([
@@ -241,13 +241,14 @@ describe('the database', () => {
     await sql`update tickets set price_minor = 300000 where id = ${row.id}`.execute(db());
   });
 
-  it('takes one refund of a ticket', async () => {
+  it('takes one refund of a cause', async () => {
     const { ticketId, token } = await buyPolled();
     await cancel(app, ticketId, { token });
-    const again = (cause: string) =>
-      sql`insert into refunds (public_id, payment_id, order_id, amount_minor, reason, ticket_id, cause)
-        select 'second', payment_id, order_id, 1, 'ticket', ticket_id, ${cause} from refunds`.execute(db());
-    await expect(again('another')).rejects.toThrow('refunds_ticket');
+    const again = sql`insert into refunds (public_id, payment_id, order_id, amount_minor, reason, cause)
+      select 'second', payment_id, order_id, 1, 'ticket', cause from refunds where cause is not null limit 1`.execute(
+      db(),
+    );
+    await expect(again).rejects.toThrow('refunds_cause');
   });
 });
 

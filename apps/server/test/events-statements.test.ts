@@ -8,6 +8,7 @@ import { createEventsModule, findFormatForSale } from '../src/modules/events/ind
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { createLimiter } from '../src/platform/http/index.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createPromocodesModule } from '../src/modules/promocodes/index.ts';
 import { createShopModule } from '../src/modules/shop/index.ts';
 import { createTestDatabase, testConfig, type TestDatabase } from './support/index.ts';
 
@@ -25,11 +26,13 @@ describe('statements of the events module on a whole season', () => {
       limiter: createLimiter(systemClock, true),
       findLogin: async () => ({ state: 'live', login: { loginId: 1, userId: 1, temporary: false, roles: [] } }),
     });
+    const shared = { db: counted, clock: systemClock };
+    const promocodes = createPromocodesModule({ ...shared, config });
     createEventsModule({
       db: counted,
       clock: systemClock,
       freshFor,
-      goodsOfEvents: createShopModule({ db: counted, clock: systemClock, freshFor }).goodsOfEvents,
+      goodsOfEvents: createShopModule({ ...shared, promocodes, freshFor }).goodsOfEvents,
       pictures: { terrain: (plate) => terrainPaths(plate), share: (id, language) => `${id}-${language}` },
     }).routes(app);
     await app.ready();

@@ -61,7 +61,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     select o.id, o.status, o.amount_minor, sum(r.amount_minor) as done from orders o join refunds r on r.order_id = o.id and r.status = 'done' and r.reason in ('ticket', 'policy')
     group by o.id having o.status <> case when sum(r.amount_minor) = o.amount_minor then 'refunded' else 'partially_refunded' end`,
   'a ticket waits for its money exactly as long as its refund is under way': sql`
-    select t.id, t.status, r.status as refund from tickets t left join refunds r on r.ticket_id = t.id
+    select t.id, t.status, r.status as refund from tickets t left join refunds r on r.cause = 'ticket:' || t.id
     where (t.status = 'processing') <> (r.status is not distinct from 'waiting') or (r.status = 'done' and t.status <> 'returned')`,
   'a finished return is of a returned ticket that keeps nothing': sql`
     select t.id, t.status from ticket_returns x join tickets t on t.id = x.ticket_id

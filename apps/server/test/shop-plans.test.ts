@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShopLine } from '@trassa/contracts';
 import type { SentLine } from '../src/modules/orders/index.ts';
+import { createPromocodesModule } from '../src/modules/promocodes/index.ts';
 import { createShopModule } from '../src/modules/shop/index.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { createLimiter } from '../src/platform/http/index.ts';
@@ -17,6 +19,12 @@ let counted: Kysely<unknown>;
 let http: Awaited<ReturnType<typeof createHttp>>;
 let statements: Statement[] = [];
 const goods = 4000;
+
+const openShop = (freshFor?: number) => {
+  const shared = { db: counted, clock: systemClock };
+  const promocodes = createPromocodesModule({ ...shared, config: testConfig('.') });
+  return createShopModule({ ...shared, promocodes, ...(freshFor === undefined ? {} : { freshFor }) });
+};
 
 beforeAll(async () => {
   database = await createTestDatabase({ timeout: 60_000 });
@@ -43,7 +51,7 @@ beforeAll(async () => {
     limiter: createLimiter(systemClock, true),
     findLogin: async () => null,
   });
-  createShopModule({ db: counted, clock: systemClock, freshFor: 0 }).routes(http);
+  openShop(0).routes(http);
   await http.ready();
 }, 120_000);
 afterAll(async () => {
@@ -100,13 +108,13 @@ describe('with thousands of goods', () => {
 
 describe('prices of a basket', () => {
   it('are asked for by as many statements with a hundred lines as with one', async () => {
-    const { sellable } = createShopModule({ db: counted, clock: systemClock });
-    const line = (publicId: string, index: number): SentLine => ({
+    const { sellable } = openShop();
+    const line = (publicId: string, index: number): SentLine<ShopLine> => ({
       path: `shop.${index}`,
       uniqueId: `line-${index}`,
       line: { unique_id: `line-${index}`, public_id: publicId, count: 1, size: 'M' },
     });
-    const ask = async (lines: SentLine[]): Promise<number> => {
+    const ask = async (lines: SentLine<ShopLine>[]): Promise<number> => {
       statements = [];
       const quotes = await sellable.quote(counted, lines, {
         purpose: 'price',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { canTakeVip } from '../../src/modules/pricing/index.ts';
-import { findCitiesWithTicket } from '../../src/modules/pricing/pricing.repository.ts';
 import { insertOrder } from '../../src/modules/orders/orders.repository.ts';
+import { canTakeVip } from '../../src/modules/tickets/vip/can-take-vip.ts';
+import { findCitiesWithTicket } from '../../src/modules/tickets/vip/vip.repository.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
 import { createFormat, type MadeFormat } from '../factories/events.ts';
 import { expireOrder, payLate, refundsOf } from '../factories/late.ts';

@@ -10,13 +10,11 @@ export type BasketDeps = {
   readonly clock: Clock;
   readonly visitors: Visitors;
   readonly holds: BasketHolds;
-  /** Prices as the orders would make them. */
-  readonly quote: OrdersModule['quote'];
+  /** Prices as the orders would make them, of the kinds of goods that are sold. */
+  readonly orders: Pick<OrdersModule, 'quote' | 'sellables' | 'api'>;
   /** Prices tell which promocodes work: they may not be guessed here either. */
   readonly waitForCodes: OrdersModule['waitForCodes'];
   findAccount(db: Executor, id: number): Promise<Account | null>;
-  /** Which of these formats are published. */
-  knownFormats(publicIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 /** Whose basket it is, and how he is counted among those who hold places. */

@@ -1,4 +1,4 @@
-import { api, type BasketGoods } from '@trassa/contracts';
+import type { BasketGoods } from '@trassa/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bind } from '../../platform/http/index.ts';
 import type { BasketDeps } from './basket-deps.ts';
@@ -10,6 +10,7 @@ const promocodeOf = ({ promocode }: BasketGoods): string => (typeof promocode ==
 /** API §5.4: the basket of a person on all devices. */
 export const basketRoutes = (app: FastifyInstance, deps: BasketDeps): void => {
   const { visitors, waitForCodes } = deps;
+  const { api } = deps.orders;
   bind(app, api.basket.read, ({ user }) => readBasket(deps, user.userId));
 
   const waitFor = (req: FastifyRequest, goods: readonly BasketGoods[]): number =>

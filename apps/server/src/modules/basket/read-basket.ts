@@ -10,16 +10,17 @@ type Reason = 'hold_expired' | 'sale_closed' | 'gone';
 type Removed = { unique_id: string; title: string; reason: Reason };
 
 /** Why lines can no longer be bought, by unique_id. */
-const findDead = async ({ knownFormats }: BasketDeps, lines: readonly PricedGoods[]): Promise<Map<string, Reason>> => {
+const findDead = async ({ orders }: BasketDeps, lines: readonly PricedGoods[]): Promise<Map<string, Reason>> => {
   const problemOf = ({ quote }: PricedGoods) => quote?.problem?.code;
-  const formatOf = ({ goods }: PricedGoods): string => goods.format_public_id ?? goods.public_id;
-  const closed = lines.filter((line) => problemOf(line) === 'sale_closed' && line.goods.selector === 'ticket');
-  const known = closed.length ? await knownFormats(closed.map(formatOf)) : new Set<string>();
+  const closed = lines.filter((line) => problemOf(line) === 'sale_closed').map(({ goods }) => goods);
+  const known = new Set<string>();
+  for (const [kind, goods] of Map.groupBy(closed, ({ selector }) => selector))
+    for (const id of (await orders.sellables.get(kind)?.findKnown?.(goods)) ?? []) known.add(id);
   return new Map(
     lines.flatMap((line): [string, Reason][] => {
       const id = line.goods.unique_id;
       if (problemOf(line) === 'hold_expired') return [[id, 'hold_expired']];
-      if (problemOf(line) === 'sale_closed') return [[id, known.has(formatOf(line)) ? 'sale_closed' : 'gone']];
+      if (problemOf(line) === 'sale_closed') return [[id, known.has(id) ? 'sale_closed' : 'gone']];
       return [];
     }),
   );

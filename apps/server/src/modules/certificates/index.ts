@@ -1,16 +1,15 @@
+import type { CertificateLine } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../../kernel/result.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable, WalletPort } from '../orders/index.ts';
 import { boughtLetter } from './bought-letter.ts';
 import { createCertificateCodes } from './certificate-codes.ts';
 import type { CertificateFileDeps } from './certificate-file.ts';
 import { certificateLetter } from './certificate-letter.ts';
+import { certificateGoods } from './certificate-goods.ts';
 import type { CertificateDetails } from './certificate-line.ts';
 import { certificatesRoutes, type CertificateRoutesDeps } from './certificates.routes.ts';
-import { issueCertificates } from './issue-certificates.ts';
 import { isNominalPicture } from './nominals.repository.ts';
-import { quoteCertificates } from './quote-certificates.ts';
 import { sendCertificates } from './send-certificates.ts';
 import { createWallet } from './wallet.ts';
 
@@ -25,7 +24,7 @@ export type CertificatesDeps = Omit<CertificateRoutesDeps, 'codes'> &
 
 export type CertificatesModule = {
   routes(app: FastifyInstance): void;
-  readonly sellable: Sellable;
+  readonly sellable: Sellable<CertificateLine, CertificateDetails, CertificateDetails>;
   /** For the orders: certificates as money. */
   readonly wallet: WalletPort;
   /** Whether a certificate that is sold shows the picture of this path. */
@@ -36,7 +35,7 @@ export type CertificatesModule = {
 
 /** Gift certificates: a kind of goods when they are bought, money when they are spent (DEC-84). */
 export const createCertificatesModule = (deps: CertificatesDeps): CertificatesModule => {
-  const { clock, notifications } = deps;
+  const { notifications } = deps;
   const codes = createCertificateCodes(deps.key);
   const inner = { ...deps, codes };
   notifications.addTemplate('certificate', certificateLetter(inner));
@@ -46,18 +45,6 @@ export const createCertificatesModule = (deps: CertificatesDeps): CertificatesMo
     wallet: createWallet(inner),
     isPicture: (path) => isNominalPicture(deps.db, path),
     send: () => sendCertificates(inner),
-    // A certificate is money on paper: there is no stock to take or to give back.
-    sellable: {
-      kind: 'certificate',
-      quote: quoteCertificates,
-      findReplaced: () => [],
-      reserve: async (_tx, _order, lines) =>
-        ok(lines.map(({ uniqueId, goods }) => ({ uniqueId, holdId: null, details: goods.plan as CertificateDetails }))),
-      reserveAnew: async () => ok(new Map()),
-      release: async () => {},
-      undo: async () => {},
-      handBack: async () => {},
-      issue: (tx, order, lines) => issueCertificates(tx, inner, order, lines, clock()),
-    },
+    sellable: certificateGoods(inner),
   };
 };

@@ -13,8 +13,8 @@ export type IssueDeps = {
   readonly notifications: Pick<NotificationsModule, 'queue'>;
 };
 
-const certificatesOf = (codes: CertificateCodes, line: StoredLine, now: Date): NewCertificate[] => {
-  const { recipient } = line.details as CertificateDetails;
+const certificatesOf = (codes: CertificateCodes, line: StoredLine<CertificateDetails>, now: Date): NewCertificate[] => {
+  const { recipient } = line.details;
   // Late money may come after the day that was chosen.
   const sendAt = recipient.send_at === null || fromUnix(recipient.send_at) < now ? now : fromUnix(recipient.send_at);
   const validUntil = monthsLater(sendAt, validMonths);
@@ -33,7 +33,7 @@ export const issueCertificates = async (
   tx: Tx,
   { codes, notifications }: IssueDeps,
   order: PaidOrder,
-  lines: readonly StoredLine[],
+  lines: readonly StoredLine<CertificateDetails>[],
   now: Date,
 ): Promise<void> => {
   await insertCertificates(

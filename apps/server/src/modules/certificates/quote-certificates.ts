@@ -16,11 +16,11 @@ const problemOf = (nominal: Nominal | undefined, count: number): LineProblem | n
 };
 
 const quoteLine = (
-  { path, uniqueId, line }: SentLine,
+  { path, uniqueId, line }: SentLine<CertificateLine>,
   nominal: Nominal | undefined,
   context: QuoteContext,
-): LineQuote => {
-  const { count, recipient } = line as CertificateLine;
+): LineQuote<CertificateDetails> => {
+  const { count, recipient } = line;
   const problem = problemOf(nominal, count);
   const isSold = nominal !== undefined && problem === null;
   const wrong = context.purpose === 'order' ? checkRecipient(recipient, toUnix(context.now)) : {};
@@ -54,10 +54,10 @@ const quoteLine = (
 /** Prices of certificate lines: the nominal, without any discount; for an order their recipients too (DEC-80, DEC-84). */
 export const quoteCertificates = async (
   db: Executor,
-  lines: readonly SentLine[],
+  lines: readonly SentLine<CertificateLine>[],
   context: QuoteContext,
-): Promise<LineQuote[]> => {
-  const idOf = ({ line }: SentLine): string => (line as CertificateLine).public_id;
+): Promise<LineQuote<CertificateDetails>[]> => {
+  const idOf = ({ line }: SentLine<CertificateLine>): string => line.public_id;
   const nominals = await findNominals(db, [...new Set(lines.map(idOf))]);
   return lines.map((line) => quoteLine(line, nominals.get(idOf(line)), context));
 };

@@ -1,24 +1,22 @@
-import type { InsuranceRecord, Language } from '@trassa/contracts';
+import type { InsuranceLine, InsuranceRecord, Language } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
-import { ok } from '../../kernel/result.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { EventsModule } from '../events/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable } from '../orders/index.ts';
+import type { PromocodesModule } from '../promocodes/index.ts';
+import { checkCodeRoute } from './check-code.routes.ts';
 import { createTicketPolicies, type TicketPolicies } from './follow-ticket.ts';
+import { insuranceGoods } from './insurance-goods.ts';
+import type { InsuranceDetails, InsurancePlan } from './insurance-line.ts';
 import { offerRoutes, policyRoutes } from './insurance.routes.ts';
-import { issuePolicies } from './issue-policies.ts';
 import { selectPoliciesOfTicket } from './policies.repository.ts';
-import { cancelOfOrder } from './policy-changes.repository.ts';
 import type { PolicyFileDeps } from './policy-file.ts';
 import { policyLetter } from './policy-letter.ts';
 import { presentPolicy } from './policy.presenter.ts';
-import { quoteInsurance } from './quote-insurance.ts';
-import { type RefundPolicy, repayLater, repayPolicies } from './repay-policies.ts';
-import { reserveInsurance } from './reserve-insurance.ts';
-import { reserveLateInsurance } from './reserve-late.ts';
+import { type RefundPolicy, repayPolicies } from './repay-policies.ts';
 
 export { insurancePersonalData } from './personal/personal-data.ts';
 export type { TicketPolicies } from './follow-ticket.ts';
@@ -32,19 +30,18 @@ export type InsuranceDeps = {
   readonly showFormats: EventsModule['showFormats'];
   readonly drawTerrain: PolicyFileDeps['drawTerrain'];
   readonly refundPolicy: RefundPolicy;
+  readonly promocodes: PromocodesModule;
 };
 
 export type InsuranceModule = {
   routes(app: FastifyInstance): void;
-  readonly sellable: Sellable;
+  readonly sellable: Sellable<InsuranceLine, InsurancePlan, InsuranceDetails>;
   /** For the tickets: policies go with them. */
   readonly ticketPolicies: TicketPolicies;
   /** A person's policies of one ticket, for its page; by internal ids. */
   policiesOfTicket(of: { ticketId: number; userId: number }, language: Language): Promise<InsuranceRecord[]>;
   /** Sweep, every 10 s: money of policies cancelled for the age of a new participant. */
   repay(): Promise<number>;
-  /** The payment system did not take the money of this cause in the end. */
-  repayLater(tx: Tx, cause: string): Promise<void>;
 };
 
 /** Milliseconds for which offers are shared by all readers. */
@@ -59,26 +56,14 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
     routes(app) {
       offerRoutes(app, { ...deps, cache });
       policyRoutes(app, { ...deps, cache });
+      checkCodeRoute(app, deps);
     },
-    sellable: {
-      kind: 'insurance',
-      quote: quoteInsurance,
-      findReplaced: () => [],
-      reserve: (_tx, _order, lines) => Promise.resolve(ok(reserveInsurance(lines))),
-      reserveAnew: (tx, _order, lines) => reserveLateInsurance(tx, lines, clock()),
-      // Nothing is counted out, so nothing has to be given back.
-      release: () => Promise.resolve(),
-      undo: () => Promise.resolve(),
-      handBack: () => Promise.resolve(),
-      issue: (tx, order, lines) => issuePolicies(tx, deps, order, lines),
-      giveUp: (tx, orderId) => cancelOfOrder(tx, orderId, clock()),
-    },
+    sellable: insuranceGoods(deps),
     ticketPolicies: createTicketPolicies(deps),
     async policiesOfTicket(of, language) {
       const now = clock();
       return (await selectPoliciesOfTicket(db, of)).map((policy) => presentPolicy(policy, now, language));
     },
     repay: () => repayPolicies(deps, deps.refundPolicy),
-    repayLater: (tx, cause) => repayLater(tx, clock(), cause),
   };
 };

@@ -10,8 +10,8 @@ import { policyLetterOf } from './policy-letter.ts';
 
 export type IssueDeps = { readonly clock: Clock; readonly notifications: Pick<NotificationsModule, 'queue'> };
 
-const policiesOf = (line: StoredLine, tickets: readonly OrderTicket[], now: number): NewPolicy[] => {
-  const details = line.details as InsuranceDetails;
+const policiesOf = (line: StoredLine<InsuranceDetails>, tickets: readonly OrderTicket[], now: number): NewPolicy[] => {
+  const { details } = line;
   const own = tickets.filter(({ uniqueId }) => uniqueId === details.abid);
   return Array.from({ length: line.count }, (_, index) => {
     const ticket = own[index] ?? own[0] ?? null;
@@ -38,9 +38,9 @@ export const issuePolicies = async (
   tx: Tx,
   { clock, notifications }: IssueDeps,
   order: PaidOrder,
-  lines: readonly StoredLine[],
+  lines: readonly StoredLine<InsuranceDetails>[],
 ): Promise<void> => {
-  const abids = lines.map(({ details }) => (details as InsuranceDetails).abid).filter((id) => id !== null);
+  const abids = lines.map(({ details }) => details.abid).filter((id) => id !== null);
   const tickets = await selectOrderTickets(tx, order.id, abids);
   const policies = lines.flatMap((line) => policiesOf(line, tickets, toUnix(clock())));
   await insertPolicies(tx, order, policies);

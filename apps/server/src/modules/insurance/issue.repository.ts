@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { IssuedPiece } from '../orders/index.ts';
 
 /** A ticket that an order was issued, with the line it came from. */
 export type OrderTicket = {
@@ -61,4 +62,13 @@ export const insertPolicies = async (
       "ticketId" bigint, "formatId" bigint, "lastName" text, "firstName" text, "secondName" text, phone text, "birthDate" date, gender text,
       start bigint, validity int, price bigint)
     order by p."lineId", p.place`.execute(tx);
+};
+
+/** Policies that were made of an order, in the order of their places. */
+export const selectIssuedPolicies = async (db: Executor, orderId: number): Promise<IssuedPiece[]> => {
+  const { rows } = await sql<IssuedPiece>`
+    select order_line_id as "lineId", public_id as "publicId", number, cancelled_at is not null as "isReturned",
+      user_id as "userId" from policies where order_id = ${orderId} and order_line_id is not null
+    order by order_line_id, place, number`.execute(db);
+  return rows;
 };

@@ -131,7 +131,12 @@ export const findBuyer = async (tx: Tx, orderId: number): Promise<Recipient | nu
   return rows[0] ?? null;
 };
 
-export type OwedPolicy = { readonly id: number; readonly orderId: number; readonly price: Minor };
+export type OwedPolicy = {
+  readonly id: number;
+  readonly orderId: number;
+  readonly lineId: number | null;
+  readonly price: Minor;
+};
 
 /**
  * Cancelled policies whose money has not been sent on its way and may be now, the oldest first. A return of the ticket that could not be
@@ -139,7 +144,7 @@ export type OwedPolicy = { readonly id: number; readonly orderId: number; readon
  */
 export const selectOwed = async (db: Executor, now: Date, limit: number): Promise<OwedPolicy[]> => {
   const { rows } = await sql<OwedPolicy>`
-    select p.id, p.order_id as "orderId", p.price_minor as price from policies p
+    select p.id, p.order_id as "orderId", p.order_line_id as "lineId", p.price_minor as price from policies p
     where p.repayment = 'due' and (p.repay_after is null or p.repay_after <= ${now}) and not exists (
       select from ticket_returns r where r.ticket_id = p.ticket_id and r.done_at is null and ${isPromised})
     order by p.id limit ${limit}`.execute(db);

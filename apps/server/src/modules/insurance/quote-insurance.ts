@@ -3,34 +3,30 @@ import { checkInsured, insuranceStart, normaliseInsured, parseIsoDate } from '@t
 import { fromUnix, toUnix } from '../../kernel/clock.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { findFormatForSale, selectOffersFor } from '../events/index.ts';
-import { type LineProblem, type LineQuote, type QuoteContext, type SentLine, unsoldLine } from '../orders/index.ts';
-import { priceGoods, type PricedGoods } from '../pricing/index.ts';
+import {
+  type LineProblem,
+  type LineQuote,
+  linesOfKind,
+  type QuoteContext,
+  type SentLine,
+  unsoldLine,
+} from '../orders/index.ts';
+import { type PricedLine, priceLines } from '../pricing/index.ts';
 import { type InsurancePlan, type InsuranceLineToQuote, takesTicket, termsOf } from './insurance-line.ts';
+import { toPrice } from './price-offer.ts';
 
-const lineOf = ({ line }: SentLine): InsuranceLine => line as InsuranceLine;
-
-/** The basket on the server keeps what pages sent: an offer's id stands in `insurance`, or on the line itself. */
-const offerIdOf = (line: InsuranceLine & { readonly public_id?: unknown }): string => {
-  const id: unknown = (line.insurance as { public_id?: unknown } | undefined)?.public_id ?? line.public_id;
-  return typeof id === 'string' ? id : '';
-};
-
-const ticketsOf = ({ kinds }: QuoteContext): Map<string, TicketLine> =>
-  new Map(
-    kinds
-      .filter(({ kind }) => kind === 'ticket')
-      .flatMap(({ lines }) => lines.map(({ uniqueId, line }) => [uniqueId, line as TicketLine])),
-  );
+const ticketsOf = (context: QuoteContext): Map<string, TicketLine> =>
+  new Map(linesOfKind(context, 'ticket').map(({ uniqueId, line }) => [uniqueId, line]));
 
 /** Two statements, however many lines. */
 const findAll = async (
   db: Executor,
-  sent: readonly SentLine[],
+  sent: readonly SentLine<InsuranceLine>[],
   context: QuoteContext,
 ): Promise<InsuranceLineToQuote[]> => {
   const tickets = ticketsOf(context);
   const named = sent.map((one) => {
-    const line = lineOf(one);
+    const line = one.line;
     const ticket = (line.abid && tickets.get(line.abid)) || null;
     return { one, line, ticket, formatId: ticket?.format_public_id ?? line.format_public_id ?? null };
   });
@@ -38,11 +34,11 @@ const findAll = async (
   const formats = await findFormatForSale(db, formatIds);
   const offers = await selectOffersFor(
     db,
-    named.map(({ line }) => offerIdOf(line)),
+    named.map(({ line }) => line.insurance.public_id),
     formatIds,
   );
   return named.map(({ one, line, ticket, formatId }) => {
-    const offer = offers.find(({ public_id }) => public_id === offerIdOf(line)) ?? null;
+    const offer = offers.find(({ public_id }) => public_id === line.insurance.public_id) ?? null;
     const format = (formatId && formats.get(formatId)) || null;
     return {
       path: one.path,
@@ -104,7 +100,7 @@ const unsold = (
   known: InsuranceLineToQuote,
   problem: LineProblem | null,
   errors: LineQuote['errors'] = {},
-): LineQuote => unsoldLine(known, { count: 1, price: known.offer?.price_minor ?? 0, problem, errors });
+): LineQuote<InsurancePlan> => unsoldLine(known, { count: 1, price: known.offer?.price_minor ?? 0, problem, errors });
 
 const planOf = (known: InsuranceLineToQuote, errors: Record<string, MessageSpec>, now: Date): InsurancePlan | null => {
   const { offer, format, line } = known;
@@ -133,10 +129,10 @@ const titleOf = (plan: InsurancePlan): { ru: string; en: string } => {
 
 const sold = (
   known: InsuranceLineToQuote,
-  priced: PricedGoods,
+  priced: PricedLine,
   plan: InsurancePlan,
   errors: Record<string, MessageSpec>,
-): LineQuote => ({
+): LineQuote<InsurancePlan> => ({
   path: known.path,
   uniqueId: known.uniqueId,
   count: priced.count,
@@ -164,25 +160,19 @@ const sold = (
  */
 export const quoteInsurance = async (
   db: Executor,
-  sent: readonly SentLine[],
+  sent: readonly SentLine<InsuranceLine>[],
   context: QuoteContext,
-): Promise<LineQuote[]> => {
+): Promise<LineQuote<InsurancePlan>[]> => {
   const { now, purpose } = context;
   const lines = await findAll(db, sent, context);
   const problems = new Map(lines.map((known) => [known, checkLine(known, now)]));
   const good = lines.filter((known) => !problems.get(known) && !Object.keys(checkCount(known)).length);
-  const priced = await priceGoods(
+  const priced = await priceLines(
     db,
-    good.map((known) => ({
-      uniqueId: known.uniqueId,
-      selector: 'insurance',
-      itemId: known.offer?.id ?? 0,
-      publicId: known.offer?.public_id ?? '',
-      count: countOf(known),
-      price: known.offer?.price_minor ?? 0,
-      sales: [],
-      promocode: known.line.promocode ?? null,
-    })),
+    good.flatMap((known) => {
+      const { offer, uniqueId, line } = known;
+      return offer ? [toPrice(offer, { uniqueId, count: countOf(known), promocode: line.promocode ?? null })] : [];
+    }),
     { now, replaces: context.replaces },
   );
   return lines.map((known) => {

@@ -8,9 +8,9 @@ const split = (total: Minor, count: number): Minor[] =>
   Array.from({ length: count }, (_, index) => Math.floor(total / count) + (index < total % count ? 1 : 0));
 
 /** Policies are not counted out: an order keeps whom it insures, from when, and for how much. */
-export const reserveInsurance = (lines: readonly SoldLine[]): ReservedLine[] =>
+export const reserveInsurance = (lines: readonly SoldLine<InsurancePlan>[]): ReservedLine<InsuranceDetails>[] =>
   lines.map((line) => {
-    const { offer, format, abid, takesTicket, person, start } = line.goods.plan as InsurancePlan;
+    const { offer, format, abid, takesTicket, person, start } = line.goods.plan;
     const details: InsuranceDetails = {
       formatId: format?.id ?? null,
       abid,

@@ -3,10 +3,9 @@ import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { findFormatForSaleById, selectOffersFor } from '../events/index.ts';
 import type { StoredLine } from '../orders/index.ts';
-import { areGoodsAsNow } from '../pricing/index.ts';
+import { arePricesAsNow, priceLines } from '../pricing/index.ts';
 import type { InsuranceDetails } from './insurance-line.ts';
-
-const detailsOf = ({ details }: StoredLine): InsuranceDetails => details as InsuranceDetails;
+import { toPrice } from './price-offer.ts';
 
 /**
  * Money after the order's end: what begins with a race is sold only while it can begin with it, an entered start moves on;
@@ -14,17 +13,17 @@ const detailsOf = ({ details }: StoredLine): InsuranceDetails => details as Insu
  */
 export const reserveLateInsurance = async (
   tx: Tx,
-  lines: readonly StoredLine[],
+  lines: readonly StoredLine<InsuranceDetails>[],
   now: Date,
 ): Promise<Result<ReadonlyMap<string, string>>> => {
   const isOver = lines.some((line) => {
-    const { start, isTyped, delay = 0 } = detailsOf(line);
+    const { start, isTyped, delay = 0 } = line.details;
     return !isTyped && start <= toUnix(now) + delay;
   });
   if (isOver) return refuse({ code: 'insurance_unavailable' });
   const formats = await findFormatForSaleById(
     tx,
-    lines.flatMap((line) => detailsOf(line).formatId ?? []),
+    lines.flatMap((line) => line.details.formatId ?? []),
   );
   const offers = await selectOffersFor(
     tx,
@@ -32,22 +31,13 @@ export const reserveLateInsurance = async (
     [...formats.values()].map(({ publicId }) => publicId),
   );
   const priced = lines.flatMap((line) => {
-    const { formatId } = detailsOf(line);
+    const { formatId } = line.details;
     const offer = offers.find(({ public_id }) => public_id === line.itemPublicId);
     const isOffered = formatId === null || offer?.formats.includes(formats.get(formatId)?.publicId ?? '');
     if (!offer || !isOffered) return [];
-    return [
-      {
-        uniqueId: line.uniqueId,
-        selector: 'insurance' as const,
-        itemId: offer.id,
-        publicId: offer.public_id,
-        count: line.count,
-        price: offer.price_minor,
-        sales: [],
-        promocode: line.promocode,
-      },
-    ];
+    return [toPrice(offer, line)];
   });
-  return (await areGoodsAsNow(tx, lines, priced, now)) ? ok(new Map()) : refuse({ code: 'price_changed' });
+  return arePricesAsNow(lines, await priceLines(tx, priced, { now }))
+    ? ok(new Map())
+    : refuse({ code: 'price_changed' });
 };

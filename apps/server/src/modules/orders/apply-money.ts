@@ -5,7 +5,7 @@ import type { NotificationsModule } from '../notifications/index.ts';
 import type { Money, MoneyOutcome } from '../payments/index.ts';
 import { takeUses } from '../promocodes/index.ts';
 import type { Order } from './domain/order.ts';
-import { type KnownLine, replaceHolds, selectLines } from './lines.repository.ts';
+import { type OrderedLine, replaceHolds, selectLines } from './lines.repository.ts';
 import {
   isOrderedAnew,
   lockOrder,
@@ -15,7 +15,7 @@ import {
   setSavepoint,
 } from './orders.repository.ts';
 import type { WalletPort } from './ports.ts';
-import type { Sellables } from './quote-lines.ts';
+import type { Sellables } from './sellable.ts';
 import { usesOf } from './release-order.ts';
 import { tellOrder, type TellDeps } from './tell-order.ts';
 
@@ -26,7 +26,7 @@ export type FillDeps = TellDeps & {
   readonly accounts: Pick<AccountsModule, 'findAccount' | 'offerRegistration'>;
 };
 
-const kindsOf = (lines: readonly KnownLine[]): Set<KnownLine['selector']> =>
+const kindsOf = (lines: readonly OrderedLine[]): Set<OrderedLine['selector']> =>
   new Set(lines.map((line) => line.selector));
 
 /** Makes what was bought, and tells the buyer; of a free order only after its button (DEC-112). */
@@ -35,11 +35,11 @@ const fillOrder = async (
   deps: FillDeps,
   order: Order,
   next: OrderState,
-  lines: readonly KnownLine[],
+  lines: readonly OrderedLine[],
 ): Promise<void> => {
   await markFilled(tx, order.id, next);
   for (const kind of kindsOf(lines))
-    await deps.sellables.get(kind)?.issue(
+    await deps.sellables.get(kind)?.issue?.(
       tx,
       order,
       lines.filter((line) => line.selector === kind),
@@ -54,7 +54,7 @@ const takeAnew = async (
   tx: Tx,
   { sellables, wallet, accounts }: FillDeps,
   order: Order,
-  lines: readonly KnownLine[],
+  lines: readonly OrderedLine[],
 ): Promise<Lateness | null> => {
   const late = { ...order, account: await accounts.findAccount(tx, order.userId) };
   const holds = new Map<string, string>();
@@ -74,7 +74,7 @@ const reserveAnew = async (
   tx: Tx,
   deps: FillDeps,
   order: Order,
-  lines: readonly KnownLine[],
+  lines: readonly OrderedLine[],
 ): Promise<Lateness | null> => {
   await setSavepoint(tx);
   const lateness = await takeAnew(tx, deps, order, lines);
@@ -87,7 +87,7 @@ const latenessOf = async (
   tx: Tx,
   deps: FillDeps,
   order: Order,
-  lines: readonly KnownLine[],
+  lines: readonly OrderedLine[],
 ): Promise<Lateness | null> => {
   if (order.isLongOver) return 'over';
   return (await isOrderedAnew(tx, order.id)) ? 'cancelled' : reserveAnew(tx, deps, order, lines);

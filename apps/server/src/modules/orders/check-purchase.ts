@@ -7,7 +7,7 @@ import type { QuotedLine } from './quote-lines.ts';
 import type { QuotedCode, QuotedPurchase } from './quote-purchase.ts';
 import { refuseLines } from './refuse-lines.ts';
 import { linesOf, type LinesOfKind, maxLines, repeatedIds } from './request-lines.ts';
-import type { SoldLine } from './sellable.ts';
+import type { Sellables, SoldLine } from './sellable.ts';
 
 /** The buyer and the lines of a request that can be looked at. `errors` are of his own fields. */
 export type Purchase = {
@@ -20,8 +20,8 @@ export type Purchase = {
 };
 
 /** What needs no database: buyer, consent, number of lines (API 5.2, DEC-44, DEC-108). */
-export const readPurchase = (body: PaymentBody, isProviderKnown: boolean): Result<Purchase> => {
-  const kinds = linesOf(body);
+export const readPurchase = (sellables: Sellables, body: PaymentBody, isProviderKnown: boolean): Result<Purchase> => {
+  const kinds = linesOf(sellables, body);
   const count = kinds.reduce((sum, { lines }) => sum + lines.length, 0);
   const errors: Record<string, MessageSpec> = {};
   const email = normaliseEmail(body.email);

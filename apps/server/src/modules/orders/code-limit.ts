@@ -1,7 +1,8 @@
 import { normaliseCode } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import { type Baskets, maxLines } from './request-lines.ts';
+import { type Baskets, linesOf, maxLines } from './request-lines.ts';
+import type { Sellables, SentLine } from './sellable.ts';
 
 /** Seconds of one window. */
 const seconds = 60;
@@ -35,9 +36,14 @@ const createWordLimit = (clock: Clock, count: number) => {
 /** Codes as they were typed. */
 export type TypedCodes = { readonly promocodes: readonly string[]; readonly certificates: readonly string[] };
 
-export const codesOf = ({ tickets, shop, insurances, certificate_codes: certificates }: Baskets): TypedCodes => ({
-  promocodes: [...(tickets ?? []), ...(shop ?? []), ...(insurances ?? [])].map(({ promocode }) => promocode ?? ''),
-  certificates: certificates ?? [],
+const promocodeOf = ({ line }: SentLine): string =>
+  typeof line === 'object' && line !== null && 'promocode' in line && typeof line.promocode === 'string'
+    ? line.promocode
+    : '';
+
+export const codesOf = (sellables: Sellables, body: Baskets): TypedCodes => ({
+  promocodes: linesOf(sellables, body).flatMap(({ lines }) => lines.map(promocodeOf)),
+  certificates: body.certificate_codes ?? [],
 });
 
 export type CodeLimit = (address: string, codes: TypedCodes) => number;

@@ -1,3 +1,4 @@
+import { type Api, api, createApi, type GoodsKinds, goodsKinds } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -6,9 +7,9 @@ import type { Visitors } from '../../platform/http/index.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
-import type { ApplyMoney, PaymentsModule } from '../payments/index.ts';
+import type { ApplyMoney, ApplyRefund, PaymentsModule } from '../payments/index.ts';
 import { applyMoney } from './apply-money.ts';
-import { applyRefund, finishRefund, type OrderPart, refundPart } from './apply-refund.ts';
+import { createApplyRefund, type OrderPart, refundPart } from './apply-refund.ts';
 import { type CodeLimit, createCodeLimit } from './code-limit.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid } from './give-up-order.ts';
@@ -20,19 +21,23 @@ import { findJoinedUnpaid } from './personal/find-joined-unpaid.repository.ts';
 import type { DeliveryPort, WalletPort } from './ports.ts';
 import { quoteLines, type QuotedLine } from './quote-lines.ts';
 import type { LinesOfKind } from './request-lines.ts';
-import type { QuoteContext, Sellable } from './sellable.ts';
+import type { QuoteContext, Sellable, Sellables } from './sellable.ts';
 
+export { linesOfKind } from './sellable.ts';
 export type {
+  IssuedPiece,
   LateOrder,
   LineProblem,
   LineQuote,
   OrderToFill,
   PaidOrder,
   QuoteContext,
+  RefundedGoods,
   ReservedLine,
   Sellable,
-  Selector,
+  Sellables,
   SentLine,
+  ShownLine,
   SoldLine,
   StoredLine,
 } from './sellable.ts';
@@ -53,6 +58,7 @@ export type { QuotedLine } from './quote-lines.ts';
 export { detachHolds } from './line-holds.repository.ts';
 export { forgetParticipantsOfLines, forgetUploadsOfLines } from './personal/line-uploads.repository.ts';
 export { ordersPersonalData } from './personal/personal-data.ts';
+export { promocodeOf, readGoods, readLine } from './read-goods.ts';
 export { runOnce, type Once } from './run-once.ts';
 export { unsoldLine } from './unsold-line.ts';
 export { setKeyOrder, type Claim } from './idempotency.repository.ts';
@@ -78,6 +84,10 @@ export type OrdersDeps = {
 };
 
 export type OrdersModule = {
+  /** The kinds of goods that are sold, in their order. */
+  readonly sellables: Sellables;
+  /** The calls of the contract with these kinds. */
+  readonly api: Api;
   routes(app: FastifyInstance): void;
   /** For the basket: true prices; lines of kinds that nobody sells are left out. */
   quote(
@@ -90,14 +100,12 @@ export type OrdersModule = {
   /** For the payments: what becomes of money. */
   readonly applyMoney: ApplyMoney;
   /**
-   * In the transaction of a return, which has locked the order: this much of it goes back, certificates first. `close` ends
-   * what was bought when nothing has to wait for the payment; else `applyRefund` and `finishRefund` come later.
+   * In the transaction of a return, which has locked the order: this much of it goes back, certificates first. Goods whose
+   * return has nothing to wait for are told at once, others by `applyRefund`.
    */
-  refundPart(tx: Tx, part: OrderPart, close: () => Promise<void>): Promise<void>;
-  /** For the payments: some of the order's money, or all of it, has gone back. */
-  applyRefund(tx: Tx, refund: { orderId: number; isWhole: boolean }): Promise<void>;
-  /** For the payments, when what was bought has ended: certificates get their part. */
-  finishRefund(tx: Tx, refund: Pick<OrderPart, 'orderId' | 'cause'>): Promise<void>;
+  refundPart(tx: Tx, part: OrderPart): Promise<void>;
+  /** For the payments: what becomes of returned goods when their money is decided upon. */
+  readonly applyRefund: ApplyRefund;
   /** For the erasure of an account: orders typed by guests with its e-mail end. */
   cancelJoined(tx: Tx, userId: number): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
@@ -108,17 +116,27 @@ export type OrdersModule = {
   forgetKeys(): Promise<number>;
 };
 
+/** The calls with the fields of all kinds that are sold; those of the contract itself as far as it knows them. */
+const callsOf = (sellables: Sellables): Api => {
+  const sold: GoodsKinds = Object.fromEntries([...sellables].map(([kind, { contract }]) => [kind, contract]));
+  const isKnown = Object.entries(sold).every(([kind, contract]) => (goodsKinds as GoodsKinds)[kind] === contract);
+  return isKnown ? api : createApi({ ...goodsKinds, ...sold });
+};
+
 /** Orders: one walk from basket to paid goods, whatever the goods are (docs/architecture.md). */
 export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   const { db, notifications, clock, config } = deps;
-  const sellables = new Map(deps.sellables.map((one) => [one.kind, one]));
+  const sellables: Sellables = new Map(deps.sellables.map((one) => [one.kind, one]));
+  const calls = callsOf(sellables);
   const waitForCodes = createCodeLimit(clock, config);
   const turns = createTurns(config.limitsOff ? { atOnce: Infinity, waiting: 0 } : { atOnce: 3, waiting: 60 });
-  const inner = { ...deps, sellables, waitForCodes, turns };
+  const inner = { ...deps, api: calls, sellables, waitForCodes, turns };
   notifications.addTemplate('order', orderLetter({ ...deps, sellables }));
   notifications.addTemplate('order_confirm', confirmLetter(deps));
   notifications.addTemplate('refund', refundLetter(deps));
   return {
+    sellables,
+    api: calls,
     routes: (app) => ordersRoutes(app, inner),
     waitForCodes,
     quote: (executor, kinds, context) =>
@@ -129,9 +147,8 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
         { ...context, kinds, replaces: [] },
       ),
     applyMoney: (tx, money) => applyMoney(tx, inner, money),
-    refundPart: (tx, part, close) => refundPart(tx, inner, part, close),
-    applyRefund,
-    finishRefund: (tx, refund) => finishRefund(tx, inner, refund),
+    refundPart: (tx, part) => refundPart(tx, inner, part),
+    applyRefund: createApplyRefund(inner),
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),
     expire: () => expireOrders(inner),
     lapseFree: () => lapseFreeOrders(inner),

@@ -4,7 +4,7 @@ import { giveUsesBack } from '../promocodes/index.ts';
 import { findUnconfirmed, isUnconfirmed, setConfirmation } from './confirmation.repository.ts';
 import { selectLines } from './lines.repository.ts';
 import { lockOrder, setOrderStatus } from './orders.repository.ts';
-import type { Sellables } from './quote-lines.ts';
+import type { Sellables } from './sellable.ts';
 import { usesOf } from './release-order.ts';
 
 const batch = 50;

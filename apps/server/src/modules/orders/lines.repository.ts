@@ -1,21 +1,10 @@
+import type { Selector } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
-import type { ReservedLine, Selector, SoldLine, StoredLine } from './sellable.ts';
+import type { ReservedLine, ShownLine, SoldLine } from './sellable.ts';
 
-export type KnownLine = StoredLine & {
-  readonly selector: Selector;
-  readonly titleRu: string;
-  readonly titleEn: string | null;
-};
-
-/** What some kinds of goods keep in `details` for those who show an order; everything else there is their own. */
-export type GoodsDetails = {
-  readonly picture?: string | null;
-  readonly size?: string | null;
-  readonly proportion?: { readonly ru: string; readonly en?: string | null } | null;
-  /** unique_id of the line it belongs to. */
-  readonly abid?: string | null;
-};
+/** A line of a stored order, of whatever kind. */
+export type OrderedLine = ShownLine & { readonly selector: Selector };
 
 export const insertLines = async (
   tx: Tx,
@@ -49,8 +38,8 @@ export const insertLines = async (
       promocode_count int, hold_id text, details jsonb)`.execute(tx);
 };
 
-export const selectLines = async (db: Executor, orderId: number): Promise<KnownLine[]> => {
-  const { rows } = await sql<KnownLine>`
+export const selectLines = async (db: Executor, orderId: number): Promise<OrderedLine[]> => {
+  const { rows } = await sql<OrderedLine>`
     select l.id, l.selector, l.unique_id as "uniqueId", l.item_id as "itemId", l.item_public_id as "itemPublicId", l.title_ru as "titleRu",
       l.title_en as "titleEn", l.count, l.price_minor as price, l.discount_minor as discount, l.total_minor as total,
       l.promocode_id as "promocodeId", p.code as promocode, l.promocode_count as "promocodeCount", l.details

@@ -7,12 +7,12 @@ import type { Attachment } from '../../platform/mail/index.ts';
 import { layOut, type LetterContent, type LetterPart, type Template } from '../notifications/index.ts';
 import { confirmCode } from './confirm-order.ts';
 import type { Order } from './domain/order.ts';
-import { type GoodsDetails, type KnownLine, selectLines } from './lines.repository.ts';
+import { type OrderedLine, selectLines } from './lines.repository.ts';
 import { letterWords, type LetterWords } from './letter-words.ts';
 import { findOrder } from './orders.repository.ts';
 import type { DeliveryPort, ShipmentView } from './ports.ts';
 import { thanksPath } from './present-payment.ts';
-import type { Sellables } from './quote-lines.ts';
+import type { Sellables } from './sellable.ts';
 
 export type LetterDeps = {
   readonly db: Database;
@@ -28,11 +28,9 @@ const letterZone = 'Europe/Moscow';
 type Fact = readonly [name: string, value: string];
 
 /** 'Футболка, синий, M × 2': goods are told apart by what was chosen. */
-const nameOf = (line: KnownLine, language: Language): string => {
-  const { size, proportion } = line.details as GoodsDetails;
-  const chosen =
-    line.selector === 'shop' ? [proportion ? say(language, proportion.ru, proportion.en) : null, size] : [];
-  const title = [say(language, line.titleRu, line.titleEn), ...chosen].filter(Boolean).join(', ');
+const nameOf = (sellables: Sellables, line: OrderedLine, language: Language): string => {
+  const look = sellables.get(line.selector)?.look?.(line, language);
+  const title = [say(language, line.titleRu, line.titleEn), look?.variant, look?.size].filter(Boolean).join(', ');
   return line.count > 1 ? `${title} × ${line.count}` : title;
 };
 
@@ -43,8 +41,9 @@ const shipmentFact = (shipment: ShipmentView, words: LetterWords, language: Lang
 
 /** What was bought, how it comes, what paid for it. */
 const factsOf = (
+  sellables: Sellables,
   order: Order,
-  lines: readonly KnownLine[],
+  lines: readonly OrderedLine[],
   shipments: readonly ShipmentView[],
   language: Language,
 ): Fact[] => {
@@ -56,7 +55,7 @@ const factsOf = (
       ]
     : [];
   return [
-    ...lines.map((line): Fact => [nameOf(line, language), moneyText(line.total, language)]),
+    ...lines.map((line): Fact => [nameOf(sellables, line, language), moneyText(line.total, language)]),
     ...shipments.map((shipment) => shipmentFact(shipment, words, language)),
     ...covered,
     [words.paid, moneyText(order.amount, language)],
@@ -64,11 +63,11 @@ const factsOf = (
 };
 
 /** One sentence for each kind of goods in the order. */
-const leadOf = (lines: readonly KnownLine[], words: LetterWords): LetterPart => ({
+const leadOf = (sellables: Sellables, lines: readonly OrderedLine[], language: Language): LetterPart => ({
   type: 'text',
-  text: (['ticket', 'insurance', 'certificate', 'shop'] as const)
-    .filter((kind) => lines.some((line) => line.selector === kind))
-    .map((kind) => words.leads[kind])
+  text: [...sellables.values()]
+    .filter(({ kind }) => lines.some((line) => line.selector === kind))
+    .map(({ lead }) => lead[language])
     .join(' '),
 });
 
@@ -92,10 +91,10 @@ export const orderLetter =
       subject: title,
       title,
       parts: [
-        leadOf(lines, words),
+        leadOf(sellables, lines, language),
         ...told.parts,
-        { type: 'facts', facts: factsOf(order, lines, shipments, language) },
-        { type: 'button', label: words.open, link: `${siteUrl}${thanksPath(order.publicId, lines)}` },
+        { type: 'facts', facts: factsOf(sellables, order, lines, shipments, language) },
+        { type: 'button', label: words.open, link: `${siteUrl}${thanksPath(sellables, order.publicId, lines)}` },
       ],
     };
     return { ...layOut(content, { brand, language }), attachments: told.attachments };

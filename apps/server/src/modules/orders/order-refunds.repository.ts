@@ -24,12 +24,12 @@ export const findOrderRefund = async (db: Executor, cause: string): Promise<Refu
 
 export const insertOrderRefund = async (
   tx: Tx,
-  { orderId, cause }: { orderId: number; cause: string },
+  { orderId, cause, lineId }: { orderId: number; cause: string; lineId: number | null },
   split: RefundSplit,
 ): Promise<void> => {
   await sql`
-    insert into order_refunds (order_id, cause, certificates_minor, money_minor)
-    values (${orderId}, ${cause}, ${split.certificates}, ${split.money})`.execute(tx);
+    insert into order_refunds (order_id, cause, order_line_id, certificates_minor, money_minor)
+    values (${orderId}, ${cause}, ${lineId}, ${split.certificates}, ${split.money})`.execute(tx);
 };
 
 /** Marks a return as done; answers what its certificates get, 0 when it was done before. */

@@ -1,4 +1,4 @@
-import { api, errorText } from '@trassa/contracts';
+import { type Api, errorText } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { type CodeLimit, codesOf } from './code-limit.ts';
@@ -22,10 +22,12 @@ export type RouteDeps = OrderDeps & {
   readonly siteUrl: string;
   readonly config: Pick<Config, 'limits'>;
   readonly waitForCodes: CodeLimit;
+  /** Calls of the contract for the kinds of goods that are sold. */
+  readonly api: Api;
 };
 
 export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
-  const { db, visitors, clock, accounts, config, waitForCodes } = deps;
+  const { api, db, visitors, clock, accounts, config, waitForCodes, sellables } = deps;
   /** Payments begun per visitor (API §22), and six times as many per address: a visitor can lose his cookie on purpose. */
   const perVisitor: LimitRule = { name: 'payments', count: config.limits.payments, seconds: 60 };
   const perAddress: LimitRule = { ...perVisitor, name: 'payments-address', count: config.limits.payments * 6 };
@@ -33,7 +35,7 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
     app.limiter.take(perVisitor, visitor) || app.limiter.take(perAddress, address);
 
   bind(app, api.orders.price, async ({ req, body, user, language, refuse }) => {
-    const wait = waitForCodes(visitors.addressOf(req), codesOf(body));
+    const wait = waitForCodes(visitors.addressOf(req), codesOf(sellables, body));
     if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
     const account = user ? await accounts.findAccount(db, user.userId) : null;
     return quoteBasket(deps, { baskets: body, account, now: clock(), language });
@@ -42,14 +44,14 @@ export const ordersRoutes = (app: FastifyInstance, deps: RouteDeps): void => {
   bind(app, api.orders.pay, async ({ req, reply, body, user, language, idempotency, refuse }) => {
     const address = visitors.addressOf(req);
     const visitor = visitors.of(req, reply);
-    const wait = waitOf(visitor, address) || waitForCodes(address, codesOf(body));
+    const wait = waitOf(visitor, address) || waitForCodes(address, codesOf(sellables, body));
     if (wait) return refuse({ code: 'rate_limited', retryAfter: wait });
     const network = visitors.networkOf(req);
     return placeOrder(deps, { body, login: user, language, visitor, address: network, ip: req.ip, idempotency });
   });
 
   bind(app, api.orders.one, ({ params, user, language }) =>
-    readOrder(db, { publicId: params.id, userId: user?.userId ?? null, language }),
+    readOrder(deps, { publicId: params.id, userId: user?.userId ?? null, language }),
   );
 
   bind(app, api.orders.payAgain, async ({ req, reply, params, idempotency, refuse }) => {

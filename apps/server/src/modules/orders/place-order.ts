@@ -69,7 +69,7 @@ const place = async (
 ): Promise<Result<PaymentAnswer>> => {
   const { db, accounts, payments } = deps;
   const { body } = input;
-  const purchase = readPurchase(body, provider !== null);
+  const purchase = readPurchase(deps.sellables, body, provider !== null);
   if (!purchase.ok) return purchase;
   const buyer = await accounts.findBuyer(db, {
     login: input.login,
@@ -82,7 +82,7 @@ const place = async (
   if (order.paymentPublicId === null || !provider) {
     // Too many letters: the page offers to send this one later.
     await askToConfirm(deps, { publicId: order.publicId, ip: input.ip });
-    return ok(await presentPayment(deps, order, thanksPage(order.publicId, lines), order.buyer));
+    return ok(await presentPayment(deps, order, thanksPage(deps.sellables, order.publicId, lines), order.buyer));
   }
   const started = await payments.start(provider, {
     paymentPublicId: order.paymentPublicId,
@@ -90,7 +90,7 @@ const place = async (
     amount: order.amount,
     language: input.language,
     email: purchase.value.email,
-    returnTo: thanksPath(order.publicId, lines),
+    returnTo: thanksPath(deps.sellables, order.publicId, lines),
     expiresAt: order.expiresAt,
   });
   if (!started.ok) {

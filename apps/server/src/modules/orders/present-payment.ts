@@ -1,23 +1,25 @@
-import type { PaymentAnswer } from '@trassa/contracts';
+import type { PaymentAnswer, Selector } from '@trassa/contracts';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Account, AccountsModule } from '../accounts/index.ts';
 import type { Order } from './domain/order.ts';
-import type { Selector } from './sellable.ts';
+import type { Sellables } from './sellable.ts';
 
 /** Where the buyer goes now, `form` merged into the query of the address. */
 export type Redirect = { readonly redirectUrl: string; readonly form: Readonly<Record<string, string>> };
 
-/** Path of the page that thanks for an order: certificates alone have one of their own (DEC-105). */
-export const thanksPath = (orderPublicId: string, lines: readonly { readonly selector: Selector }[]): string => {
-  const page = lines.every(({ selector }) => selector === 'certificate') ? 'certificateThanks' : 'thanks';
-  return `/basket/${page}?order=${orderPublicId}`;
+type Lines = readonly { readonly selector: Selector }[];
+
+/** Path of the page that thanks for an order: some goods alone have one of their own (DEC-105). */
+export const thanksPath = (sellables: Sellables, orderPublicId: string, lines: Lines): string => {
+  const [page, ...others] = new Set(lines.map(({ selector }) => sellables.get(selector)?.thanks ?? 'thanks'));
+  return `/basket/${page === undefined || others.length ? 'thanks' : page}?order=${orderPublicId}`;
 };
 
 /** Where the buyer of an order that needs no money goes, or that has it (DEC-83). */
-export const thanksPage = (orderPublicId: string, lines: readonly { readonly selector: Selector }[]): Redirect => ({
-  redirectUrl: thanksPath(orderPublicId, lines),
+export const thanksPage = (sellables: Sellables, orderPublicId: string, lines: Lines): Redirect => ({
+  redirectUrl: thanksPath(sellables, orderPublicId, lines),
   form: {},
 });
 

@@ -64,7 +64,7 @@ export const quoteBasket = async (
   deps: PurchaseDeps & { db: Database },
   { baskets, account, now, language }: QuoteBasket,
 ): Promise<Result<{ values: Quote }>> => {
-  const kinds = linesOf(baskets);
+  const kinds = linesOf(deps.sellables, baskets);
   if (kinds.reduce((sum, { lines }) => sum + lines.length, 0) > maxLines) {
     return refuse({ code: 'validation', message: { id: 'basket_too_long', max: maxLines } });
   }

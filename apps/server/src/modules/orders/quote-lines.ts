@@ -1,12 +1,11 @@
+import type { Selector } from '@trassa/contracts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { LinesOfKind } from './request-lines.ts';
-import type { LineQuote, QuoteContext, Sellable, Selector, SentLine } from './sellable.ts';
+import type { LineQuote, QuoteContext, Sellables, SentLine } from './sellable.ts';
 import { unsoldLine } from './unsold-line.ts';
 
 /** A quoted line that knows its kind. */
 export type QuotedLine = LineQuote & { readonly selector: Selector };
-
-export type Sellables = ReadonlyMap<Selector, Sellable>;
 
 /** A kind that no module sells is refused line by line. */
 const notSold = (line: SentLine): LineQuote =>

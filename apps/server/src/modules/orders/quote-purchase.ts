@@ -1,10 +1,17 @@
-import { coverableSum, quoteTotals, type LineTotal, type MessageSpec, type QuoteTotals } from '@trassa/rules';
+import {
+  coverableSum,
+  isCoverable,
+  quoteTotals,
+  type LineTotal,
+  type MessageSpec,
+  type QuoteTotals,
+} from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
 import { findWaitingOrders } from './orders.repository.ts';
 import type { DeliveryPort, ParcelLine, ShipmentQuote, WalletCode, WalletPart, WalletPort } from './ports.ts';
-import { type QuotedLine, quoteLines, type Sellables } from './quote-lines.ts';
+import { type QuotedLine, quoteLines } from './quote-lines.ts';
 import type { LinesOfKind } from './request-lines.ts';
-import type { QuoteContext, SoldLine } from './sellable.ts';
+import type { QuoteContext, Sellables, SoldLine } from './sellable.ts';
 
 export type PurchaseDeps = {
   readonly sellables: Sellables;
@@ -55,14 +62,14 @@ const withDelivery = (
 
 const findReplaced = (sellables: Sellables, lines: readonly QuotedLine[]): number[] => {
   const sold = lines.filter(isSold);
-  return [...sellables.values()].flatMap((one) => one.findReplaced(sold.filter((line) => line.selector === one.kind)));
+  return [...sellables.values()].flatMap(
+    (one) => one.findReplaced?.(sold.filter((line) => line.selector === one.kind)) ?? [],
+  );
 };
 
 /** A certificate pays for anything but certificates (DEC-84): one that finds nothing else is told so. */
 const ownProblem = (lines: readonly LineTotal[], delivery: number): MessageSpec | null =>
-  lines.some(({ selector }) => selector === 'certificate') && coverableSum(lines, delivery) === 0
-    ? { id: 'certificate_own' }
-    : null;
+  lines.some((line) => !isCoverable(line)) && coverableSum(lines, delivery) === 0 ? { id: 'certificate_own' } : null;
 
 /**
  * The whole purchase in kopecks: lines of all kinds, then delivery, then gift certificates. Reserves nothing; the number of

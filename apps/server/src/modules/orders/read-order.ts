@@ -1,63 +1,34 @@
-import type { Language, OrderView } from '@trassa/contracts';
+import type { goodsKinds, Language, OrderView, Selector } from '@trassa/contracts';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
-import { say } from '../../kernel/say.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { canBePaid, maskEmail } from './domain/order.ts';
-import { type GoodsDetails, type KnownLine, selectLines } from './lines.repository.ts';
+import { type OrderedLine, selectLines } from './lines.repository.ts';
 import { findOrder } from './orders.repository.ts';
-import type { Selector } from './sellable.ts';
+import type { Sellables } from './sellable.ts';
 
-type View<K extends 'tickets' | 'shop'> = OrderView[K][number];
+/** Fields of all kinds, each with its lines; the contract is made of the same kinds. */
+type LinesShown = Pick<OrderView, (typeof goodsKinds)[Selector]['field']>;
 
-const ofKind = (lines: readonly KnownLine[], selector: Selector): KnownLine[] =>
-  lines.filter((line) => line.selector === selector);
-
-const titleOf = (line: KnownLine, language: Language): string => say(language, line.titleRu, line.titleEn);
-
-const presentLine = (line: KnownLine, language: Language): View<'tickets'> => {
-  const { abid } = line.details as GoodsDetails;
-  return {
-    public_id: line.itemPublicId,
-    unique_id: line.uniqueId,
-    title: titleOf(line, language),
-    count: line.count,
-    totalCost: toRoubles(line.total),
-    ...(line.selector === 'ticket' ? { format_public_id: line.itemPublicId } : {}),
-    ...(typeof abid === 'string' ? { abid } : {}),
-  };
-};
-
-const presentGoods = (line: KnownLine, language: Language): View<'shop'> => {
-  const { picture, size, proportion } = line.details as GoodsDetails;
-  return {
-    public_id: line.itemPublicId,
-    unique_id: line.uniqueId,
-    title: titleOf(line, language),
-    picture: picture ?? '',
-    size: size ?? null,
-    proportion: proportion ? say(language, proportion.ru, proportion.en ?? null) : null,
-    count: line.count,
-    price: toRoubles(line.price),
-    totalCost: toRoubles(line.total),
-  };
-};
+const presentLines = (sellables: Sellables, lines: readonly OrderedLine[], language: Language): LinesShown =>
+  Object.fromEntries(
+    [...sellables.values()].map((one) => [
+      one.contract.field,
+      lines.filter(({ selector }) => selector === one.kind).map((line) => one.present(line, language)),
+    ]),
+  ) as LinesShown;
 
 /** Lines and status for anybody with the unguessable id; the whole e-mail for the owner alone (DEC-87). */
 export const readOrder = async (
-  db: Database,
+  { db, sellables }: { readonly db: Database; readonly sellables: Sellables },
   asked: { publicId: string; userId: number | null; language: Language },
 ): Promise<Result<OrderView>> => {
   const order = await findOrder(db, asked.publicId);
   if (!order) return notFound();
   const lines = await selectLines(db, order.id);
-  const linesOf = (selector: Selector) => ofKind(lines, selector).map((line) => presentLine(line, asked.language));
   return ok({
-    tickets: linesOf('ticket'),
-    shop: ofKind(lines, 'shop').map((line) => presentGoods(line, asked.language)),
-    certificates: linesOf('certificate'),
-    insurances: linesOf('insurance'),
+    ...presentLines(sellables, lines, asked.language),
     email: order.userId === asked.userId ? order.email : maskEmail(order.email),
     status: order.status,
     amount: toRoubles(order.amount),

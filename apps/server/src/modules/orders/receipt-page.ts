@@ -3,7 +3,7 @@ import { moneyText } from '@trassa/rules';
 import type { Language } from '@trassa/contracts';
 import { say } from '../../kernel/say.ts';
 import type { Order } from './domain/order.ts';
-import type { KnownLine } from './lines.repository.ts';
+import type { OrderedLine } from './lines.repository.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
 
 const words = {
@@ -75,9 +75,9 @@ const dateText = (date: Date, language: Language): string =>
 type Row = readonly [name: string, count: string, sum: string];
 
 /** Lines of a payment are those of its order; a refund is for one of them. */
-const rowsOf = (receipt: ReceiptRow, order: Order, lines: readonly KnownLine[], language: Language): Row[] => {
+const rowsOf = (receipt: ReceiptRow, order: Order, lines: readonly OrderedLine[], language: Language): Row[] => {
   const label = words[language];
-  const title = (line: KnownLine): string => say(language, line.titleRu, line.titleEn);
+  const title = (line: OrderedLine): string => say(language, line.titleRu, line.titleEn);
   const whole = [
     ...lines.map((line): Row => [title(line), String(line.count), moneyText(line.total, language)]),
     ...(order.delivery ? [[label.delivery, '', moneyText(order.delivery, language)] satisfies Row] : []),
@@ -102,7 +102,7 @@ const footOf = (receipt: ReceiptRow, order: Order, language: Language): [string,
 /** A receipt as a page that reads and prints well without anything else. */
 export const receiptPage = (
   receipt: ReceiptRow,
-  { order, lines, brand, language }: { order: Order; lines: readonly KnownLine[]; brand: string; language: Language },
+  { order, lines, brand, language }: { order: Order; lines: readonly OrderedLine[]; brand: string; language: Language },
 ): string => {
   const label = words[language];
   const title = receipt.isRefund ? label.refund : label.payment;

@@ -23,10 +23,8 @@ const receipts = sql`
     p.amount_minor = o.total_minor as "isFull", p.amount_minor as sum, p.captured_at as "createdAt", null::bigint as "lineId", o.user_id
   from payments p join orders o on o.id = p.order_id where p.captured_at is not null
   union all
-  select r.public_id, r.order_id, o.public_id, o.language, true, false, r.amount_minor, r.done_at,
-    coalesce(t.order_line_id, s.order_line_id), o.user_id
-  from refunds r join orders o on o.id = r.order_id left join tickets t on t.id = r.ticket_id
-    left join policies s on r.cause = 'policy:' || s.id
+  select r.public_id, r.order_id, o.public_id, o.language, true, false, r.amount_minor, r.done_at, x.order_line_id, o.user_id
+  from refunds r join orders o on o.id = r.order_id left join order_refunds x on x.cause = r.cause
   where r.done_at is not null`;
 
 /** More than an order ever has; a bound all the same. */

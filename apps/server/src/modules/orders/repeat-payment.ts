@@ -10,7 +10,7 @@ import { paymentClosed, startAttempt } from './start-attempt.ts';
 
 /** Where the buyer of an order goes to pay for it, once more. */
 export const redirectOf = async (deps: OrderDeps, order: Order): Promise<Result<Redirect>> => {
-  if (order.amount === 0) return ok(thanksPage(order.publicId, await selectLines(deps.db, order.id)));
+  if (order.amount === 0) return ok(thanksPage(deps.sellables, order.publicId, await selectLines(deps.db, order.id)));
   // Nobody is sent to pay for an order that waits no more (DEC-110); one that is paid answers as before.
   if (!isOrderPaid(order.status) && !canBePaid(order)) return paymentClosed();
   const started = await findStarted(deps.db, order.id);

@@ -1,24 +1,22 @@
-import type { MessageSpec, PaymentBody } from '@trassa/contracts';
-import type { LinesOfKind, SentLine } from './sellable.ts';
+import type { api, MessageSpec } from '@trassa/contracts';
+import type { z } from 'zod';
+import type { LinesOfKind, Sellables, SentLine } from './sellable.ts';
 
 export type { LinesOfKind } from './sellable.ts';
 
-export type Baskets = Pick<PaymentBody, 'tickets' | 'shop' | 'insurances' | 'certificates' | 'certificate_codes'>;
+/** Lines of all kinds and gift certificates, as a quote takes them. */
+export type Baskets = z.output<(typeof api.orders.price)['body']>;
 
 /** Lines of one order; a basket on the server holds as many (API 5.4). */
 export const maxLines = 100;
 
-const fields = [
-  ['tickets', 'ticket'],
-  ['shop', 'shop'],
-  ['insurances', 'insurance'],
-  ['certificates', 'certificate'],
-] as const;
+/** The body by the fields of kinds: the contract has checked it by the same kinds. */
+type ByField = Readonly<Record<string, readonly { readonly unique_id: string }[] | undefined>>;
 
 /** Lines of a request by kind of goods, each with its place in the request. */
-export const linesOf = (body: Baskets): LinesOfKind[] =>
-  fields.flatMap(([field, kind]) => {
-    const lines = (body[field] ?? []).map((line, index): SentLine => ({
+export const linesOf = (sellables: Sellables, body: Baskets): LinesOfKind[] =>
+  [...sellables.values()].flatMap(({ kind, contract: { field } }) => {
+    const lines = ((body as ByField)[field] ?? []).map((line, index): SentLine => ({
       path: `${field}.${index}`,
       uniqueId: line.unique_id,
       line,

@@ -1,5 +1,7 @@
-import type { ErrorCode, ErrorItem, Language, MessageSpec } from '@trassa/contracts';
+import type { BasketGoods, ErrorCode, ErrorItem, GoodsKind, Language, MessageSpec, Selector } from '@trassa/contracts';
+import type { goodsKinds } from '@trassa/contracts';
 import type { DiscountShare } from '@trassa/rules';
+import type { z } from 'zod';
 import type { Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
@@ -8,10 +10,8 @@ import type { Account } from '../accounts/index.ts';
 import type { LetterPart } from '../notifications/index.ts';
 import type { Parcel } from './ports.ts';
 
-export type Selector = 'ticket' | 'shop' | 'insurance' | 'certificate';
-
 /** A basket line as it was sent, with its place in the request: `tickets.0`. */
-export type SentLine = { readonly path: string; readonly uniqueId: string; readonly line: unknown };
+export type SentLine<Line = unknown> = { readonly path: string; readonly uniqueId: string; readonly line: Line };
 
 export type LinesOfKind = { readonly kind: Selector; readonly lines: readonly SentLine[] };
 
@@ -34,10 +34,13 @@ export type LineProblem = {
   readonly item?: Omit<ErrorItem, 'unique_id' | 'message'>;
 };
 
+/** A line of a request, by the contract. */
+type RequestLine<S extends Selector> = z.output<(typeof goodsKinds)[S]['line']>;
+
 type Localised = Readonly<Record<Language, string>>;
 
 /** What an order keeps of a line. */
-export type Goods = {
+export type Goods<Plan = unknown> = {
   /** Internal id of the format, product, offer or nominal, and its public one. */
   readonly itemId: number;
   readonly itemPublicId: string;
@@ -46,10 +49,10 @@ export type Goods = {
   readonly names?: { readonly title: Localised; readonly event?: Localised; readonly variant?: Localised | null };
   readonly promocodeId: number | null;
   /** What the module wants back at `reserve`; never stored. */
-  readonly plan: unknown;
+  readonly plan: Plan;
 };
 
-export type LineQuote = {
+export type LineQuote<Plan = unknown> = {
   readonly path: string;
   readonly uniqueId: string;
   readonly count: number;
@@ -72,11 +75,11 @@ export type LineQuote = {
   /** Fields that are wrong, by dotted path into the request. */
   readonly errors: Readonly<Record<string, MessageSpec>>;
   /** null: nothing that could be sold. */
-  readonly goods: Goods | null;
+  readonly goods: Goods<Plan> | null;
 };
 
 /** A line that is being ordered. */
-export type SoldLine = LineQuote & { readonly goods: Goods };
+export type SoldLine<Plan = unknown> = LineQuote<Plan> & { readonly goods: Goods<Plan> };
 
 export type OrderToFill = {
   readonly id: number;
@@ -97,14 +100,14 @@ export type LateOrder = Pick<OrderToFill, 'id' | 'userId' | 'isTemporary' | 'ema
 };
 
 /** What a line got: its hold, and whatever the module needs to issue it. */
-export type ReservedLine = {
+export type ReservedLine<Details = unknown> = {
   readonly uniqueId: string;
   readonly holdId: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Details;
 };
 
 /** A line of a stored order. */
-export type StoredLine = {
+export type StoredLine<Details = unknown> = {
   readonly id: number;
   readonly uniqueId: string;
   readonly itemId: number;
@@ -117,7 +120,31 @@ export type StoredLine = {
   /** The code itself. */
   readonly promocode: string | null;
   readonly promocodeCount: number;
-  readonly details: unknown;
+  readonly details: Details;
+};
+
+/** A line of a stored order with its names, for those who show it. */
+export type ShownLine<Details = unknown> = StoredLine<Details> & {
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+};
+
+/** How a line looks where all kinds stand side by side; goods are told apart by what was chosen of them. */
+export type LineLook = {
+  readonly picture: string | null;
+  readonly size: string | null;
+  /** The name of the chosen variant. */
+  readonly variant: string | null;
+};
+
+/** A piece that was made of an order's line. */
+export type IssuedPiece = {
+  readonly lineId: number;
+  readonly publicId: string;
+  readonly number: string;
+  readonly isReturned: boolean;
+  /** Whose it is now. */
+  readonly userId: number;
 };
 
 export type PaidOrder = {
@@ -128,33 +155,78 @@ export type PaidOrder = {
   readonly language: Language;
 };
 
-/** One kind of goods. Orders know nothing else of it; to sell a fifth kind is to write one such module. */
-export type Sellable = {
+/** Pieces of a kind that come back for money; the cause of such a return is `${name}:${id}`. */
+export type RefundedGoods = {
+  readonly name: string;
+  /** The money has gone back, or there was none: in the transaction that says so. */
+  done(tx: Tx, id: number): Promise<void>;
+  /** It could not be sent in the end. */
+  failed(tx: Tx, id: number): Promise<void>;
+};
+
+/**
+ * One kind of goods: `Line` of a request, `Plan` from `quote` to `reserve`, `Details` that an order keeps. Orders know nothing
+ * else of it; to sell a fifth kind is to write one such module (docs/domain/goods.md).
+ */
+export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   readonly kind: Selector;
+  readonly contract: GoodsKind;
+  /** A line of a stored basket, or of a prepared one, as a request would send it: neither was ever checked. */
+  fromBasket(goods: BasketGoods): Line;
+  /** What a prepared line brings into a basket beside its own fields; absent: nothing. */
+  toBasket?(publicId: string): Partial<BasketGoods>;
+  /** unique_ids of those lines whose thing still exists, on sale or not; absent: a line that is not sold names nothing. */
+  findKnown?(goods: readonly BasketGoods[]): Promise<ReadonlySet<string>>;
   /** True price of each line, or why it cannot be bought. The number of statements does not grow with the lines. */
-  quote(db: Executor, lines: readonly SentLine[], context: QuoteContext): Promise<LineQuote[]>;
-  /** Waiting orders that keep what these lines name: the buyer came back from the payment page. */
-  findReplaced(lines: readonly SoldLine[]): number[];
+  quote(db: Executor, lines: readonly SentLine<Line>[], context: QuoteContext): Promise<LineQuote<Plan>[]>;
+  /** Waiting orders that keep what these lines name: the buyer came back from the payment page. Absent: none. */
+  findReplaced?(lines: readonly SoldLine<Plan>[]): number[];
   /** Takes places, sizes, numbers: all or nothing; on a refusal the caller rolls back. */
-  reserve(tx: Tx, order: OrderToFill, lines: readonly SoldLine[]): Promise<Result<ReservedLine[]>>;
+  reserve(tx: Tx, order: OrderToFill, lines: readonly SoldLine<Plan>[]): Promise<Result<ReservedLine<Details>[]>>;
   /**
    * Late money: takes once more what `release` gave back, or refuses (the caller rolls back): it is gone, or it is not sold
    * any more at the price of the line (`price_changed`). Old hold ids → new ones. DEC-89, DEC-110
    */
-  reserveAnew(tx: Tx, order: LateOrder, lines: readonly StoredLine[]): Promise<Result<ReadonlyMap<string, string>>>;
-  /** Gives everything back; safe to call again. */
-  release(tx: Tx, orderId: number): Promise<void>;
+  reserveAnew(
+    tx: Tx,
+    order: LateOrder,
+    lines: readonly StoredLine<Details>[],
+  ): Promise<Result<ReadonlyMap<string, string>>>;
+  /** Gives everything back; safe to call again. Absent, as the next two: nothing was taken. */
+  release?(tx: Tx, orderId: number): Promise<void>;
   /** Nobody could pay: what the buyer held before is his again till its own end, the rest is given back. */
-  undo(tx: Tx, orderId: number): Promise<void>;
+  undo?(tx: Tx, orderId: number): Promise<void>;
   /** The buyer changes his waiting order: its places are held for him, the rest is given back. */
-  handBack(tx: Tx, orderId: number): Promise<void>;
-  /** Makes what was bought, and queues letters of its own. */
-  issue(tx: Tx, order: PaidOrder, lines: readonly StoredLine[]): Promise<void>;
+  handBack?(tx: Tx, orderId: number): Promise<void>;
+  /** Makes what was bought, and queues letters of its own. Absent: it is the buyer's already. */
+  issue?(tx: Tx, order: PaidOrder, lines: readonly StoredLine<Details>[]): Promise<void>;
+  /** What was made of an order, in the order of its places; absent: nothing that is shown by itself. */
+  issued?(db: Executor, orderId: number): Promise<IssuedPiece[]>;
+  /** A line of the order's page, as `contract.view`. */
+  present(line: ShownLine<Details>, language: Language): object;
+  /** Absent: its title says everything. */
+  look?(line: ShownLine<Details>, language: Language): LineLook;
+  /** The sentence of the order's letter about these goods. */
+  readonly lead: Localised;
   /** What the letter of the order says of these goods, with their files (DEC-117); absent: nothing beyond the lines. */
   tell?(db: Executor, orderId: number, language: Language): Promise<{ parts: LetterPart[]; attachments: Attachment[] }>;
+  /** The page that thanks for an order of these goods alone; absent: that of all orders. */
+  readonly thanks?: string;
   /**
    * A free order that nobody confirmed: what was issued goes back, and nobody is told (DEC-112). Answers pieces by line id
    * that stay with somebody; absent: all do.
    */
   giveUp?(tx: Tx, orderId: number): Promise<ReadonlyMap<number, number>>;
+  /** Absent: nothing of it comes back for money. */
+  readonly refunded?: RefundedGoods;
 };
+
+/** The kinds that are sold. */
+export type Sellables = ReadonlyMap<Selector, Sellable>;
+
+/** Lines of another kind in the same request: a policy takes its person from a ticket. */
+export const linesOfKind = <S extends Selector>(
+  { kinds }: Pick<QuoteContext, 'kinds'>,
+  kind: S,
+): readonly SentLine<RequestLine<S>>[] =>
+  kinds.filter((one) => one.kind === kind).flatMap(({ lines }) => lines as readonly SentLine<RequestLine<S>>[]);

@@ -38,7 +38,7 @@ export const startAttempt = async (
     amount: locked.amount,
     language: locked.language,
     email: locked.email,
-    returnTo: thanksPath(order.publicId, await selectLines(deps.db, order.id)),
+    returnTo: thanksPath(deps.sellables, order.publicId, await selectLines(deps.db, order.id)),
     expiresAt: locked.expiresAt,
   });
 };

@@ -10,7 +10,7 @@ export const unsoldLine = (
     problem,
     errors = {},
   }: Pick<LineQuote, 'count' | 'price' | 'problem'> & Partial<Pick<LineQuote, 'errors'>>,
-): LineQuote => ({
+): LineQuote<never> => ({
   path,
   uniqueId,
   count: Number.isInteger(count) && count > 0 ? Math.min(count, lineCountMax) : 0,

@@ -6,6 +6,6 @@ export type OutsideDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly siteUrl: string;
-  /** Port of the orders: true prices. */
-  readonly quote: OrdersModule['quote'];
+  /** Port of the orders: true prices of the kinds of goods that are sold. */
+  readonly orders: Pick<OrdersModule, 'quote' | 'sellables' | 'api'>;
 };

@@ -1,4 +1,3 @@
-import { api } from '@trassa/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bind, type LimitRule } from '../../platform/http/index.ts';
 import type { OutsideDeps } from './outside-deps.ts';
@@ -11,6 +10,7 @@ const perPartner: LimitRule = { name: 'partner', count: 5000, seconds: 86_400 };
 
 /** Prepared baskets (API §5.4, DEC-21). */
 export const outsideRoutes = (app: FastifyInstance, deps: OutsideDeps): void => {
+  const { api } = deps.orders;
   bind(app, api.basket.outside, ({ params, language }) => readOutside(deps, params.id, language));
 
   const partners = new WeakMap<FastifyRequest, number>();

@@ -25,12 +25,15 @@ export const makePartner = async (db: Executor, title: string): Promise<string> 
 
 /** Stores what a partner proposes; a line that could not be bought now is refused by its place (DEC-21). */
 export const prepareBasket = async (
-  { db, clock, siteUrl, quote }: OutsideDeps,
+  { db, clock, siteUrl, orders }: OutsideDeps,
   partnerId: number,
   goods: readonly PreparedLine[],
 ): Promise<Result<{ values: { public_id: string; url: string; expires_at: number } }>> => {
   const now = clock();
-  const quotes = inOrder(goods, await quote(db, toQuote(goods), { purpose: 'price', now, account: null }));
+  const quotes = inOrder(
+    goods,
+    await orders.quote(db, toQuote(orders.sellables, goods), { purpose: 'price', now, account: null }),
+  );
   const errors: Record<string, MessageSpec> = {};
   for (const [index, line] of quotes.entries()) {
     if (!line) errors[`goods.${index}.selector`] = { id: 'not_sold_here' };

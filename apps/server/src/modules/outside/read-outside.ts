@@ -12,15 +12,18 @@ import { inOrder, readLines, toQuote } from './prepared-line.ts';
  * Every reader gets line ids of his own (DEC-21).
  */
 export const readOutside = async (
-  { db, clock, quote }: OutsideDeps,
+  { db, clock, orders }: OutsideDeps,
   publicId: string,
   language: Language,
 ): Promise<Result<{ values: BasketGoods[] }>> => {
   const now = clock();
   const stored = await findPrepared(db, publicId, now);
   if (!stored) return notFound();
-  const goods = readLines(stored);
-  const quotes = inOrder(goods, await quote(db, toQuote(goods), { purpose: 'price', now, account: null }));
+  const goods = readLines(orders.api, stored);
+  const quotes = inOrder(
+    goods,
+    await orders.quote(db, toQuote(orders.sellables, goods), { purpose: 'price', now, account: null }),
+  );
   return ok({
     values: goods.flatMap((line, index): BasketGoods[] => {
       const price = quotes[index];
@@ -30,7 +33,7 @@ export const readOutside = async (
         {
           ...line,
           unique_id: randomId(),
-          ...(line.selector === 'ticket' ? { format_public_id: line.public_id } : {}),
+          ...orders.sellables.get(line.selector)?.toBasket?.(line.public_id),
           title: say(language, title.ru, title.en),
           price: toRoubles(price.price),
           totalCost: toRoubles(price.total),

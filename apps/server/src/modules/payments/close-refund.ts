@@ -8,8 +8,6 @@ export type ReturnedMoney = {
   readonly orderId: number;
   /** `ticket:12`, `policy:7` */
   readonly cause: string;
-  /** null: it was not a ticket. */
-  readonly ticketId: number | null;
   /** Nothing of the order's money is left here. */
   readonly isWhole: boolean;
 };
@@ -17,12 +15,12 @@ export type ReturnedMoney = {
 /** Port: what becomes of what was returned, in the caller's transaction. */
 export type ApplyRefund = {
   done(tx: Tx, money: ReturnedMoney): Promise<void>;
-  failed(tx: Tx, money: Pick<ReturnedMoney, 'cause' | 'ticketId'>): Promise<void>;
+  failed(tx: Tx, money: Pick<ReturnedMoney, 'cause'>): Promise<void>;
 };
 
 type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund };
 
-/** The provider has sent the money back: refund, payment, order and ticket in one transaction, exactly once. */
+/** The provider has sent the money back: refund, payment, order and goods in one transaction, exactly once. */
 export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
@@ -30,15 +28,15 @@ export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): P
     const isWhole = (await sumDone(tx, payment.id)) === payment.amount;
     const next = stateAfter(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
     await setPaymentStatus(tx, payment.id, next);
-    const { orderId, cause, ticketId } = refund;
-    if (cause !== null) await applyRefund.done(tx, { orderId, cause, ticketId, isWhole });
+    const { orderId, cause } = refund;
+    if (cause !== null) await applyRefund.done(tx, { orderId, cause, isWhole });
   });
 
-/** Tried too often: a person has to look at it. What was returned goes on: a ticket is its holder's again (DEC-75). */
+/** Tried too often: a person has to look at it. What was returned goes on as before: a ticket is its holder's again (DEC-75). */
 export const giveUpRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
     if (!(await closeRefund(tx, refund.id, 'give_up'))) return;
-    const { cause, ticketId } = refund;
-    if (cause !== null) await applyRefund.failed(tx, { cause, ticketId });
+    const { cause } = refund;
+    if (cause !== null) await applyRefund.failed(tx, { cause });
   });

@@ -10,8 +10,6 @@ export type Refund = {
   readonly orderId: number;
   /** Why a part of an order goes back; null: money that nobody could use. */
   readonly cause: string | null;
-  /** The returned ticket; null: something else. */
-  readonly ticketId: number | null;
   readonly provider: string;
   readonly providerPaymentId: string;
   readonly amount: Minor;
@@ -19,11 +17,10 @@ export type Refund = {
   readonly attempts: number;
 };
 
-/** A part of an order's money, for a returned ticket or a policy that is repaid. */
+/** A part of an order's money; `cause` is of the goods that come back: 'ticket:12', 'policy:7'. */
 export type PartToRefund = {
   readonly orderId: number;
   readonly cause: string;
-  readonly ticketId: number | null;
   readonly amount: Minor;
 };
 
@@ -53,9 +50,8 @@ export const insertPartRefund = async (tx: Tx, refund: PartToRefund & { publicId
       update payments set refunded_minor = refunded_minor + ${refund.amount}
       where order_id = ${refund.orderId} and status in ('captured', 'authorized') returning id
     )
-    insert into refunds (public_id, payment_id, order_id, amount_minor, reason, ticket_id, cause)
-    select ${refund.publicId}, id, ${refund.orderId}, ${refund.amount}, ${refund.ticketId === null ? 'policy' : 'ticket'}, ${refund.ticketId},
-      ${refund.cause}
+    insert into refunds (public_id, payment_id, order_id, amount_minor, reason, cause)
+    select ${refund.publicId}, id, ${refund.orderId}, ${refund.amount}, split_part(${refund.cause}, ':', 1), ${refund.cause}
     from paid returning id`.execute(tx);
   return rows.length === 1;
 };
@@ -81,7 +77,7 @@ export const takeDueRefunds = async (
     )
     update refunds r set attempts = r.attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
     from due, payments p where r.id = due.id and p.id = r.payment_id
-    returning r.id, r.public_id as "publicId", r.payment_id as "paymentId", r.order_id as "orderId", r.ticket_id as "ticketId", r.cause, p.provider,
+    returning r.id, r.public_id as "publicId", r.payment_id as "paymentId", r.order_id as "orderId", r.cause, p.provider,
       p.provider_payment_id as "providerPaymentId", r.amount_minor as amount, r.attempts`.execute(db);
   return rows;
 };

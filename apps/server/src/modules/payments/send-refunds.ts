@@ -51,7 +51,7 @@ const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
     await confirmRefund(deps, refund);
     return true;
   } catch (error) {
-    deps.log.error({ err: error, refund: refund.id, alarm: 'refund' }, 'money has gone back and its ticket has not');
+    deps.log.error({ err: error, refund: refund.id, alarm: 'refund' }, 'money has gone back and its goods have not');
     await keepAsking(deps, refund);
     return false;
   }

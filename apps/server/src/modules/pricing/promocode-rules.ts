@@ -19,7 +19,7 @@ export const readPromocodes = async (
   db: Executor,
   lines: readonly CodedLine[],
   { now, replaces = [] }: Moment,
-  isFor: (promocode: Promocode, line: LineToQuote) => boolean,
+  isForLine: (promocode: Promocode, line: LineToQuote) => boolean,
 ): Promise<PromocodeRules> => {
   const codes = [...new Set(lines.map((line) => normaliseCode(line.promocode)).filter(Boolean))];
   const found = new Map((await findPromocodes(db, codes, replaces)).map((one) => [one.code, one]));
@@ -31,7 +31,7 @@ export const readPromocodes = async (
       percent: promocode.discount,
       code_count: promocode.codeCount,
       available_code_count: promocode.available,
-      isFor: (line) => isFor(promocode, line),
+      isFor: (line) => isForLine(promocode, line),
     };
   };
   return {

@@ -2,19 +2,25 @@ import { errorText, type Language } from '@trassa/contracts';
 import { discountOf, type MessageSpec, type Minor, normaliseCode } from '@trassa/rules';
 import { ok, type Refused, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { findFormatForSale, type FormatForSale } from '../events/index.ts';
-import { isForFormat, isForItem, problemOf } from './promocode-terms.ts';
-import { findItemId, findPromocodes, type Promocode } from './promocodes.repository.ts';
+import { type CodedItem, isFor, problemOf } from './promocode-terms.ts';
+import { findPromocodes, type Promocode } from './promocodes.repository.ts';
 
-export type CheckPromocode = {
+/** A code as it was typed, for so many places or pieces of a line. */
+export type TypedPromocode = {
   readonly code: string;
-  /** Of the format, product or offer. */
-  readonly publicId: string;
-  /** Places or pieces of the line. */
   readonly count: number | null;
-  readonly userId: number | null;
   readonly language: Language;
-  readonly now: Date;
+};
+
+/** What the code shall be for. */
+export type CodedGoods = {
+  readonly selector: string;
+  /** null: there is no such thing on sale. */
+  readonly item: CodedItem | null;
+  /** Counted in places, or in pieces. */
+  readonly unit: 'places' | 'pieces';
+  /** The discount of a vip's first place, or the sale that takes more off it, in kopecks (DEC-78); null: it is no such place. */
+  readonly own: { readonly reason: 'vip' | 'sale'; readonly price: Minor; readonly discount: Minor } | null;
 };
 
 export type CheckedPromocode = {
@@ -23,20 +29,16 @@ export type CheckedPromocode = {
   message: string;
 };
 
-/** The discount on the first of `count` tickets where it is a vip's first one, in kopecks; null: it is not (DEC-78). */
-export type FindVipDiscount = (
-  userId: number,
-  tickets: { format: FormatForSale; count: number; now: Date },
-) => Promise<{ reason: 'vip' | 'sale'; price: Minor; discount: Minor } | null>;
-
 const no = (message: MessageSpec | { id: 'promocode_vip' | 'promocode_sale' }): Refused =>
   refuse({ code: 'promocode', message, errors: { promocode: message } });
 
+const partOf = { places: 'promocode_part', pieces: 'promocode_part_goods' } as const;
+
 /** The praise of a code that works for `most` pieces, or why it does not; one for something else is undefined (DEC-82). */
 const judge = (
-  { code: typed, count, language, now }: CheckPromocode,
+  { code: typed, count, language, now }: TypedPromocode & { now: Date },
   promocode: Promocode | undefined,
-  part: 'promocode_part' | 'promocode_part_goods',
+  unit: CodedGoods['unit'],
   most = Infinity,
 ): Result<CheckedPromocode> => {
   const code = normaliseCode(typed);
@@ -49,40 +51,26 @@ const judge = (
     available_code_count: available,
     message: errorText(
       language,
-      count !== null && count > places ? { id: part, discount, places, count } : { id: 'promocode_good', discount },
+      count !== null && count > places
+        ? { id: partOf[unit], discount, places, count }
+        : { id: 'promocode_good', discount },
     ),
   });
 };
 
-const find = async (db: Database, code: string): Promise<Promocode | undefined> =>
-  (await findPromocodes(db, [normaliseCode(code)]))[0];
-
-/** Checks a code for tickets of a format as the quote does; reserves nothing. DEC-78, 81, 82, 111 */
-export const checkTicketPromocode = async (
+/** Checks a code for goods of one kind as the quote does; reserves nothing. DEC-78, 81, 82, 111 */
+export const checkPromocode = async (
   db: Database,
-  findVipDiscount: FindVipDiscount,
-  asked: CheckPromocode,
+  typed: TypedPromocode & { now: Date },
+  { selector, item, unit, own }: CodedGoods,
 ): Promise<Result<CheckedPromocode>> => {
-  const [formats, found] = await Promise.all([findFormatForSale(db, [asked.publicId]), find(db, asked.code)]);
-  const format = formats.get(asked.publicId);
-  const fitting = found && format && isForFormat(found, format) ? found : undefined;
-  const judged = judge(asked, fitting, 'promocode_part');
-  if (!judged.ok || !format || asked.userId === null) return judged;
-  const count = asked.count ?? 1;
-  const own = await findVipDiscount(asked.userId, { format, count, now: asked.now });
-  if (own === null) return judged;
+  const [found] = await findPromocodes(db, [normaliseCode(typed.code)]);
+  const fitting = found && item && isFor(found, selector, item) ? found : undefined;
+  const judged = judge(typed, fitting, unit);
+  if (!judged.ok || own === null) return judged;
+  const count = typed.count ?? 1;
   if (count === 1) return no({ id: own.reason === 'sale' ? 'promocode_sale' : 'promocode_vip' });
-  // Of several tickets the first one takes the larger discount, as the quote does (DEC-80).
+  // Of several places the first one takes the larger discount, as the quote does (DEC-80).
   const off = discountOf(own.price, { form: 'percent', percent: judged.value.promocode.discount });
-  return off > own.discount ? judged : judge(asked, fitting, 'promocode_part', count - 1);
-};
-
-/** Checks a code for a product or an insurance offer; reserves nothing. DEC-81, 82 */
-export const checkItemPromocode = async (
-  db: Database,
-  kind: 'shop' | 'insurance',
-  asked: CheckPromocode,
-): Promise<Result<CheckedPromocode>> => {
-  const [itemId, found] = await Promise.all([findItemId(db, kind, asked.publicId), find(db, asked.code)]);
-  return judge(asked, found && isForItem(found, kind, itemId) ? found : undefined, 'promocode_part_goods');
+  return off > own.discount ? judged : judge(typed, fitting, unit, count - 1);
 };

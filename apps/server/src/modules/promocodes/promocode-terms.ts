@@ -2,25 +2,14 @@ import { checkPromocode, type MessageSpec } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Promocode } from './promocodes.repository.ts';
 
-/** Whether a code is for a format: of one of its events and one of its formats, an empty list meaning any. */
-export const isForFormat = (
-  { kind, eventIds, formatIds }: Promocode,
-  format: { id: number; event: { id: number } },
-): boolean =>
-  kind === 'ticket' &&
-  (!eventIds.length || eventIds.includes(format.event.id)) &&
-  (!formatIds.length || formatIds.includes(format.id));
+/** An item that a code may name, and what it is one of; null: nothing that codes name. */
+export type CodedItem = { readonly id: number; readonly groupId: number | null };
 
-/** Whether a code is for a product or an insurance offer; an empty list means any of its kind. */
-export const isForItem = (
-  { kind, productIds, offerIds }: Promocode,
-  selector: Promocode['kind'] | 'certificate',
-  itemId: number | null,
-): boolean => {
-  if (itemId === null || kind !== selector || kind === 'ticket') return false;
-  const listed = kind === 'shop' ? productIds : offerIds;
-  return !listed.length || listed.includes(itemId);
-};
+/** Whether a code is for an item of a kind: of one of its groups and one of its items, an empty list meaning any. */
+export const isFor = ({ kind, groupIds, itemIds }: Promocode, selector: string, { id, groupId }: CodedItem): boolean =>
+  kind === selector &&
+  (!groupIds.length || (groupId !== null && groupIds.includes(groupId))) &&
+  (!itemIds.length || itemIds.includes(id));
 
 /** Why a code does not work now; null: it does. Unknown and foreign codes are passed as undefined (DEC-82). */
 export const problemOf = (code: string, promocode: Promocode | undefined, now: Date): MessageSpec | null =>

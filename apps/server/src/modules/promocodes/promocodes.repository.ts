@@ -5,8 +5,8 @@ export type Promocode = {
   readonly id: number;
   /** Normalised: upper case, no outer blanks. */
   readonly code: string;
-  /** The kind of goods it is for. */
-  readonly kind: 'ticket' | 'shop' | 'insurance';
+  /** The kind of goods it is for: their selector. */
+  readonly kind: string;
   /** 1…100 percent. */
   readonly discount: number;
   /** Places per order. */
@@ -15,11 +15,9 @@ export type Promocode = {
   readonly available: number;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Empty: any. */
-  readonly eventIds: readonly number[];
-  readonly formatIds: readonly number[];
-  readonly productIds: readonly number[];
-  readonly offerIds: readonly number[];
+  /** Of its kind: groups of items, such as events, and items, such as formats; empty: any. */
+  readonly groupIds: readonly number[];
+  readonly itemIds: readonly number[];
 };
 
 export type Uses = { readonly promocodeId: number; readonly count: number };
@@ -36,7 +34,7 @@ export const findPromocodes = async (
         select sum(l.promocode_count) from order_lines l join orders o on o.id = l.order_id
         where l.order_id = any(${[...replaced]}::bigint[]) and l.promocode_id = promocodes.id and o.status = 'pending'), 0)))::integer as available,
        starts_at as "startsAt", ends_at as "endsAt",
-      event_ids as "eventIds", format_ids as "formatIds", product_ids as "productIds", offer_ids as "offerIds"
+      event_ids as "groupIds", format_ids || product_ids || offer_ids as "itemIds"
     from promocodes where code = any(${[...codes]}::text[])`.execute(db);
   return rows;
 };
@@ -83,16 +81,4 @@ export const giveUsesBack = async (tx: Tx, uses: readonly Uses[]): Promise<void>
   if (!returned.ids.length) return;
   await lockCodes(tx, returned.ids);
   await returnUses(tx, returned);
-};
-
-/** Internal id of a product or an insurance offer that is on sale; null: there is none. */
-export const findItemId = async (
-  db: Executor,
-  kind: 'shop' | 'insurance',
-  publicId: string,
-): Promise<number | null> => {
-  const table = sql.table(kind === 'shop' ? 'products' : 'insurance_offers');
-  const { rows } = await sql<{ id: number }>`
-    select id from ${table} where public_id = ${publicId} and status = 'published'`.execute(db);
-  return rows[0]?.id ?? null;
 };

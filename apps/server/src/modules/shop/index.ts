@@ -1,18 +1,18 @@
-import type { Language, ShopItem } from '@trassa/contracts';
+import type { Language, ShopItem, ShopLine } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Sellable } from '../orders/index.ts';
+import type { PromocodesModule } from '../promocodes/index.ts';
 import { selectPages } from './pages.repository.ts';
 import { isGoodsPicture, selectListPictures } from './pictures.repository.ts';
 import { presentProduct } from './product.presenter.ts';
 import { findEventGoods } from './products.repository.ts';
-import { quoteGoods } from './quote-goods.ts';
-import { reserveGoods } from './reserve-goods.ts';
-import { reserveLateGoods } from './reserve-late.ts';
+import { checkCodeRoute } from './check-code.routes.ts';
+import { shopGoods } from './shop-goods.ts';
+import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { shopRoutes } from './shop.routes.ts';
-import { givePiecesBack } from './stock.repository.ts';
 
 export { findProductsByPublicId } from './products.repository.ts';
 
@@ -24,13 +24,14 @@ const mapped = 20_000;
 export type ShopDeps = {
   readonly db: Database;
   readonly clock: Clock;
+  readonly promocodes: PromocodesModule;
   /** Milliseconds for which public rows are shared by all readers. */
   readonly freshFor?: number;
 };
 
 export type ShopModule = {
   routes(app: FastifyInstance): void;
-  readonly sellable: Sellable;
+  readonly sellable: Sellable<ShopLine, GoodsPlan, GoodsDetails>;
   /** Goods offered beside the tickets of these events; they are handed out at the start, not carried (SHOP-06). */
   goodsOfEvents(eventPublicIds: readonly string[], language: Language): Promise<ReadonlyMap<string, ShopItem[]>>;
   /** Paths of the pictures that lists show, so that they are drawn before somebody asks. */
@@ -42,27 +43,14 @@ export type ShopModule = {
 };
 
 /** The shop: its catalogue, and goods as one of the four kinds an order sells. */
-export const createShopModule = ({ db, clock, freshFor = 1000 }: ShopDeps): ShopModule => {
+export const createShopModule = ({ db, clock, promocodes, freshFor = 1000 }: ShopDeps): ShopModule => {
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
   return {
-    routes: (app) => shopRoutes(app, { db, clock, cache }),
-    sellable: {
-      kind: 'shop',
-      quote: quoteGoods,
-      // Nothing of a line names a waiting order: the orders find those of the same buyer by themselves.
-      findReplaced: () => [],
-      reserve: reserveGoods,
-      reserveAnew: (tx, order, lines) => reserveLateGoods(tx, order, lines, clock()),
-      release: (tx, orderId) => givePiecesBack(tx, [orderId]),
-      undo: (tx, orderId) => givePiecesBack(tx, [orderId]),
-      async giveUp(tx, orderId) {
-        await givePiecesBack(tx, [orderId]);
-        return new Map();
-      },
-      handBack: (tx, orderId) => givePiecesBack(tx, [orderId]),
-      // Pieces are the buyer's already; they wait to be carried or handed out.
-      async issue() {},
+    routes(app) {
+      shopRoutes(app, { db, clock, cache });
+      checkCodeRoute(app, { db, promocodes });
     },
+    sellable: shopGoods({ clock }),
     async listPages() {
       const { categories, products } = await selectPages(db, mapped);
       return [

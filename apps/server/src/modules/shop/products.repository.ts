@@ -54,3 +54,10 @@ export const findEventGoods = async (
     order by g.position, p.id limit 1000`.execute(db);
   return Map.groupBy(rows, (row) => row.event);
 };
+
+/** Internal id of a product that is on sale; null: there is none. */
+export const findProductId = async (db: Executor, publicId: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where public_id = ${publicId} and status = 'published'`.execute(db);
+  return rows[0]?.id ?? null;
+};

@@ -1,10 +1,18 @@
-import type { TicketLine } from '@trassa/contracts';
+import type { ShopLine } from '@trassa/contracts';
 import type { Executor } from '../../platform/database/index.ts';
-import { type LineProblem, type LineQuote, type QuoteContext, type SentLine, unsoldLine } from '../orders/index.ts';
-import { type GoodsToPrice, type PricedGoods, priceGoods } from '../pricing/index.ts';
+import {
+  type LineProblem,
+  type LineQuote,
+  linesOfKind,
+  type QuoteContext,
+  type SentLine,
+  unsoldLine,
+} from '../orders/index.ts';
+import { type PricedLine, priceLines } from '../pricing/index.ts';
 import { type Choice, checkChoice, tooFew } from './check-choice.ts';
 import { shareStock } from './domain/share-stock.ts';
-import type { Product, SaleRow } from './product.ts';
+import type { Product } from './product.ts';
+import { toPrice } from './price-product.ts';
 import { findProductsByPublicId } from './products.repository.ts';
 import { type AskedGoods, type GoodsPlan, readAsked } from './shop-line.ts';
 import { findOffered, sumKept } from './stock.repository.ts';
@@ -13,29 +21,21 @@ type Good = Exclude<Choice, { problem: LineProblem }>;
 type Known = { readonly asked: AskedGoods; readonly product: Product | undefined; readonly choice: Choice };
 
 const isGood = (choice: Choice): choice is Good => 'stock' in choice;
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
-
-/** A stored discount of a product as the rules read it. */
-export const saleRuleOf = (sale: SaleRow): GoodsToPrice['sales'][number] => ({
-  starts_at: seconds(sale.startsAt),
-  ends_at: seconds(sale.endsAt),
-  discount:
-    sale.form === 'percent' ? { form: 'percent', percent: sale.discount } : { form: 'amount', amount: sale.discount },
-  count: sale.count,
-  subjects: sale.products,
-});
 
 const titleOf = ({ titleRu, titleEn }: Product) => ({ ru: titleRu, en: titleEn ?? titleRu });
 
-const unsold = ({ asked, product }: Known, problem: LineProblem, errors: LineQuote['errors'] = {}): LineQuote =>
-  unsoldLine(asked, { count: asked.count, price: product?.price ?? 0, problem, errors });
+const unsold = (
+  { asked, product }: Known,
+  problem: LineProblem,
+  errors: LineQuote['errors'] = {},
+): LineQuote<GoodsPlan> => unsoldLine(asked, { count: asked.count, price: product?.price ?? 0, problem, errors });
 
 const sold = (
   { asked }: Known,
   { product, stock, variant }: Good,
-  priced: PricedGoods,
+  priced: PricedLine,
   isCarried: boolean,
-): LineQuote => ({
+): LineQuote<GoodsPlan> => ({
   path: asked.path,
   uniqueId: asked.uniqueId,
   count: priced.count,
@@ -57,17 +57,13 @@ const sold = (
       variant: variant && { ru: variant.nameRu, en: variant.nameEn ?? variant.nameRu },
     },
     promocodeId: priced.promocodeId,
-    plan: { product, stock, variant, format: isCarried ? null : asked.format } satisfies GoodsPlan,
+    plan: { product, stock, variant, format: isCarried ? null : asked.format },
   },
 });
 
 /** Formats of the tickets that are bought along: goods offered with them are handed out at the start. */
-const formatsOf = ({ kinds }: QuoteContext): Set<string> =>
-  new Set(
-    kinds
-      .filter(({ kind }) => kind === 'ticket')
-      .flatMap(({ lines }) => lines.map(({ line }) => (line as Pick<TicketLine, 'format_public_id'>).format_public_id)),
-  );
+const formatsOf = (context: QuoteContext): Set<string> =>
+  new Set(linesOfKind(context, 'ticket').map(({ line }) => line.format_public_id));
 
 const findShort = (
   lines: readonly (readonly [Known, Good])[],
@@ -88,9 +84,9 @@ const findShort = (
  */
 export const quoteGoods = async (
   db: Executor,
-  sent: readonly SentLine[],
+  sent: readonly SentLine<ShopLine>[],
   context: QuoteContext,
-): Promise<LineQuote[]> => {
+): Promise<LineQuote<GoodsPlan>[]> => {
   const asked = sent.map(readAsked);
   const bought = formatsOf(context);
   const isOffered = (one: AskedGoods): boolean => one.format !== null && bought.has(one.format);
@@ -111,18 +107,9 @@ export const quoteGoods = async (
   const chosen = known.flatMap((one) => (isGood(one.choice) ? [[one, one.choice] as const] : []));
   const short = findShort(chosen, kept);
   const good = chosen.filter(([one]) => !short.has(one.asked.path));
-  const priced = await priceGoods(
+  const priced = await priceLines(
     db,
-    good.map(([one, { product }]) => ({
-      uniqueId: one.asked.uniqueId,
-      selector: 'shop',
-      itemId: product.id,
-      publicId: product.publicId,
-      count: one.asked.count,
-      price: product.price,
-      sales: product.sales.map(saleRuleOf),
-      promocode: one.asked.promocode,
-    })),
+    good.map(([{ asked: line }, { product }]) => toPrice(product, line)),
     { now: context.now, replaces: context.replaces },
   );
   const quotes = new Map(

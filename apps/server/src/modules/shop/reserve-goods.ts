@@ -6,8 +6,6 @@ import { shareStock } from './domain/share-stock.ts';
 import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { givePiecesBack, lockStock, sumKept, takePieces } from './stock.repository.ts';
 
-const planOf = (line: SoldLine): GoodsPlan => line.goods.plan as GoodsPlan;
-
 const detailsOf = ({ product, variant, stock, format }: GoodsPlan): GoodsDetails => ({
   picture: variant?.picture ?? product.pictures[0] ?? '',
   size: stock.size,
@@ -24,9 +22,9 @@ const detailsOf = ({ product, variant, stock, format }: GoodsPlan): GoodsDetails
 export const reserveGoods = async (
   tx: Tx,
   order: OrderToFill,
-  lines: readonly SoldLine[],
-): Promise<Result<ReservedLine[]>> => {
-  const wanted = lines.map((line) => planOf(line).stock.id);
+  lines: readonly SoldLine<GoodsPlan>[],
+): Promise<Result<ReservedLine<GoodsDetails>[]>> => {
+  const wanted = lines.map((line) => line.goods.plan.stock.id);
   if (order.replaces.length) {
     // All rows at once and in order: two purchases must not wait for each other.
     await lockStock(tx, [...wanted, ...(await sumKept(tx, order.replaces)).keys()]);
@@ -35,17 +33,17 @@ export const reserveGoods = async (
   const left = await lockStock(tx, wanted);
   const { sums, short } = shareStock(
     left,
-    lines.map((line) => ({ uniqueId: line.uniqueId, stockId: planOf(line).stock.id, count: line.count })),
+    lines.map((line) => ({ uniqueId: line.uniqueId, stockId: line.goods.plan.stock.id, count: line.count })),
   );
   if (short.length)
     return refuse({
       code: 'size_unavailable',
       items: short.map(({ demand, left: pieces }) => {
         const line = lines.find((one) => one.uniqueId === demand.uniqueId);
-        const { message } = tooFew(pieces, line !== undefined && planOf(line).stock.size !== null);
+        const { message } = tooFew(pieces, line !== undefined && line.goods.plan.stock.size !== null);
         return { unique_id: demand.uniqueId, message, size_left: pieces };
       }),
     });
   await takePieces(tx, order.id, sums);
-  return ok(lines.map((line) => ({ uniqueId: line.uniqueId, holdId: null, details: detailsOf(planOf(line)) })));
+  return ok(lines.map((line) => ({ uniqueId: line.uniqueId, holdId: null, details: detailsOf(line.goods.plan) })));
 };

@@ -38,8 +38,8 @@ export type GoodsDetails = {
 const textOf = (value: unknown, max = 64): string | null =>
   typeof value === 'string' && value !== '' && value.length <= max ? value : null;
 
-export const readAsked = ({ path, uniqueId, line }: SentLine): AskedGoods => {
-  const sent = line as Partial<Record<keyof ShopLine, unknown>>;
+export const readAsked = ({ path, uniqueId, line }: SentLine<ShopLine>): AskedGoods => {
+  const sent: Partial<Record<keyof ShopLine, unknown>> = line;
   const data = DeliveryData.safeParse(sent.delivery);
   return {
     path,

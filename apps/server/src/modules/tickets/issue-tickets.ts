@@ -7,8 +7,8 @@ import type { TicketDetails } from './ticket-line.ts';
 
 export type IssueDeps = { readonly inventory: OrderInventory };
 
-const ticketsOf = (line: StoredLine): NewTicket[] => {
-  const details = line.details as TicketDetails;
+const ticketsOf = (line: StoredLine<TicketDetails>): NewTicket[] => {
+  const { details } = line;
   return Array.from({ length: line.count }, (_, index) => ({
     publicId: randomId(),
     lineId: line.id,
@@ -45,16 +45,16 @@ export const issueTickets = async (
   tx: Tx,
   deps: IssueDeps,
   order: PaidOrder,
-  lines: readonly StoredLine[],
+  lines: readonly StoredLine<TicketDetails>[],
 ): Promise<void> => {
   if (!(await deps.inventory.sellForOrder(tx, order.id))) throw new Error('a waiting order has lost its places');
   await deps.inventory.lockTeams(
     tx,
-    lines.flatMap((line) => [...(line.details as TicketDetails).teams]),
+    lines.flatMap(({ details }) => [...details.teams]),
   );
   const tickets = await insertTickets(tx, order, lines.flatMap(ticketsOf));
   for (const ticket of tickets) {
     const line = lines.find(({ id }) => id === ticket.lineId);
-    await giveNumber(tx, deps, order.id, ticket, (line?.details as TicketDetails | undefined)?.number ?? null);
+    await giveNumber(tx, deps, order.id, ticket, line?.details.number ?? null);
   }
 };

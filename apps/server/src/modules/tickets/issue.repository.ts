@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TicketKind } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { IssuedPiece } from '../orders/index.ts';
 
 export type NewTicket = {
   publicId: string;
@@ -54,4 +55,14 @@ export const insertTickets = async (
 
 export const setStartNumber = async (tx: Tx, ticketId: number, number: number): Promise<void> => {
   await sql`update tickets set start_number = ${number} where id = ${ticketId}`.execute(tx);
+};
+
+/** Tickets that were made of an order, in the order of their places. */
+export const selectIssuedTickets = async (db: Executor, orderId: number): Promise<IssuedPiece[]> => {
+  const { rows } = await sql<IssuedPiece>`
+    select order_line_id as "lineId", public_id as "publicId", ticket_number as number, status = 'returned' as "isReturned",
+      user_id as "userId" from tickets where order_id = ${orderId} order by order_line_id, place, ticket_number`.execute(
+    db,
+  );
+  return rows;
 };

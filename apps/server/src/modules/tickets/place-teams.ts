@@ -13,8 +13,6 @@ type NewTeamPlaces = {
   count: number;
 };
 
-const planOf = (line: SoldLine): TicketPlan => line.goods.plan as TicketPlan;
-
 const titleOf = ({ line, format, info }: TicketPlan): string | null => {
   const typed = line.team?.title?.trim();
   if (typed) return typed;
@@ -24,11 +22,11 @@ const titleOf = ({ line, format, info }: TicketPlan): string | null => {
 };
 
 /** One team per title and purchase; a whole team that is full is followed by the next one (DEC-54, DEC-55). */
-const newTeams = (lines: readonly SoldLine[]): NewTeamPlaces[] => {
+const newTeams = (lines: readonly SoldLine<TicketPlan>[]): NewTeamPlaces[] => {
   const open = new Map<string, NewTeamPlaces>();
   const teams: NewTeamPlaces[] = [];
   for (const line of lines) {
-    const plan = planOf(line);
+    const plan = line.goods.plan;
     const { format } = plan;
     const size = format.maxCount ?? Math.max(defaultTeamSize, format.teamAll ? line.count : 1);
     const key = JSON.stringify([format.publicId, plan.line.groupId ?? '', format.teamAll ? '' : titleOf(plan)]);
@@ -58,16 +56,16 @@ export const placeTeams = async (
   tx: Tx,
   inventory: OrderInventory,
   orderId: number,
-  lines: readonly SoldLine[],
+  lines: readonly SoldLine<TicketPlan>[],
 ): Promise<Result<Map<string, number[]>>> => {
   const teams = new Map<string, number[]>();
-  const inTeams = lines.filter((line) => planOf(line).format.isTeam);
-  const joining = inTeams.filter((line) => planOf(line).line.team?.public_id);
+  const inTeams = lines.filter((line) => line.goods.plan.format.isTeam);
+  const joining = inTeams.filter((line) => line.goods.plan.line.team?.public_id);
   // Locks in one order, whatever the order of the lines.
   for (const line of joining.toSorted((a, b) =>
-    (planOf(a).line.team?.public_id ?? '') < (planOf(b).line.team?.public_id ?? '') ? -1 : 1,
+    (a.goods.plan.line.team?.public_id ?? '') < (b.goods.plan.line.team?.public_id ?? '') ? -1 : 1,
   )) {
-    const { format, line: sent } = planOf(line);
+    const { format, line: sent } = line.goods.plan;
     const placed = await inventory.takeTeamPlaces(tx, orderId, {
       uniqueId: line.uniqueId,
       formatId: format.id,

@@ -11,7 +11,8 @@ import {
   unsoldLine,
 } from '../orders/index.ts';
 import { priceMoments } from '../inventory/index.ts';
-import { priceOf, priceTickets, type PricedTicket } from '../pricing/index.ts';
+import type { PricedLine } from '../pricing/index.ts';
+import { priceOf, priceTickets } from './price-tickets.ts';
 import { checkClubAndTeam, checkLineParticipant } from './check-participant.ts';
 import { checkGroup, checkLine, groupsOf } from './check-places.ts';
 import type { HeldPlaces, TicketLineToQuote, LineFiles, TicketClubs, TicketFiles, TicketPlan } from './ticket-line.ts';
@@ -49,7 +50,7 @@ const findAll = async (
   return { formats, holds, files, clubs };
 };
 
-const toKnown = ({ path, uniqueId }: SentLine, line: TicketLine, { formats, holds }: Found): TicketLineToQuote => {
+const toKnown = ({ path, uniqueId, line }: SentLine<TicketLine>, { formats, holds }: Found): TicketLineToQuote => {
   const format = formats.get(line.format_public_id) ?? null;
   const kind = line.kind ?? defaultKind;
   const hold = line.hold_id ? holds.get(line.hold_id) : undefined;
@@ -63,7 +64,7 @@ const filesOf = ({ line }: TicketLineToQuote, files: Found['files']): LineFiles 
 });
 
 /** Price of a line that cannot be bought: what a place costs now. */
-const unsold = (known: TicketLineToQuote, now: Date, problem: LineProblem): LineQuote =>
+const unsold = (known: TicketLineToQuote, now: Date, problem: LineProblem): LineQuote<TicketPlan> =>
   unsoldLine(known, {
     count: known.line.count,
     price: known.format ? priceOf(known.format, known.kind, now) : 0,
@@ -84,7 +85,7 @@ const momentsOf = (lines: readonly TicketLineToQuote[], now: Date): Map<TicketLi
 };
 
 /** Places by what they cost, where they differ; undefined: they do not. */
-const partsOf = ({ places }: PricedTicket): LineQuote['priceParts'] => {
+const partsOf = ({ places }: PricedLine): LineQuote['priceParts'] => {
   const parts: { count: number; price: number }[] = [];
   for (const { price } of places) {
     const last = parts.at(-1);
@@ -116,7 +117,11 @@ const parcelOf = (line: TicketLine, format: FormatForSale): Parcel | null =>
       }
     : null;
 
-const sold = (known: TicketLineToQuote, priced: PricedTicket, { plan, errors, problem }: Checked): LineQuote => ({
+const sold = (
+  known: TicketLineToQuote,
+  priced: PricedLine,
+  { plan, errors, problem }: Checked,
+): LineQuote<TicketPlan> => ({
   path: known.path,
   uniqueId: known.uniqueId,
   count: priced.count,
@@ -147,7 +152,7 @@ const sold = (known: TicketLineToQuote, priced: PricedTicket, { plan, errors, pr
       prices: priced.places.map((place) => place.price - place.discount),
       isVip: priced.places.some(({ reason }) => reason === 'vip'),
       group: priced.group,
-    } satisfies TicketPlan,
+    },
   },
 });
 
@@ -155,16 +160,16 @@ const sold = (known: TicketLineToQuote, priced: PricedTicket, { plan, errors, pr
 export const quoteTickets = async (
   db: Executor,
   ports: Ports,
-  sent: readonly SentLine[],
+  sent: readonly SentLine<TicketLine>[],
   context: QuoteContext,
-): Promise<LineQuote[]> => {
+): Promise<LineQuote<TicketPlan>[]> => {
   const found = await findAll(
     db,
     ports,
-    sent.map(({ line }) => line as TicketLine),
+    sent.map(({ line }) => line),
     context.purpose,
   );
-  const lines = sent.map((one) => toKnown(one, one.line as TicketLine, found));
+  const lines = sent.map((one) => toKnown(one, found));
   const problems = new Map<TicketLineToQuote, LineProblem>();
   for (const known of lines) {
     const problem = checkLine(known, context);
@@ -205,7 +210,7 @@ export const quoteTickets = async (
     const lineErrors = { ...errors, ...checkClubAndTeam(known, found.clubs) };
     return { plan: { ...plain, ...attached, info, clubPublicId }, errors: lineErrors, problem };
   };
-  return lines.map((known): LineQuote => {
+  return lines.map((known): LineQuote<TicketPlan> => {
     const problem = problems.get(known);
     const price = priced[good.indexOf(known)];
     if (problem || !price || !known.format)

@@ -5,9 +5,12 @@ import type { Tx } from '../../platform/database/index.ts';
 import { findFormatForSaleById, type FormatForSale } from '../events/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
 import type { LateOrder, StoredLine } from '../orders/index.ts';
-import { areTicketsAsNow } from '../pricing/index.ts';
+import { arePricesAsNow } from '../pricing/index.ts';
+import { priceTickets } from './price-tickets.ts';
 import type { TicketDetails } from './ticket-line.ts';
 import { countBought } from './ticket-lines.repository.ts';
+import { isVip } from './vip/find-vip.ts';
+import { lockVipDiscount } from './vip/vip.repository.ts';
 
 const gone = () => refuse({ code: 'tickets_unavailable' });
 const changed = () => refuse({ code: 'price_changed' });
@@ -32,7 +35,7 @@ export const reserveLateTickets = async (
   tx: Tx,
   inventory: OrderInventory,
   order: LateOrder,
-  lines: readonly StoredLine[],
+  lines: readonly StoredLine<TicketDetails>[],
   clock: Clock,
 ): Promise<Result<ReadonlyMap<string, string>>> => {
   const formats = await findFormatForSaleById(
@@ -41,9 +44,9 @@ export const reserveLateTickets = async (
   );
   const priced = lines.flatMap((line) => {
     const format = formats.get(line.itemId);
-    const { kind } = line.details as TicketDetails;
+    const { kind } = line.details;
     return format && isOnSale(format, clock())
-      ? [{ uniqueId: line.uniqueId, format, kind, count: line.count, promocode: line.promocode }]
+      ? [{ uniqueId: line.uniqueId, format, kind, count: line.count, promocode: line.promocode, priceMoments: [] }]
       : [];
   });
   if (priced.length < lines.length) return changed();
@@ -62,5 +65,12 @@ export const reserveLateTickets = async (
     const here = lines.reduce((sum, line) => sum + (line.itemId === format.id ? line.count : 0), 0);
     if (here + (bought.get(format.id) ?? 0) > (format.buyLimit ?? 0)) return gone();
   }
-  return (await areTicketsAsNow(tx, lines, priced, { clock, buyer: order.account })) ? places : changed();
+  const { account: buyer } = order;
+  if (isVip(buyer))
+    await lockVipDiscount(
+      tx,
+      buyer.id,
+      priced.map(({ format }) => format.eventCity.id),
+    );
+  return arePricesAsNow(lines, await priceTickets(tx, priced, { now: clock(), buyer })) ? places : changed();
 };

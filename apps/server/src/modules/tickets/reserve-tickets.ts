@@ -4,17 +4,20 @@ import { ok, refuse, type Refusal, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { OrderInventory } from '../inventory/index.ts';
 import type { OrderToFill, ReservedLine, SoldLine } from '../orders/index.ts';
-import { canTakeVip } from '../pricing/index.ts';
 import { placeTeams } from './place-teams.ts';
 import type { TicketDetails, TicketPlan, TicketFiles } from './ticket-line.ts';
 import { countBought } from './ticket-lines.repository.ts';
+import { canTakeVip } from './vip/can-take-vip.ts';
 
-const planOf = (line: SoldLine): TicketPlan => line.goods.plan as TicketPlan;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 /** The bound per account or guest e-mail, over all orders not cancelled (DEC-52). */
-const checkBuyLimits = async (tx: Tx, order: OrderToFill, lines: readonly SoldLine[]): Promise<Result<null>> => {
-  const limited = lines.filter((line) => planOf(line).format.buyLimit !== null);
+const checkBuyLimits = async (
+  tx: Tx,
+  order: OrderToFill,
+  lines: readonly SoldLine<TicketPlan>[],
+): Promise<Result<null>> => {
+  const limited = lines.filter((line) => line.goods.plan.format.buyLimit !== null);
   if (!limited.length) return ok(null);
   const bought = await countBought(
     tx,
@@ -24,7 +27,7 @@ const checkBuyLimits = async (tx: Tx, order: OrderToFill, lines: readonly SoldLi
   );
   const errors: Record<string, MessageSpec> = {};
   for (const line of limited) {
-    const { format } = planOf(line);
+    const { format } = line.goods.plan;
     const here = lines.reduce((sum, other) => sum + (other.goods.itemId === format.id ? other.count : 0), 0);
     const max = format.buyLimit ?? 0;
     if (here + (bought.get(format.id) ?? 0) > max) errors[`${line.path}.count`] = { id: 'count_max', max };
@@ -34,7 +37,7 @@ const checkBuyLimits = async (tx: Tx, order: OrderToFill, lines: readonly SoldLi
 };
 
 /** A refusal whose errors stand by unique_id, with the paths of the request. */
-const withPaths = (refusal: Refusal, lines: readonly SoldLine[], field: string): Refusal => ({
+const withPaths = (refusal: Refusal, lines: readonly SoldLine<TicketPlan>[], field: string): Refusal => ({
   ...refusal,
   errors: Object.fromEntries(
     Object.entries(refusal.errors ?? {}).map(([key, message]) => {
@@ -53,8 +56,8 @@ export const reserveTickets = async (
   tx: Tx,
   { inventory, files }: { inventory: OrderInventory; files: TicketFiles },
   order: OrderToFill,
-  lines: readonly SoldLine[],
-): Promise<Result<ReservedLine[]>> => {
+  lines: readonly SoldLine<TicketPlan>[],
+): Promise<Result<ReservedLine<TicketDetails>[]>> => {
   const places = await inventory.reserveForOrder(tx, {
     orderId: order.id,
     expiresAt: order.expiresAt,
@@ -63,7 +66,7 @@ export const reserveTickets = async (
     mailbox: mailboxKey(order.email),
     replaces: order.replaces,
     lines: lines.map((line) => {
-      const { format, kind, line: sent } = planOf(line);
+      const { format, kind, line: sent } = line.goods.plan;
       return {
         uniqueId: line.uniqueId,
         holdId: sent.hold_id ?? null,
@@ -81,7 +84,7 @@ export const reserveTickets = async (
     tx,
     order.id,
     lines.flatMap((line) => {
-      const { info, format } = planOf(line);
+      const { info, format } = line.goods.plan;
       const cluster = format.clusters.length ? textOf(info?.['cluster']) : null;
       return cluster === null ? [] : [{ uniqueId: line.uniqueId, formatId: format.id, cluster, count: line.count }];
     }),
@@ -92,7 +95,7 @@ export const reserveTickets = async (
     tx,
     order.id,
     lines.flatMap((line) => {
-      const { info, format } = planOf(line);
+      const { info, format } = line.goods.plan;
       const size = textOf(info?.['item_size']);
       return size === null
         ? []
@@ -110,7 +113,7 @@ export const reserveTickets = async (
     tx,
     order.id,
     lines.flatMap((line) => {
-      const plan = planOf(line);
+      const plan = line.goods.plan;
       const number = numberOf(plan);
       return number === null
         ? []
@@ -129,17 +132,17 @@ export const reserveTickets = async (
 
   const limits = await checkBuyLimits(tx, order, lines);
   if (!limits.ok) return limits;
-  const vipCities = lines.flatMap((line) => (planOf(line).isVip ? planOf(line).format.eventCity.id : []));
+  const vipCities = lines.flatMap((line) => (line.goods.plan.isVip ? line.goods.plan.format.eventCity.id : []));
   if (!(await canTakeVip(tx, order.userId, vipCities))) return refuse({ code: 'price_changed' });
   await files.markUsed(
     tx,
-    lines.flatMap((line) => [planOf(line).licenseFileId, planOf(line).fileId]).filter((id) => id !== null),
+    lines.flatMap((line) => [line.goods.plan.licenseFileId, line.goods.plan.fileId]).filter((id) => id !== null),
     order.userId,
   );
 
   return ok(
-    lines.map((line): ReservedLine => {
-      const plan = planOf(line);
+    lines.map((line): ReservedLine<TicketDetails> => {
+      const plan = line.goods.plan;
       const details: TicketDetails = {
         kind: plan.kind,
         info: plan.info,

@@ -24,11 +24,8 @@ const most = 2000;
 export const selectMoney = async (db: Executor, orderId: number): Promise<MoneyRow[]> => {
   const { rows } = await sql<MoneyRow>`
     with returned as (
-      select 'ticket:' || t.id as cause, l.title_ru, l.title_en from tickets t join order_lines l on l.id = t.order_line_id
-      where t.order_id = ${orderId}
-      union all
-      select 'policy:' || p.id, l.title_ru, l.title_en from policies p join order_lines l on l.id = p.order_line_id
-      where p.order_id = ${orderId}
+      select r.cause, l.title_ru, l.title_en from order_refunds r join order_lines l on l.id = r.order_line_id
+      where r.order_id = ${orderId}
     ), moves as (
       select 'payment' as source, p.captured_at as at, p.amount_minor as sum, null::text as state, null::text as cause,
         exists (select from refunds r where r.payment_id = p.id and r.reason in ('late', 'duplicate')) as "isUnused"

@@ -3,10 +3,11 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { say } from '../../../kernel/say.ts';
 import { canBePaid } from '../domain/order.ts';
-import type { GoodsDetails, KnownLine } from '../lines.repository.ts';
+import type { OrderedLine } from '../lines.repository.ts';
 import type { ShipmentView } from '../ports.ts';
 import type { MoneyStep } from './money-steps.ts';
-import type { IssuedRow, ListedOrder, OwnOrderRow } from './own-orders.repository.ts';
+import type { IssuedPiece, LineLook } from '../sellable.ts';
+import type { ListedOrder, OwnOrderRow } from './own-orders.repository.ts';
 
 type Shared = Omit<OwnOrder, 'lines' | 'lines_count'>;
 
@@ -34,26 +35,24 @@ export const presentListed = (order: ListedOrder, language: Language): OwnOrder 
 });
 
 /** A thing that somebody else holds now is named by its number alone. */
-const presentIssued = (row: IssuedRow, userId: number): OwnOrderLine['issued'][number] => {
+const presentIssued = (row: IssuedPiece, userId: number): OwnOrderLine['issued'][number] => {
   const state = row.isReturned ? 'returned' : row.userId === userId ? 'held' : 'passed';
   return { public_id: state === 'held' ? row.publicId : null, number: row.number, state };
 };
 
 const presentLine = (
-  line: KnownLine,
-  issued: readonly IssuedRow[],
+  { line, look }: LookedLine,
+  issued: readonly IssuedPiece[],
   { userId, language }: { userId: number; language: Language },
 ): OwnOrderLine => {
-  const { picture, size, proportion } = line.details as GoodsDetails;
-  const isGoods = line.selector === 'shop';
   return {
     selector: line.selector,
     public_id: line.itemPublicId,
     unique_id: line.uniqueId,
     title: say(language, line.titleRu, line.titleEn),
-    picture: (isGoods ? picture : null) ?? null,
-    size: (isGoods ? size : null) ?? null,
-    proportion: isGoods && proportion ? say(language, proportion.ru, proportion.en) : null,
+    picture: look?.picture ?? null,
+    size: look?.size ?? null,
+    proportion: look?.variant ?? null,
     count: line.count,
     price: toRoubles(line.price),
     discount: toRoubles(line.discount),
@@ -62,11 +61,14 @@ const presentLine = (
   };
 };
 
+/** A line, and how it looks; null: its title says everything. */
+export type LookedLine = { readonly line: OrderedLine; readonly look: LineLook | null };
+
 /** Everything that was read of an order. */
 export type OwnOrderParts = {
   readonly order: OwnOrderRow;
-  readonly lines: readonly KnownLine[];
-  readonly issued: readonly IssuedRow[];
+  readonly lines: readonly LookedLine[];
+  readonly issued: readonly IssuedPiece[];
   readonly shipments: readonly ShipmentView[];
   readonly steps: readonly MoneyStep[];
   readonly receipts: readonly Receipt[];

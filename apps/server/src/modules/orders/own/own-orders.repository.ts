@@ -1,9 +1,8 @@
-import type { OrderStatus } from '@trassa/contracts';
+import type { OrderStatus, Selector } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Slice } from '../../../kernel/pagination.ts';
 import type { Executor } from '../../../platform/database/index.ts';
-import type { Selector } from '../sellable.ts';
 
 /** Lines that a card of the list names; the rest is counted. */
 const namedLines = 5;
@@ -80,24 +79,4 @@ export const findOwnOrder = async (db: Executor, userId: number, publicId: strin
   const { rows } = await sql<OwnOrderRow>`
     select ${columns} from orders o where o.public_id = ${publicId} and o.user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
-};
-
-export type IssuedRow = {
-  readonly lineId: number;
-  readonly publicId: string;
-  readonly number: string;
-  readonly isReturned: boolean;
-  readonly userId: number;
-};
-
-/** Tickets and policies that were made of an order, in the order of their places. */
-export const selectIssued = async (db: Executor, orderId: number): Promise<IssuedRow[]> => {
-  const { rows } = await sql<IssuedRow>`
-    select order_line_id as "lineId", public_id as "publicId", ticket_number as number, status = 'returned' as "isReturned",
-      user_id as "userId", place from tickets where order_id = ${orderId}
-    union all
-    select order_line_id, public_id, number, cancelled_at is not null, user_id, place from policies
-    where order_id = ${orderId} and order_line_id is not null
-    order by "lineId", place, number`.execute(db);
-  return rows;
 };

@@ -1,4 +1,4 @@
-import { api } from '@trassa/contracts';
+import type { Api } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toSlice } from '../../../kernel/pagination.ts';
 import { ok } from '../../../kernel/result.ts';
@@ -9,8 +9,9 @@ import { listOwnOrders, type OwnOrderDeps, readOwnOrder } from './read-own-order
 /** A person's own purchases (API §12). */
 export const ownOrdersRoutes = (
   app: FastifyInstance,
-  deps: OwnOrderDeps & { readonly brand: string; readonly siteUrl: string },
+  deps: OwnOrderDeps & { readonly api: Api; readonly brand: string; readonly siteUrl: string },
 ): void => {
+  const { api } = deps;
   bind(app, api.cabinet.purchases, async ({ user, query, language }) =>
     ok(await listOwnOrders(deps, { userId: user.userId, slice: toSlice(query), language })),
   );

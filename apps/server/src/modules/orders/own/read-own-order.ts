@@ -2,15 +2,20 @@ import type { Language, OwnOrder, OwnOrderDetail } from '@trassa/contracts';
 import { type Slice } from '../../../kernel/pagination.ts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { selectLines } from '../lines.repository.ts';
+import { type OrderedLine, selectLines } from '../lines.repository.ts';
 import type { DeliveryPort } from '../ports.ts';
 import { readReceipts } from '../read-receipts.ts';
 import { selectMoney } from './money-steps.repository.ts';
 import { moneySteps } from './money-steps.ts';
 import { presentListed, presentOwnOrder } from './own-order.presenter.ts';
-import { findOwnOrder, selectIssued, selectOwnOrders } from './own-orders.repository.ts';
+import type { IssuedPiece, Sellables } from '../sellable.ts';
+import { findOwnOrder, selectOwnOrders } from './own-orders.repository.ts';
 
-export type OwnOrderDeps = { readonly db: Database; readonly delivery: Pick<DeliveryPort, 'shipmentsOf'> };
+export type OwnOrderDeps = {
+  readonly db: Database;
+  readonly sellables: Sellables;
+  readonly delivery: Pick<DeliveryPort, 'shipmentsOf'>;
+};
 
 /** A page of a person's purchases of every kind; one statement however many. API §12 */
 export const listOwnOrders = async (
@@ -21,20 +26,37 @@ export const listOwnOrders = async (
   return { values: orders.map((order) => presentListed(order, asked.language)), total };
 };
 
-/** One purchase with its money; a stranger's is not found. Seven statements however many lines. API §12 */
+/** What was made of the order, by the kinds of goods that are in it. */
+const readIssued = async (
+  { db, sellables }: OwnOrderDeps,
+  orderId: number,
+  lines: readonly OrderedLine[],
+): Promise<IssuedPiece[]> => {
+  const kinds = new Set(lines.map(({ selector }) => selector));
+  const pieces = [];
+  for (const kind of kinds) pieces.push(...((await sellables.get(kind)?.issued?.(db, orderId)) ?? []));
+  return pieces;
+};
+
+/** One purchase with its money; a stranger's is not found. Eight statements at most, however many lines. API §12 */
 export const readOwnOrder = async (
-  { db, delivery }: OwnOrderDeps,
+  deps: OwnOrderDeps,
   asked: { publicId: string; userId: number; language: Language },
 ): Promise<Result<OwnOrderDetail>> => {
+  const { db, sellables, delivery } = deps;
   const order = await findOwnOrder(db, asked.userId, asked.publicId);
   if (!order) return notFound();
+  const lines = await selectLines(db, order.id);
   const receipts = await readReceipts(db, { orderPublicId: order.publicId, userId: asked.userId });
   return ok(
     presentOwnOrder(
       {
         order,
-        lines: await selectLines(db, order.id),
-        issued: await selectIssued(db, order.id),
+        lines: lines.map((line) => ({
+          line,
+          look: sellables.get(line.selector)?.look?.(line, asked.language) ?? null,
+        })),
+        issued: await readIssued(deps, order.id, lines),
         shipments: (await delivery.shipmentsOf(db, [order.id])).get(order.id) ?? [],
         steps: moneySteps(order, await selectMoney(db, order.id)),
         receipts: receipts.ok ? receipts.value.values : [],

@@ -8,6 +8,7 @@ import type { Executor, Tx } from '../../../platform/database/index.ts';
 export type TicketToReturn = {
   readonly id: number;
   readonly orderId: number;
+  readonly lineId: number;
   readonly status: TicketState;
   readonly isPurchaser: boolean;
   readonly isHolder: boolean;
@@ -41,7 +42,7 @@ export const findTicketToReturn = async (
       basis: Minor | null;
     }
   >`
-    select t.id, t.order_id as "orderId", t.status, t.original_user_id = ${userId} as "isPurchaser", t.user_id = ${userId} as "isHolder",
+    select t.id, t.order_id as "orderId", t.order_line_id as "lineId", t.status, t.original_user_id = ${userId} as "isPurchaser", t.user_id = ${userId} as "isHolder",
       t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
       e.refund_policy as policy, r.sum_minor as sum, r.percent, r.insurance_minor as insurance, r.paid_minor as basis
     from tickets t

@@ -4,18 +4,27 @@ import { toRoubles, type Minor } from '../../../kernel/money.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Database, transact, type Tx } from '../../../platform/database/index.ts';
 import type { Idempotency } from '../../../platform/http/index.ts';
-import { type Claim, lockOrder, runOnce, setKeyOrder } from '../../orders/index.ts';
+import { type Claim, lockOrder, type OrderPart, type OrdersModule, runOnce, setKeyOrder } from '../../orders/index.ts';
 import { lockTicket } from '../lock-ticket.ts';
-import { findReturnedSum, findTicketToReturn, insertReturn, setTicketStatus } from './cancel.repository.ts';
+import {
+  findReturnedSum,
+  findTicketToReturn,
+  insertReturn,
+  setTicketStatus,
+  type TicketToReturn,
+} from './cancel.repository.ts';
 import { type CloseDeps, closeReturn } from './close-return.ts';
 import { quoteTicket } from './quote-return.ts';
 
 export type ReturnDeps = CloseDeps & {
   readonly db: Database;
   readonly clock: Clock;
-  /** Port of the payments: this much of the order's money goes back for the ticket. */
-  refundTicket(tx: Tx, refund: { orderId: number; ticketId: number; amount: Minor }): Promise<void>;
+  /** Port of the orders: this much of the order's money goes back for the ticket. */
+  refundPart: OrdersModule['refundPart'];
 };
+
+/** What the causes of returned tickets are called. */
+export const ticketCause = 'ticket';
 
 export type AskedReturn = {
   readonly publicId: string;
@@ -26,6 +35,12 @@ export type AskedReturn = {
 };
 
 const differs = (seen: number, sum: Minor): boolean => Math.abs(seen * 100 - sum) > 1e-4;
+
+const returnOf = ({ id, orderId, lineId }: TicketToReturn): Omit<OrderPart, 'amount'> => ({
+  orderId,
+  lineId,
+  cause: `${ticketCause}:${id}`,
+});
 
 /** Locks: the order (its payment is counted under it), the ticket, then what is given back. */
 const giveBack = async (tx: Tx, deps: ReturnDeps, asked: AskedReturn, claim: Claim | null): Promise<Result<Minor>> => {
@@ -46,7 +61,7 @@ const giveBack = async (tx: Tx, deps: ReturnDeps, asked: AskedReturn, claim: Cla
   await setTicketStatus(tx, ticket.id, next);
   const { id: ticketId } = ticket;
   await insertReturn(tx, { ticketId, userId: asked.userId, percent, paid: basis, insurance, sum, now });
-  if (sum > 0) await deps.refundTicket(tx, { orderId: ticket.orderId, ticketId: ticket.id, amount: sum });
+  if (sum > 0) await deps.refundPart(tx, { ...returnOf(ticket), amount: sum });
   else await closeReturn(tx, deps, ticket.id);
   if (claim) await setKeyOrder(tx, claim, ticket.orderId);
   return ok(sum);

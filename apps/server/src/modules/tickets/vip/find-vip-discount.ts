@@ -1,7 +1,8 @@
-import type { Minor } from '../../kernel/money.ts';
-import type { Executor } from '../../platform/database/index.ts';
-import type { FormatForSale } from '../events/index.ts';
-import { type Buyer, isVip, priceTickets } from './price-tickets.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Executor } from '../../../platform/database/index.ts';
+import type { FormatForSale } from '../../events/index.ts';
+import { priceTickets } from '../price-tickets.ts';
+import { isVip, type VipBuyer } from './find-vip.ts';
 
 /** Whose discount it is, and kopecks of the place and of what is taken off it. */
 type OwnDiscount = { readonly reason: 'vip' | 'sale'; readonly price: Minor; readonly discount: Minor };
@@ -12,7 +13,7 @@ type OwnDiscount = { readonly reason: 'vip' | 'sale'; readonly price: Minor; rea
  */
 export const findVipDiscount = async (
   db: Executor,
-  buyer: Buyer | null,
+  buyer: VipBuyer | null,
   { format, count, now }: { format: FormatForSale; count: number; now: Date },
 ): Promise<OwnDiscount | null> => {
   if (!isVip(buyer)) return null;

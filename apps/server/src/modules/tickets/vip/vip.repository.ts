@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
 
 /**
  * Of the given event cities those where the person already has an athlete ticket, one bought and given away included, or an

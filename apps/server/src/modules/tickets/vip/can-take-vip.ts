@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database/index.ts';
-import { findCitiesWithTicket, lockVipDiscount } from './pricing.repository.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { findCitiesWithTicket, lockVipDiscount } from './vip.repository.ts';
 
 /**
  * Whether the vip discount may still be taken in these event cities, in the transaction that takes it: locks it there until

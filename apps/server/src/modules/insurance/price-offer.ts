@@ -1,0 +1,16 @@
+import type { OfferRow } from '../events/index.ts';
+import type { LineToPrice } from '../pricing/index.ts';
+
+/** So many policies of an offer as the prices are counted: no sale covers them (DEC-80). */
+export const toPrice = (
+  offer: OfferRow,
+  { uniqueId, count, promocode }: Pick<LineToPrice, 'uniqueId' | 'count' | 'promocode'>,
+): LineToPrice => ({
+  uniqueId,
+  selector: 'insurance',
+  item: { id: offer.id, publicId: offer.public_id },
+  count,
+  price: offer.price_minor,
+  sales: [],
+  promocode,
+});
