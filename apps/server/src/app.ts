@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import type pg from 'pg';
 import { composeModules, type Sweeps } from './compose-modules.ts';
+import type { Platform } from './composition.ts';
 import type { SocialNetwork } from './modules/accounts/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
@@ -35,6 +36,8 @@ export type AppOptions = {
   web?: Web;
   /** Instead of the configured payment providers. */
   providers?: readonly PaymentProvider[];
+  /** Kinds of goods beside those of the house. */
+  moreGoods?: Platform['moreGoods'];
   /** Instead of the configured social networks. */
   networks?: readonly SocialNetwork[];
 };
@@ -80,6 +83,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     metrics,
     providers: options.providers,
     networks: options.networks,
+    moreGoods: options.moreGoods,
   });
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin });
   addMetrics(http, metrics, { token: config.metricsToken, production: config.production });

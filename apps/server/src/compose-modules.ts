@@ -51,6 +51,7 @@ export const composeModules = ({
   metrics,
   providers,
   networks,
+  moreGoods,
 }: Platform): Modules => {
   const { siteUrl, mailFrom } = config;
   const brand = mailFrom.name;
@@ -192,6 +193,7 @@ export const composeModules = ({
     },
     ...(providers ? { providers } : {}),
   });
+  const others = moreGoods?.({ db, clock, refundPart: (tx, part) => orders.refundPart(tx, part) }) ?? [];
   const orders: OrdersModule = createOrdersModule({
     db,
     clock,
@@ -203,7 +205,7 @@ export const composeModules = ({
     accounts,
     payments,
     notifications,
-    sellables: [tickets.sellable, shop.sellable, insurance.sellable, certificates.sellable],
+    sellables: [tickets, shop, insurance, certificates, ...others].map(({ sellable }) => sellable),
     delivery: delivery.port,
     wallet: certificates.wallet,
   });
@@ -274,6 +276,7 @@ export const composeModules = ({
         outside,
       ])
         module.routes(app);
+      for (const module of others) module.routes?.(app);
     },
     addJobs(jobs) {
       scheduleSweeps(jobs, sweeps);

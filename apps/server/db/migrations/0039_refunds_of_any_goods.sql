@@ -4,8 +4,6 @@ alter table order_refunds add column order_line_id bigint references order_lines
 update order_refunds r set order_line_id = t.order_line_id from tickets t where r.cause = 'ticket:' || t.id;
 update order_refunds r set order_line_id = p.order_line_id from policies p where r.cause = 'policy:' || p.id;
 
-alter table refunds drop constraint if exists refunds_reason_check;
-alter table refunds drop constraint if exists refunds_check;
 do $$
 declare name text;
 begin
@@ -19,3 +17,4 @@ alter table refunds add constraint refunds_cause_check check ((reason in ('late'
 
 -- Which goods are sold is said by the modules that sell them.
 alter table order_lines drop constraint order_lines_selector_check;
+alter table promocodes drop constraint promocodes_kind_check;

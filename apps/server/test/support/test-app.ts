@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type App, buildApp } from '../../src/app.ts';
+import { type App, type AppOptions, buildApp } from '../../src/app.ts';
 import type { SocialNetwork } from '../../src/modules/accounts/index.ts';
 import type { PaymentProvider } from '../../src/modules/payments/index.ts';
 import { type Clock, systemClock } from '../../src/kernel/clock.ts';
@@ -22,6 +22,8 @@ export type TestAppOptions = {
   web?: Web;
   /** Instead of the sandbox. */
   providers?: readonly PaymentProvider[];
+  /** Kinds of goods beside those of the house. */
+  moreGoods?: AppOptions['moreGoods'];
   /** Instead of those of the configuration. */
   networks?: readonly SocialNetwork[];
 };
@@ -82,6 +84,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     mail,
     sms: options.sms ?? keepTexts(texts),
     ...(web ? { web } : {}),
+    ...(options.moreGoods ? { moreGoods: options.moreGoods } : {}),
     ...(options.networks ? { networks: options.networks } : {}),
     ...(options.providers ? { providers: options.providers } : {}),
   });

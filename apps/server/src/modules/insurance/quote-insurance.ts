@@ -9,6 +9,7 @@ import {
   linesOfKind,
   type QuoteContext,
   type SentLine,
+  soldLine,
   unsoldLine,
 } from '../orders/index.ts';
 import { type PricedLine, priceLines } from '../pricing/index.ts';
@@ -132,27 +133,17 @@ const sold = (
   priced: PricedLine,
   plan: InsurancePlan,
   errors: Record<string, MessageSpec>,
-): LineQuote<InsurancePlan> => ({
-  path: known.path,
-  uniqueId: known.uniqueId,
-  count: priced.count,
-  price: priced.price,
-  discount: priced.discount,
-  total: priced.totalCost,
-  reason: priced.reason,
-  shares: priced.shares,
-  promocodeCount: priced.promocode_count,
-  problem: priced.error && { code: 'promocode', message: priced.error },
-  errors: priced.error ? { ...errors, [`${known.path}.promocode`]: priced.error } : errors,
-  goods: {
-    itemId: plan.offer.id,
-    itemPublicId: plan.offer.public_id,
-    title: titleOf(plan),
-    names: { title: nameOf(plan), ...(plan.format && { event: plan.format.event.title }) },
-    promocodeId: priced.promocodeId,
-    plan,
-  },
-});
+): LineQuote<InsurancePlan> =>
+  soldLine(known, priced, {
+    errors,
+    goods: {
+      itemId: plan.offer.id,
+      itemPublicId: plan.offer.public_id,
+      title: titleOf(plan),
+      names: { title: nameOf(plan), ...(plan.format && { event: plan.format.event.title }) },
+      plan,
+    },
+  });
 
 /**
  * True prices of insurance lines; for an order also who is insured and from when. A line that takes the participant of a

@@ -60,6 +60,7 @@ export { forgetParticipantsOfLines, forgetUploadsOfLines } from './personal/line
 export { ordersPersonalData } from './personal/personal-data.ts';
 export { promocodeOf, readGoods, readLine } from './read-goods.ts';
 export { runOnce, type Once } from './run-once.ts';
+export { soldLine } from './sold-line.ts';
 export { unsoldLine } from './unsold-line.ts';
 export { setKeyOrder, type Claim } from './idempotency.repository.ts';
 export { lockOrder } from './orders.repository.ts';

@@ -6,6 +6,7 @@ import {
   linesOfKind,
   type QuoteContext,
   type SentLine,
+  soldLine,
   unsoldLine,
 } from '../orders/index.ts';
 import { type PricedLine, priceLines } from '../pricing/index.ts';
@@ -35,31 +36,20 @@ const sold = (
   { product, stock, variant }: Good,
   priced: PricedLine,
   isCarried: boolean,
-): LineQuote<GoodsPlan> => ({
-  path: asked.path,
-  uniqueId: asked.uniqueId,
-  count: priced.count,
-  price: priced.price,
-  discount: priced.discount,
-  total: priced.totalCost,
-  reason: priced.reason,
-  shares: priced.shares,
-  promocodeCount: priced.promocode_count,
-  parcel: isCarried ? { grams: product.grams * asked.count, count: asked.count, ...asked.delivery } : null,
-  problem: priced.error && { code: 'promocode', message: priced.error },
-  errors: priced.error ? { [`${asked.path}.promocode`]: priced.error } : {},
-  goods: {
-    itemId: product.id,
-    itemPublicId: product.publicId,
-    title: titleOf(product),
-    names: {
+): LineQuote<GoodsPlan> =>
+  soldLine(asked, priced, {
+    parcel: isCarried ? { grams: product.grams * asked.count, count: asked.count, ...asked.delivery } : null,
+    goods: {
+      itemId: product.id,
+      itemPublicId: product.publicId,
       title: titleOf(product),
-      variant: variant && { ru: variant.nameRu, en: variant.nameEn ?? variant.nameRu },
+      names: {
+        title: titleOf(product),
+        variant: variant && { ru: variant.nameRu, en: variant.nameEn ?? variant.nameRu },
+      },
+      plan: { product, stock, variant, format: isCarried ? null : asked.format },
     },
-    promocodeId: priced.promocodeId,
-    plan: { product, stock, variant, format: isCarried ? null : asked.format },
-  },
-});
+  });
 
 /** Formats of the tickets that are bought along: goods offered with them are handed out at the start. */
 const formatsOf = (context: QuoteContext): Set<string> =>

@@ -8,6 +8,7 @@ import {
   type Parcel,
   type QuoteContext,
   type SentLine,
+  soldLine,
   unsoldLine,
 } from '../orders/index.ts';
 import { priceMoments } from '../inventory/index.ts';
@@ -121,40 +122,31 @@ const sold = (
   known: TicketLineToQuote,
   priced: PricedLine,
   { plan, errors, problem }: Checked,
-): LineQuote<TicketPlan> => ({
-  path: known.path,
-  uniqueId: known.uniqueId,
-  count: priced.count,
-  price: priced.price,
-  priceParts: partsOf(priced),
-  discount: priced.discount,
-  total: priced.totalCost,
-  reason: priced.reason,
-  shares: priced.shares,
-  promocodeCount: priced.promocode_count,
-  isPromocodeOff: priced.isPromocodeOff,
-  parcel: parcelOf(known.line, plan.format),
-  problem:
-    problem ??
-    (priced.error && { code: 'promocode', message: priced.error, item: { format_public_id: plan.format.publicId } }),
-  errors: priced.error ? { ...errors, [`${known.path}.promocode`]: priced.error } : errors,
-  goods: {
-    itemId: plan.format.id,
-    itemPublicId: plan.format.publicId,
-    title: {
-      ru: `${plan.format.event.title.ru} · ${plan.format.title.ru}`,
-      en: `${plan.format.event.title.en} · ${plan.format.title.en}`,
+): LineQuote<TicketPlan> => {
+  const { format } = plan;
+  return soldLine(known, priced, {
+    priceParts: partsOf(priced),
+    parcel: parcelOf(known.line, format),
+    problem,
+    item: { format_public_id: format.publicId },
+    errors,
+    goods: {
+      itemId: format.id,
+      itemPublicId: format.publicId,
+      title: {
+        ru: `${format.event.title.ru} · ${format.title.ru}`,
+        en: `${format.event.title.en} · ${format.title.en}`,
+      },
+      names: { title: format.title, event: format.event.title },
+      plan: {
+        ...plan,
+        prices: priced.places.map((place) => place.price - place.discount),
+        isVip: priced.places.some(({ reason }) => reason === 'vip'),
+        group: priced.group,
+      },
     },
-    names: { title: plan.format.title, event: plan.format.event.title },
-    promocodeId: priced.promocodeId,
-    plan: {
-      ...plan,
-      prices: priced.places.map((place) => place.price - place.discount),
-      isVip: priced.places.some(({ reason }) => reason === 'vip'),
-      group: priced.group,
-    },
-  },
-});
+  });
+};
 
 /** True prices of ticket lines; for an order also everything that is asked of them (API 5.2, DEC-52…64, DEC-77…81). */
 export const quoteTickets = async (
