@@ -6,7 +6,7 @@ import { queryOf } from '../../shared/api/query.ts';
 import type { BasketShop } from '../../shared/basket/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Row, Stack } from '../../shared/ui/layout.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
@@ -39,24 +39,26 @@ export const OtherCity = ({ place, draft, lines, cost, onFollow, onStay }: Props
   const name = city ? format.name(city) : place.city || place.region;
   return (
     <Note kind="warn" role="alert">
-      <p>
-        {t('elsewhere', { index: place.index, place: name })}{' '}
-        {cost !== null &&
-          there !== undefined &&
-          t(there === cost ? 'elsewhereSame' : 'elsewhereCost', {
-            now: format.money(cost),
-            there: format.money(there),
-          })}
-        {cost !== null && ways && there === undefined && t('elsewhereOtherWay')}
-      </p>
-      <Row>
-        <Button size="sm" onClick={onFollow}>
-          {t('elsewhereFollow')}
-        </Button>
-        <Button size="sm" kind="line" onClick={onStay}>
-          {t('elsewhereStay')}
-        </Button>
-      </Row>
+      <Stack gap={12}>
+        <p>
+          {t('elsewhere', { index: place.index, place: name })}{' '}
+          {cost !== null &&
+            there !== undefined &&
+            t(there === cost ? 'elsewhereSame' : 'elsewhereCost', {
+              now: format.money(cost),
+              there: format.money(there),
+            })}
+          {cost !== null && ways && there === undefined && t('elsewhereOtherWay')}
+        </p>
+        <Row>
+          <Button size="sm" onClick={onFollow}>
+            {t('elsewhereFollow')}
+          </Button>
+          <Button size="sm" kind="line" onClick={onStay}>
+            {t('elsewhereStay')}
+          </Button>
+        </Row>
+      </Stack>
     </Note>
   );
 };

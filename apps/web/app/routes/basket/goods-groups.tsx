@@ -11,11 +11,13 @@ import {
   isCertificate,
   isInsurance,
   isShop,
+  isTicket,
 } from '../../shared/basket/basket-item.ts';
 import { carriedLines, packLines } from '../../shared/basket/delivery-lines.ts';
 import { Late } from '../../shared/late.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { lineErrors } from './line-errors.ts';
+import { ticketNumber } from './ticket-number.ts';
 
 type Props = {
   goods: readonly BasketItem[];
@@ -25,6 +27,13 @@ type Props = {
   /** A line was edited: what the server said of it is old. */
   onEdit(uniqueId: string): void;
   renderInsured(line: BasketInsurance): ReactNode;
+};
+
+const ticketOf = (goods: readonly BasketItem[], { abid }: BasketInsurance): { number: number; name: string } | null => {
+  const ticket = goods.filter(isTicket).find(({ unique_id }) => unique_id === abid);
+  if (!ticket?.preregistration) return null;
+  const { last_name: last, first_name: first } = ticket.info ?? {};
+  return { number: ticketNumber(goods, ticket), name: [last, first].filter(Boolean).join(' ') };
 };
 
 /** Policies, certificates and goods of the shop, each kind in its section; delivery below the goods (BASKET-05, BASKET-12). */
@@ -63,6 +72,7 @@ export const GoodsGroups = ({ goods, quote, problem, delivery, onEdit, renderIns
           errors={errors}
           onEdit={onEdit}
           renderForm={renderInsured}
+          ticketOf={(line) => ticketOf(goods, line)}
         />
       )}
       {shop.length > 0 && (

@@ -15,7 +15,7 @@ export type Puzzles = {
   demand(asked: { purpose: string; subject: string; hardness: number }, caller: Caller): Promise<Result<true>>;
 };
 
-/** Of each of the 16 parts: about 130,000 hashes in all, a second or two of a cheap phone. */
+/** Of each of the 16 parts: about 131,000 hashes in all; measured, one to three seconds of a phone (docs/security.md). */
 const easiest = 13;
 const seconds = 600;
 

@@ -70,6 +70,7 @@ export const basket: Translation<typeof ru> = {
     remove: 'Delete: {title}',
     validity: 'Valid for {days}',
     byTicket: 'Data from the ticket',
+    byTicketOf: 'Data from ticket {number, number}',
     recipient: 'For {name}, {email}',
     sendNow: 'Sent right after the payment',
     sendAt: 'Sent on {day}',

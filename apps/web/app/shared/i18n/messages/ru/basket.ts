@@ -69,6 +69,7 @@ export const basket = {
     remove: 'Удалить: {title}',
     validity: 'Действует {days}',
     byTicket: 'Данные из билета',
+    byTicketOf: 'Данные из билета {number, number}',
     recipient: 'Для {name}, {email}',
     sendNow: 'Отправим сразу после оплаты',
     sendAt: 'Отправим {day}',
