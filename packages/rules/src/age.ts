@@ -1,5 +1,5 @@
 import type { MessageSpec } from './message.ts';
-import { localTime } from './zone.ts';
+import { localTime } from './dates/zone.ts';
 
 /**
  * Full years of a person born on `birthDate` (YYYY-MM-DD) by the calendar of the zone at a moment in unix seconds; who is

@@ -181,7 +181,6 @@ export { formatResultTime, parseResultTime } from './result-time.ts';
 export { citySaleState, formatSaleState, overallSaleState, saleStates } from './sale-state.ts';
 export type { SaleState } from './sale-state.ts';
 export { checkSmsCode, smsCodeLength } from './sms-code.ts';
-export { daysUntil, formatDate, formatDay, formatOrderDate, formatStart } from './start-time.ts';
 export {
   checkCount,
   checkHoldCount,
@@ -214,5 +213,28 @@ export { defaultTeamSize, heatShare, teamPlaces } from './tickets-left.ts';
 export { movesOf, nextState, stateAfter, statesBefore } from './transitions.ts';
 export type { Transitions } from './transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';
-export { localDayNumber, localTime, startOfLocalDay } from './zone.ts';
-export type { LocalTime } from './zone.ts';
+export {
+  dayAndMonth,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDayRange,
+  formatLongDate,
+  formatMoment,
+  formatMonthName,
+  formatOrderDate,
+  formatStart,
+  formatTime,
+  formatWeekday,
+} from './dates/date-text.ts';
+export {
+  daysUntil,
+  isoDay,
+  localDayNumber,
+  localTime,
+  momentAt,
+  siteTimezone,
+  startOfDay,
+  startOfLocalDay,
+} from './dates/zone.ts';
+export type { LocalTime } from './dates/zone.ts';

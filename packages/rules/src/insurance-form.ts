@@ -3,14 +3,14 @@ import { parseIsoDate, parseTypedDate } from './birth-date.ts';
 import type { MessageSpec } from './message.ts';
 import { checkName, normaliseName } from './names.ts';
 import { parsePhone } from './phone.ts';
-import { localDayNumber, startOfLocalDay } from './zone.ts';
+import { isoDay, momentAt, siteTimezone } from './dates/zone.ts';
 
 /** Years at the start of the insurance, both allowed (CONST-18, DEC-96). */
 export const insuranceAge = { min: 5, max: 86 } as const;
 /** Seconds that a page adds once to the start its visitor typed (CONST-20, DEC-96). */
 export const insuranceBuffer = 300;
 /** The insurer's zone: typed days and the first possible day are days there. */
-export const insuranceTimezone = 'Europe/Moscow';
+export const insuranceTimezone = siteTimezone;
 /** 1 December 2024 in Moscow, unix seconds (CONST-19). */
 export const insuranceFirstStart = Date.parse('2024-12-01T00:00:00+03:00') / 1000;
 /** Nobody insures further ahead than this; seconds. */
@@ -60,9 +60,6 @@ export const asksStart = ({ isStartDate }: Pick<InsuranceTerms, 'isStartDate'>):
 export const earliestInsuranceStart = (now: number, activationDelay: number): number =>
   Math.max(insuranceFirstStart, now + activationDelay);
 
-const isoDay = (at: number): string =>
-  new Date(localDayNumber(at, insuranceTimezone) * day * 1000).toISOString().slice(0, 10);
-
 /**
  * DD.MM.YYYY as the visitor typed it → unix seconds with the five minutes added; the earliest day begins at the earliest
  * moment, so that the day a message names is accepted. null: no real date. Make it anew when the order is sent: the
@@ -82,12 +79,12 @@ export const insuranceStartOn = (
   { now, activation_delay }: { now: number; activation_delay: number },
 ): number => {
   const earliest = earliestInsuranceStart(now, activation_delay);
-  const begins = startOfLocalDay(Date.parse(date) / 1000 / day, insuranceTimezone);
-  return (isoDay(earliest) === date ? earliest : begins) + insuranceBuffer;
+  const begins = momentAt(date, '00:00', insuranceTimezone);
+  return (isoDay(earliest, insuranceTimezone) === date ? earliest : begins) + insuranceBuffer;
 };
 
 /** The insurer's day of a start: YYYY-MM-DD. */
-export const insuranceDay = (start: number): string => isoDay(start);
+export const insuranceDay = (start: number): string => isoDay(start, insuranceTimezone);
 
 /** When the insurance begins: the format's start or the one sent; null: not known, or no moment at all. */
 export const insuranceStart = (fields: Pick<InsuredFields, 'start_date'>, terms: InsuranceTerms): number | null => {
@@ -113,9 +110,10 @@ const checkPhone = (value: unknown): MessageSpec | null => {
 const checkStart = (start: number | null, terms: InsuranceTerms, now: number): MessageSpec | null => {
   if (!asksStart(terms)) return null;
   if (start === null) return { id: 'insurance_date' };
-  if (start < insuranceFirstStart) return { id: 'insurance_start', date: isoDay(insuranceFirstStart) };
+  if (start < insuranceFirstStart)
+    return { id: 'insurance_start', date: isoDay(insuranceFirstStart, insuranceTimezone) };
   const earliest = earliestInsuranceStart(now, terms.activation_delay);
-  if (start < earliest) return { id: 'insurance_start', date: isoDay(earliest) };
+  if (start < earliest) return { id: 'insurance_start', date: isoDay(earliest, insuranceTimezone) };
   return start > earliest + furthest ? { id: 'insurance_date' } : null;
 };
 

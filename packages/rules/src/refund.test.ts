@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { domainTable, kopecks } from '../test/domain-table.ts';
 import { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refund.ts';
 import type { TicketState } from './ticket-state.ts';
-import { localTime, startOfLocalDay } from './zone.ts';
+import { localTime, startOfLocalDay } from './dates/zone.ts';
 
 const policies: Record<string, unknown> = {
   Season: null,

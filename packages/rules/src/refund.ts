@@ -1,8 +1,7 @@
 import type { Minor } from './money.ts';
 import { divideHalfUp } from './money.ts';
-import { daysUntil } from './start-time.ts';
 import type { TicketState } from './ticket-state.ts';
-import { localDayNumber, startOfLocalDay } from './zone.ts';
+import { daysUntil, localDayNumber, startOfLocalDay } from './dates/zone.ts';
 
 /** At least so many days left: so many per cent of what was paid come back. */
 export type RefundTier = { readonly days: number; readonly percent: number };

@@ -1,4 +1,4 @@
-import { localTime } from '@trassa/rules';
+import { momentAt } from '@trassa/rules';
 
 const day = 86_400_000;
 
@@ -40,12 +40,4 @@ export const createCalendar = (now: Date): Calendar => {
 };
 
 /** The instant of a wall clock in a zone: `at('2027-05-15', '09:20', 'Europe/Moscow')`. */
-export const at = (date: Day, time: string, timezone: string): Date => {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  const offsetAt = (instant: number): number => {
-    const { year, month, day: dayOfMonth, hour, minute } = localTime(instant / 1000, timezone);
-    return Date.UTC(year, month - 1, dayOfMonth, hour, minute) - instant;
-  };
-  const guess = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(guess));
-};
+export const at = (date: Day, time: string, timezone: string): Date => new Date(momentAt(date, time, timezone) * 1000);

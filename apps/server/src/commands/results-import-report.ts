@@ -1,4 +1,6 @@
 import type { Language } from '@trassa/contracts';
+import { formatMoment } from '@trassa/rules';
+import { toUnix } from '../kernel/clock.ts';
 import { say } from '../kernel/say.ts';
 import {
   fieldWords,
@@ -114,11 +116,7 @@ export const reportEnd = (
   language: Language,
   words: CommandWords,
 ): string[] => {
-  const at = reading.earlier?.toLocaleString(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: reading.city.timezone,
-  });
+  const at = reading.earlier ? formatMoment(toUnix(reading.earlier), reading.city.timezone, language) : undefined;
   const address = `${siteUrl}/results/${encodeURIComponent(eventCity)}`;
   const openness = isPublished ? words.published(address) : words.unpublished;
   if (state === 'same') return [`✓ ${words.same(at !== undefined)}`, openness];

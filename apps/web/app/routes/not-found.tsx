@@ -1,14 +1,13 @@
+import { siteTimezone, startOfDay } from '@trassa/rules';
 import { data } from 'react-router';
 import type { Route } from './+types/not-found';
 import { calls } from '../generated/calls.ts';
 import { serverClient } from '../shared/api/server-client.ts';
-import { startOfDay } from '../shared/format/dates.ts';
-import { SITE_ZONE } from '../shared/format/use-format.ts';
 import { NotFound } from '../shared/shell/not-found.tsx';
 import { ASKED, startsOnSale } from '../shared/shell/on-sale.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const today = startOfDay(Date.now() / 1000, SITE_ZONE);
+  const today = startOfDay(Date.now() / 1000, siteTimezone);
   const { values } = await serverClient(args)(calls.events.filtered, {
     query: { limit: ASKED },
     body: { date_from: today },

@@ -1,9 +1,8 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate } from '@trassa/rules';
+import { formatDate, siteTimezone } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
-import { certificateZone } from './domain/validity.ts';
 
-export const dayText = (date: Date, language: Language): string => formatDate(toUnix(date), certificateZone, language);
+export const dayText = (date: Date, language: Language): string => formatDate(toUnix(date), siteTimezone, language);
 
 const plural = (
   language: Language,

@@ -1,5 +1,7 @@
 import type { Language } from '@trassa/contracts';
+import { formatLongDate, siteTimezone } from '@trassa/rules';
 import { createHash } from 'node:crypto';
+import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { DocumentRow } from './content.repository.ts';
 
@@ -19,10 +21,6 @@ export const documentPolicy = `default-src 'none'; style-src 'sha256-${createHas
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const dates: Record<Language, Intl.DateTimeFormat> = {
-  ru: new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' }),
-};
 const words = {
   ru: { version: 'Редакция', since: 'действует с', home: 'На главную' },
   en: { version: 'Version', since: 'in force since', home: 'Home page' },
@@ -37,7 +35,7 @@ export const documentPage = (row: DocumentRow, language: Language): string => {
 <html lang="${isTranslated ? language : 'ru'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
 <body><main><h1>${escape(title)}</h1>
-<p class="facts">${label.version} ${row.version}, ${label.since} <time datetime="${row.published_at.toISOString().slice(0, 10)}">${dates[language].format(row.published_at)}</time>. <a href="/">${label.home}</a></p>
+<p class="facts">${label.version} ${row.version}, ${label.since} <time datetime="${row.published_at.toISOString().slice(0, 10)}">${formatLongDate(toUnix(row.published_at), siteTimezone, language)}</time>. <a href="/">${label.home}</a></p>
 ${say(language, row.html_ru, row.html_en)}
 </main></body></html>
 `;

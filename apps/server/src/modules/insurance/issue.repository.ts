@@ -1,3 +1,4 @@
+import { siteTimezone } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
@@ -56,7 +57,7 @@ export const insertPolicies = async (
     insert into policies (public_id, offer_id, user_id, order_id, order_line_id, place, ticket_id, format_id, number, last_name, first_name,
       second_name, phone, birth_date, gender, starts_at, validity_seconds, price_minor)
     select p."publicId", p."offerId", ${order.userId}, ${order.id}, p."lineId", p.place, p."ticketId", p."formatId",
-      to_char(now() at time zone 'Europe/Moscow', 'YYYY') || '-' || lpad(nextval('policy_numbers')::text, 7, '0'),
+      to_char(now() at time zone ${siteTimezone}, 'YYYY') || '-' || lpad(nextval('policy_numbers')::text, 7, '0'),
       p."lastName", p."firstName", p."secondName", p.phone, p."birthDate", p.gender, to_timestamp(p.start), p.validity, p.price
     from jsonb_to_recordset(${JSON.stringify(policies)}::jsonb) as p ("publicId" text, "offerId" bigint, "lineId" bigint, place smallint,
       "ticketId" bigint, "formatId" bigint, "lastName" text, "firstName" text, "secondName" text, phone text, "birthDate" date, gender text,

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart, moneyText } from '@trassa/rules';
+import { formatStart, moneyText, siteTimezone } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -23,7 +23,6 @@ export type LetterDeps = {
 type OrderLetterDeps = LetterDeps & { readonly sellables: Sellables };
 
 /** Of moments that belong to no start: that of the site. */
-const letterZone = 'Europe/Moscow';
 
 type Fact = readonly [name: string, value: string];
 
@@ -116,7 +115,7 @@ export const confirmLetter =
           {
             type: 'text',
             text: order.confirmBy
-              ? words.text(formatStart(toUnix(order.confirmBy), letterZone, language))
+              ? words.text(formatStart(toUnix(order.confirmBy), siteTimezone, language))
               : words.textKept,
           },
           { type: 'button', label: words.button, link: `${page}#confirm=${confirmCode(key, order.publicId)}` },

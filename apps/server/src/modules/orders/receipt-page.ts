@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { moneyText } from '@trassa/rules';
+import { formatMoment, moneyText, siteTimezone } from '@trassa/rules';
 import type { Language } from '@trassa/contracts';
+import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { Order } from './domain/order.ts';
 import type { OrderedLine } from './lines.repository.ts';
@@ -65,12 +66,7 @@ export const receiptPolicy = `default-src 'none'; style-src 'sha256-${createHash
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const dateText = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Moscow',
-  }).format(date);
+const dateText = (date: Date, language: Language): string => formatMoment(toUnix(date), siteTimezone, language);
 
 type Row = readonly [name: string, count: string, sum: string];
 

@@ -1,3 +1,4 @@
+import { siteTimezone, startOfLocalDay } from '@trassa/rules';
 /** What the address of the calendar says; dates are YYYY-MM-DD as the address has them, and unix seconds beside them. */
 export type Filters = {
   city: number | null;
@@ -10,14 +11,13 @@ export type Filters = {
   page: number;
 };
 
-const DAY = 86_400;
-/** Days of the calendar are those of Moscow, whatever the place of a start. */
-const OFFSET = '+03:00';
-
-const dayOf = (text: string | null): { text: string; at: number } | null => {
+/** A day of the calendar is one of the site's, whatever the place of a start: its first moment and that of the next one. */
+const dayOf = (text: string | null): { text: string; at: number; next: number } | null => {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const at = Date.parse(`${text}T00:00:00${OFFSET}`) / 1000;
-  return Number.isFinite(at) && at >= 0 ? { text, at } : null;
+  const number = Date.parse(text) / 86_400_000;
+  if (!Number.isFinite(number)) return null;
+  const at = startOfLocalDay(number, siteTimezone);
+  return at >= 0 ? { text, at, next: startOfLocalDay(number + 1, siteTimezone) } : null;
 };
 const positive = (text: string | null): number | null => {
   const value = Number(text);
@@ -35,7 +35,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
     from: from?.text ?? null,
     to: to?.text ?? null,
     dateFrom: from?.at ?? null,
-    dateTo: to ? to.at + DAY : null,
+    dateTo: to?.next ?? null,
     page: positive(search.get('page')) ?? 1,
   };
 };

@@ -1,4 +1,5 @@
 import type { City, EventType } from '@trassa/contracts';
+import { momentAt, siteTimezone } from '@trassa/rules';
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -36,7 +37,7 @@ export const CalendarFilters = ({ filters, cities, types, months, total, path = 
     months.find((item) => monthBounds(item).from === filters.from && monthBounds(item).to === filters.to) ?? null;
   const city = cities.find((item) => item.id === filters.city);
   const type = types.find((item) => item.public_id === filters.type);
-  const day = (text: string): string => format.day(Date.parse(`${text}T12:00:00+03:00`) / 1000, 'Europe/Moscow');
+  const day = (text: string): string => format.day(momentAt(text, '12:00', siteTimezone), siteTimezone);
   const chips = [
     type && { name: type.title, without: { ...chosen, type: null } },
     city && { name: format.name(city), without: { ...chosen, city: null } },

@@ -3,17 +3,16 @@ import {
   formatTypedDate,
   type GiftRecipient,
   type GiftRecipientField,
-  localDayNumber,
+  isoDay,
+  momentAt,
   type MessageSpec,
   normaliseRecipient,
   parseTypedDate,
-  startOfLocalDay,
 } from '@trassa/rules';
 import { SITE_ZONE } from '../../shared/format/use-format.ts';
 
-/** Hour of the day at which certificates go out, in seconds. */
-const morning = 10 * 3600;
-const day = 86_400;
+/** When certificates go out by the site's clocks. */
+const morning = '10:00';
 
 export type RecipientErrors = Partial<Record<GiftRecipientField, MessageSpec>>;
 
@@ -31,15 +30,12 @@ export const readSendAt = (typed: string, now: number): { at: number | null } | 
   if (!typed.trim()) return { error: { id: 'send_date' } };
   const iso = parseTypedDate(typed);
   if (iso === null) return { error: { id: 'date_format' } };
-  const number = Date.parse(iso) / 1000 / day;
-  return { at: number === localDayNumber(now, SITE_ZONE) ? null : startOfLocalDay(number, SITE_ZONE) + morning };
+  return { at: iso === isoDay(now, SITE_ZONE) ? null : momentAt(iso, morning, SITE_ZONE) };
 };
 
 /** The day of a sending as it is typed; '' when it goes at once. */
 export const typedDay = (sendAt: number | null): string =>
-  sendAt === null
-    ? ''
-    : formatTypedDate(new Date(localDayNumber(sendAt, SITE_ZONE) * day * 1000).toISOString().slice(0, 10));
+  sendAt === null ? '' : formatTypedDate(isoDay(sendAt, SITE_ZONE));
 
 /** What the fields say, and what is wrong with it (DEC-84); `now` in unix seconds. */
 export const readRecipient = (form: FormData, now: number): { recipient: GiftRecipient; errors: RecipientErrors } => {

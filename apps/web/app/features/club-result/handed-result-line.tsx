@@ -1,4 +1,5 @@
 import type { HandedResult } from '@trassa/contracts';
+import { momentAt } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -18,7 +19,7 @@ export const HandedResultLine = ({ result }: { result: HandedResult }) => {
         <div>
           <b className={css['value']}>{type.unit === 'time' ? result.result : format.number(Number(result.result))}</b>
           <p>
-            {type.title}, {format.longDay(Date.parse(`${result.date}T12:00:00+03:00`) / 1000, SITE_ZONE)}
+            {type.title}, {format.longDay(momentAt(result.date, '12:00', SITE_ZONE), SITE_ZONE)}
           </p>
         </div>
         <Tag kind={kinds[status]}>{t(`status.${status}`)}</Tag>

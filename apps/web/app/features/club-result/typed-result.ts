@@ -5,9 +5,9 @@ import {
   formatTypedDate,
   type MessageSpec,
   parseIsoDate,
+  isoDay,
   parseTypedDate,
 } from '@trassa/rules';
-import { isoDate } from '../../shared/format/dates.ts';
 
 /** What is typed, as it stands in the fields. */
 export type TypedResult = {
@@ -70,7 +70,7 @@ const checkDistance = (text: string): MessageSpec | null => {
 
 /** A day of a competition where the club is; its last second is still that day. */
 const isWithin = (date: string, { start_date: start, end_date: end }: ClubCompetition, zone: string): boolean =>
-  date >= isoDate(start, zone) && date <= isoDate(end - 1, zone);
+  date >= isoDay(start, zone) && date <= isoDay(end - 1, zone);
 
 type Chosen = { unit: ClubResultUnit | null; competition: ClubCompetition | null; zone: string; now: number };
 
@@ -107,7 +107,7 @@ export const bodyOf = (typed: TypedResult, unit: CompetitionType['unit']) => ({
 /** What an official result fills in: its time without tenths, its day, and its page as the proof. */
 export const takenFrom = (own: OwnResult, siteUrl: string): Partial<TypedResult> => ({
   result: own.values.time_result?.replace(/\..*$/, '') ?? '',
-  date: formatTypedDate(parseIsoDate(isoDate(own.start_time, own.timezone)) ?? ''),
+  date: formatTypedDate(parseIsoDate(isoDay(own.start_time, own.timezone)) ?? ''),
   link: `${siteUrl}/results/${own.event_city}/${own.values.public_id}`,
   comment: `${own.event.title}, ${own.format_title}`,
 });

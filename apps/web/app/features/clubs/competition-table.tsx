@@ -1,4 +1,5 @@
 import type { ClubCompetition, ClubResult } from '@trassa/contracts';
+import { momentAt } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { Written } from '../../shared/i18n/written.tsx';
@@ -28,7 +29,7 @@ export const CompetitionTable = ({ competition }: { competition: ClubCompetition
               {t('you')}
             </Tag>
           )}
-          <small>{format.day(Date.parse(`${row.date}T12:00:00+03:00`) / 1000, SITE_ZONE)}</small>
+          <small>{format.day(momentAt(row.date, '12:00', SITE_ZONE), SITE_ZONE)}</small>
         </span>
       ),
     },

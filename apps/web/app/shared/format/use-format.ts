@@ -1,11 +1,10 @@
-import { formatMoney, formatNumber, formatRoubles } from '@trassa/rules';
+import { daysUntil, formatMoney, formatNumber, formatRoubles, isoDay, siteTimezone, startOfDay } from '@trassa/rules';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
 import { cityName, type Place } from './city-name.ts';
 import {
   dayParts,
-  daysBetween,
   formatCountdown,
   formatDay,
   formatDayRange,
@@ -14,12 +13,10 @@ import {
   formatMonth,
   formatTime,
   formatWeekday,
-  isoDate,
-  startOfDay,
 } from './dates.ts';
 
 /** Zone of the site, for days that belong to no place. */
-export const SITE_ZONE = 'Europe/Moscow';
+export const SITE_ZONE = siteTimezone;
 
 /** Money, dates, distances and names in the language of the page. Instants are unix seconds, zones IANA, money roubles. */
 export const useFormat = () => {
@@ -43,9 +40,9 @@ export const useFormat = () => {
       /** 'D MMMM / HH:mm' */
       dayTime: (unix: number, zone: string) => formatDayTime(unix, zone, language),
       dayRange: (from: number, to: number, zone: string) => formatDayRange(from, to, zone, language),
-      isoDate,
+      isoDate: isoDay,
       /** Whole days from today to a moment there. */
-      daysTo: (unix: number, zone: string) => daysBetween(now(), unix, zone),
+      daysTo: (unix: number, zone: string) => daysUntil(unix, now(), zone),
       startOfToday: (zone = SITE_ZONE) => startOfDay(now(), zone),
       countdown: formatCountdown,
       /** '10 км', below one kilometre '500 м' */

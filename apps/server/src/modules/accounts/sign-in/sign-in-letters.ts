@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { formatMoment, siteTimezone } from '@trassa/rules';
 import { layOut, type LetterContent, type Template } from '../../notifications/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { codeText, findCode } from '../codes/one-time-codes.ts';
@@ -9,11 +10,7 @@ import * as words from './sign-in-words.ts';
 type Words = Record<Language, (link: string) => LetterContent>;
 
 const momentOf = (seconds: number, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Moscow',
-  }).format(seconds * 1000) + (language === 'ru' ? ' (Москва)' : ' (Moscow)');
+  formatMoment(seconds, siteTimezone, language) + (language === 'ru' ? ' (Москва)' : ' (Moscow)');
 
 /** The letters of getting in; those with a code tell nothing once it has ended. */
 export const addSignInLetters = (deps: SignInDeps): void => {

@@ -1,15 +1,12 @@
-import { localTime, startOfLocalDay } from '@trassa/rules';
+import { localTime, siteTimezone, startOfLocalDay } from '@trassa/rules';
 import { fromUnix, toUnix } from '../../../kernel/clock.ts';
 
-/** Days on a certificate end with the day in the capital. */
-export const certificateZone = 'Europe/Moscow';
-
-/** Last second of the day so many months later; the 31st of a short month is its last day. */
+/** Last second of the day so many months later, by the site's days; the 31st of a short month is its last day. */
 export const monthsLater = (from: Date, months: number): Date => {
-  const { year, month, day } = localTime(toUnix(from), certificateZone);
+  const { year, month, day } = localTime(toUnix(from), siteTimezone);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   const days = Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) / 86_400_000;
-  return fromUnix(startOfLocalDay(days + 1, certificateZone) - 1);
+  return fromUnix(startOfLocalDay(days + 1, siteTimezone) - 1);
 };
 
 /** Months a certificate is good from the day it is sent (DEC-84), and at least after money has come back to it. */

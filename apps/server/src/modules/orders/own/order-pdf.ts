@@ -1,6 +1,6 @@
 import type { Language, OrderEvent, OwnOrderDetail, OwnOrderLine } from '@trassa/contracts';
 import { orderWords } from '@trassa/contracts/messages/orders';
-import { formatDate, formatMoney, formatStart, purchaseState } from '@trassa/rules';
+import { formatDate, formatMoney, formatTime, purchaseState, siteTimezone } from '@trassa/rules';
 import { createPaper, drawLine, drawParagraph, finish, ink, type Paper } from '../../../platform/pdf/paper.ts';
 import { paperWords } from './paper-words.ts';
 
@@ -15,7 +15,6 @@ export type OrderPdf = {
 const a4 = { width: 595.28, height: 841.89 } as const;
 const margin = 48;
 /** Of the site: a purchase belongs to no place. */
-const moscow = 'Europe/Moscow';
 const inner = a4.width - 2 * margin;
 const bottom = a4.height - margin;
 const columns = { count: margin + inner - 150, sum: margin + inner - 100, sumWidth: 100 } as const;
@@ -41,7 +40,7 @@ const drawHair = ({ paper, y }: Sheet, colour: string = ink.hair, thick = 0.75):
 };
 
 const moment = (at: number, language: Language): string =>
-  `${formatDate(at, moscow, language)}, ${formatStart(at, moscow, language).split(' / ')[1] ?? ''}`;
+  `${formatDate(at, siteTimezone, language)}, ${formatTime(at, siteTimezone, language)}`;
 
 const right = (sheet: Sheet, text: string, font: 'text' | 'text-bold', size: number): void => {
   sheet.paper.font(font).fontSize(size).fillColor(ink.text);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@trassa/contracts';
-import { moneyText } from '@trassa/rules';
+import { formatClock, moneyText, siteTimezone } from '@trassa/rules';
+import { toUnix } from '../../../kernel/clock.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
 
 const words = {
@@ -54,13 +55,7 @@ export const sandboxPolicy = `default-src 'none'; style-src 'sha256-${createHash
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const time = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Moscow',
-    timeZoneName: 'short',
-  }).format(date);
+const time = (date: Date, language: Language): string => formatClock(toUnix(date), siteTimezone, language);
 
 /** The page of the built-in provider: clearly a test, three buttons while its order waits, works without scripts. */
 export const sandboxPage = (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Clock } from '../../../kernel/clock.ts';
+import { localTime } from '@trassa/rules';
+import { type Clock, toUnix } from '../../../kernel/clock.ts';
 import { randomId } from '../../../kernel/ids.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { lockEventCities, publishResults, tryLockEventCity } from '../../events/index.ts';
@@ -74,9 +75,6 @@ export type ImportOutcome =
 
 const batchRows = 5000;
 
-const yearIn = (timezone: string, at: Date): number =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric' }).format(at));
-
 const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   format_id: row.formatId,
   start_number: row.startNumber,
@@ -141,7 +139,7 @@ export const importResults = async (
     overrides: input.overrides,
     formats: city.formats,
     format,
-    raceYear: yearIn(city.timezone, city.startTime),
+    raceYear: localTime(toUnix(city.startTime), city.timezone).year,
     minPaceMs: input.minPaceMs,
     onRead: (share, rows) => onProgress('read', share, rows),
   }).catch((error: unknown) => {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil, formatDate, formatDay, formatOrderDate, formatStart } from './start-time.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDayRange,
+  formatMoment,
+  formatOrderDate,
+  formatStart,
+  formatTime,
+} from './date-text.ts';
+import { daysUntil } from './zone.ts';
 
 const at = (iso: string): number => new Date(iso).getTime() / 1000;
 
@@ -30,6 +39,23 @@ describe('start time', () => {
     ['2026-04-01T09:00:00+02:00', '2026-03-28T23:00:00+01:00', 'Europe/Berlin', 4],
   ])('from %s seen at %s in %s: %i days', (start, now, zone, days) => {
     expect(daysUntil(at(start), at(now), zone)).toBe(days);
+  });
+  test.each([
+    ['2027-05-16T08:00:00Z', '2027-05-16T15:00:00Z', '16 мая'],
+    ['2027-05-16T08:00:00Z', '2027-05-17T15:00:00Z', '16–17 мая'],
+    ['2027-05-30T08:00:00Z', '2027-06-01T15:00:00Z', '30 мая – 1 июня'],
+  ])('from %s to %s is said as %s', (from, to, text) => {
+    expect(formatDayRange(at(from), at(to), 'Europe/Moscow', 'ru')).toBe(text);
+  });
+  test.each([
+    ['2027-03-28T00:59:00Z', '01:59'],
+    ['2027-03-28T01:00:00Z', '03:00'],
+  ])('at %s the clocks of Berlin show %s', (iso, text) => {
+    expect(formatTime(at(iso), 'Europe/Berlin', 'ru')).toBe(text);
+  });
+  test('a moment in a sentence names its day and its time', () => {
+    expect(formatMoment(at('2026-05-04T06:05:00Z'), 'Europe/Moscow', 'ru')).toMatch(/^4 мая 2026 г\. в 0?9:05$/);
+    expect(formatMoment(at('2026-05-04T06:05:00Z'), 'Europe/Moscow', 'en')).toBe('4 May 2026 at 09:05');
   });
   test('an unknown zone is a fault', () => {
     expect(() => formatStart(0, 'Mars/Olympus', 'ru')).toThrow(RangeError);
