@@ -9,6 +9,7 @@ import { createInventoryModule } from '../../apps/server/src/modules/inventory/i
 import { createNotificationsModule } from '../../apps/server/src/modules/notifications/index.ts';
 import { createOrdersModule, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
 import { createPaymentsModule } from '../../apps/server/src/modules/payments/index.ts';
+import { createPromocodesModule } from '../../apps/server/src/modules/promocodes/index.ts';
 import { createTicketsModule, heldTickets } from '../../apps/server/src/modules/tickets/index.ts';
 import { personalData } from '../../apps/server/src/personal-data.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
@@ -93,9 +94,11 @@ const tickets = createTicketsModule({
   },
   policiesOfTicket: async () => [],
   policies: noPolicies,
-  refundTicket: async () => {
+  refundPart: async () => {
     throw new Error('no ticket is returned here');
   },
+  promocodes: createPromocodesModule({ db, clock, config }),
+  findAccount: accounts.findAccount,
   files,
   clubs: { findKnown: async () => new Set() },
   notifications,

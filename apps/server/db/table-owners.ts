@@ -134,6 +134,7 @@ export const reads: OfModule<OfModule<string>> = {
     payments: 'the steps of a purchase’s money, by their moments',
     promocodes: 'the code a line was bought with',
     refunds: 'the steps of a purchase’s money, by their moments',
+    tickets: 'a lapsed order with a ticket that stayed is a purchase',
     users: 'the buyer, in the statement that reads the order',
   },
   payments: { orders: 'a payment is known with the order it pays' },
