@@ -102,6 +102,7 @@ test('two friends choose seats on the plan, lose one to somebody faster, and the
     await chip.click();
     await loseSeat();
     await expect(chip).toHaveText(`Билет 1: ${nameOf(first)}`);
+    await expect(sheet(page).getByRole('alert')).toContainText('Прежний выбор остался за вами');
     await expect(seat(page, new RegExp(`^${nameOf(first)}, выбрано$`))).toBeVisible();
     const held = await client(api.spaces.one, { params: { id: offer.format.space ?? '' } });
     expect(held.booked_numbers).toEqual(expect.arrayContaining([first.number, second.number]));

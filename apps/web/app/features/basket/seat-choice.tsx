@@ -47,7 +47,7 @@ export const SeatChoice = ({ spaceId, lines, onEdit }: Props) => {
       </ul>
       {missed && !isOpen && (
         <Note kind="error" role="alert">
-          {t('missed', { seats: missed })}
+          {t(slots.every(({ number }) => number !== null) ? 'missedKept' : 'missed', { seats: missed })}
         </Note>
       )}
       <div>

@@ -57,7 +57,7 @@ const VerifyEmailPage = ({ params: { code } }: Route.ComponentProps) => {
       {search.get('password') === 'new' ? (
         <ChoosePassword
           title={t('finishTitle')}
-          text={isOther ? `${t('otherConfirm', { name })} ${t('finishText')}` : t('finishText')}
+          text={isOther ? `${t('finishText')} ${t('otherConfirm', { name })}` : t('finishText')}
           label={t('finish')}
           other={stay}
           save={async (password) => void (await confirm(password))}

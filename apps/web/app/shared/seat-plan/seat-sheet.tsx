@@ -83,7 +83,7 @@ export const SeatSheet = ({ spaceId, isOpen, onClose, slots, onPick, lost, foote
         <div ref={refusal} hidden={!missed}>
           {missed && (
             <Note kind="error" role="alert">
-              {t('missed', { seats: missed })}
+              {t(slots.every(({ number }) => number !== null) ? 'missedKept' : 'missed', { seats: missed })}
             </Note>
           )}
         </div>

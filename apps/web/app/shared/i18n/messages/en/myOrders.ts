@@ -37,7 +37,7 @@ export const myOrders: Translation<typeof ru> = {
   unknown: 'There is no such order',
   unknownText: 'It may belong to another account.',
   more: 'Show more',
-  purchases: 'Orders',
+  purchases: 'Purchases',
   purchasesDescription: 'All purchases: tickets, goods, insurance and certificates, payments, refunds and receipts.',
   which: 'Which orders to show',
   all: 'All purchases',

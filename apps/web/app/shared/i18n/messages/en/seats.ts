@@ -28,6 +28,7 @@ export const seats: Translation<typeof ru> = {
   isLeft: '{seat}: not chosen any more.',
   isTaken: '{seat}: taken, please choose another.',
   missed: 'While you were choosing, somebody took: {seats}. Please choose others.',
+  missedKept: 'While you were choosing, somebody took: {seats}. Your former choice stays yours.',
   failed: 'The plan did not load.',
   done: 'Done',
   own: 'Your seat',
