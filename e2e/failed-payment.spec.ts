@@ -160,3 +160,17 @@ test('back from the bank by the back button, the order waits and goes on to the 
   await shop.decideAtBank(page, 'Оплатить');
   await expect(shop.ticketCards(page)).toHaveCount(1);
 });
+
+test('the list of orders leads to the waiting order without speaking of a refusal', async ({ page, season, email }) => {
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  await fillParticipant(await shop.openTab(shop.ticketGroup(page, offer.format), 1), offer.format, anna);
+  await shop.fillBuyer(page, email);
+  await shop.payButton(page).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await page.goto('/me/orders');
+  await page.getByRole('link', { name: 'Оплатить или изменить' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Продолжить оплату' })).toBeVisible();
+  await expect(page.getByText('Банк не подтвердил платёж')).toHaveCount(0);
+});
