@@ -7,7 +7,7 @@ import { findFormatForSale } from '../../apps/server/src/modules/events/index.ts
 import { createFilesModule } from '../../apps/server/src/modules/files/index.ts';
 import { createInventoryModule } from '../../apps/server/src/modules/inventory/index.ts';
 import { createNotificationsModule } from '../../apps/server/src/modules/notifications/index.ts';
-import { createOrdersModule, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
+import { createOrdersModule, lockOrderRow, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
 import { createPaymentsModule } from '../../apps/server/src/modules/payments/index.ts';
 import { createPromocodesModule } from '../../apps/server/src/modules/promocodes/index.ts';
 import { createTicketsModule, heldTickets } from '../../apps/server/src/modules/tickets/index.ts';
@@ -113,6 +113,7 @@ const payments = createPaymentsModule({
   log,
   brand,
   sandboxKey: key,
+  lockOrder: lockOrderRow,
   applyMoney: (tx, money) => orders.applyMoney(tx, money),
   applyRefund: { done: async () => undefined, failed: async () => undefined },
 });

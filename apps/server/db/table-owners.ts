@@ -182,11 +182,3 @@ export const reads: OfModule<OfModule<string>> = {
     users: 'a ticket shows whose it is',
   },
 };
-
-/** Module → table of another → why it locks rows that it does not own. */
-export const locks: OfModule<OfModule<string>> = {
-  payments: { orders: 'the order is locked before its payment, by whoever comes with money' },
-};
-
-/** Module → tables of others that it writes still. Nothing is added here. */
-export const writes: OfModule<readonly string[]> = {};

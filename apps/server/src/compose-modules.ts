@@ -12,7 +12,7 @@ import { createFilesModule } from './modules/files/index.ts';
 import { createInsuranceModule } from './modules/insurance/index.ts';
 import { createInventoryModule } from './modules/inventory/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
-import { createOrdersModule, lockOrder, type OrdersModule } from './modules/orders/index.ts';
+import { createOrdersModule, lockOrder, lockOrderRow, type OrdersModule } from './modules/orders/index.ts';
 import { createOutsideModule } from './modules/outside/index.ts';
 import { createPaymentsModule, type PaymentsModule } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
@@ -186,6 +186,7 @@ export const composeModules = ({
     log,
     brand,
     sandboxKey: secrets.sandbox,
+    lockOrder: lockOrderRow,
     applyMoney: (tx, money) => orders.applyMoney(tx, money),
     applyRefund: {
       done: (tx, money) => orders.applyRefund.done(tx, money),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockOrderRow } from '../src/modules/orders/index.ts';
 import type { PaymentProvider } from '../src/modules/payments/index.ts';
 import { sendRefunds } from '../src/modules/payments/send-refunds.ts';
 import type { Log } from '../src/platform/log.ts';
@@ -204,6 +205,7 @@ describe('a refund that nobody takes', () => {
       db: db(),
       log: log as unknown as Log,
       providers: new Map([['sandbox', bank.provider]]),
+      lockOrder: lockOrderRow,
       applyRefund: {
         done: () => Promise.resolve(),
         failed: async (tx, { cause }) =>

@@ -1,4 +1,2 @@
 export const owned = { orders: ['orders'], tickets: ['tickets', 'teams'] };
 export const reads = { tickets: { orders: 'a ticket’s rights end with its order' } };
-export const locks = {};
-export const writes = {};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { releaseTicket } from '../../src/modules/inventory/release-ticket.ts';
+import { lockOrderRow } from '../../src/modules/orders/index.ts';
 import { confirmRefund } from '../../src/modules/payments/close-refund.ts';
 import { takeDueRefunds } from '../../src/modules/payments/refunds.repository.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
@@ -132,7 +133,7 @@ describe('one refund that two processes hear of', () => {
       },
       failed: () => Promise.reject(new Error('it has not failed')),
     };
-    await Promise.all(times(4, () => confirmRefund({ db: db(), applyRefund }, refund)));
+    await Promise.all(times(4, () => confirmRefund({ db: db(), applyRefund, lockOrder: lockOrderRow }, refund)));
     expect(closed).toBe(1);
   });
 });

@@ -63,7 +63,7 @@ export { runOnce, type Once } from './run-once.ts';
 export { soldLine } from './sold-line.ts';
 export { unsoldLine } from './unsold-line.ts';
 export { setKeyOrder, type Claim } from './idempotency.repository.ts';
-export { lockOrder } from './orders.repository.ts';
+export { lockOrder, lockOrderRow } from './orders.repository.ts';
 
 export type OrdersDeps = {
   readonly db: Database;

@@ -76,6 +76,11 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
   return row;
 };
 
+/** For who comes with money: the order's row, unread, before what hangs on it. */
+export const lockOrderRow = async (tx: Tx, id: number): Promise<void> => {
+  await sql`select id from orders where id = ${id} for no key update`.execute(tx);
+};
+
 /** A buyer's own waiting orders with some of these lines, oldest first. */
 export const findWaitingOrders = async (
   db: Executor,

@@ -1,6 +1,7 @@
 import { paymentTransitions, stateAfter } from '@trassa/rules';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { lockPayment, setPaymentStatus } from './payments.repository.ts';
+import { type LockOrder, lockPayment } from './lock-payment.ts';
+import { setPaymentStatus } from './payments.repository.ts';
 import { closeRefund, type Refund, sumDone } from './refunds.repository.ts';
 
 /** A returned part of an order whose money is decided upon. */
@@ -18,12 +19,12 @@ export type ApplyRefund = {
   failed(tx: Tx, money: Pick<ReturnedMoney, 'cause'>): Promise<void>;
 };
 
-type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund };
+type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund; readonly lockOrder: LockOrder };
 
 /** The provider has sent the money back: refund, payment, order and goods in one transaction, exactly once. */
-export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
+export const confirmRefund = ({ db, applyRefund, lockOrder }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
+    const payment = await lockPayment(tx, { lockOrder }, { id: refund.paymentId, orderId: refund.orderId });
     if (!(await closeRefund(tx, refund.id, 'confirm'))) return;
     const isWhole = (await sumDone(tx, payment.id)) === payment.amount;
     const next = stateAfter(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
@@ -33,9 +34,9 @@ export const confirmRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): P
   });
 
 /** Tried too often: a person has to look at it. What was returned goes on as before: a ticket is its holder's again (DEC-75). */
-export const giveUpRefund = ({ db, applyRefund }: CloseDeps, refund: Refund): Promise<void> =>
+export const giveUpRefund = ({ db, applyRefund, lockOrder }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await lockPayment(tx, { id: refund.paymentId, orderId: refund.orderId });
+    await lockPayment(tx, { lockOrder }, { id: refund.paymentId, orderId: refund.orderId });
     if (!(await closeRefund(tx, refund.id, 'give_up'))) return;
     const { cause } = refund;
     if (cause !== null) await applyRefund.failed(tx, { cause });

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { findByProviderId, insertNotice, lockPayment } from './payments.repository.ts';
+import { type LockOrder, lockPayment } from './lock-payment.ts';
+import { findByProviderId, insertNotice } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type ApplyMoney, settlePayment } from './settle-payment.ts';
 
@@ -11,6 +12,7 @@ export type NoticeDeps = {
   readonly log: Log;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly applyMoney: ApplyMoney;
+  readonly lockOrder: LockOrder;
 };
 
 export type Acknowledgement = PaymentProvider['acknowledgement'];
@@ -38,7 +40,7 @@ export const handleNotice = async (
   }
   await deps.db.transaction().execute(async (tx) => {
     // The locks come first: a notice's reference to its payment would lock that before its order.
-    const locked = await lockPayment(tx, payment);
+    const locked = await lockPayment(tx, deps, payment);
     const isNew = await insertNotice(tx, {
       provider: name,
       key: notice.key,

@@ -9,6 +9,7 @@ import { bind } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ApplyRefund } from './close-refund.ts';
 import { handleNotice } from './handle-notice.ts';
+import type { LockOrder } from './lock-payment.ts';
 import { insertPayment } from './payments.repository.ts';
 import { pollPayments } from './poll-payments.ts';
 import type { CreatedPayment, PaymentProvider, PaymentToCreate } from './provider.ts';
@@ -33,6 +34,7 @@ export type PaymentsDeps = {
   readonly brand: string;
   /** Signs pages and notices of the sandbox. */
   readonly sandboxKey: Buffer;
+  readonly lockOrder: LockOrder;
   readonly applyMoney: ApplyMoney;
   readonly applyRefund: ApplyRefund;
   /** Instead of the configured ones. */
@@ -59,12 +61,12 @@ export type PaymentsModule = {
 };
 
 export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
-  const { db, log, applyMoney, applyRefund, sandboxKey, brand, config } = deps;
+  const { db, log, lockOrder, applyMoney, applyRefund, sandboxKey, brand, config } = deps;
   const known =
     deps.providers ??
     [createSandboxProvider({ db, key: sandboxKey })].filter(({ name }) => config.paymentProviders.includes(name));
   const providers = new Map(known.map((provider) => [provider.name, provider]));
-  const notices = { db, log, providers, applyMoney };
+  const notices = { db, log, providers, lockOrder, applyMoney };
   return {
     routes(app) {
       bind(app, api.payments.webhook, async ({ params, req, refuse, sendRaw }) => {
@@ -93,6 +95,6 @@ export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
     start: (provider, payment) => startPayment({ db, log }, provider, payment),
     refundPart,
     poll: () => pollPayments(notices),
-    sendRefunds: () => sendRefunds({ db, log, providers, applyRefund }),
+    sendRefunds: () => sendRefunds({ db, log, providers, lockOrder, applyRefund }),
   };
 };

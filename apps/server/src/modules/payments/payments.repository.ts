@@ -53,11 +53,10 @@ export const findByProviderId = async (
   return rows[0] ?? null;
 };
 
-/** The order first, its payment second: the one order of locks. */
-export const lockPayment = async (tx: Tx, payment: Pick<Payment, 'id' | 'orderId'>): Promise<Payment> => {
-  await sql`select id from orders where id = ${payment.orderId} for no key update`.execute(tx);
+/** By `lockPayment` alone: the order is locked before its payment. */
+export const lockPaymentRow = async (tx: Tx, id: number): Promise<Payment> => {
   const { rows } = await sql<Payment>`
-    select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${payment.id} for update of p`.execute(
+    select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${id} for update of p`.execute(
     tx,
   );
   const row = rows[0];

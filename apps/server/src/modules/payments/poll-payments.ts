@@ -1,4 +1,5 @@
-import { lockPayment, takeWaiting } from './payments.repository.ts';
+import { lockPayment } from './lock-payment.ts';
+import { takeWaiting } from './payments.repository.ts';
 import type { NoticeDeps } from './handle-notice.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -16,7 +17,7 @@ export const pollPayments = async (deps: NoticeDeps): Promise<number> => {
       if (amount !== payment.amount) throw new Error('the provider names another sum');
       await deps.db
         .transaction()
-        .execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, payment), verdict));
+        .execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, deps, payment), verdict));
     } catch (error) {
       deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
     }

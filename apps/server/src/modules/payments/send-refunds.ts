@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { type ApplyRefund, confirmRefund, giveUpRefund } from './close-refund.ts';
+import type { LockOrder } from './lock-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { postponeRefund, type Refund, takeDueRefunds } from './refunds.repository.ts';
 
@@ -9,6 +10,7 @@ export type RefundDeps = {
   readonly log: Log;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly applyRefund: ApplyRefund;
+  readonly lockOrder: LockOrder;
 };
 
 const batch = 10;
