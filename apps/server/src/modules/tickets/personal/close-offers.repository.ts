@@ -1,3 +1,4 @@
+import { stateAfter, ticketTransitions } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ErasedPerson } from '../../../platform/personal-data.ts';
@@ -8,7 +9,7 @@ export const closeOffers = async (tx: Tx, { userId, emails }: ErasedPerson): Pro
     with declined as (
       update ticket_transfers set status = 'declined', closed_at = now()
       where status = 'waiting' and lower(email) = any(${emails}::text[]) returning ticket_id)
-    update tickets set status = 'active' where id in (select ticket_id from declined) and status = 'transfer'`.execute(
+    update tickets set status = ${stateAfter(ticketTransitions, 'transfer', 'decline')} where id in (select ticket_id from declined) and status = 'transfer'`.execute(
     tx,
   );
   await sql`
