@@ -12,6 +12,7 @@ import {
   type MadeFormat,
 } from './factories/events.ts';
 import { createSmallSeason } from './factories/small-season.ts';
+import { plainLine } from './factories/orders.ts';
 import { createTestApp, type TestApp } from './support/index.ts';
 
 describe('of an event city', () => {
@@ -145,6 +146,30 @@ describe('of an event city', () => {
       expect((await values<EventFormat>('/api/event_format/each')).prices).toEqual({
         athlete: { price: 2500, old_price: 3000 },
       });
+    });
+
+    it('tell of several discounts that run the largest, at the price that the basket has', async () => {
+      const { db } = app.database;
+      const city = await createEventCity(db, { start_time: inDays(50) });
+      await createFormat(db, {
+        event_city_id: city.id,
+        public_id: 'several',
+        start_time: inDays(50),
+        preregistration: false,
+      });
+      await createSale(db, city.eventId, { count: 1, discount: 10, starts_at: inDays(-3) });
+      await createSale(db, city.eventId, { count: 1, discount: 30, starts_at: inDays(-2) });
+      await createSale(db, city.eventId, { count: 1, discount: 20, starts_at: inDays(-1) });
+      expect(await values<EventFormat>('/api/event_format/several')).toMatchObject({
+        sale: { active: true, discount: 30 },
+        prices: { athlete: { price: 2100, old_price: 3000 } },
+      });
+      const quote = await app.http.inject({
+        method: 'POST',
+        url: '/api/basket/price',
+        payload: { tickets: [plainLine('several', 1)] },
+      });
+      expect(quote.json()).toMatchObject({ values: { lines: [{ price: 3000, totalCost: 2100 }] } });
     });
 
     it('have no insurances yet', async () => {

@@ -150,15 +150,8 @@ export type { StatedObject } from './state-tables.ts';
 export { nextStepAfter, stepAt } from './price-step.ts';
 export type { PriceStep } from './price-step.ts';
 export { bestSale, quoteLines } from './price.ts';
-export type {
-  DiscountShare,
-  LineToQuote,
-  PromocodeRule,
-  QuoteContext,
-  QuotedLine,
-  QuotedPlace,
-  SaleRule,
-} from './price.ts';
+export { isSaleRunning, priceAlone, type SaleRule, shownSale } from './sale.ts';
+export type { DiscountShare, LineToQuote, PromocodeRule, QuoteContext, QuotedLine, QuotedPlace } from './price.ts';
 export { changeContact, relativeKinds } from './profile-contact.ts';
 export type { ContactData, ContactInput } from './profile-contact.ts';
 export { checkPasswordChange } from './profile-password.ts';

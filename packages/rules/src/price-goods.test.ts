@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { domainTable, kopecks } from '../test/domain-table.ts';
 import type { Discount } from './discount.ts';
-import type { LineToQuote, PromocodeRule, SaleRule } from './price.ts';
+import type { LineToQuote, PromocodeRule } from './price.ts';
+import type { SaleRule } from './sale.ts';
 import { bestSale, quoteLines } from './price.ts';
 
 const now = 1_000_000;

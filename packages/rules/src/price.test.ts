@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { domainTable, kopecks } from '../test/domain-table.ts';
 import type { Discount } from './discount.ts';
 import type { MessageSpec } from './message.ts';
-import type { LineToQuote, PromocodeRule, QuoteContext, SaleRule } from './price.ts';
+import type { LineToQuote, PromocodeRule, QuoteContext } from './price.ts';
+import type { SaleRule } from './sale.ts';
 import { quoteLines } from './price.ts';
 
 const now = 1_000_000;

@@ -4,17 +4,7 @@ import type { TicketKind } from './kind.ts';
 import type { MessageSpec } from './message.ts';
 import type { Minor } from './money.ts';
 import { normaliseCode } from './promocode.ts';
-
-/** A group discount (DEC-79); moments in unix seconds, start included, end not. */
-export type SaleRule = {
-  readonly starts_at: number;
-  readonly ends_at: number;
-  readonly discount: Discount;
-  /** Places of the listed subjects that the basket must hold. */
-  readonly count: number;
-  /** Public ids of formats; empty: all of the scope. */
-  readonly subjects: readonly string[];
-};
+import { isSaleRunning, largestSale, type SaleRule } from './sale.ts';
 
 export type PromocodeRule = {
   /** 1…100 (DEC-81) */
@@ -87,7 +77,7 @@ export type QuotedLine = {
 /** A sale is on between its dates and when the basket holds enough places of what it lists (DEC-79). */
 const isSaleOn = (line: LineToQuote, lines: readonly LineToQuote[], now: number): boolean => {
   const { sale } = line;
-  if (!sale || now < sale.starts_at || now >= sale.ends_at) return false;
+  if (!sale || !isSaleRunning(sale, now)) return false;
   const covers = ({ selector, subject, scope }: LineToQuote): boolean =>
     selector === line.selector && (sale.subjects.length ? sale.subjects.includes(subject) : scope === line.scope);
   return covers(line) && lines.reduce((sum, other) => sum + (covers(other) ? other.count : 0), 0) >= sale.count;
@@ -99,12 +89,11 @@ export const bestSale = (
   sales: readonly SaleRule[],
   lines: readonly LineToQuote[],
   now: number,
-): SaleRule | null => {
-  const [best] = sales
-    .filter((sale) => isSaleOn({ ...line, sale }, lines, now))
-    .sort((a, b) => discountOf(line.price, b.discount) - discountOf(line.price, a.discount));
-  return best ?? null;
-};
+): SaleRule | null =>
+  largestSale(
+    sales.filter((sale) => isSaleOn({ ...line, sale }, lines, now)),
+    line.price,
+  );
 
 /** Lines whose first place is a vip's first athlete ticket of its event city (DEC-78, PRICE-01, PRICE-02). */
 const vipLines = (lines: readonly LineToQuote[], { vip }: QuoteContext): ReadonlySet<LineToQuote> => {

@@ -1,8 +1,9 @@
-import type { EventFormat, Kind, Language, Sale, Team } from '@trassa/contracts';
-import { discountOf, formatSaleState } from '@trassa/rules';
+import type { EventFormat, Kind, Language, Team } from '@trassa/contracts';
+import { formatSaleState, priceAlone, type SaleRule, shownSale } from '@trassa/rules';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { toUnix } from '../../kernel/clock.ts';
-import { type Minor, toRoubles } from '../../kernel/money.ts';
+import { toRoubles } from '../../kernel/money.ts';
+import { presentSale, saleRule } from '../pricing/index.ts';
 import { priceAt } from './domain/price-now.ts';
 import type { ShownFormatRow, TeamRow, WholeFormatRow } from './formats.repository.ts';
 import { presentOffer } from './insurance-offer.presenter.ts';
@@ -12,41 +13,24 @@ import { toSteps } from './steps.ts';
 
 const seconds = (isoText: string): number => Math.floor(Date.parse(isoText) / 1000);
 
-/** The discount that runs now, else the next one to come. */
-const saleOf = (sales: readonly SaleRow[], now: number): SaleRow | null =>
-  sales.find((sale) => seconds(sale.starts_at) <= now && now < seconds(sale.ends_at)) ??
-  sales.find((sale) => now < seconds(sale.starts_at)) ??
-  null;
-
-const isActive = (sale: SaleRow, now: number): boolean => seconds(sale.starts_at) <= now && now < seconds(sale.ends_at);
-
-const presentSale = (sale: SaleRow, now: number): Sale => ({
-  active: isActive(sale, now),
-  start_date: seconds(sale.starts_at),
-  end_date: seconds(sale.ends_at),
-  discount: sale.discount_form === 'amount' ? toRoubles(sale.discount) : sale.discount,
-  discount_form: sale.discount_form,
-  count: sale.count,
-  formats: sale.formats,
-});
-
-const takeOff = (price: Minor, sale: SaleRow): Minor =>
-  price -
-  discountOf(
-    price,
-    sale.discount_form === 'percent'
-      ? { form: 'percent', percent: sale.discount }
-      : { form: 'amount', amount: sale.discount },
+const rulesOf = (sales: readonly SaleRow[]): SaleRule[] =>
+  sales.map((sale) =>
+    saleRule({
+      ...sale,
+      startsAt: new Date(sale.starts_at),
+      endsAt: new Date(sale.ends_at),
+      discountForm: sale.discount_form,
+      subjects: sale.formats,
+    }),
   );
 
 /** Prices by kind. A discount from the first place on is shown in the price; a group one needs the basket to be told. */
-const presentPrices = (row: ShownFormatRow, sale: SaleRow | null, now: number): EventFormat['prices'] => {
+const presentPrices = (row: ShownFormatRow, sales: readonly SaleRule[], now: number): EventFormat['prices'] => {
   const until = row.sale_end ? toUnix(row.sale_end) : null;
-  const everyPlace = sale && sale.count === 1 && isActive(sale, now) ? sale : null;
   const prices: EventFormat['prices'] = {};
   for (const kind of row.kinds) {
     const { price, next } = priceAt(toSteps(kind.prices), now, until);
-    const reduced = everyPlace ? takeOff(price, everyPlace) : price;
+    const reduced = priceAlone(price, sales, now);
     prices[kind.kind] = {
       price: toRoubles(reduced),
       ...(reduced < price ? { old_price: toRoubles(price) } : {}),
@@ -75,7 +59,9 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
   const saleStart = row.sale_start ? toUnix(row.sale_start) : undefined;
   const saleEnd = row.sale_end ? toUnix(row.sale_end) : undefined;
   const start = toUnix(row.start_time);
-  const sale = saleOf(row.sales, now);
+  const sales = rulesOf(row.sales);
+  const [first] = row.kinds;
+  const sale = shownSale(sales, first ? priceAt(toSteps(first.prices), now, saleEnd ?? null).price : 0, now);
   const description =
     row.description_ru === null ? null : cleanHtml(say(language, row.description_ru, row.description_en));
   return {
@@ -95,7 +81,7 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
     ...(row.distance_km === null ? {} : { distance: presentDistance(row.distance_km, language) }),
     logo: row.logo,
     quota: byKind(row, (kind) => kind.capacity),
-    prices: presentPrices(row, sale, now),
+    prices: presentPrices(row, sales, now),
     isTeam: row.is_team,
     team_all: row.team_all,
     fixed_count: row.fixed_count,

@@ -1,5 +1,6 @@
 import {
   bestSale,
+  isSaleRunning,
   type KeptSale,
   type LineToQuote,
   type QuoteContext,
@@ -50,7 +51,7 @@ export type PricedLine = QuotedLine & {
 
 const keptSales = (sales: readonly SaleRule[], now: number): KeptSale[] =>
   sales
-    .filter((sale) => sale.starts_at <= now && now < sale.ends_at)
+    .filter((sale) => isSaleRunning(sale, now))
     .map(({ count, subjects, discount }) => ({ count, subjects, discount }));
 
 /**
