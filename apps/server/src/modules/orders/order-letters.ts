@@ -22,8 +22,6 @@ export type LetterDeps = {
 };
 type OrderLetterDeps = LetterDeps & { readonly sellables: Sellables };
 
-/** Of moments that belong to no start: that of the site. */
-
 type Fact = readonly [name: string, value: string];
 
 /** 'Футболка, синий, M × 2': goods are told apart by what was chosen. */

@@ -14,7 +14,6 @@ export type OrderPdf = {
 /** A4 upright, in points. */
 const a4 = { width: 595.28, height: 841.89 } as const;
 const margin = 48;
-/** Of the site: a purchase belongs to no place. */
 const inner = a4.width - 2 * margin;
 const bottom = a4.height - margin;
 const columns = { count: margin + inner - 150, sum: margin + inner - 100, sumWidth: 100 } as const;
