@@ -1,5 +1,5 @@
-export { ageAt, checkAge } from './age.ts';
-export type { AgeLimits } from './age.ts';
+export { ageAt, checkAge } from './people/age.ts';
+export type { AgeLimits } from './people/age.ts';
 export {
   countLines,
   groupLines,
@@ -8,8 +8,8 @@ export {
   lineCost,
   lineCountMax,
   requestLinesMax,
-} from './basket-line.ts';
-export type { BasketGroup, BasketLine, BasketTicketLine, PreReg } from './basket-line.ts';
+} from './basket/basket-line.ts';
+export type { BasketGroup, BasketLine, BasketTicketLine, PreReg } from './basket/basket-line.ts';
 export {
   addTickets,
   attachInsurance,
@@ -22,8 +22,8 @@ export {
   setGroupCount,
   setLineCount,
   setParticipant,
-} from './basket.ts';
-export type { Dropped } from './basket.ts';
+} from './basket/basket.ts';
+export type { Dropped } from './basket/basket.ts';
 export {
   checkBirthDate,
   checkTypedDate,
@@ -31,7 +31,7 @@ export {
   parseIsoDate,
   parseTypedDate,
   typedDateLength,
-} from './birth-date.ts';
+} from './people/birth-date.ts';
 export {
   addressMaxLength,
   checkDelivery,
@@ -41,30 +41,35 @@ export {
   normaliseDelivery,
   parseIndex,
   pickupOf,
-} from './delivery-form.ts';
-export type { DeliveryChoice, DeliveryFields, DeliveryWay, Recipient } from './delivery-form.ts';
-export { genderOfCategory } from './category-gender.ts';
+} from './forms/delivery-form.ts';
+export type { DeliveryChoice, DeliveryFields, DeliveryWay, Recipient } from './forms/delivery-form.ts';
+export { genderOfCategory } from './people/category-gender.ts';
 export {
   certificateCodeLength,
   encodeCertificateCode,
   formatCertificateCode,
   normaliseCertificateCode,
-} from './certificate-code.ts';
-export { certificateCountMax, checkRecipient, normaliseRecipient, recipientTextMax } from './certificate-recipient.ts';
-export type { GiftRecipient, GiftRecipientField, GiftRecipientForm } from './certificate-recipient.ts';
+} from './prices/certificate-code.ts';
+export {
+  certificateCountMax,
+  checkRecipient,
+  normaliseRecipient,
+  recipientTextMax,
+} from './forms/certificate-recipient.ts';
+export type { GiftRecipient, GiftRecipientField, GiftRecipientForm } from './forms/certificate-recipient.ts';
 export {
   checkClubResult,
   clubResultCommentMax,
   clubResultMax,
   formatClubResult,
   parseClubResult,
-} from './club-result.ts';
-export type { ClubResultField, ClubResultForm, ClubResultUnit } from './club-result.ts';
-export { discountOf, largestDiscount } from './discount.ts';
-export type { Candidate, Discount, DiscountReason } from './discount.ts';
-export { emailKey, emailMaxLength, isEmail, mailboxKey, normaliseEmail, suggestEmail } from './email.ts';
-export { holdTransitions, keepsPlaces } from './hold-state.ts';
-export type { HoldCause, HoldState } from './hold-state.ts';
+} from './forms/club-result.ts';
+export type { ClubResultField, ClubResultForm, ClubResultUnit } from './forms/club-result.ts';
+export { discountOf, largestDiscount } from './prices/discount.ts';
+export type { Candidate, Discount, DiscountReason } from './prices/discount.ts';
+export { emailKey, emailMaxLength, isEmail, mailboxKey, normaliseEmail, suggestEmail } from './people/email.ts';
+export { holdTransitions, keepsPlaces } from './states/hold-state.ts';
+export type { HoldCause, HoldState } from './states/hold-state.ts';
 export {
   announcedMinute,
   announcedMinutes,
@@ -78,7 +83,7 @@ export {
   isUrgent,
   secondsLeft,
   urgentSeconds,
-} from './hold.ts';
+} from './tickets/hold.ts';
 export {
   asksStart,
   checkInsured,
@@ -95,14 +100,14 @@ export {
   normaliseInsured,
   typedInsuranceStart,
   validityDays,
-} from './insurance-form.ts';
-export type { InsuranceTerms, Insured, InsuredField, InsuredFields } from './insurance-form.ts';
+} from './forms/insurance-form.ts';
+export type { InsuranceTerms, Insured, InsuredField, InsuredFields } from './forms/insurance-form.ts';
 export { defaultKind, ticketKinds } from './kind.ts';
 export type { ByKind, TicketKind } from './kind.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
-export { divideHalfUp, minorOf, roublesOf } from './money.ts';
-export type { Minor } from './money.ts';
-export { formatMoney, formatNumber, formatRoubles, moneyText } from './money-text.ts';
+export { divideHalfUp, minorOf, roublesOf } from './prices/money.ts';
+export type { Minor } from './prices/money.ts';
+export { formatMoney, formatNumber, formatRoubles, moneyText } from './prices/money-text.ts';
 export {
   capitaliseFirst,
   carriesLink,
@@ -111,10 +116,10 @@ export {
   nameMaxLength,
   normaliseName,
   withoutLinks,
-} from './names.ts';
-export { isOrderPaid, orderDisplay, orderTransitions, purchaseState } from './order-state.ts';
-export type { OrderCause, OrderState, PurchaseState } from './order-state.ts';
-export { answerPath, isLineAnswer, questionsOf, sizesToChoose } from './participant-questions.ts';
+} from './people/names.ts';
+export { isOrderPaid, orderDisplay, orderTransitions, purchaseState } from './states/order-state.ts';
+export type { OrderCause, OrderState, PurchaseState } from './states/order-state.ts';
+export { answerPath, isLineAnswer, questionsOf, sizesToChoose } from './people/participant-questions.ts';
 export type {
   AdditionalFieldType,
   Gender,
@@ -122,14 +127,14 @@ export type {
   Question,
   QuestionType,
   SizeLeft,
-} from './participant-questions.ts';
-export { answerMaxLength, checkParticipant, normaliseParticipant } from './participant.ts';
-export type { ParticipantContext } from './participant.ts';
-export { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from './password.ts';
-export { payReasons } from './pay-button.ts';
-export type { PayLine, PayObstacle, PayReason, PayState } from './pay-button.ts';
-export { paymentTransitions, refundTransitions } from './payment-state.ts';
-export type { PaymentCause, PaymentState, RefundCause, RefundState } from './payment-state.ts';
+} from './people/participant-questions.ts';
+export { answerMaxLength, checkParticipant, normaliseParticipant } from './people/participant.ts';
+export type { ParticipantContext } from './people/participant.ts';
+export { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from './accounts/password.ts';
+export { payReasons } from './basket/pay-button.ts';
+export type { PayLine, PayObstacle, PayReason, PayState } from './basket/pay-button.ts';
+export { paymentTransitions, refundTransitions } from './states/payment-state.ts';
+export type { PaymentCause, PaymentState, RefundCause, RefundState } from './states/payment-state.ts';
 export {
   countryOfPhone,
   extraContactCountries,
@@ -139,41 +144,48 @@ export {
   parsePhone,
   phoneCountries,
   phoneRules,
-} from './phone.ts';
-export type { PhoneCountry } from './phone.ts';
-export { parcelTransitions } from './parcel-state.ts';
-export type { ParcelCause, ParcelState } from './parcel-state.ts';
-export { policyTransitions } from './policy-state.ts';
-export type { PolicyCause, PolicyState } from './policy-state.ts';
-export { stateTables } from './state-tables.ts';
-export type { StatedObject } from './state-tables.ts';
-export { nextStepAfter, stepAt } from './price-step.ts';
-export type { PriceStep } from './price-step.ts';
-export { bestSale, quoteLines } from './price.ts';
-export { isSaleRunning, priceAlone, type SaleRule, shownSale } from './sale.ts';
-export type { DiscountShare, LineToQuote, PromocodeRule, QuoteContext, QuotedLine, QuotedPlace } from './price.ts';
-export { changeContact, relativeKinds } from './profile-contact.ts';
-export type { ContactData, ContactInput } from './profile-contact.ts';
-export { checkPasswordChange } from './profile-password.ts';
-export { checkNewEmail, checkNewPhone } from './profile-ways.ts';
-export { changeProfile } from './profile.ts';
-export type { Checked, PersonalData, ProfileInput } from './profile.ts';
-export { checkPromocode, normaliseCode } from './promocode.ts';
-export type { PromocodeTerms } from './promocode.ts';
-export { formatSolution, puzzleBits, puzzleParts, puzzleText, readSolution, solvesPart } from './puzzle.ts';
-export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './qr-ticket.ts';
-export type { TicketQr } from './qr-ticket.ts';
-export { coverableSum, isCoverable, quoteTotals } from './quote-totals.ts';
-export type { LineTotal, QuoteTotals } from './quote-totals.ts';
-export { splitRefund } from './split-refund.ts';
-export type { RefundSplit } from './split-refund.ts';
-export { type GroupPlace, type KeptSale, refundBasis } from './group-refund.ts';
-export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refund.ts';
-export type { RefundQuote, RefundTier } from './refund.ts';
+} from './people/phone.ts';
+export type { PhoneCountry } from './people/phone.ts';
+export { parcelTransitions } from './states/parcel-state.ts';
+export type { ParcelCause, ParcelState } from './states/parcel-state.ts';
+export { policyTransitions } from './states/policy-state.ts';
+export type { PolicyCause, PolicyState } from './states/policy-state.ts';
+export { stateTables } from './states/state-tables.ts';
+export type { StatedObject } from './states/state-tables.ts';
+export { nextStepAfter, stepAt } from './prices/price-step.ts';
+export type { PriceStep } from './prices/price-step.ts';
+export { bestSale, quoteLines } from './prices/price.ts';
+export { isSaleRunning, priceAlone, type SaleRule, shownSale } from './prices/sale.ts';
+export type {
+  DiscountShare,
+  LineToQuote,
+  PromocodeRule,
+  QuoteContext,
+  QuotedLine,
+  QuotedPlace,
+} from './prices/price.ts';
+export { changeContact, relativeKinds } from './accounts/profile-contact.ts';
+export type { ContactData, ContactInput } from './accounts/profile-contact.ts';
+export { checkPasswordChange } from './accounts/profile-password.ts';
+export { checkNewEmail, checkNewPhone } from './accounts/profile-ways.ts';
+export { changeProfile } from './accounts/profile.ts';
+export type { Checked, PersonalData, ProfileInput } from './accounts/profile.ts';
+export { checkPromocode, normaliseCode } from './prices/promocode.ts';
+export type { PromocodeTerms } from './prices/promocode.ts';
+export { formatSolution, puzzleBits, puzzleParts, puzzleText, readSolution, solvesPart } from './accounts/puzzle.ts';
+export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './tickets/qr-ticket.ts';
+export type { TicketQr } from './tickets/qr-ticket.ts';
+export { coverableSum, isCoverable, quoteTotals } from './prices/quote-totals.ts';
+export type { LineTotal, QuoteTotals } from './prices/quote-totals.ts';
+export { splitRefund } from './refunds/split-refund.ts';
+export type { RefundSplit } from './refunds/split-refund.ts';
+export { type GroupPlace, type KeptSale, refundBasis } from './refunds/group-refund.ts';
+export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refunds/refund.ts';
+export type { RefundQuote, RefundTier } from './refunds/refund.ts';
 export { formatResultTime, parseResultTime } from './result-time.ts';
-export { citySaleState, formatSaleState, overallSaleState, saleStates } from './sale-state.ts';
-export type { SaleState } from './sale-state.ts';
-export { checkSmsCode, smsCodeLength } from './sms-code.ts';
+export { citySaleState, formatSaleState, overallSaleState, saleStates } from './tickets/sale-state.ts';
+export type { SaleState } from './tickets/sale-state.ts';
+export { checkSmsCode, smsCodeLength } from './accounts/sms-code.ts';
 export {
   checkCount,
   checkHoldCount,
@@ -185,8 +197,8 @@ export {
   stepOf,
   ticketCountMax,
   ticketCountMin,
-} from './ticket-count.ts';
-export type { CountedFormat } from './ticket-count.ts';
+} from './tickets/ticket-count.ts';
+export type { CountedFormat } from './tickets/ticket-count.ts';
 export {
   checkImage,
   checkTicketFile,
@@ -194,17 +206,23 @@ export {
   imageTypes,
   ticketFileLimit,
   ticketFileTypes,
-} from './ticket-file.ts';
-export { isTicketReady, needsParticipant, ticketActionNames, ticketActions, ticketRefusal } from './ticket-actions.ts';
-export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './ticket-actions.ts';
-export { numbersAtOnceMax, type Seat, seatText } from './seat.ts';
-export { ticketCard, ticketTransitions } from './ticket-state.ts';
-export type { TicketCard, TicketCause, TicketState } from './ticket-state.ts';
-export { checkSupport, normaliseSupport, supportTextMax } from './support-form.ts';
-export type { SupportField, SupportFields, SupportLetter } from './support-form.ts';
-export { defaultTeamSize, heatShare, teamPlaces } from './tickets-left.ts';
-export { movesOf, nextState, stateAfter, statesBefore } from './transitions.ts';
-export type { Transitions } from './transitions.ts';
+} from './tickets/ticket-file.ts';
+export {
+  isTicketReady,
+  needsParticipant,
+  ticketActionNames,
+  ticketActions,
+  ticketRefusal,
+} from './tickets/ticket-actions.ts';
+export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './tickets/ticket-actions.ts';
+export { numbersAtOnceMax, type Seat, seatText } from './tickets/seat.ts';
+export { ticketCard, ticketTransitions } from './states/ticket-state.ts';
+export type { TicketCard, TicketCause, TicketState } from './states/ticket-state.ts';
+export { checkSupport, normaliseSupport, supportTextMax } from './forms/support-form.ts';
+export type { SupportField, SupportFields, SupportLetter } from './forms/support-form.ts';
+export { defaultTeamSize, heatShare, teamPlaces } from './tickets/tickets-left.ts';
+export { movesOf, nextState, stateAfter, statesBefore } from './states/transitions.ts';
+export type { Transitions } from './states/transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';
 export {
   dayAndMonth,

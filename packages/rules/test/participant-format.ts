@@ -1,4 +1,4 @@
-import type { ParticipantFormat } from '../src/participant-questions.ts';
+import type { ParticipantFormat } from '../src/people/participant-questions.ts';
 
 /** Unix seconds of the tests' today, 1 May 2026. */
 export const now = Date.UTC(2026, 4, 1) / 1000;

@@ -1,0 +1,113 @@
+import type { MessageSpec } from '../message.ts';
+import { checkName, normaliseName } from '../people/names.ts';
+import { parsePhone } from '../people/phone.ts';
+
+/** GeoNames ids: Moscow as a region and as a city, when nothing is saved (DELIV-06, DEC-93). */
+export const defaultRegionId = 524_894;
+export const defaultCityId = 524_901;
+/** Longest address, in characters. */
+export const addressMaxLength = 300;
+
+/** Who takes a parcel and where, as typed (API 3.3 DeliveryData). */
+export type DeliveryFields = {
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly location_id?: number | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly index?: string | null | undefined;
+  readonly pickup_public_id?: string | null | undefined;
+};
+
+/** What a basket line says of its delivery; its fields are named as on the wire. */
+export type DeliveryChoice = {
+  readonly delivery_public_id?: string | null | undefined;
+  readonly currentPickupSelect?: string | null | undefined;
+  readonly delivery?: DeliveryFields | null | undefined;
+};
+
+/** The chosen way: its buyer comes to a point for it, or it comes to his address. */
+export type DeliveryWay = { readonly pickup: boolean };
+
+const trimmed = (text: string | null | undefined): string => text?.trim() ?? '';
+
+/** Six digits, as in all four countries; blanks around them are forgiven (DELIV-10). */
+export const parseIndex = (text: string): string | null => (/^\d{6}$/.test(text.trim()) ? text.trim() : null);
+
+/** null: right. 'Введите корректный Индекс' */
+export const checkIndex = (text: string): MessageSpec | null => (parseIndex(text) ? null : { id: 'index' });
+
+/** The point a line is collected at: chosen beside the line, or kept in its data. */
+export const pickupOf = ({ currentPickupSelect, delivery }: DeliveryChoice): string | null =>
+  trimmed(currentPickupSelect) || trimmed(delivery?.pickup_public_id) || null;
+
+const checkText = (text: string | null | undefined, max: number): MessageSpec | null => {
+  const value = trimmed(text);
+  if (!value) return { id: 'required' };
+  return Array.from(value).length > max ? { id: 'too_long', max } : null;
+};
+
+const checkPersonName = (text: string | null | undefined): MessageSpec | null =>
+  trimmed(text) ? checkName(trimmed(text)) : { id: 'required' };
+
+const checkPerson = (data: DeliveryFields): Record<string, MessageSpec | null> => ({
+  'delivery.first_name': checkPersonName(data.first_name),
+  'delivery.last_name': checkPersonName(data.last_name),
+  'delivery.phone': parsePhone(trimmed(data.phone)) ? null : { id: 'delivery_phone' },
+  'delivery.location_id': data.location_id ? null : { id: 'required' },
+});
+
+const checkPlace = (
+  choice: DeliveryChoice,
+  data: DeliveryFields,
+  way: DeliveryWay,
+): Record<string, MessageSpec | null> =>
+  way.pickup
+    ? { currentPickupSelect: pickupOf(choice) ? null : { id: 'delivery_point' } }
+    : {
+        'delivery.address': checkText(data.address, addressMaxLength),
+        'delivery.index': trimmed(data.index) ? checkIndex(trimmed(data.index)) : null,
+      };
+
+/**
+ * What is wrong with the delivery of a line, by dotted path into the line; empty: it can be sent (DELIV-01…05, PAY-05).
+ * `way`: the chosen one; null while none is: an address is asked then too, and only a point needs none.
+ */
+export const checkDelivery = (choice: DeliveryChoice, way: DeliveryWay | null): Record<string, MessageSpec> => {
+  const data = choice.delivery ?? {};
+  const found: Record<string, MessageSpec | null> = {
+    ...checkPerson(data),
+    ...(way
+      ? checkPlace(choice, data, way)
+      : {
+          delivery_public_id: { id: 'delivery_method' },
+          'delivery.address': checkText(data.address, addressMaxLength),
+        }),
+  };
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, MessageSpec] => entry[1] !== null));
+};
+
+/** Delivery data as it is kept: names with a capital letter, phone as + and digits, what the way does not ask left out. */
+export type Recipient = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly location_id: number;
+  readonly address: string;
+  readonly index: string | null;
+  readonly pickup_public_id: string | null;
+};
+
+/** Of a choice that `checkDelivery` found nothing wrong with. */
+export const normaliseDelivery = (choice: DeliveryChoice, way: DeliveryWay): Recipient => {
+  const data = choice.delivery ?? {};
+  return {
+    first_name: normaliseName(data.first_name ?? ''),
+    last_name: normaliseName(data.last_name ?? ''),
+    phone: parsePhone(trimmed(data.phone)) ?? '',
+    location_id: data.location_id ?? defaultCityId,
+    address: way.pickup ? '' : trimmed(data.address).normalize('NFC').replace(/\s+/g, ' '),
+    index: way.pickup ? null : parseIndex(trimmed(data.index)),
+    pickup_public_id: way.pickup ? pickupOf(choice) : null,
+  };
+};
