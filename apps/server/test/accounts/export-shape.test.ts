@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { certificateLine, createNominal } from '../factories/certificates.ts';
+import { buy, paymentBody, send } from '../factories/orders.ts';
+import { createPerson, traces } from '../factories/person.ts';
+import { createResult } from '../factories/results.ts';
+import { createTestApp, type TestApp } from '../support/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Parts of the file in their order, each with its columns in theirs. */
+const shape = {
+  networks: 'network attached_at',
+  consents: 'purpose given document_version source address email created_at',
+  logins: 'method os browser device city country created_at last_used_at expires_at revoked_at',
+  subscriptions: 'email language asked_at confirmed_at ended_at',
+  orders:
+    'public_id status email phone language total discount delivery certificates amount created_at paid_at lines payments refunds',
+  shipments: 'order method first_name last_name phone address track cost created_at',
+  tickets:
+    'public_id ticket_number status kind format event start_time start_number inside_number sector seat_row seat_place price participant registered_at club created_at online_started_at online_result_seconds online_link online_status',
+  results:
+    'ticket_number event format start_number last_name first_name name_hidden gender category age_group team club status comments seconds position position_gen position_cat',
+  transfers: 'ticket_number status direction email created_at closed_at',
+  files: 'public_id purpose name mime size created_at',
+  policies:
+    'public_id number offer last_name first_name second_name phone birth_date gender starts_at price cancelled_at created_at',
+  certificates:
+    'nominal amount balance recipient_name recipient_email recipient_text send_at sent_at valid_until created_at',
+  clubs: 'public_name title joined_at',
+  support: 'type name email phone text club mailing state created_at',
+  club_results:
+    'public_id competition_type unit value day distance comment link picture status reason created_at decided_at competitions',
+  basket: 'goods added_at',
+};
+
+it('the file of the own data has the same parts in the same order, each with the same columns', async () => {
+  const { db } = app.database;
+  const { id, token, format } = await createPerson(app);
+  const nominal = await createNominal(db);
+  await buy(app, paymentBody([], { email: traces.email, certificates: [certificateLine(nominal.publicId)] }), {
+    token,
+  });
+  const { rows } = await sql<{ id: number; city: number }>`
+    select t.id, f.event_city_id as city from tickets t join formats f on f.id = t.format_id where t.user_id = ${id} limit 1`.execute(
+    db,
+  );
+  await createResult(db, { id: format.id, eventCityId: rows[0]?.city ?? 0 }, { ticket_id: rows[0]?.id });
+  const answer = await send(app, 'GET', '/api/user/export', undefined, { token });
+  const { created, profile, ...parts } = answer.json<Record<string, Record<string, unknown>[]>>();
+  expect([created, profile]).toEqual([expect.any(String), expect.any(Object)]);
+  const found = Object.entries(parts).map(([part, list]) => [part, Object.keys(list[0] ?? {}).join(' ')]);
+  expect(found).toEqual(Object.entries(shape));
+});
