@@ -17,7 +17,7 @@ import {
 import { buyOne as buyAsGuest, cancel as cancelAs } from '../factories/returns.ts';
 import { lockTicketRow } from '../../src/modules/tickets/lock-ticket.repository.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
-import { setStatus } from '../../src/modules/tickets/ticket-changes.repository.ts';
+import { setStatus } from '../../src/modules/tickets/register/ticket-changes.repository.ts';
 import { assertInvariants } from '../invariants.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 import { untilWaiting } from './support/places.ts';

@@ -6,23 +6,23 @@ import type { NotificationsModule } from '../notifications/index.ts';
 import type { TicketLine } from '@trassa/contracts';
 import type { Sellable } from '../orders/index.ts';
 import { createReturns, type ReturnDeps, type ReturnPolicies } from './cancel/index.ts';
-import { lapseOffers } from './lapse-offers.ts';
-import type { TransferDeps } from './offer-ticket.ts';
-import { tellEndedOffers } from './tell-ended-offers.ts';
-import type { DetailDeps } from './read-detail.ts';
-import type { TicketPolicies } from './clear-registration.ts';
-import { ticketChangesRoutes } from './ticket-changes.routes.ts';
-import type { DrawTerrain } from './ticket-file.ts';
-import { checkCodeRoute, type CheckCodeDeps } from './check-code.routes.ts';
-import { ticketGoods } from './ticket-goods.ts';
-import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './ticket-line.ts';
+import { lapseOffers } from './transfer/lapse-offers.ts';
+import type { TransferDeps } from './transfer/offer-ticket.ts';
+import { tellEndedOffers } from './transfer/tell-ended-offers.ts';
+import type { DetailDeps } from './show/read-detail.ts';
+import type { TicketPolicies } from './register/clear-registration.ts';
+import { ticketChangesRoutes } from './register/ticket-changes.routes.ts';
+import type { DrawTerrain } from './show/ticket-file.ts';
+import { checkCodeRoute, type CheckCodeDeps } from './sell/check-code.routes.ts';
+import { ticketGoods } from './sell/ticket-goods.ts';
+import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './sell/ticket-line.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
-import { transferLetter } from './transfer-letter.ts';
+import { transferLetter } from './transfer/transfer-letter.ts';
 
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
-export { readQrText } from './ticket-qr.ts';
-export type { DrawTerrain } from './ticket-file.ts';
+export { readQrText } from './show/ticket-qr.ts';
+export type { DrawTerrain } from './show/ticket-file.ts';
 
 export type TicketsDeps = CheckCodeDeps & {
   readonly db: Database;

@@ -5,9 +5,9 @@ import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.
 import { type Database, transact, type Tx } from '../../platform/database/index.ts';
 import { lockTicket } from './lock-ticket.ts';
 import { findRace, insertStart, saveResult } from './online-race.repository.ts';
-import { refuseAction } from './permit-action.ts';
-import type { Person } from './read-ticket.ts';
-import type { TicketFiles } from './ticket-line.ts';
+import { refuseAction } from './register/permit-action.ts';
+import type { Person } from './show/read-ticket.ts';
+import type { TicketFiles } from './sell/ticket-line.ts';
 
 export type RaceDeps = { readonly db: Database; readonly clock: Clock; readonly files: TicketFiles };
 

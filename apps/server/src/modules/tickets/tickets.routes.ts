@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { toSlice } from '../../kernel/pagination.ts';
 import { ok } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
-import { presentTicket } from './present-ticket.ts';
-import { type DetailDeps, readDetail } from './read-detail.ts';
+import { presentTicket } from './show/present-ticket.ts';
+import { type DetailDeps, readDetail } from './show/read-detail.ts';
 import { readRace } from './run-online.ts';
-import { readTicketFile, type TicketFileDeps } from './ticket-file.ts';
+import { readTicketFile, type TicketFileDeps } from './show/ticket-file.ts';
 import { selectMyTickets, selectPastTickets, selectTransferredTickets } from './tickets.repository.ts';
 
 export type ReadRoutesDeps = TicketFileDeps & DetailDeps;

@@ -1,7 +1,7 @@
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import type { FormatForSale } from '../../events/index.ts';
-import { priceTickets } from '../price-tickets.ts';
+import { priceTickets } from '../sell/price-tickets.ts';
 import { isVip, type VipBuyer } from './find-vip.ts';
 
 /** Whose discount it is, and kopecks of the place and of what is taken off it. */

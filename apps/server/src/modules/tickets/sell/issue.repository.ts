@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { TicketKind } from '@trassa/rules';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+import type { IssuedPiece } from '../../orders/index.ts';
+
+export type NewTicket = {
+  publicId: string;
+  lineId: number;
+  /** Which of the line's places, from 1. */
+  place: number;
+  formatId: number;
+  kind: TicketKind;
+  teamId: number | null;
+  clusterId: number | null;
+  price: Minor;
+  info: unknown;
+  licenseFileId: number | null;
+  fileId: number | null;
+  clubPublicId: string | null;
+};
+
+export type IssuedTicket = {
+  id: number;
+  publicId: string;
+  formatId: number;
+  kind: TicketKind;
+  clusterId: number | null;
+  isRegistered: boolean;
+  lineId: number;
+};
+
+/** All tickets of an order by one statement; a place issued already breaks `unique (order_line_id, place)`. */
+export const insertTickets = async (
+  tx: Tx,
+  order: { id: number; userId: number },
+  tickets: readonly NewTicket[],
+): Promise<IssuedTicket[]> => {
+  const { rows } = await sql<IssuedTicket>`
+    insert into tickets (public_id, order_id, order_line_id, place, user_id, original_user_id, format_id, kind, ticket_number, inside_number,
+      team_id, cluster_id, price_minor, info, registered_at, license_file_id, file_id, club_public_id)
+    select t."publicId", ${order.id}, t."lineId", t.place, ${order.userId}, ${order.userId}, t."formatId", t.kind, nextval('ticket_numbers')::text,
+      case when t."teamId" is null then null else
+        row_number() over (partition by t."teamId" order by t."lineId", t.place)
+        + coalesce((select max(o.inside_number) from tickets o where o.team_id = t."teamId"), 0) end,
+      t."teamId", t."clusterId", t.price, t.info, case when t.info is null then null else now() end, t."licenseFileId", t."fileId", t."clubPublicId"
+    from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t ("publicId" text, "lineId" bigint, place int, "formatId" bigint, kind text,
+      "teamId" bigint, "clusterId" bigint, price bigint, info jsonb, "licenseFileId" bigint, "fileId" bigint, "clubPublicId" text)
+    order by t."lineId", t.place
+    returning id, public_id as "publicId", format_id as "formatId", kind, cluster_id as "clusterId", info is not null as "isRegistered", order_line_id as "lineId"`.execute(
+    tx,
+  );
+  return rows;
+};
+
+export const setStartNumber = async (tx: Tx, ticketId: number, number: number): Promise<void> => {
+  await sql`update tickets set start_number = ${number} where id = ${ticketId}`.execute(tx);
+};
+
+/** Tickets that were made of an order, in the order of their places. */
+export const selectIssuedTickets = async (db: Executor, orderId: number): Promise<IssuedPiece[]> => {
+  const { rows } = await sql<IssuedPiece>`
+    select order_line_id as "lineId", public_id as "publicId", ticket_number as number, status = 'returned' as "isReturned",
+      user_id as "userId" from tickets where order_id = ${orderId} order by order_line_id, place, ticket_number`.execute(
+    db,
+  );
+  return rows;
+};

@@ -1,0 +1,83 @@
+import { type BasketGoods, goodsKinds, type TicketLine } from '@trassa/contracts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { toRoubles } from '../../../kernel/money.ts';
+import { say } from '../../../kernel/say.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { findFormatForSale } from '../../events/index.ts';
+import type { OrderInventory } from '../../inventory/index.ts';
+import { promocodeOf, readLine, type RefundedGoods, type Sellable } from '../../orders/index.ts';
+import { giveUpTickets, type ReturnDeps } from '../cancel/index.ts';
+import { issueTickets } from './issue-tickets.ts';
+import { quoteTickets } from './quote-tickets.ts';
+import { reserveLateTickets } from './reserve-late.ts';
+import { reserveTickets } from './reserve-tickets.ts';
+import type { TicketFileDeps } from '../show/ticket-file.ts';
+import { tellTickets } from '../show/ticket-letter.ts';
+import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './ticket-line.ts';
+import { selectIssuedTickets } from './issue.repository.ts';
+
+export type TicketGoodsDeps = TicketFileDeps &
+  Pick<ReturnDeps, 'policies'> & {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly inventory: OrderInventory;
+    readonly files: TicketFiles;
+    readonly clubs: TicketClubs;
+  };
+
+const formatOf = (goods: BasketGoods): string => goods.format_public_id ?? goods.public_id;
+const groupOf = ({ groupId }: BasketGoods): string =>
+  typeof groupId === 'string' && groupId.length <= 64 ? groupId : '';
+
+/** Tickets as a kind of goods. */
+export const ticketGoods = (
+  deps: TicketGoodsDeps,
+  refunded: RefundedGoods,
+): Sellable<TicketLine, TicketPlan, TicketDetails> => {
+  const { db, clock, inventory, files } = deps;
+  return {
+    kind: 'ticket',
+    contract: goodsKinds.ticket,
+    fromBasket: (goods) =>
+      readLine(goodsKinds.ticket.line, goods, {
+        unique_id: goods.unique_id,
+        format_public_id: formatOf(goods),
+        kind: goods.kind ?? undefined,
+        count: goods.count,
+        promocode: promocodeOf(goods),
+        groupId: groupOf(goods),
+      }),
+    toBasket: (publicId) => ({ format_public_id: publicId }),
+    async findKnown(goods) {
+      const formats = await findFormatForSale(db, goods.map(formatOf));
+      return new Set(goods.filter((line) => formats.has(formatOf(line))).map((line) => line.unique_id));
+    },
+    quote: (executor, lines, context) => quoteTickets(executor, deps, lines, context),
+    findReplaced: (lines) => lines.flatMap(({ goods }) => goods.plan.replaces ?? []),
+    reserve: (tx, order, lines) => reserveTickets(tx, { inventory, files }, order, lines),
+    reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock),
+    release: (tx, orderId) => inventory.releaseForOrder(tx, orderId),
+    async undo(tx, orderId) {
+      await inventory.returnHolds(tx, orderId);
+      await inventory.releaseForOrder(tx, orderId);
+    },
+    async handBack(tx, orderId) {
+      await inventory.handBack(tx, orderId);
+      await inventory.releaseForOrder(tx, orderId);
+    },
+    issue: (tx, order, lines) => issueTickets(tx, { inventory }, order, lines),
+    issued: selectIssuedTickets,
+    present: (line, language) => ({
+      public_id: line.itemPublicId,
+      unique_id: line.uniqueId,
+      title: say(language, line.titleRu, line.titleEn),
+      count: line.count,
+      totalCost: toRoubles(line.total),
+      format_public_id: line.itemPublicId,
+    }),
+    lead: { ru: 'Места за вами.', en: 'Your places are yours.' },
+    tell: (executor, orderId, language) => tellTickets(deps, executor, orderId, language),
+    giveUp: (tx, orderId) => giveUpTickets(tx, deps, orderId),
+    refunded,
+  };
+};
