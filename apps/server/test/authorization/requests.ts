@@ -3,7 +3,7 @@ import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import type { Database } from '../../src/platform/database/index.ts';
-import { confirmCode } from '../../src/modules/orders/confirm-order.ts';
+import { confirmCode } from '../../src/modules/orders/letters/confirm-order.ts';
 import { createFormat, createPromocode } from '../factories/events.ts';
 import { boundary, form, pdf } from '../factories/files.ts';
 import { createOffer } from '../factories/insurance.ts';

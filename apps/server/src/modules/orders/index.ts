@@ -8,19 +8,19 @@ import { createTurns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, PaymentsModule } from '../payments/index.ts';
-import { applyMoney } from './apply-money.ts';
-import { createApplyRefund, type OrderPart, refundPart } from './apply-refund.ts';
-import { type CodeLimit, createCodeLimit } from './code-limit.ts';
+import { applyMoney } from './money/apply-money.ts';
+import { createApplyRefund, type OrderPart, refundPart } from './money/apply-refund.ts';
+import { type CodeLimit, createCodeLimit } from './quote/code-limit.ts';
 import { expireOrders } from './expire-orders.ts';
-import { cancelUnpaid } from './give-up-order.ts';
-import { lapseFreeOrders } from './lapse-free-orders.ts';
-import { deleteOldKeys } from './idempotency.repository.ts';
-import { confirmLetter, orderLetter, refundLetter } from './order-letters.ts';
+import { cancelUnpaid } from './place/give-up-order.ts';
+import { lapseFreeOrders } from './letters/lapse-free-orders.ts';
+import { deleteOldKeys } from './place/idempotency.repository.ts';
+import { confirmLetter, orderLetter, refundLetter } from './letters/order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { findJoinedUnpaid } from './personal/find-joined-unpaid.repository.ts';
 import type { DeliveryPort, WalletPort } from './ports.ts';
-import { quoteLines, type QuotedLine } from './quote-lines.ts';
-import type { LinesOfKind } from './request-lines.ts';
+import { quoteLines, type QuotedLine } from './quote/quote-lines.ts';
+import type { LinesOfKind } from './quote/request-lines.ts';
 import type { QuoteContext, Sellable, Sellables } from './sellable.ts';
 
 export { linesOfKind } from './sellable.ts';
@@ -52,17 +52,17 @@ export type {
   WalletPart,
   WalletPort,
 } from './ports.ts';
-export type { LinesOfKind } from './request-lines.ts';
-export type { OrderPart } from './apply-refund.ts';
-export type { QuotedLine } from './quote-lines.ts';
+export type { LinesOfKind } from './quote/request-lines.ts';
+export type { OrderPart } from './money/apply-refund.ts';
+export type { QuotedLine } from './quote/quote-lines.ts';
 export { detachHolds } from './line-holds.repository.ts';
 export { forgetParticipantsOfLines, forgetUploadsOfLines } from './personal/line-uploads.repository.ts';
 export { ordersPersonalData } from './personal/personal-data.ts';
-export { promocodeOf, readGoods, readLine } from './read-goods.ts';
-export { runOnce, type Once } from './run-once.ts';
-export { soldLine } from './sold-line.ts';
-export { unsoldLine } from './unsold-line.ts';
-export { setKeyOrder, type Claim } from './idempotency.repository.ts';
+export { promocodeOf, readGoods, readLine } from './quote/read-goods.ts';
+export { runOnce, type Once } from './place/run-once.ts';
+export { soldLine } from './quote/sold-line.ts';
+export { unsoldLine } from './quote/unsold-line.ts';
+export { setKeyOrder, type Claim } from './place/idempotency.repository.ts';
 export { lockOrder, lockOrderRow } from './orders.repository.ts';
 
 export type OrdersDeps = {

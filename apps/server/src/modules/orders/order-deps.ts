@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Turns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
-import type { MakeDeps } from './make-order.ts';
+import type { MakeDeps } from './place/make-order.ts';
 import type { DeliveryPort, WalletPort } from './ports.ts';
 
 /** What placing, repeating and paying an order need. */

@@ -1,20 +1,20 @@
 import { type Api, errorText } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import { type CodeLimit, codesOf } from './code-limit.ts';
+import { type CodeLimit, codesOf } from './quote/code-limit.ts';
 import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
 import { ok } from '../../kernel/result.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { changeOrder } from './change-order.ts';
-import { payAgain } from './pay-again.ts';
+import { askToConfirm } from './letters/ask-to-confirm.ts';
+import { confirmOrder } from './letters/confirm-order.ts';
+import { changeOrder } from './place/change-order.ts';
+import { payAgain } from './place/pay-again.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { ownOrdersRoutes } from './own/own-orders.routes.ts';
-import { placeOrder } from './place-order.ts';
-import { quoteBasket } from './quote-basket.ts';
+import { placeOrder } from './place/place-order.ts';
+import { quoteBasket } from './quote/quote-basket.ts';
 import { readOrder } from './read-order.ts';
-import { readReceipt, readReceipts } from './read-receipts.ts';
-import { receiptPolicy } from './receipt-page.ts';
+import { readReceipt, readReceipts } from './money/read-receipts.ts';
+import { receiptPolicy } from './money/receipt-page.ts';
 
 export type RouteDeps = OrderDeps & {
   readonly visitors: Visitors;

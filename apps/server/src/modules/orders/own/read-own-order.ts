@@ -4,7 +4,7 @@ import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { type OrderedLine, selectLines } from '../lines.repository.ts';
 import type { DeliveryPort } from '../ports.ts';
-import { readReceipts } from '../read-receipts.ts';
+import { readReceipts } from '../money/read-receipts.ts';
 import { selectMoney } from './money-steps.repository.ts';
 import { moneySteps } from './money-steps.ts';
 import { presentListed, presentOwnOrder } from './own-order.presenter.ts';

@@ -1,0 +1,151 @@
+import type { Language } from '@trassa/contracts';
+import { formatStart, moneyText, siteTimezone } from '@trassa/rules';
+import { toUnix } from '../../../kernel/clock.ts';
+import { say } from '../../../kernel/say.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Attachment } from '../../../platform/mail/index.ts';
+import { layOut, type LetterContent, type LetterPart, type Template } from '../../notifications/index.ts';
+import { confirmCode } from './confirm-order.ts';
+import type { Order } from '../domain/order.ts';
+import { type OrderedLine, selectLines } from '../lines.repository.ts';
+import { letterWords, type LetterWords } from './letter-words.ts';
+import { findOrder } from '../orders.repository.ts';
+import type { DeliveryPort, ShipmentView } from '../ports.ts';
+import { thanksPath } from '../place/present-payment.ts';
+import type { Sellables } from '../sellable.ts';
+
+export type LetterDeps = {
+  readonly db: Database;
+  readonly siteUrl: string;
+  readonly brand: string;
+  readonly delivery: Pick<DeliveryPort, 'shipmentsOf'>;
+};
+type OrderLetterDeps = LetterDeps & { readonly sellables: Sellables };
+
+type Fact = readonly [name: string, value: string];
+
+/** 'Футболка, синий, M × 2': goods are told apart by what was chosen. */
+const nameOf = (sellables: Sellables, line: OrderedLine, language: Language): string => {
+  const look = sellables.get(line.selector)?.look?.(line, language);
+  const title = [say(language, line.titleRu, line.titleEn), look?.variant, look?.size].filter(Boolean).join(', ');
+  return line.count > 1 ? `${title} × ${line.count}` : title;
+};
+
+const shipmentFact = (shipment: ShipmentView, words: LetterWords, language: Language): Fact => [
+  `${words.delivery}: ${shipment.method[language]}`,
+  [shipment.cost > 0 ? moneyText(shipment.cost, language) : words.free, shipment.address].filter(Boolean).join(' · '),
+];
+
+/** What was bought, how it comes, what paid for it. */
+const factsOf = (
+  sellables: Sellables,
+  order: Order,
+  lines: readonly OrderedLine[],
+  shipments: readonly ShipmentView[],
+  language: Language,
+): Fact[] => {
+  const words = letterWords[language];
+  const covered: Fact[] = order.certificates
+    ? [
+        [words.total, moneyText(order.total, language)],
+        [words.byCertificate, moneyText(order.certificates, language)],
+      ]
+    : [];
+  return [
+    ...lines.map((line): Fact => [nameOf(sellables, line, language), moneyText(line.total, language)]),
+    ...shipments.map((shipment) => shipmentFact(shipment, words, language)),
+    ...covered,
+    [words.paid, moneyText(order.amount, language)],
+  ];
+};
+
+/** One sentence for each kind of goods in the order. */
+const leadOf = (sellables: Sellables, lines: readonly OrderedLine[], language: Language): LetterPart => ({
+  type: 'text',
+  text: [...sellables.values()]
+    .filter(({ kind }) => lines.some((line) => line.selector === kind))
+    .map(({ lead }) => lead[language])
+    .join(' '),
+});
+
+/** Lines, sums, the tickets with their files (DEC-117) and the way to the thank-you page. */
+export const orderLetter =
+  ({ db, siteUrl, brand, delivery, sellables }: OrderLetterDeps): Template =>
+  async (data, language) => {
+    const order = await findOrder(db, String(data['order']));
+    if (!order) return null;
+    const lines = await selectLines(db, order.id);
+    const shipments = (await delivery.shipmentsOf(db, [order.id])).get(order.id) ?? [];
+    const words = letterWords[language];
+    const told = { parts: [] as LetterPart[], attachments: [] as Attachment[] };
+    for (const kind of new Set(lines.map((line) => line.selector))) {
+      const more = await sellables.get(kind)?.tell?.(db, order.id, language);
+      told.parts.push(...(more?.parts ?? []));
+      told.attachments.push(...(more?.attachments ?? []));
+    }
+    const title = order.total > 0 ? words.orderTitle : words.freeTitle;
+    const content: LetterContent = {
+      subject: title,
+      title,
+      parts: [
+        leadOf(sellables, lines, language),
+        ...told.parts,
+        { type: 'facts', facts: factsOf(sellables, order, lines, shipments, language) },
+        { type: 'button', label: words.open, link: `${siteUrl}${thanksPath(sellables, order.publicId, lines)}` },
+      ],
+    };
+    return { ...layOut(content, { brand, language }), attachments: told.attachments };
+  };
+
+/** To a mailbox that nobody has proved: that there is a free order, and its button; no name and no file (DEC-112). */
+export const confirmLetter =
+  ({ db, siteUrl, brand, key }: LetterDeps & { readonly key: Buffer }): Template =>
+  async (data, language) => {
+    const order = await findOrder(db, String(data['order']));
+    if (order?.confirmation !== 'waiting') return null;
+    const words = letterWords[language].confirm;
+    const page = `${siteUrl}/basket/thanks?order=${order.publicId}`;
+    return layOut(
+      {
+        subject: words.title,
+        title: words.title,
+        parts: [
+          {
+            type: 'text',
+            text: order.confirmBy
+              ? words.text(formatStart(toUnix(order.confirmBy), siteTimezone, language))
+              : words.textKept,
+          },
+          { type: 'button', label: words.button, link: `${page}#confirm=${confirmCode(key, order.publicId)}` },
+          { type: 'note', text: words.note },
+        ],
+      },
+      { brand, language },
+    );
+  };
+
+type Lateness = keyof LetterWords['lateness'];
+
+/** Letters that were queued before a reason was told apart say that the places are gone. */
+const latenessOf = (reason: unknown): Lateness =>
+  typeof reason === 'string' && reason in letterWords.ru.lateness ? (reason as Lateness) : 'gone';
+
+/** Money that could not be used is on its way back, and why (DEC-89, DEC-110). */
+export const refundLetter =
+  ({ siteUrl, brand }: LetterDeps): Template =>
+  async (data, language) => {
+    const words = letterWords[language];
+    const sum = moneyText(Number(data['amount']), language);
+    return layOut(
+      {
+        subject: words.refundSubject(sum),
+        title: words.refundTitle,
+        parts: [
+          { type: 'text', text: `${words.lateness[latenessOf(data['reason'])]} ${words.inFull(sum)}` },
+          { type: 'note', text: words.bank },
+          { type: 'button', label: words.calendar, link: `${siteUrl}/calendar` },
+        ],
+      },
+      { brand, language },
+    );
+  };

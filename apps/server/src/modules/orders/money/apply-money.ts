@@ -1,0 +1,141 @@
+import { nextState, orderTransitions, type OrderCause, type OrderState } from '@trassa/rules';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { AccountsModule } from '../../accounts/index.ts';
+import type { NotificationsModule } from '../../notifications/index.ts';
+import type { Money, MoneyOutcome } from '../../payments/index.ts';
+import { takeUses } from '../../promocodes/index.ts';
+import type { Order } from '../domain/order.ts';
+import { type OrderedLine, replaceHolds, selectLines } from '../lines.repository.ts';
+import {
+  isOrderedAnew,
+  lockOrder,
+  markFilled,
+  rollBackToSavepoint,
+  setOrderStatus,
+  setSavepoint,
+} from '../orders.repository.ts';
+import type { WalletPort } from '../ports.ts';
+import type { Sellables } from '../sellable.ts';
+import { usesOf } from '../release-order.ts';
+import { tellOrder, type TellDeps } from '../letters/tell-order.ts';
+
+export type FillDeps = TellDeps & {
+  readonly sellables: Sellables;
+  readonly wallet: WalletPort;
+  readonly notifications: Pick<NotificationsModule, 'queue'>;
+  readonly accounts: Pick<AccountsModule, 'findAccount' | 'offerRegistration'>;
+};
+
+const kindsOf = (lines: readonly OrderedLine[]): Set<OrderedLine['selector']> =>
+  new Set(lines.map((line) => line.selector));
+
+/** Makes what was bought, and tells the buyer; of a free order only after its button (DEC-112). */
+const fillOrder = async (
+  tx: Tx,
+  deps: FillDeps,
+  order: Order,
+  next: OrderState,
+  lines: readonly OrderedLine[],
+): Promise<void> => {
+  await markFilled(tx, order.id, next);
+  for (const kind of kindsOf(lines))
+    await deps.sellables.get(kind)?.issue?.(
+      tx,
+      order,
+      lines.filter((line) => line.selector === kind),
+    );
+  if (order.confirmation !== 'waiting') await tellOrder(tx, deps, order);
+};
+
+/** Why late money cannot be used; the letter says so. */
+type Lateness = 'gone' | 'changed' | 'over' | 'cancelled';
+
+const takeAnew = async (
+  tx: Tx,
+  { sellables, wallet, accounts }: FillDeps,
+  order: Order,
+  lines: readonly OrderedLine[],
+): Promise<Lateness | null> => {
+  const late = { ...order, account: await accounts.findAccount(tx, order.userId) };
+  const holds = new Map<string, string>();
+  for (const kind of kindsOf(lines)) {
+    const own = lines.filter((line) => line.selector === kind);
+    const taken = await sellables.get(kind)?.reserveAnew(tx, late, own);
+    if (!taken?.ok) return taken?.refusal.code === 'price_changed' ? 'changed' : 'gone';
+    for (const [old, fresh] of taken.value) holds.set(old, fresh);
+  }
+  if (!(await takeUses(tx, usesOf(lines))) || !(await wallet.spendAnew(tx, order.id))) return 'changed';
+  await replaceHolds(tx, order.id, holds);
+  return null;
+};
+
+/** Takes everything once more, or leaves no trace: a savepoint, because the money has to be dealt with either way. */
+const reserveAnew = async (
+  tx: Tx,
+  deps: FillDeps,
+  order: Order,
+  lines: readonly OrderedLine[],
+): Promise<Lateness | null> => {
+  await setSavepoint(tx);
+  const lateness = await takeAnew(tx, deps, order, lines);
+  if (lateness !== null) await rollBackToSavepoint(tx);
+  return lateness;
+};
+
+/** What was ordered once more meanwhile is not sold twice: the later order stands in the place of this one (DEC-86). */
+const latenessOf = async (
+  tx: Tx,
+  deps: FillDeps,
+  order: Order,
+  lines: readonly OrderedLine[],
+): Promise<Lateness | null> => {
+  if (order.isLongOver) return 'over';
+  return (await isOrderedAnew(tx, order.id)) ? 'cancelled' : reserveAnew(tx, deps, order, lines);
+};
+
+const tellRefund = (
+  tx: Tx,
+  { notifications }: FillDeps,
+  order: Order,
+  money: Money,
+  reason: 'duplicate' | Lateness,
+): Promise<void> =>
+  notifications.queue(tx, [
+    {
+      template: 'refund',
+      recipient: order.email,
+      language: order.language,
+      data: { order: order.publicId, amount: money.amount, reason },
+      dedupeKey: `refund:${money.paymentPublicId}`,
+    },
+  ]);
+
+const lateCause: Partial<Record<Money['cause'], OrderCause>> = { pay: 'pay_late', authorize: 'authorize_late' };
+
+/**
+ * Money meets its order, in the caller's transaction: a waiting order becomes paid and gets its goods; one that ended less
+ * than a day ago too, if all of it is still sold at its price; everything else goes back with a letter. DEC-89, 107, 110
+ */
+export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<MoneyOutcome> => {
+  const order = await lockOrder(tx, money.orderId);
+  const next = nextState(orderTransitions, order.status, money.cause);
+  if (next !== null) {
+    if (order.status === 'authorized') await setOrderStatus(tx, order.id, next);
+    else await fillOrder(tx, deps, order, next, await selectLines(tx, order.id));
+    return 'kept';
+  }
+  const late = nextState(orderTransitions, order.status, lateCause[money.cause] ?? money.cause);
+  if (late === null) {
+    const isPaid = order.status !== 'expired' && order.status !== 'cancelled';
+    await tellRefund(tx, deps, order, money, isPaid ? 'duplicate' : 'cancelled');
+    return isPaid ? 'duplicate' : 'late';
+  }
+  const lines = await selectLines(tx, order.id);
+  const lateness = await latenessOf(tx, deps, order, lines);
+  if (lateness !== null) {
+    await tellRefund(tx, deps, order, money, lateness);
+    return 'late';
+  }
+  await fillOrder(tx, deps, order, late, lines);
+  return 'kept';
+};

@@ -1,0 +1,88 @@
+import { orderTransitions, splitRefund, stateAfter } from '@trassa/rules';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { ApplyRefund, PaymentsModule } from '../../payments/index.ts';
+import { closeOrderRefund, findOrderRefund, insertOrderRefund, readPaidParts } from './order-refunds.repository.ts';
+import { lockOrder, setOrderStatus } from '../orders.repository.ts';
+import type { WalletPort } from '../ports.ts';
+import type { Sellables } from '../sellable.ts';
+import type { RefundedGoods } from '../sellable.ts';
+
+export type RefundDeps = {
+  readonly sellables: Sellables;
+  readonly wallet: Pick<WalletPort, 'giveBack'>;
+  readonly payments: Pick<PaymentsModule, 'refundPart'>;
+};
+
+/** A part of an order that goes back, once for its cause: `ticket:12`, `policy:7`. */
+export type OrderPart = {
+  readonly orderId: number;
+  readonly cause: string;
+  /** The order's line that it is a part of; null: its order is older than lines of its kind. */
+  readonly lineId: number | null;
+  readonly amount: Minor;
+};
+
+/** The goods that a cause is of, with the id of the piece. */
+const goodsOf = (sellables: Sellables, cause: string): { goods: RefundedGoods; id: number } => {
+  const [name, id] = cause.split(':');
+  for (const { refunded } of sellables.values())
+    if (refunded && refunded.name === name) return { goods: refunded, id: Number(id) };
+  throw new Error(`no goods are returned for ${cause}`);
+};
+
+/** Money has gone back: the order is refunded in part, or whole (API §17). */
+const moveOrder = async (tx: Tx, refund: { orderId: number; isWhole: boolean }): Promise<void> => {
+  const order = await lockOrder(tx, refund.orderId);
+  // Money that is only blocked is still to be taken: a part that certificates got back changes nothing of that.
+  if (order.status === 'authorized' && !refund.isWhole) return;
+  const cause = refund.isWhole ? 'refund_rest' : 'refund_part';
+  await setOrderStatus(tx, order.id, stateAfter(orderTransitions, order.status, cause));
+};
+
+/**
+ * The whole of a return, in the caller's transaction: the order, the goods, and then what belongs to the certificates.
+ * Exactly once.
+ */
+const finishPart = async (
+  tx: Tx,
+  { sellables, wallet }: Pick<RefundDeps, 'sellables' | 'wallet'>,
+  { orderId, cause, isWhole }: Pick<OrderPart, 'orderId' | 'cause'> & { isWhole: boolean },
+): Promise<void> => {
+  await moveOrder(tx, { orderId, isWhole });
+  const { goods, id } = goodsOf(sellables, cause);
+  await goods.done(tx, id);
+  const part = await closeOrderRefund(tx, cause);
+  if (part === 0) return;
+  const back = await wallet.giveBack(tx, { orderId, amount: part, cause });
+  if (back !== part) throw new Error('a certificate did not take back what it had paid');
+};
+
+/** For the payments: money of a return has gone back, or could not be sent in the end. */
+export const createApplyRefund = (deps: Pick<RefundDeps, 'sellables' | 'wallet'>): ApplyRefund => ({
+  done: (tx, money) => finishPart(tx, deps, money),
+  async failed(tx, { cause }) {
+    const { goods, id } = goodsOf(deps.sellables, cause);
+    await goods.failed(tx, id);
+  },
+});
+
+/**
+ * A part of the order goes back: to its certificates first, the rest by its payment (DEC-75, DEC-84). With nothing for the
+ * payment the return is done at once. The caller has locked the order; asked again after a refund that failed, the split
+ * stays as it was.
+ */
+export const refundPart = async (tx: Tx, deps: RefundDeps, part: OrderPart): Promise<void> => {
+  const known = await findOrderRefund(tx, part.cause);
+  const paid = await readPaidParts(tx, part.orderId);
+  const split = known ?? splitRefund(part.amount, paid.left);
+  if (split.certificates + split.money !== part.amount) throw new Error('an order has no money to give back');
+  if (!known) await insertOrderRefund(tx, part, split);
+  if (split.money > 0) {
+    const { orderId, cause } = part;
+    await deps.payments.refundPart(tx, { orderId, cause, amount: split.money });
+    return;
+  }
+  const isWhole = paid.amount === 0 && paid.left.certificates === split.certificates;
+  await finishPart(tx, deps, { ...part, isWhole });
+};

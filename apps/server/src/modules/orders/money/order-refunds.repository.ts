@@ -1,0 +1,41 @@
+import type { RefundSplit } from '@trassa/rules';
+import { sql } from 'kysely';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+
+/** What an order was paid with, and how much of it has not gone back yet nor is on its way. */
+export const readPaidParts = async (db: Executor, orderId: number): Promise<{ amount: Minor; left: RefundSplit }> => {
+  const { rows } = await sql<{ amount: Minor; certificates: Minor; money: Minor }>`
+    select o.amount_minor as amount, (o.certificates_minor - coalesce(sum(r.certificates_minor), 0))::bigint as certificates,
+      (o.amount_minor - coalesce(sum(r.money_minor), 0))::bigint as money
+    from orders o left join order_refunds r on r.order_id = o.id where o.id = ${orderId} group by o.id`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the order is gone');
+  return { amount: row.amount, left: { certificates: row.certificates, money: row.money } };
+};
+
+export const findOrderRefund = async (db: Executor, cause: string): Promise<RefundSplit | null> => {
+  const { rows } = await sql<RefundSplit>`
+    select certificates_minor as certificates, money_minor as money from order_refunds where cause = ${cause}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+};
+
+export const insertOrderRefund = async (
+  tx: Tx,
+  { orderId, cause, lineId }: { orderId: number; cause: string; lineId: number | null },
+  split: RefundSplit,
+): Promise<void> => {
+  await sql`
+    insert into order_refunds (order_id, cause, order_line_id, certificates_minor, money_minor)
+    values (${orderId}, ${cause}, ${lineId}, ${split.certificates}, ${split.money})`.execute(tx);
+};
+
+/** Marks a return as done; answers what its certificates get, 0 when it was done before. */
+export const closeOrderRefund = async (tx: Tx, cause: string): Promise<Minor> => {
+  const { rows } = await sql<{ certificates: Minor }>`
+    update order_refunds set done_at = now() where cause = ${cause} and done_at is null
+    returning certificates_minor as certificates`.execute(tx);
+  return rows[0]?.certificates ?? 0;
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/index.ts';
+
+export type Claim = { readonly scope: string; readonly key: string; readonly fingerprint: string };
+
+export type KeptKey = {
+  readonly isSame: boolean;
+  readonly state: 'running' | 'done';
+  readonly orderId: number | null;
+  /** Begun so long ago that whoever ran it must be gone. */
+  readonly isAbandoned: boolean;
+};
+
+/** True when the key was free and is ours now. */
+export const claimKey = async (db: Executor, { scope, key, fingerprint }: Claim): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, decode(${fingerprint}, 'hex'))
+    on conflict (scope, key) do nothing returning key`.execute(db);
+  return rows.length === 1;
+};
+
+/** A call is answered within 8 s (DEC-15): one of 20 s ago has died with its process. */
+export const findKey = async (db: Executor, { scope, key, fingerprint }: Claim): Promise<KeptKey | null> => {
+  const { rows } = await sql<KeptKey>`
+    select body_hash = decode(${fingerprint}, 'hex') as "isSame", state, order_id as "orderId",
+      state = 'running' and created_at < now() - interval '20 seconds' as "isAbandoned"
+    from idempotency_keys where scope = ${scope} and key = ${key}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Takes over a call whose process has died; false when somebody else was faster. */
+export const takeOver = async (db: Executor, { scope, key }: Claim): Promise<boolean> => {
+  const { rows } = await sql`
+    update idempotency_keys set created_at = now()
+    where scope = ${scope} and key = ${key} and state = 'running' and created_at < now() - interval '20 seconds' returning key`.execute(
+    db,
+  );
+  return rows.length === 1;
+};
+
+export const setKeyOrder = async (db: Executor, { scope, key }: Claim, orderId: number): Promise<void> => {
+  await sql`update idempotency_keys set order_id = ${orderId} where scope = ${scope} and key = ${key}`.execute(db);
+};
+
+export const finishKey = async (db: Executor, { scope, key }: Claim): Promise<void> => {
+  await sql`update idempotency_keys set state = 'done' where scope = ${scope} and key = ${key}`.execute(db);
+};
+
+/** A refused or failed call may be repeated with the same key. */
+export const freeKey = async (db: Executor, { scope, key }: Claim): Promise<void> => {
+  await sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and state = 'running'`.execute(db);
+};
+
+/** Keys are kept for 24 hours (DEC-15); answers how many went. */
+export const deleteOldKeys = async (db: Executor): Promise<number> => {
+  const { numAffectedRows } =
+    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

@@ -1,0 +1,115 @@
+import type { Language, PaymentAnswer, PaymentBody } from '@trassa/contracts';
+import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { transact } from '../../../platform/database/index.ts';
+import type { Idempotency, Login } from '../../../platform/http/index.ts';
+import type { Account } from '../../accounts/index.ts';
+import type { PaymentProvider } from '../../payments/index.ts';
+import { askToConfirm } from '../letters/ask-to-confirm.ts';
+import { checkQuote, type Purchase, type PurchaseLine, readPurchase } from '../quote/check-purchase.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import type { Claim } from './idempotency.repository.ts';
+import { type MadeOrder, makeOrder } from './make-order.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { presentPayment, thanksPage, thanksPath } from './present-payment.ts';
+import { quotePurchase } from '../quote/quote-purchase.ts';
+import { repeatPayment } from './repeat-payment.ts';
+import { runOnce } from './run-once.ts';
+
+export type PlaceOrder = {
+  readonly body: PaymentBody;
+  readonly login: Login | null;
+  readonly language: Language;
+  readonly visitor: string;
+  readonly address: string;
+  readonly ip: string;
+  readonly idempotency: Idempotency | null;
+};
+
+type ToMake = {
+  readonly purchase: Purchase;
+  readonly buyer: Account | null;
+  readonly provider: PaymentProvider | null;
+  readonly claim: Claim | null;
+};
+
+/** So many quotes until a price that other purchases change meanwhile is a refusal. */
+const maxQuotes = 3;
+
+/** What was quoted without locks is made with them; where its price does not hold there, it is quoted anew (DEC-111). */
+const quoteAndMake = async (
+  deps: OrderDeps,
+  input: PlaceOrder,
+  toMake: ToMake,
+  quotesLeft = maxQuotes,
+): Promise<Result<{ order: MadeOrder; lines: readonly PurchaseLine[] }>> => {
+  const { db, clock } = deps;
+  const { body, language, visitor, address, ip } = input;
+  const { purchase, buyer, provider } = toMake;
+  const quote = await quotePurchase(db, deps, purchase, { purpose: 'order', now: clock(), account: buyer });
+  const priced = checkQuote(quote, purchase, body.amount ?? null);
+  if (!priced.ok) return priced;
+  if (!provider) return notFound();
+  // Orders of one network wait for one another anyway (DEC-113): here, not each with a connection that the others need.
+  const made = await deps.turns(address, () =>
+    transact(db, (tx) =>
+      makeOrder(tx, deps, { ...toMake, provider, priced: priced.value, body, language, visitor, address, ip }),
+    ),
+  );
+  if (!made) return refuse({ code: 'unavailable', retryAfter: 1 });
+  if (made.ok) return ok({ order: made.value, lines: priced.value.lines });
+  if (made.refusal.code !== 'price_changed' || quotesLeft <= 1) return made;
+  return quoteAndMake(deps, input, toMake, quotesLeft - 1);
+};
+
+const place = async (
+  deps: OrderDeps,
+  input: PlaceOrder,
+  provider: PaymentProvider | null,
+  claim: Claim | null,
+): Promise<Result<PaymentAnswer>> => {
+  const { db, accounts, payments } = deps;
+  const { body } = input;
+  const purchase = readPurchase(deps.sellables, body, provider !== null);
+  if (!purchase.ok) return purchase;
+  const buyer = await accounts.findBuyer(db, {
+    login: input.login,
+    temporaryToken: body.temporary_token ?? null,
+    email: purchase.value.email,
+  });
+  const made = await quoteAndMake(deps, input, { purchase: purchase.value, buyer, provider, claim });
+  if (!made.ok) return made;
+  const { order, lines } = made.value;
+  if (order.paymentPublicId === null || !provider) {
+    // Too many letters: the page offers to send this one later.
+    await askToConfirm(deps, { publicId: order.publicId, ip: input.ip });
+    return ok(await presentPayment(deps, order, thanksPage(deps.sellables, order.publicId, lines), order.buyer));
+  }
+  const started = await payments.start(provider, {
+    paymentPublicId: order.paymentPublicId,
+    orderPublicId: order.publicId,
+    amount: order.amount,
+    language: input.language,
+    email: purchase.value.email,
+    returnTo: thanksPath(deps.sellables, order.publicId, lines),
+    expiresAt: order.expiresAt,
+  });
+  if (!started.ok) {
+    await giveUpOrder(deps, order.id);
+    return started;
+  }
+  return ok(await presentPayment(deps, order, started.value, order.buyer));
+};
+
+/**
+ * Quote → reserve → order (one transaction) → provider (outside) → answer. Everything API 5.2 demands is checked here;
+ * refusals carry dotted fields and the lines concerned.
+ */
+export const placeOrder = async (deps: OrderDeps, input: PlaceOrder): Promise<Result<PaymentAnswer>> => {
+  const provider = deps.payments.findProvider(input.body.provider ?? null);
+  return runOnce(deps.db, {
+    idempotency: input.idempotency,
+    scope: `payment:${input.login ? input.login.userId : 'guest'}`,
+    run: (claim) => place(deps, input, provider, claim),
+    repeat: (orderId) => repeatPayment(deps, { orderId, userId: input.login?.userId ?? null }),
+  });
+};
