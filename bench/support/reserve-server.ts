@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { findFormatForSale } from '../../apps/server/src/modules/events/index.ts';
 import { createInventoryModule } from '../../apps/server/src/modules/inventory/index.ts';
-import { createHoldQueue } from '../../apps/server/src/modules/inventory/hold-queue.ts';
+import { createHoldQueue } from '../../apps/server/src/modules/inventory/batch/hold-queue.ts';
 import { heldTickets } from '../../apps/server/src/modules/tickets/index.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';

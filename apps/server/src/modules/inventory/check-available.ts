@@ -5,7 +5,7 @@ import { notFound, ok, refuse } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { checkBoughtCount, checkSaleTime } from './domain/check-sale.ts';
 import { findHold, selectLeft } from './hold-lookup.repository.ts';
-import type { HoldsContext, HoldRequest } from './place-hold.ts';
+import type { HoldsContext, HoldRequest } from './batch/place-hold.ts';
 
 export type Availability = {
   available: true;

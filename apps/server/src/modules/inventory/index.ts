@@ -17,5 +17,5 @@ export type {
   ShirtLine,
   TeamLine,
   TicketPlaces,
-} from './order-places.ts';
+} from './order/order-places.ts';
 export type { TicketInventory, TicketOfOrder } from './ticket-takings.ts';

@@ -5,8 +5,8 @@ import { ok } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import { checkAvailable } from './check-available.ts';
-import type { HoldsContext } from './place-hold.ts';
-import { changeHold, placeHold, releaseHold } from './place-hold.ts';
+import type { HoldsContext } from './batch/place-hold.ts';
+import { changeHold, placeHold, releaseHold } from './batch/place-hold.ts';
 
 export type HoldRoutes = HoldsContext & { readonly visitors: Visitors };
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/index.ts';
-import { deleteExpiredNumbers } from './numbers.repository.ts';
-import { sweepExpiredHolds } from './ended-holds.repository.ts';
+import { deleteExpiredNumbers } from './numbers/numbers.repository.ts';
+import { sweepExpiredHolds } from './order/ended-holds.repository.ts';
 
 /** Holds in one transaction: short locks, so that a sale goes on meanwhile. */
 const round = 500;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { releasePlace } from './ended-tickets.repository.ts';
-import type { TicketPlaces } from './order-places.ts';
+import { releasePlace } from './order/ended-tickets.repository.ts';
+import type { TicketPlaces } from './order/order-places.ts';
 import { ticketInventory } from './ticket-takings.ts';
 
 /** See `OrderInventory.releaseTicket`. In the order of locks: place, start group, shirt, team, numbers. */

@@ -1,8 +1,8 @@
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { TicketKind } from '@trassa/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { assignNumber } from './assign-number.ts';
-import { bookForTicket, passToTicket, selectStrangeNumbers } from './numbers.repository.ts';
+import { assignNumber } from './numbers/assign-number.ts';
+import { bookForTicket, passToTicket, selectStrangeNumbers } from './numbers/numbers.repository.ts';
 import {
   addToClusters,
   addToShirts,

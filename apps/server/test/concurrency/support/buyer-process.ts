@@ -1,6 +1,6 @@
 // A process of its own that asks for places: twenty at a time, one each, and tells how many it got.
 import { openDatabase } from '../../../src/platform/database/index.ts';
-import { createHoldQueue } from '../../../src/modules/inventory/hold-queue.ts';
+import { createHoldQueue } from '../../../src/modules/inventory/batch/hold-queue.ts';
 import { createLog } from '../../../src/platform/log.ts';
 
 const [url = '', formatId = '0', asks = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createHoldQueue } from '../../../src/modules/inventory/hold-queue.ts';
-import type { HoldQueue } from '../../../src/modules/inventory/hold-queue.ts';
+import { createHoldQueue } from '../../../src/modules/inventory/batch/hold-queue.ts';
+import type { HoldQueue } from '../../../src/modules/inventory/batch/hold-queue.ts';
 import type { Database } from '../../../src/platform/database/index.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { insertRow, unique } from '../../factories/events.ts';

@@ -1,10 +1,10 @@
-import type { Pool } from '../../platform/database/index.ts';
-import { randomId } from '../../kernel/ids.ts';
-import type { Answer, Ask, BatchState, Decision, LiveHold } from './domain/decide-batch.ts';
-import { decideBatch } from './domain/decide-batch.ts';
-import type { Connection } from './holds.repository.ts';
+import type { Pool } from '../../../platform/database/index.ts';
+import { randomId } from '../../../kernel/ids.ts';
+import type { Answer, Ask, BatchState, Decision, LiveHold } from '../domain/decide-batch.ts';
+import { decideBatch } from '../domain/decide-batch.ts';
+import type { Connection } from '../holds.repository.ts';
 import { type BatchParties, countOwned, lockParties } from './batch-caps.repository.ts';
-import { expireHolds, lockLiveHolds, lockQuotas, writeBatch } from './holds.repository.ts';
+import { expireHolds, lockLiveHolds, lockQuotas, writeBatch } from '../holds.repository.ts';
 
 /** Live holds of a visitor and unpaid places of a network at most; null: not limited. */
 export type HoldLimits = { readonly visitor: number; readonly address: number } | null;

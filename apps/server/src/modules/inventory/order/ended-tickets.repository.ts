@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
-import { holdMoves } from './hold-moves.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { holdMoves } from '../hold-moves.ts';
 
 /** One sold place of an order's line is on sale again; the quota is locked before the hold, as everywhere. */
 export const releasePlace = async (tx: Tx, lineId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { TicketKind } from '@trassa/rules';
-import type { Result } from '../../kernel/result.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 
 /** A basket line as far as places go. Participants of one group are lines of their own that share `holdId` (DEC-56). */
 export type PlaceLine = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TicketKind } from '@trassa/rules';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
 import { seatsOfOtherKinds } from './plan-seats.repository.ts';
-import { freeNumbersOfTicket } from './ticket-takings.repository.ts';
+import { freeNumbersOfTicket } from '../ticket-takings.repository.ts';
 
 /**
  * Booked for good, or for a hold that is neither over nor given back. A statement that began before may see the hold live

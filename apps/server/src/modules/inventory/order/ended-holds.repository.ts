@@ -1,7 +1,7 @@
 import { holdSeconds, longestHoldSeconds } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
-import { holdMoves } from './hold-moves.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { holdMoves } from '../hold-moves.ts';
 
 /** Ordered → sold, unless something of the order was given back; answers whether all its places are sold now. */
 export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { api, errorText } from '@trassa/contracts';
 import { numbersAtOnceMax } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import { notFound, ok } from '../../kernel/result.ts';
-import { bind } from '../../platform/http/index.ts';
+import { notFound, ok } from '../../../kernel/result.ts';
+import { bind } from '../../../platform/http/index.ts';
 import { bookNumber, type BookNumberDeps } from './book-number.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { findFormatNumbers, selectBookedNumbers, selectNumbers } from './numbers.repository.ts';

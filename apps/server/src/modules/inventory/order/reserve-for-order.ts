@@ -1,12 +1,12 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { randomId } from '../../kernel/ids.ts';
-import { ok, refuse } from '../../kernel/result.ts';
-import type { Refused, RefusedItem, Result } from '../../kernel/result.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { randomId } from '../../../kernel/ids.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
+import type { Refused, RefusedItem, Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import { checkCaps, lockMailbox, lockTakers, type OrderCaps } from './cap-order.ts';
-import { decidePlaces, groupPlaces, isUsable, quotaKey } from './domain/decide-order.ts';
-import { type LaterPlaces, resizeLater } from './domain/held-prices.ts';
-import type { GroupNeed, KnownHold, PlaceGroup, ShortGroup } from './domain/decide-order.ts';
+import { decidePlaces, groupPlaces, isUsable, quotaKey } from '../domain/decide-order.ts';
+import { type LaterPlaces, resizeLater } from '../domain/held-prices.ts';
+import type { GroupNeed, KnownHold, PlaceGroup, ShortGroup } from '../domain/decide-order.ts';
 import {
   addTaken,
   expireHoldsOf,

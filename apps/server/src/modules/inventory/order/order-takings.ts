@@ -1,9 +1,9 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { randomCode, randomId } from '../../kernel/ids.ts';
-import { invalid, ok, refuse } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import type { Tx } from '../../platform/database/index.ts';
-import { decideTakings } from './domain/decide-takings.ts';
+import { randomCode, randomId } from '../../../kernel/ids.ts';
+import { invalid, ok, refuse } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { decideTakings } from '../domain/decide-takings.ts';
 import type {
   ClusterLine,
   NewTeam,
@@ -13,7 +13,7 @@ import type {
   ShirtLine,
   TeamLine,
 } from './order-places.ts';
-import { bookForOrder, selectStrangeNumbers } from './numbers.repository.ts';
+import { bookForOrder, selectStrangeNumbers } from '../numbers/numbers.repository.ts';
 import {
   addToClusters,
   addToShirts,
@@ -23,7 +23,7 @@ import {
   lockClusters,
   lockShirts,
   lockTeam,
-} from './takings.repository.ts';
+} from '../takings.repository.ts';
 
 const codeLength = 8;
 

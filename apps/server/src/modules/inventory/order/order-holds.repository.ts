@@ -1,9 +1,9 @@
 import type { HoldState, TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/index.ts';
-import type { KnownHold } from './domain/decide-order.ts';
-import type { LaterPlaces } from './domain/held-prices.ts';
-import { holdMoves } from './hold-moves.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+import type { KnownHold } from '../domain/decide-order.ts';
+import type { LaterPlaces } from '../domain/held-prices.ts';
+import { holdMoves } from '../hold-moves.ts';
 
 type HoldRow = {
   id: string;

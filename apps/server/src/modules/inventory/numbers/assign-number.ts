@@ -1,5 +1,5 @@
 import type { TicketKind } from '@trassa/rules';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import { lockRanges, takeNextNumber } from './numbers.repository.ts';
 
 const takeFrom = async (

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database/index.ts';
-import { freeNumbersOfOrder } from './numbers.repository.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { freeNumbersOfOrder } from '../numbers/numbers.repository.ts';
 import { releaseHolds } from './ended-holds.repository.ts';
-import { addToClusters, addToShirts, addToTeams, setTakingsState, sumTakings } from './takings.repository.ts';
+import { addToClusters, addToShirts, addToTeams, setTakingsState, sumTakings } from '../takings.repository.ts';
 
 const negative = <T extends { count: number }>(things: readonly T[]): T[] =>
   things.map((thing) => ({ ...thing, count: -thing.count }));

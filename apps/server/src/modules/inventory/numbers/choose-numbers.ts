@@ -1,12 +1,12 @@
-import { toUnix } from '../../kernel/clock.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { notFound, ok, refuse } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import { type Database, transact } from '../../platform/database/index.ts';
-import { findHold } from './hold-lookup.repository.ts';
+import { toUnix } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { notFound, ok, refuse } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { type Database, transact } from '../../../platform/database/index.ts';
+import { findHold } from '../hold-lookup.repository.ts';
 import { bookAllForHold, freeOtherNumbers } from './hold-numbers.repository.ts';
 import { findFormatNumbers, selectStrangeNumbers } from './numbers.repository.ts';
-import { selectHolds } from './order-holds.repository.ts';
+import { selectHolds } from '../order/order-holds.repository.ts';
 
 export type ChosenNumbers = { readonly numbers: number[]; readonly expires_at: number };
 

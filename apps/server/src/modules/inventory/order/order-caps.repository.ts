@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 
 /** Locks counts until the end of the transaction, in one order for everybody; keys as in `lockParties`, which never waits for them. */
 export const lockCounts = async (tx: Tx, keys: readonly string[]): Promise<void> => {

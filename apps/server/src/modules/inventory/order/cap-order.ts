@@ -1,6 +1,6 @@
-import type { Result } from '../../kernel/result.ts';
-import type { Tx } from '../../platform/database/index.ts';
-import { tooMany } from './domain/too-many.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { tooMany } from '../domain/too-many.ts';
 import { countUnpaid, lockCounts } from './order-caps.repository.ts';
 import type { OrderPlaces } from './order-places.ts';
 

@@ -1,12 +1,12 @@
-import { randomId } from '../../kernel/ids.ts';
-import { ok, refuse } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import type { Tx } from '../../platform/database/index.ts';
-import { bookForOrder } from './numbers.repository.ts';
+import { randomId } from '../../../kernel/ids.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { bookForOrder } from '../numbers/numbers.repository.ts';
 import { forgetHolds, selectLostHolds } from './ended-holds.repository.ts';
 import type { LostHold } from './ended-holds.repository.ts';
 import { addTaken, expireHoldsOf, insertOrderedHolds, lockQuotasById } from './order-holds.repository.ts';
-import { addToClusters, addToShirts, addToTeams, setTakingsState, sumTakings } from './takings.repository.ts';
+import { addToClusters, addToShirts, addToTeams, setTakingsState, sumTakings } from '../takings.repository.ts';
 
 const sumByQuota = (holds: readonly LostHold[]): Map<number, number> => {
   const sums = new Map<number, number>();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import { isBooked } from './numbers.repository.ts';
 
 /** Books these numbers for a hold till it ends, lowest first; answers those it has now. */

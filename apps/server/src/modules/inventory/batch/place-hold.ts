@@ -1,15 +1,15 @@
 import type { Hold } from '@trassa/contracts';
 import type { TicketKind } from '@trassa/rules';
-import type { Clock } from '../../kernel/clock.ts';
-import { notFound, ok, refuse } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database/index.ts';
-import type { Answer } from './domain/decide-batch.ts';
-import { tooMany, wholeTeam } from './domain/too-many.ts';
-import { checkHeldCount, checkSaleTime } from './domain/check-sale.ts';
-import type { SaleFormat } from './domain/sale-format.ts';
-import type { FoundHold } from './hold-lookup.repository.ts';
-import { findHold } from './hold-lookup.repository.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { notFound, ok, refuse } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Answer } from '../domain/decide-batch.ts';
+import { tooMany, wholeTeam } from '../domain/too-many.ts';
+import { checkHeldCount, checkSaleTime } from '../domain/check-sale.ts';
+import type { SaleFormat } from '../domain/sale-format.ts';
+import type { FoundHold } from '../hold-lookup.repository.ts';
+import { findHold } from '../hold-lookup.repository.ts';
 import type { HoldQueue } from './hold-queue.ts';
 
 export type HoldsContext = {

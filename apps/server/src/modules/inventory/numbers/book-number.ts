@@ -1,9 +1,9 @@
 import type { TicketKind } from '@trassa/rules';
-import { toUnix } from '../../kernel/clock.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { invalid, notFound, ok, refuse } from '../../kernel/result.ts';
-import type { Result } from '../../kernel/result.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import { toUnix } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { invalid, notFound, ok, refuse } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
 import {
   bookForHold,
   bookForTicket,
@@ -11,9 +11,9 @@ import {
   findFormatNumbers,
   selectStrangeNumbers,
 } from './numbers.repository.ts';
-import type { HeldTickets } from './held-tickets.ts';
-import { selectHolds } from './order-holds.repository.ts';
-import { findHold } from './hold-lookup.repository.ts';
+import type { HeldTickets } from '../held-tickets.ts';
+import { selectHolds } from '../order/order-holds.repository.ts';
+import { findHold } from '../hold-lookup.repository.ts';
 
 export type NumberRequest = {
   readonly userId: number;

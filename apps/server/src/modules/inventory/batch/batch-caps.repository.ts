@@ -1,5 +1,5 @@
-import type { Owned } from './domain/decide-batch.ts';
-import type { Connection } from './holds.repository.ts';
+import type { Owned } from '../domain/decide-batch.ts';
+import type { Connection } from '../holds.repository.ts';
 
 /** Who asks for more places in a batch: visitors and networks by name, networks of grown holds by the ids of these. */
 export type BatchParties = {

@@ -1,7 +1,7 @@
 import type { Space } from '@trassa/contracts';
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import type { Executor } from '../../../platform/database/index.ts';
 
 export type FoundSpace = { readonly space: Space; readonly formatId: number | null };
 
