@@ -1,4 +1,4 @@
-import './shared/ui/back-steps.ts';
+import './shared/ui/overlays/back-steps.ts';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -25,7 +25,7 @@ import { JsonLd } from '../shared/json-ld.tsx';
 import { Seo } from '../shared/seo.tsx';
 import { useSite } from '../shared/site.ts';
 import { Chip, Chips } from '../shared/ui/chips.tsx';
-import { Split, Wrap } from '../shared/ui/layout.tsx';
+import { Split, Wrap } from '../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/event.ts';
 import css from './event.module.css';
 

@@ -18,7 +18,7 @@ import { useSite } from '../shared/site.ts';
 import type from '../shared/styles/type.module.css';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { Grid, Wrap } from '../shared/ui/layout.tsx';
+import { Grid, Wrap } from '../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/home.ts';
 import css from './home.module.css';
 

@@ -5,10 +5,10 @@ import { serverClient } from '../shared/api/server-client.ts';
 import { useFormat } from '../shared/format/use-format.ts';
 import { Seo } from '../shared/seo.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
-import { Crumbs } from '../shared/ui/crumbs.tsx';
-import { Empty } from '../shared/ui/empty.tsx';
-import { PageHead, Stack, Wrap } from '../shared/ui/layout.tsx';
-import { Note } from '../shared/ui/note.tsx';
+import { Crumbs } from '../shared/ui/layout/crumbs.tsx';
+import { Empty } from '../shared/ui/states/empty.tsx';
+import { PageHead, Stack, Wrap } from '../shared/ui/layout/layout.tsx';
+import { Note } from '../shared/ui/states/note.tsx';
 import type { Route } from './+types/insurance.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {

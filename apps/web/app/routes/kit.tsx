@@ -1,4 +1,4 @@
-import { PageHead, Wrap } from '../shared/ui/layout.tsx';
+import { PageHead, Wrap } from '../shared/ui/layout/layout.tsx';
 import { Data, Marks, Messages } from './kit/content.tsx';
 import { Controls } from './kit/controls.tsx';
 import css from './kit/kit.module.css';

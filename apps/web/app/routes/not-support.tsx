@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Seo } from '../shared/seo.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
-import { PageHead, Wrap } from '../shared/ui/layout.tsx';
+import { PageHead, Wrap } from '../shared/ui/layout/layout.tsx';
 
 /** Old browsers are sent here by the server (ROUTE-36, ROUTE-37), so the page needs no script. */
 const NotSupportPage = () => {

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { NoOrder, OrderPage } from '../features/order/order-page.tsx';
 import { Seo } from '../shared/seo.tsx';
 import { useIsBrowser } from '../shared/use-is-browser.ts';
-import { PageHead, Wrap } from '../shared/ui/layout.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { PageHead, Wrap } from '../shared/ui/layout/layout.tsx';
+import { Skeleton } from '../shared/ui/states/skeleton.tsx';
 import css from './thanks.module.css';
 
 /** Where the bank leads back (DEC-105). The page sent is the same for every order; the order is read in the browser. */

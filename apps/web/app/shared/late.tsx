@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { LoadFailed } from './ui/load-failed.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
+import { LoadFailed } from './ui/states/load-failed.tsx';
+import { Skeleton } from './ui/states/skeleton.tsx';
 
 type Props<Module> = {
   /** One of a kind: the part is loaded once. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { clearBasket } from '../../shared/basket/ticket-holds.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 
 /** Asks first: typed data and places are gone after it (BASKET-03). */
 export const ClearBasket = () => {

@@ -2,7 +2,7 @@ import type { QuoteLine } from '@trassa/contracts';
 import type { ReactNode } from 'react';
 import type { BasketItem } from '../../shared/basket/basket-item.ts';
 import { removeBasketLine } from '../../shared/basket/change-lines.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './basket.module.css';
 import { GoodsLine, type GoodsLook } from './goods-line.tsx';
 import goods from './goods.module.css';

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
-import { FieldError } from '../../shared/ui/field.tsx';
+import { FieldError } from '../../shared/ui/fields/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Stepper } from '../../shared/ui/stepper.tsx';
+import { Stepper } from '../../shared/ui/fields/stepper.tsx';
 import css from './goods.module.css';
 
 /** How a line of some kind of goods looks. */

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { HeatBar } from '../../shared/ui/heat.tsx';
-import { Wrap } from '../../shared/ui/layout.tsx';
+import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import css from './hold-bar.module.css';
 
 type Props = { seconds: number; announced: number | null };

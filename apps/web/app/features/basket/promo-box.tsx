@@ -5,7 +5,7 @@ import { showFault } from '../../shared/api/refusal-text.ts';
 import type { BasketItem } from '../../shared/basket/basket-item.ts';
 import { changeBasket } from '../../shared/basket/basket-store.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './basket.module.css';
 import { checkPromocode } from './check-promocode.ts';
 import { PromoField, type PromoKind } from './promo-field.tsx';

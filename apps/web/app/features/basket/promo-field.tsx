@@ -6,7 +6,7 @@ import { codeReach, discountSums } from '../../shared/basket/discount-sums.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './basket.module.css';
 import { type PromoPart, refusalOf, titlesOf } from './promo-parts.ts';
 

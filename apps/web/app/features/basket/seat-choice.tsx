@@ -9,7 +9,7 @@ import { layOut, seatsOf } from '../../shared/seat-plan/lay-out.ts';
 import { planQuery } from '../../shared/seat-plan/plan-query.ts';
 import { SeatWindow } from '../../shared/seat-plan/seat-window.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import css from './seat-choice.module.css';
 import { useSeatHold } from './use-seat-hold.ts';
 

@@ -5,8 +5,8 @@ import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
 import { dropStaleLines } from '../../shared/basket/stale-lines.ts';
 import { holdAgain } from '../../shared/basket/ticket-holds.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import css from './basket.module.css';
 
 type Props = {

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { pageExists } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session.ts';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
-import { PageHead, Split, Wrap } from '../../shared/ui/layout.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { PageHead, Split, Wrap } from '../../shared/ui/layout/layout.tsx';
 import css from './cabinet-frame.module.css';
 
 const pages = [

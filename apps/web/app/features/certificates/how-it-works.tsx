@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Steps } from '../../shared/ui/steps.tsx';
+import { Steps } from '../../shared/ui/layout/steps.tsx';
 
 /** From the payment to the basket of the one who got it. */
 export const HowItWorks = () => {

@@ -2,10 +2,10 @@ import { nameMaxLength, recipientTextMax } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import type { Recipient } from '../../shared/basket/basket-item.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { DateField } from '../../shared/ui/date-field.tsx';
-import { Fields } from '../../shared/ui/layout.tsx';
-import { RadioPick } from '../../shared/ui/radio-pick.tsx';
-import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
+import { DateField } from '../../shared/ui/fields/date-field.tsx';
+import { Fields } from '../../shared/ui/layout/layout.tsx';
+import { RadioPick } from '../../shared/ui/fields/radio-pick.tsx';
+import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
 import { dayField, type RecipientErrors, typedDay, whenField } from './recipient-form.ts';
 import css from './recipient-fields.module.css';
 

@@ -13,9 +13,9 @@ import {
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FieldError } from '../../shared/ui/field.tsx';
+import { FieldError } from '../../shared/ui/fields/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './checkout.module.css';
 
 type Props = { quote: Quote | null; problems: Readonly<Record<string, string>> };

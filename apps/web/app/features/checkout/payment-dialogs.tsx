@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Late } from '../../shared/late.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import type { usePayment } from './use-payment.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import css from './checkout.module.css';
 
 /** Ways to pay and the payment-security popup (BASKET-19, BASKET-20). */

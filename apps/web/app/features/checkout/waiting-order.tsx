@@ -9,9 +9,9 @@ import { showFault } from '../../shared/api/refusal-text.ts';
 import { takeOrderBack } from '../../shared/basket/ticket-holds.ts';
 import { forgetWaitingOrder, guestKeyOf } from '../../shared/basket/waiting-order.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Row, Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { paymentUrl } from './redirect.ts';
 import { WaitingGoods } from './waiting-goods.tsx';
 

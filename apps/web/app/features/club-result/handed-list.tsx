@@ -6,10 +6,10 @@ import { request } from '../../shared/api/browser-client.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { useUser } from '../../shared/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Loaded } from '../../shared/ui/loaded.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { Loaded } from '../../shared/ui/states/loaded.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { HandedResultLine } from './handed-result-line.tsx';
 
 const PER_PAGE = 10;

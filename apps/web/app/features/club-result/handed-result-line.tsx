@@ -2,7 +2,7 @@ import type { HandedResult } from '@trassa/contracts';
 import { momentAt } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './club-result.module.css';
 

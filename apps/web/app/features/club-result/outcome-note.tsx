@@ -1,8 +1,8 @@
 import { type Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Row, Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import type { Outcome } from './use-result-form.ts';
 
 const kinds = { saved: 'success', kept: 'warn', failed: 'error' } as const;

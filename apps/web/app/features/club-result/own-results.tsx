@@ -5,7 +5,7 @@ import { queryOf } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useUser } from '../../shared/session.ts';
 import { useSite } from '../../shared/site.ts';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { takenFrom, type TypedResult } from './typed-result.ts';
 
 const MOST = 50;

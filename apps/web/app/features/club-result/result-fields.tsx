@@ -3,11 +3,11 @@ import { checkImage, clubResultCommentMax, imageTypes, linkMaxLength } from '@tr
 import { useTranslations } from 'use-intl/react';
 import { CheckedUpload } from '../../shared/files/checked-upload.tsx';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
-import { DateField } from '../../shared/ui/date-field.tsx';
-import { Fields, Stack } from '../../shared/ui/layout.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
-import { TimeField } from '../../shared/ui/time-field.tsx';
+import { DateField } from '../../shared/ui/fields/date-field.tsx';
+import { Fields, Stack } from '../../shared/ui/layout/layout.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
+import { TimeField } from '../../shared/ui/fields/time-field.tsx';
 import css from './club-result.module.css';
 import type { ResultFormState } from './use-result-form.ts';
 

@@ -2,9 +2,9 @@ import type { Club } from '@trassa/contracts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useOwnClubs } from '../../shared/club/own-clubs.ts';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 
 type Props = { club: Club; /** The button that joins. */ join: ReactNode; children: ReactNode };
 

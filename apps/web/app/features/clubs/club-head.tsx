@@ -5,9 +5,9 @@ import { ClubShield } from '../../shared/club/club-shield.tsx';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { Written } from '../../shared/i18n/written.tsx';
 import type from '../../shared/styles/type.module.css';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { PageHead } from '../../shared/ui/layout.tsx';
+import { PageHead } from '../../shared/ui/layout/layout.tsx';
 import css from './club-page.module.css';
 
 /** Only addresses of the web: a club's people write the link themselves. */

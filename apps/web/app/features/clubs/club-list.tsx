@@ -1,10 +1,10 @@
 import type { City, Club } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { Grid, Row } from '../../shared/ui/layout.tsx';
-import { Pages } from '../../shared/ui/pages.tsx';
-import { PastEnd } from '../../shared/ui/past-end.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { Grid, Row } from '../../shared/ui/layout/layout.tsx';
+import { Pages } from '../../shared/ui/layout/pages.tsx';
+import { PastEnd } from '../../shared/ui/states/past-end.tsx';
 import { ClubCard } from './club-card.tsx';
 import { type ClubQuery, clubsPerPage } from './club-filters.ts';
 import { ClubTools } from './club-tools.tsx';

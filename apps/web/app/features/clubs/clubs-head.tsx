@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
-import { PageHead } from '../../shared/ui/layout.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { PageHead } from '../../shared/ui/layout/layout.tsx';
 import css from './clubs.module.css';
 import { WriteButton } from './write-button.tsx';
 

@@ -1,8 +1,8 @@
 import type { Club, ClubCompetition } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Pages } from '../../shared/ui/pages.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { Pages } from '../../shared/ui/layout/pages.tsx';
 import css from './club-page.module.css';
 import { CompetitionBlock } from './competition-block.tsx';
 import { competitionsPerPage, type Shown, tablePerPage, useOwnStanding } from './use-own-standing.ts';

@@ -3,7 +3,7 @@ import { momentAt } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { Written } from '../../shared/i18n/written.tsx';
-import { type Column, Table } from '../../shared/ui/table.tsx';
+import { type Column, Table } from '../../shared/ui/layout/table.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './club-page.module.css';
 import { useResultText } from './use-result-text.ts';

@@ -6,8 +6,8 @@ import { queryOf } from '../../shared/api/query.ts';
 import type { BasketShop } from '../../shared/basket/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Row, Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 type Props = {

@@ -6,9 +6,9 @@ import { queryOf } from '../../shared/api/query.ts';
 import type { BasketTicket } from '../../shared/basket/basket-item.ts';
 import { changeBasket } from '../../shared/basket/basket-store.ts';
 import { withPackWay } from '../../shared/basket/delivery-lines.ts';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import css from './delivery.module.css';
 
 type Props = { lines: readonly [BasketTicket, ...BasketTicket[]]; onEdit(): void };

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Combobox } from '../../shared/ui/combobox.tsx';
-import { Fields } from '../../shared/ui/layout.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { Combobox } from '../../shared/ui/fields/combobox.tsx';
+import { Fields } from '../../shared/ui/layout/layout.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
 

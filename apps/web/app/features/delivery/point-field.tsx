@@ -1,9 +1,9 @@
 import type { PickupPoint } from '@trassa/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import type { DeliveryDraft } from './delivery-draft.ts';
 
 type Props = {

@@ -3,10 +3,10 @@ import { HttpError } from '@trassa/contracts/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { FieldError } from '../../shared/ui/field.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { FieldError } from '../../shared/ui/fields/field.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import css from './delivery.module.css';
 import type { DeliveryDraft } from './delivery-draft.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Wrap } from '../../shared/ui/layout.tsx';
+import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { plainClick } from '../../shared/ui/plain-click.ts';
 import css from './buy-bar.module.css';
 

@@ -2,7 +2,7 @@ import type { PickEvent } from '../../shared/event/pick-data.ts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { classes } from '../../shared/ui/classes.ts';
-import { Sheet } from '../../shared/ui/overlay.tsx';
+import { Sheet } from '../../shared/ui/overlays/overlay.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './city-dialog.module.css';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/i18n/language.tsx';
 import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { isSignName, signs } from '../../shared/ui/signs.ts';

@@ -9,7 +9,7 @@ import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { PlacesHeat } from '../../shared/ui/heat.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { plainClick } from '../../shared/ui/plain-click.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './format-list.module.css';

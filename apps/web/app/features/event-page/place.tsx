@@ -5,9 +5,9 @@ import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
 import css from './place.module.css';
 
 /** Where the start is, how to get there, the address to copy and the map to open. */

@@ -1,7 +1,7 @@
 import type { EventCityDetail } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { Accordion } from '../../shared/ui/accordion.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Accordion } from '../../shared/ui/layout/accordion.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 
 /** What people ask before the start. */
 export const Questions = ({ questions }: Pick<EventCityDetail, 'questions'>) => {

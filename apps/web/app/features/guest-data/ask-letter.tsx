@@ -8,8 +8,8 @@ import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 
 /** Asks for the letter that opens the data of an address; the answer is the same whether there is any. */

@@ -8,10 +8,10 @@ import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { CheckField } from '../../shared/ui/check-field.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { CheckField } from '../../shared/ui/fields/check-field.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 
 type Props = {
   code: string;

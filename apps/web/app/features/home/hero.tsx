@@ -4,7 +4,7 @@ import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
-import { Row, Wrap } from '../../shared/ui/layout.tsx';
+import { Row, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './hero.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type from '../../shared/styles/type.module.css';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import css from './partners.module.css';
 
 /** Word marks of the partners, from the settings. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../../shared/i18n/language.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { signs } from '../../shared/ui/signs.ts';
 import { Sign } from '../../shared/ui/sign.tsx';
 import css from './sign-strip.module.css';

@@ -4,7 +4,7 @@ import ground from '../../shared/styles/ground.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Section, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { BlockCards } from './block-cards.tsx';

@@ -6,7 +6,7 @@ import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './insurance-offers.module.css';
 
 type Props = { offer: InsuranceOffer; isReady: boolean; onBuy(): void };

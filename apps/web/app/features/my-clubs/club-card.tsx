@@ -2,7 +2,7 @@ import type { Club } from '@trassa/contracts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { pageExists } from '../../shared/navigation.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { ClubShield } from '../../shared/club/club-shield.tsx';
 import { cutText } from '../../shared/club/cut-text.ts';
 import css from './my-clubs.module.css';

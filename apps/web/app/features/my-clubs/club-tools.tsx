@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Chip, Chips } from '../../shared/ui/chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './my-clubs.module.css';
 import type { ClubOrder } from './sort-clubs.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 
 export const ClubsLoading = () => {
   const u = useTranslations('ui');

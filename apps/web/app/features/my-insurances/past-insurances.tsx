@@ -6,9 +6,9 @@ import { request } from '../../shared/api/browser-client.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { useUser } from '../../shared/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Fold } from '../../shared/ui/fold.tsx';
-import { Grid } from '../../shared/ui/layout.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Fold } from '../../shared/ui/layout/fold.tsx';
+import { Grid } from '../../shared/ui/layout/layout.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { InsurancesLoading } from './insurances-loading.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 
 type Props<Order> = {
   orders: readonly Order[];

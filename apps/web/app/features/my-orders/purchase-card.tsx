@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './my-orders.module.css';
 import { PurchaseState } from './purchase-state.tsx';
 import { WaitingStep } from './waiting-step.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { Loaded } from '../../shared/ui/states/loaded.tsx';
 import { OrdersLoading } from './orders-loading.tsx';
 import { PagedOrders } from './paged-orders.tsx';
 import { PurchaseCard } from './purchase-card.tsx';

@@ -3,7 +3,7 @@ import { formatOrderDate } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
-import { Block } from '../../shared/ui/block.tsx';
+import { Block } from '../../shared/ui/layout/block.tsx';
 import css from './my-orders.module.css';
 
 /** Receipts of an order: of its payments and refunds, each with its page. */

@@ -8,10 +8,10 @@ import { request } from '../../shared/api/browser-client.ts';
 import { actionMessage } from '../../shared/api/error-message.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { CancelQuote } from './cancel-quote.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 import { useOwner } from './use-owner.ts';
 import { reloadTickets } from './use-tickets.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
 import { ticketPath } from '../../shared/ticket/ticket-card.ts';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
 import css from './my-tickets.module.css';
 

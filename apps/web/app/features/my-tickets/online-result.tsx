@@ -12,9 +12,9 @@ import type { UploadedFile } from '../../shared/api/upload-file.ts';
 import { CheckedUpload } from '../../shared/files/checked-upload.tsx';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
-import { TimeField } from '../../shared/ui/time-field.tsx';
-import { toast } from '../../shared/ui/toast.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { TimeField } from '../../shared/ui/fields/time-field.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
 import css from './ticket-page.module.css';
 import { reloadTickets } from './use-tickets.ts';
 

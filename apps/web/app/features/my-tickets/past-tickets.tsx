@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Fold } from '../../shared/ui/fold.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Fold } from '../../shared/ui/layout/fold.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 import { PastResult } from './past-result.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';

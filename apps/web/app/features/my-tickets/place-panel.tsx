@@ -7,9 +7,9 @@ import { queryOf } from '../../shared/api/query.ts';
 import type from '../../shared/styles/type.module.css';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
-import { toast } from '../../shared/ui/toast.tsx';
-import { Block } from '../../shared/ui/block.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
+import { Block } from '../../shared/ui/layout/block.tsx';
 import css from './ticket-page.module.css';
 import { useDeadline } from './use-deadline.ts';
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { PolicyActions } from '../../shared/insurance/policy-actions.tsx';
 import { pageExists } from '../../shared/navigation.ts';
-import { KeyValue } from '../../shared/ui/key-value.tsx';
-import { Block } from '../../shared/ui/block.tsx';
+import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
+import { Block } from '../../shared/ui/layout/block.tsx';
 import css from './ticket-page.module.css';
 import { reloadTickets } from './use-tickets.ts';
 

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
-import { Block } from '../../shared/ui/block.tsx';
-import { KeyValue } from '../../shared/ui/key-value.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Block } from '../../shared/ui/layout/block.tsx';
+import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 import css from './ticket-page.module.css';
 import { useOwner } from './use-owner.ts';
 

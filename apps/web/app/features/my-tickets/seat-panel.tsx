@@ -9,7 +9,7 @@ import { request } from '../../shared/api/browser-client.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { planQuery } from '../../shared/seat-plan/plan-query.ts';
 import { SeatWindow } from '../../shared/seat-plan/seat-window.tsx';
-import { Block } from '../../shared/ui/block.tsx';
+import { Block } from '../../shared/ui/layout/block.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useTicketAction } from './use-ticket-action.ts';
 

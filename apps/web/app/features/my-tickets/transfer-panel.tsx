@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Block } from '../../shared/ui/block.tsx';
+import { Block } from '../../shared/ui/layout/block.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { TransferWords } from './transfer-words.tsx';
 import { useDeadline } from './use-deadline.ts';

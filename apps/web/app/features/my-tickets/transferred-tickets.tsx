@@ -1,7 +1,7 @@
 import type { Ticket } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { Fold } from '../../shared/ui/fold.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { Fold } from '../../shared/ui/layout/fold.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';
 

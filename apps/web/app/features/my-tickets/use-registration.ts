@@ -6,7 +6,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { actionMessage } from '../../shared/api/error-message.ts';
 import { showGlobalError } from '../../shared/api/global-error.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
 import { type Answers, answersOfTicket, type Problems, registrationOf } from './answers.ts';
 import { refusalOf } from './refusal.ts';
 import { dropDraft, findDraft, keepDraft } from './registration-draft.ts';

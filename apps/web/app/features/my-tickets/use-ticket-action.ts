@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
 import { reloadTickets } from './use-tickets.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { News } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { NewsCard } from './news-card.tsx';
 import css from './news.module.css';
 

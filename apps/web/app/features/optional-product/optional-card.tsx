@@ -9,9 +9,9 @@ import { addShopItem, leftOfChoice, sizesOf } from '../../shared/basket/shop-ite
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import type from '../../shared/styles/type.module.css';
-import { CheckField } from '../../shared/ui/check-field.tsx';
+import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import css from './optional-card.module.css';
 
 type Props = { product: ShopItem; ticket: BasketTicket | null };

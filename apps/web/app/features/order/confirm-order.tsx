@@ -8,9 +8,9 @@ import { request } from '../../shared/api/browser-client.ts';
 import { queryOf } from '../../shared/api/query.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { toast } from '../../shared/ui/toast.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
 
 /** The code that the letter's link carries behind the address: it reaches no server until the button is pressed. */
 const useCode = (): string | null => /^#confirm=([\w-]{1,64})$/.exec(useLocation().hash)?.[1] ?? null;

@@ -3,8 +3,8 @@ import { pageExists } from '../../shared/navigation.ts';
 import { rememberRegistrationEmail } from '../../shared/registration-email.ts';
 import { useUser } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 
 /** A guest who paid is offered to finish the registration with the address of his purchase (DEC-39). */
 export const FinishRegistration = () => {

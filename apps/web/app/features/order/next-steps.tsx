@@ -2,7 +2,7 @@ import type { EventCityDetail, EventFormat, OrderView, Ticket } from '@trassa/co
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { isNamed } from '../../shared/ticket/ticket-card.ts';
-import { type Step, Steps } from '../../shared/ui/steps.tsx';
+import { type Step, Steps } from '../../shared/ui/layout/steps.tsx';
 
 type Props = {
   order: OrderView;

@@ -2,7 +2,7 @@ import type { OrderView as Order } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './order-lines.module.css';
 
 /** Equal lines together: a ticket per participant is a line of its own. */

@@ -2,7 +2,7 @@ import type { OrderView as Order } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Wrap } from '../../shared/ui/layout.tsx';
+import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { OrderLines } from './order-lines.tsx';

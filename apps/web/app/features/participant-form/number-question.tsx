@@ -8,9 +8,9 @@ import { queryOf } from '../../shared/api/query.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { useToken } from '../../shared/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
-import { Pick } from '../../shared/ui/radio-pick.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
+import { Pick } from '../../shared/ui/fields/radio-pick.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './participant-form.module.css';
 import type { InputOf, QuestionProps } from './question-props.ts';
 

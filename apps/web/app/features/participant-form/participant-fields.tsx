@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import { ClubQuestion } from './club-question.tsx';
 import { copyOf } from './copy-answers.ts';
 import type { ParticipantFormProps } from './answers.ts';

@@ -8,7 +8,7 @@ import { showGlobalError } from '../../shared/api/global-error.ts';
 import { queryOf } from '../../shared/api/query.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './participant-form.module.css';
 
 type Props = {

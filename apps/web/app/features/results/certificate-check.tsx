@@ -5,8 +5,8 @@ import { resultPath } from '../../shared/result/result-words.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { KeyValue } from '../../shared/ui/key-value.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 import css from './certificate-check.module.css';
 
 /** The answer to who holds a printed certificate: genuine, or corrected since, and what the table says now. */

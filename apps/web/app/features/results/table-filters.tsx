@@ -8,7 +8,7 @@ import { Written } from '../../shared/i18n/written.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip, Chips } from '../../shared/ui/chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './table-filters.module.css';
 import { MOST_LETTERS, type TableQuery, tablePairs, tablePath } from './table-query.ts';
 

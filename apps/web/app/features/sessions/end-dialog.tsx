@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
-import { toast } from '../../shared/ui/toast.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
 import { usePlace } from './use-place.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 
 export const SessionsLoading = () => {
   const u = useTranslations('ui');

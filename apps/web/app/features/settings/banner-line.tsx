@@ -1,4 +1,4 @@
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import css from './settings.module.css';
 import type { Banner } from './use-banner.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { textOf } from '../../shared/account/use-submit.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { type PickOption, Pick } from '../../shared/ui/radio-pick.tsx';
+import { type PickOption, Pick } from '../../shared/ui/fields/radio-pick.tsx';
 import { SettingBlock } from './setting-block.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { useSave } from './use-save.ts';

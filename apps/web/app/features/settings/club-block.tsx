@@ -6,9 +6,9 @@ import { ClubPopup } from '../../shared/club/club-popup.tsx';
 import { useMembership, useOwnClubs } from '../../shared/club/own-clubs.ts';
 import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { SettingBlock } from './setting-block.tsx';
 import css from './settings.module.css';
 

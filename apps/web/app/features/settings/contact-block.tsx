@@ -2,7 +2,7 @@ import type { User } from '@trassa/contracts';
 import { changeContact, extraContactCountries, formatPhone } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { textOf } from '../../shared/account/use-submit.ts';
-import { PhoneField } from '../../shared/ui/phone-field.tsx';
+import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
 import { sendContact } from './send-contact.ts';
 import { SettingBlock } from './setting-block.tsx';
 import { SettingForm } from './setting-form.tsx';

@@ -6,10 +6,10 @@ import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { CheckField } from '../../shared/ui/check-field.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { CheckField } from '../../shared/ui/fields/check-field.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import css from './settings.module.css';
 
 const silent = { ownErrors: true } as const;

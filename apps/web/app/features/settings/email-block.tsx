@@ -7,7 +7,7 @@ import { textOf } from '../../shared/account/use-submit.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { SettingBlock } from './setting-block.tsx';
 import { SettingForm } from './setting-form.tsx';

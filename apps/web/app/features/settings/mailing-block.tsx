@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import type from '../../shared/styles/type.module.css';
-import { CheckField } from '../../shared/ui/check-field.tsx';
+import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { BannerLine } from './banner-line.tsx';
 import { SettingBlock } from './setting-block.tsx';

@@ -6,7 +6,7 @@ import { PasswordField } from '../../shared/account/password-field.tsx';
 import { textOf } from '../../shared/account/use-submit.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { SettingBlock } from './setting-block.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { useSave } from './use-save.ts';

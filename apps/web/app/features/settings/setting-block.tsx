@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './settings.module.css';
 
 type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode };

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Row, Stack } from '../../shared/ui/layout.tsx';
+import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
 import { BannerLine } from './banner-line.tsx';
 import css from './settings.module.css';
 import type { Save } from './use-save.ts';

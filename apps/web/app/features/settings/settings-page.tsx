@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { Late } from '../../shared/late.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { EmailBlock } from './email-block.tsx';
 import { PersonalBlock } from './personal-block.tsx';
 import { PhoneBlock } from './phone-block.tsx';

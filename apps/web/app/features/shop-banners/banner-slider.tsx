@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Row, Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Row, Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import { BannerCard } from './banner-card.tsx';
 import css from './banner-slider.module.css';

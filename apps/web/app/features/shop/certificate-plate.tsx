@@ -4,7 +4,7 @@ import ground from '../../shared/styles/ground.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Section, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import css from './certificate-plate.module.css';
 

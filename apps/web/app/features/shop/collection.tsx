@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { ReactNode } from 'react';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { ProductCardData } from './card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { Shown } from './read-shop.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { ProductCardData } from './card-data.ts';
 import css from './preview-rows.module.css';
 import { ProductGrid } from './product-grid.tsx';

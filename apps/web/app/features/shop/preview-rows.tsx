@@ -2,7 +2,7 @@ import type { ShopItem } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { type ProductCardData, productCardData } from './card-data.ts';
 import type { ShopCategory } from './category-nav.tsx';
 import css from './preview-rows.module.css';

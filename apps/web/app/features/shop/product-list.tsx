@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { Pages } from '../../shared/ui/pages.tsx';
-import { PastEnd } from '../../shared/ui/past-end.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { Pages } from '../../shared/ui/layout/pages.tsx';
+import { PastEnd } from '../../shared/ui/states/past-end.tsx';
 import { isPastEnd } from '../../shared/past-end.ts';
 import type { ProductCardData } from './card-data.ts';
 import { FilterBar } from './filter-bar.tsx';

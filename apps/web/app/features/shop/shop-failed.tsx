@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
+import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 
 /** Goods did not load: the server's words, and the way to ask again (SHOP-04, SHOP-05). */
 export const ShopFailed = ({ text }: { text: string }) => {

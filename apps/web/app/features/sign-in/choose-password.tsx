@@ -5,8 +5,8 @@ import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Row, Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import { NoScript } from './no-script.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
 
 type Props = {

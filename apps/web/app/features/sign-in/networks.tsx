@@ -10,7 +10,7 @@ import { useSite } from '../../shared/site.ts';
 import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import { rememberReturn } from './social-return.ts';
 import css from './networks.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 
 /** Without scripts the forms cannot send anything, and say so. */
 export const NoScript = () => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { setUser } from '../../shared/session.ts';
-import { toast } from '../../shared/ui/toast.tsx';
+import { toast } from '../../shared/ui/overlays/toast.tsx';
 import type { SocialAnswer } from './social-answer.ts';
 import { AttachRefused } from './social-refused.tsx';
 import { useCleanAddress } from './use-social-answer.ts';

@@ -7,7 +7,7 @@ import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { Consents, consentsOf } from '../../shared/account/consents.tsx';
 import { EmailTaken, SignInRefused } from './social-refused.tsx';
 import { takeReturn } from './social-return.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 import type { SocialAnswer } from './social-answer.ts';
 import { SocialConsent } from './social-consent.tsx';
 import { EmailTaken, SignInRefused } from './social-refused.tsx';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type from '../../shared/styles/type.module.css';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 
 type WayProps = {
   to: string;

@@ -1,4 +1,4 @@
-import { Grid, Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Grid, Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { SimilarData } from './card-data.ts';
 import { SimilarCard } from './similar-card.tsx';
 

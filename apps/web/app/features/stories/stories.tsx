@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { plainClick } from '../../shared/ui/plain-click.ts';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { StoryDialog } from './story-dialog.tsx';
 import css from './stories.module.css';

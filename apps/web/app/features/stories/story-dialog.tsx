@@ -5,7 +5,7 @@ import ground from '../../shared/styles/ground.module.css';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { StoryBars } from './story-bars.tsx';
 import css from './stories.module.css';

@@ -1,9 +1,9 @@
 import { emailMaxLength, supportTextMax } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { Consents } from '../../shared/account/consents.tsx';
-import { Fields, Stack } from '../../shared/ui/layout.tsx';
-import { PhoneField } from '../../shared/ui/phone-field.tsx';
-import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
+import { Fields, Stack } from '../../shared/ui/layout/layout.tsx';
+import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
+import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
 import type { Support } from './use-support.ts';
 
 /** Who writes and what about; a refusal is said once its field is left (SUPPORT-02…06). */

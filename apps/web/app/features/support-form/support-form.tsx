@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Late } from '../../shared/late.tsx';
-import { Block } from '../../shared/ui/block.tsx';
+import { Block } from '../../shared/ui/layout/block.tsx';
 import type { SupportRequest } from './use-support.ts';
 
 type Props = SupportRequest & { title: string; text?: ReactNode };

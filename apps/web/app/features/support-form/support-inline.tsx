@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { SupportFields } from './support-fields.tsx';
 import { SupportThanks } from './support-thanks.tsx';
 import { type SupportRequest, useSupport } from './use-support.ts';

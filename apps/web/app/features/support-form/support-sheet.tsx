@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { Sheet } from '../../shared/ui/overlay.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { Sheet } from '../../shared/ui/overlays/overlay.tsx';
 import { SupportFields } from './support-fields.tsx';
 import { SendHint } from './support-inline.tsx';
 import { SupportThanks } from './support-thanks.tsx';

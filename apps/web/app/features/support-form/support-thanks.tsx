@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 
 /** The popup after a request has gone: 'Ответим за пару часов' in the server's words (SUPPORT-07). */
 export const SupportThanks = ({ text, onClose }: { text: string | null; onClose(): void }) => {

@@ -1,8 +1,8 @@
 import type { EventFormat, Kind } from '@trassa/contracts';
 import { leftOf, limitOf, minimumOf, nextCount, previousCount, stepOf } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { Pick } from '../../shared/ui/radio-pick.tsx';
-import { Stepper } from '../../shared/ui/stepper.tsx';
+import { Pick } from '../../shared/ui/fields/radio-pick.tsx';
+import { Stepper } from '../../shared/ui/fields/stepper.tsx';
 import css from './ticket-sheet.module.css';
 
 type Props = { format: EventFormat; kind: Kind; count: number; onChange(next: { kind?: Kind; count: number }): void };

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { ClearBasket } from '../../features/basket/clear-basket.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
-import { PageHead, Row } from '../../shared/ui/layout.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { PageHead, Row } from '../../shared/ui/layout/layout.tsx';
 
 /** Title, subtitle, the way to another start and the Clear button. */
 export const BasketHead = ({ isEmpty }: { isEmpty: boolean }) => {

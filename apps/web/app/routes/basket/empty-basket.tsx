@@ -2,8 +2,8 @@ import { holdMinutes } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { pageExists } from '../../shared/navigation.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 
 /** Nothing is in the basket (BASKET-04). */
 export const EmptyBasket = () => {

@@ -15,7 +15,7 @@ import {
 } from '../../shared/basket/basket-item.ts';
 import { carriedLines, packLines } from '../../shared/basket/delivery-lines.ts';
 import { Late } from '../../shared/late.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { lineErrors } from './line-errors.ts';
 import { ticketNumber } from './ticket-number.ts';
 

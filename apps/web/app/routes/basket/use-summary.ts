@@ -8,7 +8,7 @@ import {
   isTicket,
 } from '../../shared/basket/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import type { SummaryItem } from '../../shared/ui/error-summary.tsx';
+import type { SummaryItem } from '../../shared/ui/states/error-summary.tsx';
 import { ticketNumber } from './ticket-number.ts';
 import { type useInsured, wrongInsured } from './use-insured.ts';
 import type { useParticipants } from './use-participants.ts';

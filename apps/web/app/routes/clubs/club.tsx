@@ -12,7 +12,7 @@ import { useOwnClubs } from '../../shared/club/own-clubs.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Written } from '../../shared/i18n/written.tsx';
 import { Seo } from '../../shared/seo.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/club.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {

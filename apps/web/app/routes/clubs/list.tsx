@@ -10,7 +10,7 @@ import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { isPastEnd, listAnswer } from '../../shared/past-end.ts';
 import { Seo } from '../../shared/seo.tsx';
-import { Section, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/list.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {

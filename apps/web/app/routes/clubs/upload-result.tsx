@@ -9,8 +9,8 @@ import { found, serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
 import type from '../../shared/styles/type.module.css';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
-import { PageHead, Split, Stack, Wrap } from '../../shared/ui/layout.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { PageHead, Split, Stack, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { OnlyRegistered } from '../me/only-registered.tsx';
 import type { Route } from './+types/upload-result.ts';
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { CheckField } from '../../shared/ui/check-field.tsx';
-import { Combobox } from '../../shared/ui/combobox.tsx';
-import { DateField } from '../../shared/ui/date-field.tsx';
+import { CheckField } from '../../shared/ui/fields/check-field.tsx';
+import { Combobox } from '../../shared/ui/fields/combobox.tsx';
+import { DateField } from '../../shared/ui/fields/date-field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Fields, Row } from '../../shared/ui/layout.tsx';
-import { PhoneField } from '../../shared/ui/phone-field.tsx';
-import { Pick, RadioPick } from '../../shared/ui/radio-pick.tsx';
-import { SelectField } from '../../shared/ui/select-field.tsx';
-import { Stepper } from '../../shared/ui/stepper.tsx';
-import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
-import { Upload } from '../../shared/ui/upload.tsx';
+import { Fields, Row } from '../../shared/ui/layout/layout.tsx';
+import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
+import { Pick, RadioPick } from '../../shared/ui/fields/radio-pick.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
+import { Stepper } from '../../shared/ui/fields/stepper.tsx';
+import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
+import { Upload } from '../../shared/ui/fields/upload.tsx';
 import { Group } from './group.tsx';
 import { samples } from './samples.ts';
 

@@ -5,7 +5,7 @@ import { OrdersTabs } from '../../features/my-orders/orders-tabs.tsx';
 import { PurchaseList } from '../../features/my-orders/purchase-list.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 
 /** Every purchase of the person, with those with goods a step away (ME-08). */
 const MyPurchasesPage = () => {

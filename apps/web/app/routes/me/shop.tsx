@@ -3,7 +3,7 @@ import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
 import { OrderList } from '../../features/my-orders/order-list.tsx';
 import { OrdersTabs } from '../../features/my-orders/orders-tabs.tsx';
 import { OrdersLoading } from '../../features/my-orders/orders-loading.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
 

@@ -7,7 +7,7 @@ import { found, serverClient } from '../../shared/api/server-client.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { useSite } from '../../shared/site.ts';
-import { Section, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/item';
 
 const MORE = 4;

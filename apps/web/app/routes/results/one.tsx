@@ -13,7 +13,7 @@ import { CertificateButton } from '../../shared/result/certificate-button.tsx';
 import { nameOf, resultPath, rowPath, useResultWords } from '../../shared/result/result-words.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { useSite } from '../../shared/site.ts';
-import { Split, Wrap } from '../../shared/ui/layout.tsx';
+import { Split, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
 import type { Route } from './+types/one.ts';
 

@@ -17,12 +17,12 @@ import { TABLE_PAGE } from '../../shared/result/result-words.ts';
 import { Seo } from '../../shared/seo.tsx';
 import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { PageHead, Row, Wrap } from '../../shared/ui/layout.tsx';
-import { Pages } from '../../shared/ui/pages.tsx';
-import { PastEnd } from '../../shared/ui/past-end.tsx';
+import { PageHead, Row, Wrap } from '../../shared/ui/layout/layout.tsx';
+import { Pages } from '../../shared/ui/layout/pages.tsx';
+import { PastEnd } from '../../shared/ui/states/past-end.tsx';
 import type { Route } from './+types/table.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {

@@ -5,9 +5,9 @@ import { findProduct, readAsked } from '../../features/shop/read-product.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { PageHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { PageHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/add.ts';
 
 /** `?product=&size=&proportion=&count=` (DEC-21) */

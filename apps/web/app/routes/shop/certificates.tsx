@@ -7,8 +7,8 @@ import { serverClient } from '../../shared/api/server-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { Row, Wrap } from '../../shared/ui/layout.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { Row, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/certificates.ts';
 
 /** `?nominal=` chooses one at first. */

@@ -8,9 +8,9 @@ import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Crumbs } from '../../shared/ui/crumbs.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
-import { PageHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
+import { PageHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/fill-outside.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {

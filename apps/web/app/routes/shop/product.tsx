@@ -11,7 +11,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { useSite } from '../../shared/site.ts';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout.tsx';
+import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/product.ts';
 
 const RELATED = 4;

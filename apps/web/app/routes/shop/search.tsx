@@ -7,7 +7,7 @@ import { ShopHead } from '../../features/shop/shop-head.tsx';
 import { readShopQuery } from '../../features/shop/shop-filters.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
-import { Wrap } from '../../shared/ui/layout.tsx';
+import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/search.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {

@@ -13,7 +13,7 @@ import { externalShop } from '../../features/shop-banners/external-shop.ts';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
-import { Wrap } from '../../shared/ui/layout.tsx';
+import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/shop.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {

@@ -4,7 +4,7 @@ import { BackLink, useWay, WayLink, Ways } from '../../features/sign-in/ways.tsx
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyGuests } from '../../shared/session-guards.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 
 /** The entry: by e-mail, by SMS, through a network, or registration (DEC-19, ROUTE-46). */
 const AuthPage = () => {

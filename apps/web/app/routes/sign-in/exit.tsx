@@ -7,8 +7,8 @@ import { sendBasketAndLeave } from '../../shared/basket/keep-basket.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { endSession, getToken } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 
 type State = 'leaving' | 'left' | 'alone';
 

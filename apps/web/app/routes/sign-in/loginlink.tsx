@@ -12,7 +12,7 @@ import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 
 /** Asks for an e-mail and sends a link that lets in once (ROUTE-31, DEC-20). */

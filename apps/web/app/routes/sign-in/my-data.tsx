@@ -7,7 +7,7 @@ import { NoScript } from '../../features/sign-in/no-script.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import type from '../../shared/styles/type.module.css';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
 
 const mark = '#code=';
 

@@ -13,9 +13,9 @@ import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { endSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { Note } from '../../shared/ui/states/note.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 
 /** Sets the new password with the secure code of the tab, then leads to login (AUTH-34, AUTH-40, ROUTE-30). */

@@ -5,7 +5,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/unsubscribe';
 
 /** The link that every mailing carries ends it when its button is pressed (DEC-45, DEC-114). */

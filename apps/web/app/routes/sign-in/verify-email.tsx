@@ -10,7 +10,7 @@ import { request } from '../../shared/api/browser-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { isMember, setUser, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import type { Route } from './+types/verify-email';
 
 const silent = { ownErrors: true } as const;

@@ -11,8 +11,8 @@ import { returnParam } from '../../shared/return-path.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { isMember, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
-import { Dialog } from '../../shared/ui/overlay.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
+import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import type { Route } from './+types/verify-new-email';
 

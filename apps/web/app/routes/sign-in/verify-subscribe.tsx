@@ -5,7 +5,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 import type { Route } from './+types/verify-subscribe';
 
 /** A letter confirms a mailing to an address when its button is pressed (DEC-45, DEC-114). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
 import type from '../styles/type.module.css';
-import { CheckField } from '../ui/check-field.tsx';
+import { CheckField } from '../ui/fields/check-field.tsx';
 
 type Props = { error?: string | undefined; onAgree?(isAgreed: boolean): void };
 

@@ -2,8 +2,8 @@ import { emailMaxLength, suggestEmail } from '@trassa/rules';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type from '../styles/type.module.css';
-import { setInputValue } from '../ui/phone-mask.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { setInputValue } from '../ui/fields/phone-mask.ts';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 type Props = {
   label?: string;

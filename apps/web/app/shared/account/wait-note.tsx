@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Countdown } from '../ui/countdown.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/states/note.tsx';
 import { waitText } from './wait-text.ts';
 
 /** Too many requests: what the server says, and when to try again (DEC-16). */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay.tsx';
+import { Dialog } from '../ui/overlays/overlay.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { usePuzzle } from './puzzle-progress.ts';
 import css from './puzzle-window.module.css';

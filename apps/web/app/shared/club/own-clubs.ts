@@ -5,7 +5,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useSession } from '../session.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/overlays/toast.tsx';
 
 const useOwnKey = () => {
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { actionMessage } from '../api/error-message.ts';
 import { type UploadedFile, uploadFile, type UploadPurpose } from '../api/upload-file.ts';
 import { useErrorText } from '../i18n/error-text.ts';
-import { Upload } from '../ui/upload.tsx';
+import { Upload } from '../ui/fields/upload.tsx';
 
 type Props = {
   id: string;

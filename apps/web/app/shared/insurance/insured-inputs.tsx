@@ -2,11 +2,11 @@ import { type InsuranceTerms, asksStart, earliestInsuranceStart, nameMaxLength, 
 import type { ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../format/use-format.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { Fields } from '../ui/layout.tsx';
-import { PhoneField } from '../ui/phone-field.tsx';
-import { RadioPick } from '../ui/radio-pick.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { Fields } from '../ui/layout/layout.tsx';
+import { PhoneField } from '../ui/fields/phone-field.tsx';
+import { RadioPick } from '../ui/fields/radio-pick.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import type { InsuredName } from './insured-text.ts';
 import type { InsuredState } from './use-insured-text.ts';
 

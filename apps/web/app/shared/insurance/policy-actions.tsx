@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Late } from '../late.tsx';
 import { Button } from '../ui/button.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { PolicyFile } from './policy-file.tsx';
 
 type Props = { policy: InsuranceRecord; onSaved(policy: InsuranceRecord): void };

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { saveFile } from '../save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/states/note.tsx';
 import css from './certificate-button.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Chip, Chips } from '../ui/chips.tsx';
-import { Fields } from '../ui/layout.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Fields } from '../ui/layout/layout.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import type { Plan, PlanSeat } from './lay-out.ts';
 import type { SeatState } from './seat-state.ts';
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Seo } from '../seo.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { PageHead, Row, Wrap } from '../ui/layout.tsx';
+import { PageHead, Row, Wrap } from '../ui/layout/layout.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** A page that could not be made: missing (404), or broken. */

@@ -5,7 +5,7 @@ import { useToken } from '../session.ts';
 import { useSite } from '../site.ts';
 import type from '../styles/type.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { Wrap } from '../ui/layout.tsx';
+import { Wrap } from '../ui/layout/layout.tsx';
 import css from './footer.module.css';
 import { useBrand } from './logo.tsx';
 import { NavItem } from './nav-item.tsx';

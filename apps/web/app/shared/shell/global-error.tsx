@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { clearGlobalError, type GlobalMessage, useGlobalError } from '../api/global-error.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay.tsx';
+import { Dialog } from '../ui/overlays/overlay.tsx';
 import { useLast } from '../ui/use-last.ts';
 
 const useText = (message: GlobalMessage | null): string => {

@@ -6,7 +6,7 @@ import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../api/query.ts';
 import { refreshUser } from '../refresh-user.ts';
 import { isMember, useSession, voidSession } from '../session.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/overlays/toast.tsx';
 
 /**
  * What being authorised brings on every page: the person behind the token (AUTH-45), his basket on the server (AUTH-46…49)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { PuzzleGate } from '../captcha/puzzle-gate.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { Toasts } from '../ui/overlays/toast.tsx';
 import { Footer } from './footer.tsx';
 import { GlobalError } from './global-error.tsx';
 import { Header } from './header.tsx';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { shareLink } from '../share-link.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { toast } from './toast.tsx';
+import { toast } from './overlays/toast.tsx';
 
 type Props = { title: string; /** Full address of what is passed on. */ url: string };
 

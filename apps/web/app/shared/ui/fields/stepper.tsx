@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import css from './stepper.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import css from './check.module.css';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { FieldError } from './field.tsx';
 
 export type PickOption = { value: string; label: ReactNode; isDisabled?: boolean };

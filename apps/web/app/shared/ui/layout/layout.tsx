@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './layout.module.css';
 
 type Props = { children: ReactNode; className?: string | undefined };

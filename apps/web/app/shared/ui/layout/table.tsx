@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './table.module.css';
 
 export type Column<Row> = { id: string; title: ReactNode; cell(row: Row): ReactNode; isNumber?: boolean };

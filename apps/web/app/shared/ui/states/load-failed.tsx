@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Note } from './note.tsx';
-import { Stack } from './layout.tsx';
+import { Stack } from '../layout/layout.tsx';
 
 type Props = { text: string; isBusy: boolean; onRetry(): void };
 

@@ -2,12 +2,12 @@ import type { MaskitoOptions } from '@maskito/core';
 import { guessPhoneCountry, type PhoneCountry, phoneCountries, phoneRules } from '@trassa/rules';
 import { type ChangeEvent, type InputHTMLAttributes, type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import fieldCss from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import { MaskedInput } from './masked-input.tsx';
-import { mergeRefs } from './merge-refs.ts';
+import { mergeRefs } from '../merge-refs.ts';
 import css from './phone-field.module.css';
 import { phoneMask, retypePhone, setInputValue } from './phone-mask.ts';
 

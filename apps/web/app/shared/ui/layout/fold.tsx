@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import css from './fold.module.css';
 
 type Props = { title: string; onOpen(): void; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icon.tsx';
 import css from './note.module.css';
 
 const icons = { info: 'info', success: 'check', warn: 'alert', error: 'alert' } as const satisfies Record<

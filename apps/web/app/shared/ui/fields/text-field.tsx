@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
 

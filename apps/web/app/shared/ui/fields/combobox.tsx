@@ -1,12 +1,12 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { foldText } from '../format/fold-text.ts';
-import { classes } from './classes.ts';
+import { foldText } from '../../format/fold-text.ts';
+import { classes } from '../classes.ts';
 import css from './combobox.module.css';
 import fieldCss from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 export type ComboOption = { value: string; label: string };
 type Props = FieldText & {

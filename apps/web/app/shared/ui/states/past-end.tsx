@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ButtonLink } from './button.tsx';
+import { ButtonLink } from '../button.tsx';
 import { Empty } from './empty.tsx';
 
 /** Stands where a page behind the last one of a list was asked for; the answer is 404. */

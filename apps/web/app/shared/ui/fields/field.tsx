@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './field.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 export type FieldText = {
   label: ReactNode;

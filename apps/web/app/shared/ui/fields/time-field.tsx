@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './field.module.css';
 import { Field } from './field.tsx';
 import { MaskedInput } from './masked-input.tsx';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { dateMask } from './date-mask.ts';
 import css from './field.module.css';
 import { Field, type FieldText } from './field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { createStore, useStore } from '../store.ts';
-import { Button } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { createStore, useStore } from '../../store.ts';
+import { Button } from '../button.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 import css from './toast.module.css';
 
 type Item = { id: number; text: string; icon: IconName };

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from './button.tsx';
-import { classes } from './classes.ts';
+import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
 import { Field, type FieldText } from './field.tsx';
-import { HeatBar } from './heat.tsx';
-import { Icon } from './icon.tsx';
+import { HeatBar } from '../heat.tsx';
+import { Icon } from '../icon.tsx';
 import css from './upload.module.css';
 
 type Props = FieldText & {

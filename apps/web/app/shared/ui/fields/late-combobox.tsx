@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Late } from '../late.tsx';
+import { Late } from '../../late.tsx';
 import type { Combobox } from './combobox.tsx';
 
 /** A searched list whose code comes when the first one is shown: few forms have one. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl/react';
 import { describe, expect, it } from 'vitest';
-import { ui } from '../i18n/messages/ru/ui.ts';
+import { ui } from '../../i18n/messages/ru/ui.ts';
 import { Loaded, type ReadState } from './loaded.tsx';
 
 const nothing: ReadState<string> = {

@@ -1,7 +1,7 @@
 import { useMaskito } from '@maskito/react';
 import type { MaskitoOptions } from '@maskito/core';
 import { type ChangeEvent, type InputEvent, type InputHTMLAttributes, type Ref, useMemo } from 'react';
-import { mergeRefs } from './merge-refs.ts';
+import { mergeRefs } from '../merge-refs.ts';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { options: MaskitoOptions; ref?: Ref<HTMLInputElement> };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './accordion.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 type Item = { title: ReactNode; content: ReactNode; isOpen?: boolean };
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useTranslations } from 'use-intl/react';
-import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import type { DialogProps, SheetProps } from './overlay-props.ts';
 import css from './overlay-window.module.css';
 import { useBackCloses } from './use-back-closes.ts';

@@ -1,9 +1,9 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type from '../styles/type.module.css';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import type from '../../styles/type.module.css';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import css from './tabs.module.css';
 
 export type TabItem = { id: string; label: ReactNode; state?: 'done' | 'error' | undefined; panel: ReactNode };
