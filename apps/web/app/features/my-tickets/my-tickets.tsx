@@ -10,15 +10,15 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { GuestPurchases } from './guest-purchases.tsx';
-import { FinishRegistration } from './finish-registration.tsx';
+import { FinishRegistration } from './register/finish-registration.tsx';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
 import css from './my-tickets.module.css';
-import { Offers } from './offers.tsx';
+import { Offers } from './transfer/offers.tsx';
 import { PastTickets } from './past-tickets.tsx';
-import { SavedNote } from './saved-note.tsx';
+import { SavedNote } from './register/saved-note.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';
-import { TransferredTickets } from './transferred-tickets.tsx';
+import { TransferredTickets } from './transfer/transferred-tickets.tsx';
 import { useMine, useTransferred } from './use-tickets.ts';
 
 /** Tickets of the person: offers first, then starts to come, then two sections that open (ME-01…07). */

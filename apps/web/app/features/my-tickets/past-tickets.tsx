@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Fold } from '../../shared/ui/layout/fold.tsx';
 import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
-import { PastResult } from './past-result.tsx';
+import { PastResult } from './race/past-result.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';
 import { usePast, useResults } from './use-tickets.ts';

@@ -5,7 +5,7 @@ import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
 import { ticketPath } from '../../shared/ticket/ticket-card.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
-import { TransferWords } from './transfer-words.tsx';
+import { TransferWords } from './transfer/transfer-words.tsx';
 
 type Props = { tickets: readonly Ticket[]; /** What a card says besides. */ renderMore?(ticket: Ticket): ReactNode };
 

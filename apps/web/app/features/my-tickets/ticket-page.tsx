@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
-import type { RenderForm } from './answers.ts';
+import type { RenderForm } from './register/answers.ts';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
 import { TicketView } from './ticket-view.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';

@@ -8,13 +8,13 @@ import { isPast, transferOf } from '../../shared/ticket/ticket-card.ts';
 import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
 import type from '../../shared/styles/type.module.css';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
-import { AnswerOffer } from './answer-offer.tsx';
-import type { RenderForm } from './answers.ts';
+import { AnswerOffer } from './transfer/answer-offer.tsx';
+import type { RenderForm } from './register/answers.ts';
 import { Block } from '../../shared/ui/layout/block.tsx';
-import { FinishRegistration } from './finish-registration.tsx';
+import { FinishRegistration } from './register/finish-registration.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Policies } from './policies.tsx';
-import { SavedNote } from './saved-note.tsx';
+import { SavedNote } from './register/saved-note.tsx';
 import css from './ticket-page.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   renderForm: RenderForm;
 };
 
-const loadPanels = () => Promise.all([import('./transfer-panel.tsx'), import('./cancel-panel.tsx')]);
+const loadPanels = () => Promise.all([import('./transfer/transfer-panel.tsx'), import('./refund/cancel-panel.tsx')]);
 const mayPartWith = ({ actions }: TicketDetail): boolean =>
   actions.includes('transfer') || actions.includes('return') || actions.includes('cancel');
 
@@ -62,12 +62,12 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
         <>
           <FinishRegistration />
           {ticket.refund && ticket.order_public_id && (
-            <Late name="refund" load={() => import('./refund-panel.tsx')} height="160px">
+            <Late name="refund" load={() => import('./refund/refund-panel.tsx')} height="160px">
               {({ RefundPanel }) => <RefundPanel ticket={ticket} />}
             </Late>
           )}
           {isOver && (
-            <Late name="result" load={() => import('./result-panel.tsx')} height="0">
+            <Late name="result" load={() => import('./race/result-panel.tsx')} height="0">
               {({ ResultPanel }) => <ResultPanel ticket={ticket} />}
             </Late>
           )}
@@ -82,7 +82,7 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
             </Block>
           )}
           {!isOffered && (
-            <Late name="registration" load={() => import('./registration-panel.tsx')} height="280px">
+            <Late name="registration" load={() => import('./register/registration-panel.tsx')} height="280px">
               {({ RegistrationPanel }) => (
                 <RegistrationPanel key={String(ticket.info.registered)} ticket={ticket} renderForm={renderForm} />
               )}
@@ -94,7 +94,7 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
             </Late>
           )}
           {ticket.event_format.online && ticket.info.registered && (
-            <Late name="online race" load={() => import('./online-panel.tsx')} height="240px">
+            <Late name="online race" load={() => import('./race/online-panel.tsx')} height="240px">
               {({ OnlinePanel }) => <OnlinePanel ticket={ticket} />}
             </Late>
           )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FinishRegistration } from '../../features/my-tickets/finish-registration.tsx';
+import { FinishRegistration } from '../../features/my-tickets/register/finish-registration.tsx';
 import { refreshUser } from '../../shared/refresh-user.ts';
 import { useUser } from '../../shared/session.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
-import type { FormSlot } from '../../features/my-tickets/answers.ts';
+import type { FormSlot } from '../../features/my-tickets/register/answers.ts';
 import { TicketPage } from '../../features/my-tickets/ticket-page.tsx';
 import { TicketsLoading } from '../../features/my-tickets/tickets-loading.tsx';
 import { Late } from '../../shared/late.tsx';

@@ -1,4 +1,4 @@
-import { draftKey } from '../../shared/offline/private-copies.ts';
+import { draftKey } from '../../../shared/offline/private-copies.ts';
 import type { Answers } from './answers.ts';
 
 /** What is typed, and what the server held when it was begun. */

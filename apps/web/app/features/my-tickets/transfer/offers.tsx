@@ -1,11 +1,11 @@
 import type { Ticket } from '@trassa/contracts';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
-import { ticketPath } from '../../shared/ticket/ticket-card.ts';
-import { Panel } from '../../shared/ui/layout/panel.tsx';
+import { TicketBib } from '../../../shared/ticket/ticket-bib.tsx';
+import { ticketPath } from '../../../shared/ticket/ticket-card.ts';
+import { Panel } from '../../../shared/ui/layout/panel.tsx';
 import { AnswerOffer } from './answer-offer.tsx';
-import css from './my-tickets.module.css';
+import css from '../my-tickets.module.css';
 
 /** What others offer to this person stands first: it waits for an answer. */
 export const Offers = ({ tickets }: { tickets: readonly Ticket[] }) => {

@@ -1,12 +1,12 @@
 import type { Ticket } from '@trassa/contracts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../shared/ui/button.tsx';
-import { CheckField } from '../../shared/ui/fields/check-field.tsx';
-import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
-import { PersonalData } from './personal-data.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckField } from '../../../shared/ui/fields/check-field.tsx';
+import { Row, Stack } from '../../../shared/ui/layout/layout.tsx';
+import { PersonalData } from '../register/personal-data.tsx';
 import { useAnswerOffer } from './use-answer-offer.ts';
-import { useDeadline } from './use-deadline.ts';
+import { useDeadline } from '../use-deadline.ts';
 
 type Props = { ticket: Ticket; onDone(isAccepted: boolean): void };
 

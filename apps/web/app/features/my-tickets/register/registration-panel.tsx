@@ -1,15 +1,15 @@
 import type { TicketDetail } from '@trassa/contracts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { transferOf } from '../../shared/ticket/ticket-card.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
+import { transferOf } from '../../../shared/ticket/ticket-card.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Row } from '../../../shared/ui/layout/layout.tsx';
 import type { RenderForm } from './answers.ts';
-import { Block } from '../../shared/ui/layout/block.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
+import { Block } from '../../../shared/ui/layout/block.tsx';
+import { DisableDialog } from '../refund/disable-dialog.tsx';
 import { ParticipantFacts } from './participant-facts.tsx';
 import { Registration } from './registration.tsx';
-import { useDeadline } from './use-deadline.ts';
+import { useDeadline } from '../use-deadline.ts';
 
 type Props = { ticket: TicketDetail; renderForm: RenderForm };
 

@@ -2,18 +2,18 @@ import type { Ticket } from '@trassa/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { CertificateButton } from '../../shared/result/certificate-button.tsx';
-import { placeOf, resultPath, rowPath, useResultWords } from '../../shared/result/result-words.ts';
-import { Block } from '../../shared/ui/layout/block.tsx';
-import { CheckField } from '../../shared/ui/fields/check-field.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
-import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
-import { toast } from '../../shared/ui/overlays/toast.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { CertificateButton } from '../../../shared/result/certificate-button.tsx';
+import { placeOf, resultPath, rowPath, useResultWords } from '../../../shared/result/result-words.ts';
+import { Block } from '../../../shared/ui/layout/block.tsx';
+import { CheckField } from '../../../shared/ui/fields/check-field.tsx';
+import { Row } from '../../../shared/ui/layout/layout.tsx';
+import { LoadFailed } from '../../../shared/ui/states/load-failed.tsx';
+import { toast } from '../../../shared/ui/overlays/toast.tsx';
 import past from './past-result.module.css';
-import css from './ticket-page.module.css';
-import { useOwner } from './use-owner.ts';
+import css from '../ticket-page.module.css';
+import { useOwner } from '../use-owner.ts';
 
 /** The result of a past start: place, time, certificate, and whether others may read the name. */
 export const ResultPanel = ({ ticket }: { ticket: Ticket }) => {

@@ -2,16 +2,16 @@ import type { TicketDetail } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { showGlobalError } from '../../shared/api/global-error.ts';
-import { toast } from '../../shared/ui/overlays/toast.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { actionMessage } from '../../../shared/api/error-message.ts';
+import { showGlobalError } from '../../../shared/api/global-error.ts';
+import { toast } from '../../../shared/ui/overlays/toast.tsx';
 import { type Answers, answersOfTicket, type Problems, registrationOf } from './answers.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from '../refusal.ts';
 import { dropDraft, findDraft, keepDraft } from './registration-draft.ts';
-import { useOwner } from './use-owner.ts';
-import { reloadTickets } from './use-tickets.ts';
+import { useOwner } from '../use-owner.ts';
+import { reloadTickets } from '../use-tickets.ts';
 
 type Typed = { answers: Answers; problems: Problems };
 

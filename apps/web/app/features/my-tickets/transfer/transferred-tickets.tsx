@@ -1,9 +1,9 @@
 import type { Ticket } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { Fold } from '../../shared/ui/layout/fold.tsx';
-import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
-import { TicketList } from './ticket-list.tsx';
-import { TicketsLoading } from './tickets-loading.tsx';
+import { Fold } from '../../../shared/ui/layout/fold.tsx';
+import { LoadFailed } from '../../../shared/ui/states/load-failed.tsx';
+import { TicketList } from '../ticket-list.tsx';
+import { TicketsLoading } from '../tickets-loading.tsx';
 
 type Props = { tickets: readonly Ticket[] | undefined; isFailed: boolean; isBusy: boolean; onRetry(): void };
 

@@ -1,8 +1,8 @@
 import type { OwnResult } from '@trassa/contracts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { CertificateButton } from '../../shared/result/certificate-button.tsx';
-import { placeOf, resultPath, useResultWords } from '../../shared/result/result-words.ts';
+import { CertificateButton } from '../../../shared/result/certificate-button.tsx';
+import { placeOf, resultPath, useResultWords } from '../../../shared/result/result-words.ts';
 import css from './past-result.module.css';
 
 /** Place and time of a past start, on the card of its ticket. */

@@ -1,7 +1,7 @@
 import type { Ticket } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import css from './my-tickets.module.css';
-import { useDeadline } from './use-deadline.ts';
+import css from '../my-tickets.module.css';
+import { useDeadline } from '../use-deadline.ts';
 
 /** To whom a ticket was offered or given, and how long an offer waits. */
 export const TransferWords = ({ ticket }: { ticket: Ticket }) => {

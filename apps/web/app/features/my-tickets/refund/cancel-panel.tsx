@@ -1,8 +1,8 @@
 import type { Ticket } from '@trassa/contracts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Block } from '../../shared/ui/layout/block.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Block } from '../../../shared/ui/layout/block.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CancelledDialog } from './cancelled-dialog.tsx';
 

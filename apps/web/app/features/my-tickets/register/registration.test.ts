@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answers, registrationOf } from './answers.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from '../refusal.ts';
 
 const answers: Answers = {
   info: { first_name: 'Анна' },

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/i18n/types.ts';
+import type { Language } from '../../../shared/i18n/types.ts';
 
 /** Places whose clocks people know by name. */
 const moscow = new Set(['Europe/Moscow', 'Europe/Simferopol', 'Europe/Kirov']);

@@ -2,14 +2,14 @@ import type { Ticket } from '@trassa/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Block } from '../../shared/ui/layout/block.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Block } from '../../../shared/ui/layout/block.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { TransferWords } from './transfer-words.tsx';
-import { useDeadline } from './use-deadline.ts';
-import { useTicketAction } from './use-ticket-action.ts';
+import { useDeadline } from '../use-deadline.ts';
+import { useTicketAction } from '../use-ticket-action.ts';
 
 /** Giving a ticket to a person, and taking back what he has not accepted (TICKET-53, DEC-73). */
 export const TransferPanel = ({ ticket }: { ticket: Ticket }) => {

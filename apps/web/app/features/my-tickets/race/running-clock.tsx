@@ -1,7 +1,7 @@
 import { formatResultTime } from '@trassa/rules';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import css from './ticket-page.module.css';
+import css from '../ticket-page.module.css';
 
 const DAY = 86_400;
 

@@ -1,19 +1,19 @@
 import type { OnlineRace, Ticket } from '@trassa/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/states/note.tsx';
-import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
-import { Block } from '../../shared/ui/layout/block.tsx';
-import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/states/note.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
+import { Block } from '../../../shared/ui/layout/block.tsx';
+import { LoadFailed } from '../../../shared/ui/states/load-failed.tsx';
 import { OnlineResult } from './online-result.tsx';
 import { RunningClock } from './running-clock.tsx';
-import { useDeadline } from './use-deadline.ts';
-import { useNow } from './use-now.ts';
-import { useOwner } from './use-owner.ts';
-import { useTicketAction } from './use-ticket-action.ts';
+import { useDeadline } from '../use-deadline.ts';
+import { useNow } from '../use-now.ts';
+import { useOwner } from '../use-owner.ts';
+import { useTicketAction } from '../use-ticket-action.ts';
 
 /** A virtual race: its start, its clock, and the result that is handed in (DEC-66). */
 export const OnlinePanel = ({ ticket }: { ticket: Ticket }) => {

@@ -1,10 +1,10 @@
 import type { Ticket } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
-import { useTicketAction } from './use-ticket-action.ts';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
+import { useTicketAction } from '../use-ticket-action.ts';
 
 type Props = { ticket: Ticket; isOpen: boolean; onClose(): void };
 

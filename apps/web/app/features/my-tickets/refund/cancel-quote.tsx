@@ -1,9 +1,9 @@
 import type { CancelQuote as Quote } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { classes } from '../../shared/ui/classes.ts';
-import css from './ticket-page.module.css';
-import { useDeadline } from './use-deadline.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { classes } from '../../../shared/ui/classes.ts';
+import css from '../ticket-page.module.css';
+import { useDeadline } from '../use-deadline.ts';
 
 type Props = { quote: Quote; /** IANA, of the place. */ zone: string };
 

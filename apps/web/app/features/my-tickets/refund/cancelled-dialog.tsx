@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
-import { useLast } from '../../shared/ui/use-last.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
+import { useLast } from '../../../shared/ui/use-last.ts';
 
 type Props = { /** Roubles; null while nothing was returned. */ sum: number | null; onClose(): void };
 

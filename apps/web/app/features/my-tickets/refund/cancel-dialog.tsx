@@ -3,17 +3,17 @@ import { NoAnswerError } from '@trassa/contracts/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
-import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { actionMessage } from '../../../shared/api/error-message.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { CancelQuote } from './cancel-quote.tsx';
-import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
-import { useOwner } from './use-owner.ts';
-import { reloadTickets } from './use-tickets.ts';
+import { LoadFailed } from '../../../shared/ui/states/load-failed.tsx';
+import { useOwner } from '../use-owner.ts';
+import { reloadTickets } from '../use-tickets.ts';
 
 type Props = { ticket: Ticket; isOpen: boolean; onClose(): void; onReturned(sum: number): void };
 

@@ -2,15 +2,15 @@ import type { Ticket } from '@trassa/contracts';
 import { formatOrderDate } from '@trassa/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
-import { Block } from '../../shared/ui/layout/block.tsx';
-import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
-import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
-import css from './ticket-page.module.css';
-import { useOwner } from './use-owner.ts';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { SITE_ZONE, useFormat } from '../../../shared/format/use-format.ts';
+import { Block } from '../../../shared/ui/layout/block.tsx';
+import { KeyValue } from '../../../shared/ui/layout/key-value.tsx';
+import { LoadFailed } from '../../../shared/ui/states/load-failed.tsx';
+import { Row } from '../../../shared/ui/layout/layout.tsx';
+import css from '../ticket-page.module.css';
+import { useOwner } from '../use-owner.ts';
 
 /** What came back for the ticket, when, and the receipts of its order; for its purchaser. */
 export const RefundPanel = ({ ticket }: { ticket: Ticket }) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
-import { Note } from '../../shared/ui/states/note.tsx';
+import { SITE_ZONE, useFormat } from '../../../shared/format/use-format.ts';
+import { Note } from '../../../shared/ui/states/note.tsx';
 
 type Props = { /** Milliseconds, of the device's clock. */ savedAt: number; isOne?: boolean };
 

@@ -1,6 +1,6 @@
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { useTicketAction } from './use-ticket-action.ts';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { useTicketAction } from '../use-ticket-action.ts';
 
 /** The recipient's answer to an offer: true accepts (TICKET-53). */
 export const useAnswerOffer = (ticketId: string, onDone: (isAccepted: boolean) => void) =>

@@ -1,8 +1,8 @@
 import type { TicketDetail } from '@trassa/contracts';
 import { formatPhone, formatTypedDate, questionsOf } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { KeyValue } from '../../../shared/ui/layout/key-value.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
 /** What is written into a registered ticket, in the order of its form. */

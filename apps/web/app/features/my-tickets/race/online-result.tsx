@@ -4,19 +4,19 @@ import { checkTicketFile, linkMaxLength, parseResultTime, ticketFileTypes } from
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { showGlobalError } from '../../shared/api/global-error.ts';
-import type { UploadedFile } from '../../shared/api/upload-file.ts';
-import { CheckedUpload } from '../../shared/files/checked-upload.tsx';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { TimeField } from '../../shared/ui/fields/time-field.tsx';
-import { toast } from '../../shared/ui/overlays/toast.tsx';
-import css from './ticket-page.module.css';
-import { reloadTickets } from './use-tickets.ts';
+import { calls } from '../../../generated/calls.ts';
+import { actionMessage } from '../../../shared/api/error-message.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { showGlobalError } from '../../../shared/api/global-error.ts';
+import type { UploadedFile } from '../../../shared/api/upload-file.ts';
+import { CheckedUpload } from '../../../shared/files/checked-upload.tsx';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import { TimeField } from '../../../shared/ui/fields/time-field.tsx';
+import { toast } from '../../../shared/ui/overlays/toast.tsx';
+import css from '../ticket-page.module.css';
+import { reloadTickets } from '../use-tickets.ts';
 
 type Errors = { result_time?: string | undefined; file?: string | undefined; link?: string | undefined };
 

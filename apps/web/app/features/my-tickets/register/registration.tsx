@@ -1,10 +1,10 @@
 import type { TicketDetail } from '@trassa/contracts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useUser } from '../../shared/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../shared/ui/states/error-summary.tsx';
-import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
+import { useUser } from '../../../shared/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/states/error-summary.tsx';
+import { Row, Stack } from '../../../shared/ui/layout/layout.tsx';
 import type { RenderForm } from './answers.ts';
 import { ownAnswers } from './own-answers.ts';
 import { useFieldLabel } from './use-field-label.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type from '../../shared/styles/type.module.css';
+import type from '../../../shared/styles/type.module.css';
 
 /** Link to the text about personal data. */
 export const PersonalData = ({ children }: { children: ReactNode }) => (

@@ -4,19 +4,19 @@ import { emailKey, emailMaxLength, isEmail, normaliseEmail, suggestEmail } from 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { showGlobalError } from '../../shared/api/global-error.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { useUser } from '../../shared/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { toast } from '../../shared/ui/overlays/toast.tsx';
-import css from './ticket-page.module.css';
-import { useDeadline } from './use-deadline.ts';
-import { reloadTickets } from './use-tickets.ts';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { actionMessage } from '../../../shared/api/error-message.ts';
+import { showGlobalError } from '../../../shared/api/global-error.ts';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { useUser } from '../../../shared/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import { toast } from '../../../shared/ui/overlays/toast.tsx';
+import css from '../ticket-page.module.css';
+import { useDeadline } from '../use-deadline.ts';
+import { reloadTickets } from '../use-tickets.ts';
 
 type Props = { ticket: Ticket; isOpen: boolean; onClose(): void };
 
