@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { type ProductCardData, productCardData } from '../features/shop/card-data.ts';
-import { type ShopCategory } from '../features/shop/category-nav.tsx';
-import { ProductGrid } from '../features/shop/product-grid.tsx';
-import { SHORTEST_TEXT } from '../features/shop/read-goods.ts';
-import { readShop } from '../features/shop/read-shop.ts';
+import { type ProductCardData, productCardData } from '../features/shop/product/card-data.ts';
+import { type ShopCategory } from '../features/shop/catalogue/category-nav.tsx';
+import { ProductGrid } from '../features/shop/catalogue/product-grid.tsx';
+import { SHORTEST_TEXT } from '../features/shop/catalogue/read-goods.ts';
+import { readShop } from '../features/shop/catalogue/read-shop.ts';
 import { calls } from '../generated/calls.ts';
 import { serverClient } from '../shared/api/server-client.ts';
 import { findByWords } from '../shared/find-by-words.ts';

@@ -10,11 +10,11 @@ import { Note } from '../../shared/ui/states/note.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './add-by-link.module.css';
-import { PriceTag } from './price-tag.tsx';
-import { ProductForm } from './product-form.tsx';
-import { shownPrice } from './shown-price.ts';
+import { PriceTag } from './product/price-tag.tsx';
+import { ProductForm } from './product/product-form.tsx';
+import { shownPrice } from './product/shown-price.ts';
 import { type AddOnce, useAddOnce } from './use-add-once.ts';
-import { type AskedChoice, type ProductChoice, useProductChoice } from './use-product-choice.ts';
+import { type AskedChoice, type ProductChoice, useProductChoice } from './product/use-product-choice.ts';
 
 type Props = { product: ShopItem; linked: ShopItem | null; asked: AskedChoice };
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
-import type { ProductCardData } from './card-data.ts';
-import css from './preview-rows.module.css';
-import { ProductGrid } from './product-grid.tsx';
+import type { ProductCardData } from './product/card-data.ts';
+import css from './catalogue/preview-rows.module.css';
+import { ProductGrid } from './catalogue/product-grid.tsx';
 
 /** Goods of the home page; without any the page goes on without them. */
 export const HomeGoods = ({ items }: { items: readonly ProductCardData[] }) => {

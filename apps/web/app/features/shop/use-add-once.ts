@@ -5,7 +5,7 @@ import { readBasket, useBasket } from '../../shared/basket/basket-store.ts';
 import { removeBasketLine, setLineCount } from '../../shared/basket/change-lines.ts';
 import { addShopItem } from '../../shared/basket/shop-item.ts';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
-import type { ProductChoice } from './use-product-choice.ts';
+import type { ProductChoice } from './product/use-product-choice.ts';
 
 /** What a link has put in: unique_id of the line, and pieces. */
 type Put = { readonly id: string; readonly count: number };

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { AddByLink } from '../../features/shop/add-by-link.tsx';
-import { findProduct, readAsked } from '../../features/shop/read-product.ts';
+import { findProduct, readAsked } from '../../features/shop/product/read-product.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';

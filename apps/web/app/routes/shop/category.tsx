@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { CategoryNav } from '../../features/shop/category-nav.tsx';
-import { ProductList } from '../../features/shop/product-list.tsx';
-import { readGoods } from '../../features/shop/read-goods.ts';
-import { goodsAnswer } from '../../features/shop/read-shop.ts';
-import { ShopHead } from '../../features/shop/shop-head.tsx';
-import { readShopQuery } from '../../features/shop/shop-filters.ts';
+import { CategoryNav } from '../../features/shop/catalogue/category-nav.tsx';
+import { ProductList } from '../../features/shop/catalogue/product-list.tsx';
+import { readGoods } from '../../features/shop/catalogue/read-goods.ts';
+import { goodsAnswer } from '../../features/shop/catalogue/read-shop.ts';
+import { ShopHead } from '../../features/shop/catalogue/shop-head.tsx';
+import { readShopQuery } from '../../features/shop/catalogue/shop-filters.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';

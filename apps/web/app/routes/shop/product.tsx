@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import { productCardData } from '../../features/shop/card-data.ts';
-import { ProductGrid } from '../../features/shop/product-grid.tsx';
-import { productJsonLd, productWords, sharePicture } from '../../features/shop/product-json-ld.ts';
-import { ProductPage } from '../../features/shop/product-page.tsx';
-import { readAsked, readProduct } from '../../features/shop/read-product.ts';
-import { readShop } from '../../features/shop/read-shop.ts';
+import { productCardData } from '../../features/shop/product/card-data.ts';
+import { ProductGrid } from '../../features/shop/catalogue/product-grid.tsx';
+import { productJsonLd, productWords, sharePicture } from '../../features/shop/product/product-json-ld.ts';
+import { ProductPage } from '../../features/shop/product/product-page.tsx';
+import { readAsked, readProduct } from '../../features/shop/product/read-product.ts';
+import { readShop } from '../../features/shop/catalogue/read-shop.ts';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';

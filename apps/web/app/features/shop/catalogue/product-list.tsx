@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl/react';
-import type from '../../shared/styles/type.module.css';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/states/empty.tsx';
-import { Pages } from '../../shared/ui/layout/pages.tsx';
-import { PastEnd } from '../../shared/ui/states/past-end.tsx';
-import { isPastEnd } from '../../shared/past-end.ts';
-import type { ProductCardData } from './card-data.ts';
+import type from '../../../shared/styles/type.module.css';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/states/empty.tsx';
+import { Pages } from '../../../shared/ui/layout/pages.tsx';
+import { PastEnd } from '../../../shared/ui/states/past-end.tsx';
+import { isPastEnd } from '../../../shared/past-end.ts';
+import type { ProductCardData } from '../product/card-data.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { PAGE_SIZE } from './read-goods.ts';
 import type { Shown } from './read-shop.ts';
 import { type ShopQuery, shopPath } from './shop-filters.ts';
-import { ShopFailed } from './shop-failed.tsx';
+import { ShopFailed } from '../shop-failed.tsx';
 
 type Props = {
   path: string;

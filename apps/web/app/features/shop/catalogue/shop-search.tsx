@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useSearchField } from '../../shared/use-search-field.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { useSearchField } from '../../../shared/use-search-field.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import css from './shop-search.module.css';
 
 type Props = { text?: string | undefined; error?: string | undefined };

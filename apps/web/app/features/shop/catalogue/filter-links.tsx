@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Chip, Chips } from '../../shared/ui/chips.tsx';
+import { Chip, Chips } from '../../../shared/ui/chips.tsx';
 import css from './category-nav.module.css';
 import { filters, type ShopFilter, type ShopQuery, shopPath } from './shop-filters.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { Tag } from '../../shared/ui/tag.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Tag } from '../../../shared/ui/tag.tsx';
 import type { ShownPrice } from './shown-price.ts';
 
 /** How much a sale takes off, and from how many pieces. */

@@ -1,11 +1,11 @@
 import type { ShopItem } from '@trassa/contracts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
-import { Wrap } from '../../shared/ui/layout/layout.tsx';
-import { Tag } from '../../shared/ui/tag.tsx';
-import { toast } from '../../shared/ui/overlays/toast.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Crumbs } from '../../../shared/ui/layout/crumbs.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { toast } from '../../../shared/ui/overlays/toast.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { galleryOf, ProductGallery } from './product-gallery.tsx';
 import { ProductForm } from './product-form.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import type from '../../shared/styles/type.module.css';
-import { classes } from '../../shared/ui/classes.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type from '../../../shared/styles/type.module.css';
+import { classes } from '../../../shared/ui/classes.ts';
 import css from './price-tag.module.css';
 import type { ShownPrice } from './shown-price.ts';
 

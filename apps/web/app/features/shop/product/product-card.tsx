@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { Tag } from '../../shared/ui/tag.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
 import type { ProductCardData } from './card-data.ts';
 import css from './product-card.module.css';
 import { PriceTag } from './price-tag.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Chip, Chips } from '../../shared/ui/chips.tsx';
+import { Chip, Chips } from '../../../shared/ui/chips.tsx';
 import css from './category-nav.module.css';
 import { type ShopFilter, shopPath } from './shop-filters.ts';
 

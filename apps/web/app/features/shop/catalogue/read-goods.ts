@@ -1,6 +1,6 @@
 import type { Client } from '@trassa/contracts/client';
-import { calls } from '../../generated/calls.ts';
-import { type ProductCardData, productCardData } from './card-data.ts';
+import { calls } from '../../../generated/calls.ts';
+import { type ProductCardData, productCardData } from '../product/card-data.ts';
 import type { ShopCategory } from './category-nav.tsx';
 import { readShop, type Shown } from './read-shop.ts';
 import type { ShopQuery } from './shop-filters.ts';

@@ -1,8 +1,8 @@
 import type { ShopItem } from '@trassa/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { plainClick } from '../../shared/ui/plain-click.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { plainClick } from '../../../shared/ui/plain-click.ts';
 import css from './product-gallery.module.css';
 
 /** Pictures of a product and of its variants, each once; the main one first. */

@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import { data } from 'react-router';
-import { isPastEnd } from '../../shared/past-end.ts';
+import { isPastEnd } from '../../../shared/past-end.ts';
 
 /** What the shop answered, or the server's words of why it did not (SHOP-04). */
 export type Shown<T> = { value: T; failed?: undefined } | { value?: undefined; failed: string };

@@ -1,9 +1,9 @@
 import type { ShopItem } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
-import { type ProductCardData, productCardData } from './card-data.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Section, SectionHead, Wrap } from '../../../shared/ui/layout/layout.tsx';
+import { type ProductCardData, productCardData } from '../product/card-data.ts';
 import type { ShopCategory } from './category-nav.tsx';
 import css from './preview-rows.module.css';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,8 +1,8 @@
 import type { ShopItem } from '@trassa/contracts';
 import { type Client, HttpError } from '@trassa/contracts/client';
 import { lineCountMax } from '@trassa/rules';
-import { calls } from '../../generated/calls.ts';
-import { found } from '../../shared/api/server-client.ts';
+import { calls } from '../../../generated/calls.ts';
+import { found } from '../../../shared/api/server-client.ts';
 import type { AskedChoice } from './use-product-choice.ts';
 
 type ProductWithPair = { product: ShopItem; linked: ShopItem | null };

@@ -1,5 +1,5 @@
-import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
-import { PageHead } from '../../shared/ui/layout/layout.tsx';
+import { Crumbs } from '../../../shared/ui/layout/crumbs.tsx';
+import { PageHead } from '../../../shared/ui/layout/layout.tsx';
 import css from './shop-head.module.css';
 import { ShopSearch } from './shop-search.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import type { ReactNode } from 'react';
-import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
-import type { ProductCardData } from './card-data.ts';
+import { Section, SectionHead, Wrap } from '../../../shared/ui/layout/layout.tsx';
+import type { ProductCardData } from '../product/card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { Shown } from './read-shop.ts';
-import { ShopFailed } from './shop-failed.tsx';
+import { ShopFailed } from '../shop-failed.tsx';
 
 type Props = { id: string; title: string; goods: Shown<readonly ProductCardData[]>; action?: ReactNode };
 

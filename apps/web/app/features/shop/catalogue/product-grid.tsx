@@ -1,6 +1,6 @@
-import { classes } from '../../shared/ui/classes.ts';
-import type { ProductCardData } from './card-data.ts';
-import { ProductCard } from './product-card.tsx';
+import { classes } from '../../../shared/ui/classes.ts';
+import type { ProductCardData } from '../product/card-data.ts';
+import { ProductCard } from '../product/product-card.tsx';
 import css from './product-grid.module.css';
 
 type Props = {
