@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { HttpError } from '@trassa/contracts/client';
 import { useTranslations } from 'use-intl/react';
-import { CertificateCheck } from '../../features/results/certificate-check.tsx';
+import { CertificateCheck } from '../../features/results/person/certificate-check.tsx';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';

@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { cityData } from '../../features/results/city-data.ts';
-import { PersonFacts } from '../../features/results/person-facts.tsx';
-import { PersonHead } from '../../features/results/person-head.tsx';
-import css from '../../features/results/person-page.module.css';
-import { Splits } from '../../features/results/splits.tsx';
-import { Standing, usePlaces } from '../../features/results/standing.tsx';
+import { PersonFacts } from '../../features/results/person/person-facts.tsx';
+import { PersonHead } from '../../features/results/person/person-head.tsx';
+import css from '../../features/results/person/person-page.module.css';
+import { Splits } from '../../features/results/person/splits.tsx';
+import { Standing, usePlaces } from '../../features/results/person/standing.tsx';
 import { calls } from '../../generated/calls.ts';
 import { found, serverClient } from '../../shared/api/server-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';

@@ -1,9 +1,9 @@
 import type { OwnResult as Own } from '@trassa/contracts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { CertificateButton } from '../../shared/result/certificate-button.tsx';
-import { placeOf, resultPath, rowPath, useResultWords } from '../../shared/result/result-words.ts';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { CertificateButton } from '../../../shared/result/certificate-button.tsx';
+import { placeOf, resultPath, rowPath, useResultWords } from '../../../shared/result/result-words.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
 import css from './own-result.module.css';
 
 /** What the visitor ran here: place, number, time, and the certificate. */

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { timeOf } from '../../shared/result/result-words.ts';
-import { Table } from '../../shared/ui/layout/table.tsx';
+import { timeOf } from '../../../shared/result/result-words.ts';
+import { Table } from '../../../shared/ui/layout/table.tsx';
 import { type Stretch, stretches } from './split-times.ts';
 
 /** Points of the course with the time from the start and between them; the finish closes the list. */

@@ -3,12 +3,12 @@ import { genderOfCategory } from '@trassa/rules';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useEarlyChoice } from '../../shared/use-early-choice.ts';
-import { Written } from '../../shared/i18n/written.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Chip, Chips } from '../../shared/ui/chips.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { useEarlyChoice } from '../../../shared/use-early-choice.ts';
+import { Written } from '../../../shared/i18n/written.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Chip, Chips } from '../../../shared/ui/chips.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import css from './table-filters.module.css';
 import { MOST_LETTERS, type TableQuery, tablePairs, tablePath } from './table-query.ts';
 

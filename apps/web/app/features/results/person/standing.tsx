@@ -1,9 +1,9 @@
 import type { ResultDetail } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { gapText, placeOf, timeOf } from '../../shared/result/result-words.ts';
-import { Heat } from '../../shared/ui/heat.tsx';
-import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { gapText, placeOf, timeOf } from '../../../shared/result/result-words.ts';
+import { Heat } from '../../../shared/ui/heat.tsx';
+import { KeyValue } from '../../../shared/ui/layout/key-value.tsx';
 import css from './standing.module.css';
 
 type Tile = { label: string; place: number; count: number | null };

@@ -2,8 +2,8 @@ import type { ResultColumn, ResultFormat, ResultRow } from '@trassa/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { pageExists } from '../../shared/navigation.ts';
-import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
+import { pageExists } from '../../../shared/navigation.ts';
+import { KeyValue } from '../../../shared/ui/layout/key-value.tsx';
 import css from './person-facts.module.css';
 
 /** Said already by the poster and the places. */

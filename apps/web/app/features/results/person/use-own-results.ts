@@ -1,9 +1,9 @@
 import type { OwnResult } from '@trassa/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { useLanguage } from '../../shared/i18n/language.tsx';
-import { useSession } from '../../shared/session.ts';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { useLanguage } from '../../../shared/i18n/language.tsx';
+import { useSession } from '../../../shared/session.ts';
 
 /** Results of the signed-in person at this start, read in the browser: the page sent is the same for everybody. */
 export const useOwnResults = (eventCity: string) => {

@@ -2,15 +2,15 @@ import type { ResultDetail } from '@trassa/contracts';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { useResultWords } from '../../shared/result/result-words.ts';
-import { Written } from '../../shared/i18n/written.tsx';
-import ground from '../../shared/styles/ground.module.css';
-import { classes } from '../../shared/ui/classes.ts';
-import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
-import { Wrap } from '../../shared/ui/layout/layout.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
-import type { CityData } from './city-data.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useResultWords } from '../../../shared/result/result-words.ts';
+import { Written } from '../../../shared/i18n/written.tsx';
+import ground from '../../../shared/styles/ground.module.css';
+import { classes } from '../../../shared/ui/classes.ts';
+import { Crumbs } from '../../../shared/ui/layout/crumbs.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import type { CityData } from '../city-data.ts';
 import css from './person-head.module.css';
 
 type Props = {

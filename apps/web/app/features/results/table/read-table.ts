@@ -1,10 +1,10 @@
 import type { ResultFormat, ResultRow } from '@trassa/contracts';
 import { type Client, HttpError } from '@trassa/contracts/client';
 import { redirect } from 'react-router';
-import { calls } from '../../generated/calls.ts';
-import { found } from '../../shared/api/server-client.ts';
-import { TABLE_PAGE } from '../../shared/result/result-words.ts';
-import { type CityData, cityData } from './city-data.ts';
+import { calls } from '../../../generated/calls.ts';
+import { found } from '../../../shared/api/server-client.ts';
+import { TABLE_PAGE } from '../../../shared/result/result-words.ts';
+import { type CityData, cityData } from '../city-data.ts';
 import { type TableQuery, tablePairs, tablePath } from './table-query.ts';
 
 export type TableData = {

@@ -1,12 +1,12 @@
 import type { CertificateCheck as Check } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { resultPath } from '../../shared/result/result-words.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { classes } from '../../shared/ui/classes.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { resultPath } from '../../../shared/result/result-words.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { classes } from '../../../shared/ui/classes.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { KeyValue } from '../../../shared/ui/layout/key-value.tsx';
+import { Row } from '../../../shared/ui/layout/layout.tsx';
 import css from './certificate-check.module.css';
 
 /** The answer to who holds a printed certificate: genuine, or corrected since, and what the table says now. */
