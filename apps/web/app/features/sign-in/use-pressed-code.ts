@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import { useRef, useState } from 'react';
-import { wordsOf } from './use-spent-code.ts';
+import { wordsOf } from './phone/use-spent-code.ts';
 
 export type Pressed<T> =
   | { state: 'waiting' | 'working' | 'broken' }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { Networks } from '../../features/sign-in/networks.tsx';
+import { Networks } from '../../features/sign-in/social/networks.tsx';
 import { BackLink, useWay, WayLink, Ways } from '../../features/sign-in/ways.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyGuests } from '../../shared/session-guards.tsx';

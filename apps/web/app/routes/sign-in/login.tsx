@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { EmailLogin } from '../../features/sign-in/email-login.tsx';
-import { Networks } from '../../features/sign-in/networks.tsx';
+import { EmailLogin } from '../../features/sign-in/email/email-login.tsx';
+import { Networks } from '../../features/sign-in/social/networks.tsx';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
-import { PhoneLogin } from '../../features/sign-in/phone-login.tsx';
+import { PhoneLogin } from '../../features/sign-in/phone/phone-login.tsx';
 import { BackLink, WayLink, Ways } from '../../features/sign-in/ways.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyGuests } from '../../shared/session-guards.tsx';

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '@trassa/rules';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { EmailField } from '../../shared/account/email-field.tsx';
-import { LetterDialog } from '../../features/sign-in/letter-dialog.tsx';
+import { LetterDialog } from '../../features/sign-in/email/letter-dialog.tsx';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
 import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';
-import { dropSecureCode, readSecureCode } from '../../features/sign-in/secure-code.ts';
+import { dropSecureCode, readSecureCode } from '../../features/sign-in/phone/secure-code.ts';
 import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { calls } from '../../generated/calls.ts';

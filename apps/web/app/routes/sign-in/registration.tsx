@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { EmailRegistration } from '../../features/sign-in/email-registration.tsx';
-import { Networks } from '../../features/sign-in/networks.tsx';
+import { EmailRegistration } from '../../features/sign-in/email/email-registration.tsx';
+import { Networks } from '../../features/sign-in/social/networks.tsx';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
-import { PhoneRegistration } from '../../features/sign-in/phone-registration.tsx';
+import { PhoneRegistration } from '../../features/sign-in/phone/phone-registration.tsx';
 import { WayLink, Ways } from '../../features/sign-in/ways.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyGuests } from '../../shared/session-guards.tsx';

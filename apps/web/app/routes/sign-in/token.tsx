@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { CodePage } from '../../features/sign-in/code-page.tsx';
+import { CodePage } from '../../features/sign-in/phone/code-page.tsx';
 import { usePressedCode } from '../../features/sign-in/use-pressed-code.ts';
 import { useSignedIn } from '../../features/sign-in/use-signed-in.ts';
 import { calls } from '../../generated/calls.ts';

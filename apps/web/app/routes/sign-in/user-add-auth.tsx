@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import { isOtherNetwork, readNetwork } from '../../features/sign-in/read-network.ts';
-import { SocialAttach } from '../../features/sign-in/social-attach.tsx';
-import { AttachRefused } from '../../features/sign-in/social-refused.tsx';
-import { useSocialAnswer } from '../../features/sign-in/use-social-answer.ts';
+import { isOtherNetwork, readNetwork } from '../../features/sign-in/social/read-network.ts';
+import { SocialAttach } from '../../features/sign-in/social/social-attach.tsx';
+import { AttachRefused } from '../../features/sign-in/social/social-refused.tsx';
+import { useSocialAnswer } from '../../features/sign-in/social/use-social-answer.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
 import type { Route } from './+types/user-add-auth';

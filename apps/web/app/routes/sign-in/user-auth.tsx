@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import { isOtherNetwork, readNetwork } from '../../features/sign-in/read-network.ts';
-import { SignInRefused } from '../../features/sign-in/social-refused.tsx';
-import { SocialSignIn } from '../../features/sign-in/social-sign-in.tsx';
-import { useSocialAnswer } from '../../features/sign-in/use-social-answer.ts';
+import { isOtherNetwork, readNetwork } from '../../features/sign-in/social/read-network.ts';
+import { SignInRefused } from '../../features/sign-in/social/social-refused.tsx';
+import { SocialSignIn } from '../../features/sign-in/social/social-sign-in.tsx';
+import { useSocialAnswer } from '../../features/sign-in/social/use-social-answer.ts';
 import { Seo } from '../../shared/seo.tsx';
 import type { Route } from './+types/user-auth';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ChoosePassword } from '../../features/sign-in/choose-password.tsx';
-import { CodePage } from '../../features/sign-in/code-page.tsx';
+import { ChoosePassword } from '../../features/sign-in/email/choose-password.tsx';
+import { CodePage } from '../../features/sign-in/phone/code-page.tsx';
 import { usePressedCode } from '../../features/sign-in/use-pressed-code.ts';
 import { useSignedIn } from '../../features/sign-in/use-signed-in.ts';
 import { calls } from '../../generated/calls.ts';

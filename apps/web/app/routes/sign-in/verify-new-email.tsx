@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { CodePage } from '../../features/sign-in/code-page.tsx';
+import { CodePage } from '../../features/sign-in/phone/code-page.tsx';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
 import { usePressedCode } from '../../features/sign-in/use-pressed-code.ts';
 import { calls } from '../../generated/calls.ts';

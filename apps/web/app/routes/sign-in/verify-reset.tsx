@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { CodePage } from '../../features/sign-in/code-page.tsx';
-import { keepSecureCode } from '../../features/sign-in/secure-code.ts';
+import { CodePage } from '../../features/sign-in/phone/code-page.tsx';
+import { keepSecureCode } from '../../features/sign-in/phone/secure-code.ts';
 import { usePressedCode } from '../../features/sign-in/use-pressed-code.ts';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';

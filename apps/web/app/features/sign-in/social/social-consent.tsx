@@ -1,17 +1,17 @@
 import type { Network } from '@trassa/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { useSubmit } from '../../shared/account/use-submit.ts';
-import { WaitNote } from '../../shared/account/wait-note.tsx';
-import { request } from '../../shared/api/browser-client.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout/layout.tsx';
-import { Consents, consentsOf } from '../../shared/account/consents.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { useSubmit } from '../../../shared/account/use-submit.ts';
+import { WaitNote } from '../../../shared/account/wait-note.tsx';
+import { request } from '../../../shared/api/browser-client.ts';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.tsx';
+import { Consents, consentsOf } from '../../../shared/account/consents.tsx';
 import { EmailTaken, SignInRefused } from './social-refused.tsx';
 import { takeReturn } from './social-return.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useSignedIn } from '../use-signed-in.ts';
 
 /** A new person agrees, and the answer that the server has kept makes the account (DEC-43, DEC-44). */
 export const SocialConsent = ({ network, state }: { network: Network; state: string }) => {

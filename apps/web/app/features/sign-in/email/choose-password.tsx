@@ -1,14 +1,14 @@
 import { checkPassword } from '@trassa/rules';
 import type { ReactNode, SubmitEvent } from 'react';
-import { PasswordField } from '../../shared/account/password-field.tsx';
-import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
-import { WaitNote } from '../../shared/account/wait-note.tsx';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
-import { Note } from '../../shared/ui/states/note.tsx';
-import { useIsBrowser } from '../../shared/use-is-browser.ts';
-import { NoScript } from './no-script.tsx';
+import { PasswordField } from '../../../shared/account/password-field.tsx';
+import { textOf, useSubmit } from '../../../shared/account/use-submit.ts';
+import { WaitNote } from '../../../shared/account/wait-note.tsx';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Row, Stack } from '../../../shared/ui/layout/layout.tsx';
+import { Note } from '../../../shared/ui/states/note.tsx';
+import { useIsBrowser } from '../../../shared/use-is-browser.ts';
+import { NoScript } from '../no-script.tsx';
 
 type Props = {
   title: string;

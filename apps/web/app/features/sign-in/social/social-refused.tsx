@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
-import { Note } from '../../shared/ui/states/note.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Row } from '../../../shared/ui/layout/layout.tsx';
+import { Note } from '../../../shared/ui/states/note.tsx';
 import { returnQuery } from './social-return.ts';
 import { useCleanAddress } from './use-social-answer.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useIsBrowser } from '../../shared/use-is-browser.ts';
+import { useIsBrowser } from '../../../shared/use-is-browser.ts';
 import { socialAnswer } from './social-answer.ts';
 
 /** Reads the provider's answer once; undefined until the browser has read the address. */

@@ -1,7 +1,7 @@
 import type { Network } from '@trassa/contracts';
 import { data, type ShouldRevalidateFunction } from 'react-router';
-import { calls } from '../../generated/calls.ts';
-import { serverClient } from '../../shared/api/server-client.ts';
+import { calls } from '../../../generated/calls.ts';
+import { serverClient } from '../../../shared/api/server-client.ts';
 import { networkOf } from './social-answer.ts';
 
 type LoaderArgs = Parameters<typeof serverClient>[0] & { params: { id: string } };

@@ -1,4 +1,4 @@
-import { returnParam, safeReturnPath } from '../../shared/return-path.ts';
+import { returnParam, safeReturnPath } from '../../../shared/return-path.ts';
 
 const KEY = 'returnPath';
 

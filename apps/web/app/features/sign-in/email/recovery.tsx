@@ -2,16 +2,16 @@ import { isEmail, normaliseEmail } from '@trassa/rules';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout/layout.tsx';
-import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
-import { EmailField } from '../../shared/account/email-field.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.tsx';
+import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
+import { EmailField } from '../../../shared/account/email-field.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
-import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
-import { WaitNote } from '../../shared/account/wait-note.tsx';
+import { textOf, useSubmit } from '../../../shared/account/use-submit.ts';
+import { WaitNote } from '../../../shared/account/wait-note.tsx';
 
 /** The mark of a refusal leaves the field after so long (AUTH-41). */
 const ERROR_MS = 5000;

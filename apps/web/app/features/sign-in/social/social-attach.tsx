@@ -2,14 +2,14 @@ import type { Network } from '@trassa/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { setUser } from '../../shared/session.ts';
-import { toast } from '../../shared/ui/overlays/toast.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { setUser } from '../../../shared/session.ts';
+import { toast } from '../../../shared/ui/overlays/toast.tsx';
 import type { SocialAnswer } from './social-answer.ts';
 import { AttachRefused } from './social-refused.tsx';
 import { useCleanAddress } from './use-social-answer.ts';
-import { useSpentCode } from './use-spent-code.ts';
+import { useSpentCode } from '../phone/use-spent-code.ts';
 
 /** Attaches the network to the account, stores the person anew and goes to /me (AUTH-52). */
 export const SocialAttach = ({ network, answer }: { network: Network; answer: SocialAnswer }) => {

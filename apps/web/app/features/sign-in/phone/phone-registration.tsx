@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { useLanguage } from '../../shared/i18n/language.tsx';
-import { Consents, consentsOf } from '../../shared/account/consents.tsx';
-import { PhoneForm } from '../../shared/account/phone-form.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { useLanguage } from '../../../shared/i18n/language.tsx';
+import { Consents, consentsOf } from '../../../shared/account/consents.tsx';
+import { PhoneForm } from '../../../shared/account/phone-form.tsx';
 import { sendSignInCode } from './send-sign-in-code.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useSignedIn } from '../use-signed-in.ts';
 
 /** Registration by SMS: phone, code and consent; a known phone logs in (AUTH-24, DEC-27). */
 export const PhoneRegistration = () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
-import { useLast } from '../../shared/ui/use-last.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
+import { useLast } from '../../../shared/ui/use-last.ts';
 
 type Props = {
   /** Where the letter went; null: the popup is closed. */

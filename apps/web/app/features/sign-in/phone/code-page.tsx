@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
-import { Note } from '../../shared/ui/states/note.tsx';
-import { useIsBrowser } from '../../shared/use-is-browser.ts';
-import { NoScript } from './no-script.tsx';
-import type { Pressed } from './use-pressed-code.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Row } from '../../../shared/ui/layout/layout.tsx';
+import { Note } from '../../../shared/ui/states/note.tsx';
+import { useIsBrowser } from '../../../shared/use-is-browser.ts';
+import { NoScript } from '../no-script.tsx';
+import type { Pressed } from '../use-pressed-code.ts';
 
 type Props = {
   title: string;
