@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { ClubPopup } from '../../shared/club/club-popup.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/fields/field.tsx';
-import css from './participant-form.module.css';
+import { ClubPopup } from '../../../shared/club/club-popup.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/fields/field.tsx';
+import css from '../participant-form.module.css';
 import type { SharedProps } from './question-props.ts';
-import { clubKeys } from './typed-answers.ts';
+import { clubKeys } from '../typed-answers.ts';
 
 /** The club that stands beside the participant in the results; nobody needs one (CLUB-03). */
 export const ClubQuestion = ({ id, control, errorOf, onEdit }: SharedProps) => {

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react';
 import { Choice } from './choice.tsx';
 import { FileQuestion } from './file-question.tsx';
 import { NumberQuestion } from './number-question.tsx';
-import css from './participant-form.module.css';
+import css from '../participant-form.module.css';
 import type { InputOf, QuestionProps } from './question-props.ts';
 import { TypedQuestion } from './typed-question.tsx';
-import { keyOf } from './typed-answers.ts';
+import { keyOf } from '../typed-answers.ts';
 
 const thirds: ReadonlySet<string> = new Set(['name', 'birth_date', 'gender', 'region']);
 const wholes: ReadonlySet<string> = new Set(['license_file', 'file', 'number_choice', 'checkbox']);

@@ -1,7 +1,7 @@
 import type { EventFormat } from '@trassa/contracts';
 import type { Question, SizeLeft } from '@trassa/rules';
 import type { Control } from 'react-hook-form';
-import type { TypedAnswers } from './typed-answers.ts';
+import type { TypedAnswers } from '../typed-answers.ts';
 
 /** What every question of the form is given. */
 export type SharedProps = {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { queryOf } from '../../shared/api/query.ts';
-import { LateCombobox } from '../../shared/ui/fields/late-combobox.tsx';
-import { Pick } from '../../shared/ui/fields/radio-pick.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import css from './participant-form.module.css';
+import { calls } from '../../../generated/calls.ts';
+import { queryOf } from '../../../shared/api/query.ts';
+import { LateCombobox } from '../../../shared/ui/fields/late-combobox.tsx';
+import { Pick } from '../../../shared/ui/fields/radio-pick.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import css from '../participant-form.module.css';
 import type { SharedProps } from './question-props.ts';
 import { TeamCode } from './team-code.tsx';
-import { teamKeys, type TeamMode } from './typed-answers.ts';
+import { teamKeys, type TeamMode } from '../typed-answers.ts';
 
 /** In an open team format: one of the listed teams, a new one, or a private one by its code (DEC-54, DEC-55). */
 export const TeamQuestion = ({ id, control, format, keptTeam, errorOf, onEdit }: SharedProps) => {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError } from '@trassa/contracts/client';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { queryOf } from '../../shared/api/query.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { useToken } from '../../shared/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
-import { Pick } from '../../shared/ui/fields/radio-pick.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import css from './participant-form.module.css';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { queryOf } from '../../../shared/api/query.ts';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { useToken } from '../../../shared/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Row } from '../../../shared/ui/layout/layout.tsx';
+import { Pick } from '../../../shared/ui/fields/radio-pick.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import css from '../participant-form.module.css';
 import type { InputOf, QuestionProps } from './question-props.ts';
 
 /** How many free numbers are offered at once. */

@@ -2,12 +2,12 @@ import { checkTicketFile, ticketFileTypes } from '@trassa/rules';
 import { HttpError } from '@trassa/contracts/client';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { actionMessage } from '../../shared/api/error-message.ts';
-import { uploadFile } from '../../shared/api/upload-file.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Upload } from '../../shared/ui/fields/upload.tsx';
-import { findFileName, rememberFileName } from './file-names.ts';
-import css from './participant-form.module.css';
+import { actionMessage } from '../../../shared/api/error-message.ts';
+import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { Upload } from '../../../shared/ui/fields/upload.tsx';
+import { findFileName, rememberFileName } from '../file-names.ts';
+import css from '../participant-form.module.css';
 import type { InputOf, QuestionProps } from './question-props.ts';
 
 type Sending = { name: string; progress: number };
