@@ -6,8 +6,8 @@ import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './basket.module.css';
 import { GoodsLine, type GoodsLook } from './goods-line.tsx';
 import goods from './goods.module.css';
-import { NoPromo, PromoBox } from './promo-box.tsx';
-import type { PromoKind } from './promo-field.tsx';
+import { NoPromo, PromoBox } from './promocode/promo-box.tsx';
+import type { PromoKind } from './promocode/promo-field.tsx';
 
 /** What every group of goods is given. */
 export type GroupProps<L extends BasketItem> = {

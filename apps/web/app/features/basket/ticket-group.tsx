@@ -19,7 +19,7 @@ import { Stepper } from '../../shared/ui/fields/stepper.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 import css from './basket.module.css';
 import { pricePartsOf } from './price-parts.ts';
-import { PromoBox } from './promo-box.tsx';
+import { PromoBox } from './promocode/promo-box.tsx';
 
 type Props = {
   /** Tickets of one group. */

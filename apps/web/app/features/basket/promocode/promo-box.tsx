@@ -1,12 +1,12 @@
 import type { QuoteLine } from '@trassa/contracts';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { showFault } from '../../shared/api/refusal-text.ts';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
-import { changeBasket } from '../../shared/basket/basket-store.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import css from './basket.module.css';
+import { showFault } from '../../../shared/api/refusal-text.ts';
+import type { BasketItem } from '../../../shared/basket/basket-item.ts';
+import { changeBasket } from '../../../shared/basket/basket-store.ts';
+import { useErrorText } from '../../../shared/i18n/error-text.ts';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import css from '../basket.module.css';
 import { checkPromocode } from './check-promocode.ts';
 import { PromoField, type PromoKind } from './promo-field.tsx';
 import { promoParts } from './promo-parts.ts';

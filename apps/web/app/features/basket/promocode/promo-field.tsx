@@ -1,13 +1,13 @@
 import type { QuoteLine } from '@trassa/contracts';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
-import { codeReach, discountSums } from '../../shared/basket/discount-sums.ts';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Tag } from '../../shared/ui/tag.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import css from './basket.module.css';
+import type { BasketItem } from '../../../shared/basket/basket-item.ts';
+import { codeReach, discountSums } from '../../../shared/basket/discount-sums.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import css from '../basket.module.css';
 import { type PromoPart, refusalOf, titlesOf } from './promo-parts.ts';
 
 export type PromoKind = 'ticket' | 'shop' | 'insurance';

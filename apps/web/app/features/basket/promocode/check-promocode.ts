@@ -1,9 +1,9 @@
 import { HttpError } from '@trassa/contracts/client';
 import { lineCountMax } from '@trassa/rules';
-import { calls } from '../../generated/calls.ts';
-import { request } from '../../shared/api/browser-client.ts';
-import { refusalText } from '../../shared/api/refusal-text.ts';
-import { type BasketItem, isShop, isTicket } from '../../shared/basket/basket-item.ts';
+import { calls } from '../../../generated/calls.ts';
+import { request } from '../../../shared/api/browser-client.ts';
+import { refusalText } from '../../../shared/api/refusal-text.ts';
+import { type BasketItem, isShop, isTicket } from '../../../shared/basket/basket-item.ts';
 
 const silent = { ownErrors: true } as const;
 
