@@ -1,7 +1,7 @@
 import { certificateCountMax } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketCertificate } from '../../shared/basket/basket-item.ts';
+import type { BasketCertificate } from '../../shared/basket/items/basket-item.ts';
 import { setLineCount } from '../../shared/basket/change-lines.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { GoodsGroup, type GroupProps } from './goods-group.tsx';

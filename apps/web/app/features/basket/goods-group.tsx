@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@trassa/contracts';
 import type { ReactNode } from 'react';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { removeBasketLine } from '../../shared/basket/change-lines.ts';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './basket.module.css';

@@ -1,7 +1,7 @@
 import { validityDays } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketInsurance } from '../../shared/basket/basket-item.ts';
+import type { BasketInsurance } from '../../shared/basket/items/basket-item.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { GoodsGroup, type GroupProps } from './goods-group.tsx';
 

@@ -1,7 +1,7 @@
 import { lineCountMax } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketShop } from '../../shared/basket/basket-item.ts';
+import type { BasketShop } from '../../shared/basket/items/basket-item.ts';
 import { setLineCount } from '../../shared/basket/change-lines.ts';
 import { GoodsGroup, type GroupProps } from './goods-group.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../shared/api/refusal-text.ts';
-import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { dropStaleLines } from '../../shared/basket/stale-lines.ts';
 import { holdAgain } from '../../shared/basket/ticket-holds.ts';
 import { Button } from '../../shared/ui/button.tsx';

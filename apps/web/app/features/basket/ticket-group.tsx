@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../shared/api/refusal-text.ts';
-import type { BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import { removeTicket, setTicketCount } from '../../shared/basket/ticket-holds.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';

@@ -1,6 +1,6 @@
 import { announcedMinute, holdMilliseconds } from '@trassa/rules';
 import { useEffect, useRef, useState } from 'react';
-import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { setStaleAside } from '../../shared/basket/basket-store.ts';
 import { useSecondsTo } from '../../shared/ui/countdown.tsx';
 

@@ -2,7 +2,7 @@ import type { Quote } from '@trassa/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { quotedLines } from '../../shared/basket/payment-lines.ts';
 
 /** `isFresh`: of these very goods. `isFailed`: there is none; the payment counts anew anyway, so an older answer will do. */

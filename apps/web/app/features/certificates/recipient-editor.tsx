@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketCertificate } from '../../shared/basket/basket-item.ts';
-import { setRecipient } from '../../shared/basket/certificate-item.ts';
+import type { BasketCertificate } from '../../shared/basket/items/basket-item.ts';
+import { setRecipient } from '../../shared/basket/items/certificate-item.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';

@@ -1,6 +1,6 @@
 import { nameMaxLength, recipientTextMax } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import type { Recipient } from '../../shared/basket/basket-item.ts';
+import type { Recipient } from '../../shared/basket/items/basket-item.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { DateField } from '../../shared/ui/fields/date-field.tsx';
 import { Fields } from '../../shared/ui/layout/layout.tsx';

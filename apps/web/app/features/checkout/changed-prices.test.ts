@@ -1,6 +1,6 @@
 import type { Quote } from '@trassa/contracts';
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { changedPrices, markChanged } from './changed-prices.ts';
 
 const goods = [

@@ -1,6 +1,6 @@
 import type { Quote } from '@trassa/contracts';
 import { minorOf, roublesOf } from '@trassa/rules';
-import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { noProblem, type PaymentProblem } from './payment-problem.ts';
 
 /** Roubles that were shown, and those that it costs now. */

@@ -2,7 +2,7 @@ import type { Quote } from '@trassa/contracts';
 import { formatPhone, isEmail, normaliseEmail, parsePhone, type PayReason, suggestEmail } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type BasketItem, isCertificate } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isCertificate } from '../../shared/basket/items/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { isMember, useSession } from '../../shared/session.ts';

@@ -2,7 +2,7 @@ import type { PaymentAnswer, PaymentBody } from '@trassa/contracts';
 import { type ErrorAnswer, HttpError, makeClient } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { paidLines } from '../../shared/basket/payment-lines.ts';
 import { onForgotten } from '../../shared/forget-person.ts';
 import { rememberWaitingOrder } from '../../shared/basket/waiting-order.ts';

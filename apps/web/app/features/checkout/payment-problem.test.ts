@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { forgetProblem, noProblem, sortProblem } from './payment-problem.ts';
 
 const goods = [

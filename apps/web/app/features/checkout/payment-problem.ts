@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@trassa/contracts/client';
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 
 /** What a refused payment says, sorted to the places that show it. */
 export type PaymentProblem = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import type { ChangedPrices, PriceChange } from './changed-prices.ts';

@@ -2,7 +2,13 @@ import type { Quote } from '@trassa/contracts';
 import { countLines, groupLines } from '@trassa/rules';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type BasketItem, isCertificate, isInsurance, isShop, isTicket } from '../../shared/basket/basket-item.ts';
+import {
+  type BasketItem,
+  isCertificate,
+  isInsurance,
+  isShop,
+  isTicket,
+} from '../../shared/basket/items/basket-item.ts';
 import { isDeliveryCounted } from '../../shared/basket/delivery-lines.ts';
 import { discountSums } from '../../shared/basket/discount-sums.ts';
 import { useFormat } from '../../shared/format/use-format.ts';

@@ -2,7 +2,7 @@ import { formatPhone } from '@trassa/rules';
 import type { MessageSpec } from '@trassa/contracts/messages';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketShop, BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketShop, BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Fields } from '../../shared/ui/layout/layout.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import type { BasketShop } from '../../shared/basket/basket-item.ts';
+import type { BasketShop } from '../../shared/basket/items/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row, Stack } from '../../shared/ui/layout/layout.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import type { BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import { changeBasket } from '../../shared/basket/basket-store.ts';
 import { withPackWay } from '../../shared/basket/delivery-lines.ts';
 import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import { type BasketShop, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketShop, type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { readBasket, writeBasket } from '../../shared/basket/basket-store.ts';
 import { carriageOf, withCarriage } from '../../shared/basket/delivery-lines.ts';
 import { useUser } from '../../shared/session.ts';

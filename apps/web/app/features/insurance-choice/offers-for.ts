@@ -1,5 +1,5 @@
 import type { EventFormat, InsuranceOffer } from '@trassa/contracts';
-import type { BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 
 /** Shown while the price of an offer is not known (DEC-97); roubles. */
 export const usualPrice = 200;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketInsurance } from '../../shared/basket/basket-item.ts';
-import { setInsured } from '../../shared/basket/insurance-item.ts';
+import type { BasketInsurance } from '../../shared/basket/items/basket-item.ts';
+import { setInsured } from '../../shared/basket/items/insurance-item.ts';
 import { InsuredInputs } from '../../shared/insurance/insured-inputs.tsx';
 import { type InsuredSource, insuredText, type InsuredValues } from '../../shared/insurance/insured-text.ts';
 import { useInsuredText } from '../../shared/insurance/use-insured-text.ts';

@@ -3,7 +3,7 @@ import { formatStart } from '@trassa/rules';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { addInsurance, raceOfFormat } from '../../shared/basket/insurance-item.ts';
+import { addInsurance, raceOfFormat } from '../../shared/basket/items/insurance-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';

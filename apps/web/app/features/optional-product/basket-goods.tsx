@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import { type BasketItem, isShop } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isShop } from '../../shared/basket/items/basket-item.ts';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { OptionalGoods } from './optional-goods.tsx';
 

@@ -1,5 +1,5 @@
 import type { ShopItem } from '@trassa/contracts';
-import type { BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import { OptionalCard } from './optional-card.tsx';
 import css from './optional-card.module.css';
 

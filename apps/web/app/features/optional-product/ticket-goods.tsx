@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import type { BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import { OptionalGoods } from './optional-goods.tsx';
 
 /** Goods of the race, offered with the ticket and handed out there; nothing while there are none. */

@@ -1,10 +1,10 @@
 import { leftOf } from '@trassa/rules';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { addCertificate } from '../../shared/basket/certificate-item.ts';
+import { addCertificate } from '../../shared/basket/items/certificate-item.ts';
 import { changeLine } from '../../shared/basket/change-lines.ts';
-import { addInsurance } from '../../shared/basket/insurance-item.ts';
-import { addShopItem, leftOfChoice } from '../../shared/basket/shop-item.ts';
+import { addInsurance } from '../../shared/basket/items/insurance-item.ts';
+import { addShopItem, leftOfChoice } from '../../shared/basket/items/shop-item.ts';
 import { addToBasket } from '../../shared/basket/ticket-holds.ts';
 import type { PreparedLine } from './prepared-line.ts';
 

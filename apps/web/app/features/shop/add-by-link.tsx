@@ -1,7 +1,7 @@
 import type { ShopItem } from '@trassa/contracts';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { goesAlong } from '../../shared/basket/shop-item.ts';
+import { goesAlong } from '../../shared/basket/items/shop-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

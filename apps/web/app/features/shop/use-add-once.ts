@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readBasket, useBasket } from '../../shared/basket/basket-store.ts';
 import { removeBasketLine, setLineCount } from '../../shared/basket/change-lines.ts';
-import { addShopItem } from '../../shared/basket/shop-item.ts';
+import { addShopItem } from '../../shared/basket/items/shop-item.ts';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import type { ProductChoice } from './product/use-product-choice.ts';
 

@@ -1,5 +1,5 @@
 import type { ParticipantAnswers } from '../../features/participant-form/participant-form.tsx';
-import type { BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 
 /** What a basket line keeps of its participant. */
 export const answersOf = ({ info, license_file, file, number, team, club }: BasketTicket): ParticipantAnswers => ({

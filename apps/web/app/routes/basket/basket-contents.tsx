@@ -13,10 +13,15 @@ import { PaymentDialogs } from '../../features/checkout/payment-dialogs.tsx';
 import { usePayment } from '../../features/checkout/use-payment.ts';
 import { useWaitingOrder } from '../../features/checkout/use-waiting-order.ts';
 import { ParticipantForm } from '../../features/participant-form/participant-form.tsx';
-import { type BasketInsurance, type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
+import {
+  type BasketInsurance,
+  type BasketItem,
+  type BasketTicket,
+  isTicket,
+} from '../../shared/basket/items/basket-item.ts';
 import { useCertificateCodes } from '../../shared/basket/certificate-codes.ts';
 import { carriedLines, deliveryProblems, packLines } from '../../shared/basket/delivery-lines.ts';
-import { renewStarts } from '../../shared/basket/insurance-item.ts';
+import { renewStarts } from '../../shared/basket/items/insurance-item.ts';
 import { useStaleLines } from '../../shared/basket/stale-lines.ts';
 import { renameGoods } from '../../shared/basket/rename-goods.ts';
 import { Late } from '../../shared/late.tsx';

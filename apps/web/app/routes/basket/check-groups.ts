@@ -1,5 +1,5 @@
 import { checkCount, groupLines, type MessageSpec } from '@trassa/rules';
-import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
 
 /** Counts that no purchase allows, by groupId; places left are for the server to say (DEC-62). */
 export const checkGroups = (goods: readonly BasketItem[]): Record<string, MessageSpec> =>

@@ -12,7 +12,7 @@ import {
   isInsurance,
   isShop,
   isTicket,
-} from '../../shared/basket/basket-item.ts';
+} from '../../shared/basket/items/basket-item.ts';
 import { carriedLines, packLines } from '../../shared/basket/delivery-lines.ts';
 import { Late } from '../../shared/late.tsx';
 import { Panel } from '../../shared/ui/layout/panel.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { BasketInsurance, BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketInsurance, BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { Late } from '../../shared/late.tsx';
 import { ticketNumber } from './ticket-number.ts';
 import { participantFor } from './use-insured.ts';

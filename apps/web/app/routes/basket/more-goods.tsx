@@ -1,4 +1,4 @@
-import type { BasketItem } from '../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { Late } from '../../shared/late.tsx';
 
 /** Goods of the shop that go with the basket. */

@@ -4,7 +4,7 @@ import { similarData, type SimilarData } from '../../features/start-card/card-da
 import { SimilarList } from '../../features/start-card/similar-list.tsx';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
 
 /** As many as the block shows (BASKET-28). */
 const SIMILAR = 4;

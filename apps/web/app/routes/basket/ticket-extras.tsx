@@ -1,5 +1,5 @@
 import { Late } from '../../shared/late.tsx';
-import type { BasketTicket } from '../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 
 /** What can be bought with one ticket: a policy, and goods of the race. */
 export const TicketExtras = ({ line }: { line: BasketTicket }) => (

@@ -1,4 +1,4 @@
-import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
 
 /** N of 'Билет N': the place of a line within its group, from 1. */
 export const ticketNumber = (goods: readonly BasketItem[], line: BasketTicket): number =>

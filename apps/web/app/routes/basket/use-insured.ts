@@ -1,6 +1,11 @@
 import { asksStart, checkInsured } from '@trassa/rules';
 import { useCallback, useState } from 'react';
-import { type BasketInsurance, type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
+import {
+  type BasketInsurance,
+  type BasketItem,
+  type BasketTicket,
+  isTicket,
+} from '../../shared/basket/items/basket-item.ts';
 
 /** Fields of an insured person that are wrong, in the order of the form; a policy of a ticket asks at most for its start. */
 export const wrongInsured = (line: BasketInsurance): readonly string[] => {

@@ -3,7 +3,7 @@ import { checkRecipient, type PayReason, payReasons } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import type { Buyer } from '../../features/checkout/buyer.ts';
 import type { Obstacle } from '../../features/checkout/checkout.tsx';
-import { type BasketItem, isCertificate, isInsurance, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isCertificate, isInsurance, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { carriedLines, packLines } from '../../shared/basket/delivery-lines.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { checkGroups } from './check-groups.ts';

@@ -2,7 +2,7 @@ import type { MessageSpec } from '@trassa/contracts/messages';
 import { setParticipant } from '@trassa/rules';
 import { useCallback, useState } from 'react';
 import type { ParticipantAnswers } from '../../features/participant-form/participant-form.tsx';
-import { type BasketTicket, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { changeBasket } from '../../shared/basket/basket-store.ts';
 
 export type Problems = Readonly<Record<string, MessageSpec>>;

@@ -1,7 +1,7 @@
 import { groupLines, minimumOf, stepOf } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type BasketItem, isTicket } from '../../shared/basket/basket-item.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
 import { checkGroups } from './check-groups.ts';
 
 /**

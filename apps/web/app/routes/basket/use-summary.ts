@@ -6,7 +6,7 @@ import {
   isCertificate,
   isInsurance,
   isTicket,
-} from '../../shared/basket/basket-item.ts';
+} from '../../shared/basket/items/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { SummaryItem } from '../../shared/ui/states/error-summary.tsx';
 import { ticketNumber } from './ticket-number.ts';

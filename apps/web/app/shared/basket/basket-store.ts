@@ -4,7 +4,7 @@ import { basketChanged, subscribeBasket } from '../basket-count.ts';
 import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.ts';
 import { onForgotten } from '../forget-person.ts';
 import { isMember } from '../session.ts';
-import type { BasketItem } from './basket-item.ts';
+import type { BasketItem } from './items/basket-item.ts';
 import { keepStale } from './stale-lines.ts';
 import { unitedGoods } from './united-goods.ts';
 

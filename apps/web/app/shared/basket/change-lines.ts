@@ -1,5 +1,5 @@
 import { removeLine, setLineCount as withLineCount } from '@trassa/rules';
-import type { BasketItem } from './basket-item.ts';
+import type { BasketItem } from './items/basket-item.ts';
 import { changeBasket } from './basket-store.ts';
 
 /** Takes a line without a hold out, with what hangs on it (BASKET-39, 40, 42); tickets go by `ticket-holds.ts`. */

@@ -1,6 +1,6 @@
 import type { DeliveryData, Quote } from '@trassa/contracts';
 import { checkDelivery, type MessageSpec } from '@trassa/rules';
-import { type BasketItem, type BasketShop, type BasketTicket, isShop, isTicket } from './basket-item.ts';
+import { type BasketItem, type BasketShop, type BasketTicket, isShop, isTicket } from './items/basket-item.ts';
 
 /** Goods that are carried to the buyer, all the same way: one shipment (DEC-92). */
 export const carriedLines = (goods: readonly BasketItem[]): BasketShop[] =>

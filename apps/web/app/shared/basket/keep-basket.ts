@@ -5,7 +5,7 @@ import { request } from '../api/browser-client.ts';
 import { basketChanged, subscribeBasket } from '../basket-count.ts';
 import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.ts';
 import { getToken, isMember, isTokenOfNow } from '../session.ts';
-import type { BasketItem } from './basket-item.ts';
+import type { BasketItem } from './items/basket-item.ts';
 import { joinAnswer } from './join-answer.ts';
 import { mergeGuestBasket } from './merge-guest-basket.ts';
 import { unitedGoods } from './united-goods.ts';

@@ -1,14 +1,14 @@
 import type { EventFormat, InsuranceOffer, ShopItem } from '@trassa/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BasketItem, isInsurance, isShop, isTicket } from './basket-item.ts';
+import { type BasketItem, isInsurance, isShop, isTicket } from './items/basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
-import { addCertificate } from './certificate-item.ts';
+import { addCertificate } from './items/certificate-item.ts';
 import { removeBasketLine, setLineCount } from './change-lines.ts';
 import { carriageOf, carriedLines, deliveryProblems, packLines, withCarriage, withPackWay } from './delivery-lines.ts';
-import { addInsurance, insureTicket, raceOfFormat, setInsured } from './insurance-item.ts';
+import { addInsurance, insureTicket, raceOfFormat, setInsured } from './items/insurance-item.ts';
 import { paidLines, quotedLines } from './payment-lines.ts';
-import { addShopItem, findShopLine } from './shop-item.ts';
-import { ticketTemplate } from './ticket-item.ts';
+import { addShopItem, findShopLine } from './items/shop-item.ts';
+import { ticketTemplate } from './items/ticket-item.ts';
 
 const product = (fields: Partial<ShopItem> = {}): ShopItem =>
   ({

@@ -10,7 +10,7 @@ import {
   isInsurance,
   isShop,
   isTicket,
-} from './basket-item.ts';
+} from './items/basket-item.ts';
 
 export type PaymentLines = {
   tickets: TicketLine[];

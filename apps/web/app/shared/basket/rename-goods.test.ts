@@ -1,6 +1,6 @@
 import type { Quote } from '@trassa/contracts';
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from './basket-item.ts';
+import type { BasketItem } from './items/basket-item.ts';
 import { renameGoods } from './rename-goods.ts';
 
 const goods = [

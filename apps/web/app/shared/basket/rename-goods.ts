@@ -1,5 +1,5 @@
 import type { Quote } from '@trassa/contracts';
-import type { BasketItem } from './basket-item.ts';
+import type { BasketItem } from './items/basket-item.ts';
 
 /** Goods as the language of the page calls them: a line keeps the names of the language in which it was put here (I18N-01). */
 export const renameGoods = (goods: readonly BasketItem[], quote: Quote | null): readonly BasketItem[] => {

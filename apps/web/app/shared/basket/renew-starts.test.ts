@@ -1,8 +1,8 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type BasketInsurance, isInsurance } from './basket-item.ts';
+import { type BasketInsurance, isInsurance } from './items/basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
-import { insuranceItem, renewStarts } from './insurance-item.ts';
+import { insuranceItem, renewStarts } from './items/insurance-item.ts';
 
 const unix = (text: string): number => Date.parse(`${text}+03:00`) / 1000;
 const offer = {

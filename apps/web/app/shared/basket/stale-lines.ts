@@ -1,7 +1,7 @@
 import { parseGoods } from '../basket-keys.ts';
 import { onForgotten } from '../forget-person.ts';
 import { createStore, useStore } from '../store.ts';
-import type { BasketItem } from './basket-item.ts';
+import type { BasketItem } from './items/basket-item.ts';
 import { unitedGoods } from './united-goods.ts';
 
 const KEY = 'basketStale';

@@ -11,10 +11,10 @@ import {
 import { HttpError } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
-import { type BasketItem, type BasketTicket, isTicket } from './basket-item.ts';
+import { type BasketItem, type BasketTicket, isTicket } from './items/basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
 import { dropStaleLines, staleLines, takeFromStale } from './stale-lines.ts';
-import { type TicketPlace, ticketTemplate } from './ticket-item.ts';
+import { type TicketPlace, ticketTemplate } from './items/ticket-item.ts';
 
 const newId = (): string => crypto.randomUUID();
 const silent = { ownErrors: true } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from './basket-item.ts';
+import type { BasketItem } from './items/basket-item.ts';
 import { isDeliveryCounted } from './delivery-lines.ts';
 
 const shirt = { selector: 'shop', unique_id: 's', needsDelivery: true } as BasketItem;

@@ -10,7 +10,7 @@ import {
   parseTypedDate,
   typedInsuranceStart,
 } from '@trassa/rules';
-import { typedStartDay } from '../basket/insurance-item.ts';
+import { typedStartDay } from '../basket/items/insurance-item.ts';
 
 /** Fields of the form in the order of the page. */
 export const insuredFields = [

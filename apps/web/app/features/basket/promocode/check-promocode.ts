@@ -3,7 +3,7 @@ import { lineCountMax } from '@trassa/rules';
 import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
 import { refusalText } from '../../../shared/api/refusal-text.ts';
-import { type BasketItem, isShop, isTicket } from '../../../shared/basket/basket-item.ts';
+import { type BasketItem, isShop, isTicket } from '../../../shared/basket/items/basket-item.ts';
 
 const silent = { ownErrors: true } as const;
 

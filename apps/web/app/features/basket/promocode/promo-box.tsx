@@ -2,7 +2,7 @@ import type { QuoteLine } from '@trassa/contracts';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../../shared/api/refusal-text.ts';
-import type { BasketItem } from '../../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../../shared/basket/items/basket-item.ts';
 import { changeBasket } from '../../../shared/basket/basket-store.ts';
 import { useErrorText } from '../../../shared/i18n/error-text.ts';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';

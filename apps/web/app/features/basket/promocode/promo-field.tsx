@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@trassa/contracts';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketItem } from '../../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../../shared/basket/items/basket-item.ts';
 import { codeReach, discountSums } from '../../../shared/basket/discount-sums.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { normaliseCode } from '@trassa/rules';
-import type { BasketItem } from '../../../shared/basket/basket-item.ts';
+import type { BasketItem } from '../../../shared/basket/items/basket-item.ts';
 
 type PromoLine = Pick<BasketItem, 'unique_id' | 'title' | 'promocode'>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { seatText } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketTicket } from '../../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../../shared/basket/items/basket-item.ts';
 import { changeLine } from '../../../shared/basket/change-lines.ts';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { layOut, seatsOf } from '../../../shared/seat-plan/lay-out.ts';

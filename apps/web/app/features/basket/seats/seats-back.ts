@@ -1,4 +1,4 @@
-import type { BasketTicket } from '../../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../../shared/basket/items/basket-item.ts';
 
 type Seated = Pick<BasketTicket, 'unique_id' | 'number'>;
 

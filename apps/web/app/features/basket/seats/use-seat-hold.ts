@@ -3,7 +3,7 @@ import { HttpError } from '@trassa/contracts/client';
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
-import type { BasketTicket } from '../../../shared/basket/basket-item.ts';
+import type { BasketTicket } from '../../../shared/basket/items/basket-item.ts';
 import { changeLine } from '../../../shared/basket/change-lines.ts';
 import { planQuery } from '../../../shared/seat-plan/plan-query.ts';
 import { seatsBack } from './seats-back.ts';

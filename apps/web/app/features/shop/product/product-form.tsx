@@ -1,7 +1,7 @@
 import type { ShopItem } from '@trassa/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { addShopItem, goesAlong } from '../../../shared/basket/shop-item.ts';
+import { addShopItem, goesAlong } from '../../../shared/basket/items/shop-item.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useErrorText } from '../../../shared/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ShopItem } from '@trassa/contracts';
 import { lineCountMax } from '@trassa/rules';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBasket } from '../../../shared/basket/basket-store.ts';
-import { findShopLine, leftOfChoice, sizesOf } from '../../../shared/basket/shop-item.ts';
+import { findShopLine, leftOfChoice, sizesOf } from '../../../shared/basket/items/shop-item.ts';
 
 export type AskedChoice = { size: string | null; proportion: string | null; count: number };
 export type ProductChoice = {

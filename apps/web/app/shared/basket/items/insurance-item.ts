@@ -16,9 +16,9 @@ import {
   isInsurance,
   isTicket,
 } from './basket-item.ts';
-import { changeBasket, readBasket } from './basket-store.ts';
+import { changeBasket, readBasket } from '../basket-store.ts';
 import { blankLine } from './blank-line.ts';
-import { changeLine } from './change-lines.ts';
+import { changeLine } from '../change-lines.ts';
 
 /** The race that is insured: what a format and a ticket line both say of it. */
 export type InsuredRace = Pick<EventFormat, 'event' | 'event_city' | 'start_time' | 'address' | 'timezone'> & {

@@ -1,9 +1,9 @@
 import type { ShopItem } from '@trassa/contracts';
 import { lineCost } from '@trassa/rules';
 import { type BasketItem, type BasketShop, type BasketTicket, groupIds, isShop } from './basket-item.ts';
-import { changeBasket, readBasket } from './basket-store.ts';
+import { changeBasket, readBasket } from '../basket-store.ts';
 import { blankLine } from './blank-line.ts';
-import { removeBasketLine, setLineCount } from './change-lines.ts';
+import { removeBasketLine, setLineCount } from '../change-lines.ts';
 
 export type ShopChoice = {
   /** Chosen text; null for goods without sizes. */

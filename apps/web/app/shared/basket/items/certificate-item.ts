@@ -1,9 +1,9 @@
 import type { CertificateNominal } from '@trassa/contracts';
 import { lineCost } from '@trassa/rules';
 import { type BasketCertificate, groupIds, type Recipient } from './basket-item.ts';
-import { changeBasket } from './basket-store.ts';
+import { changeBasket } from '../basket-store.ts';
 import { blankLine } from './blank-line.ts';
-import { changeLine } from './change-lines.ts';
+import { changeLine } from '../change-lines.ts';
 
 export type CertificateChoice = { recipient: Recipient; count?: number };
 
