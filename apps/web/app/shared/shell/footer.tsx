@@ -7,9 +7,9 @@ import type from '../styles/type.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Wrap } from '../ui/layout/layout.tsx';
 import css from './footer.module.css';
-import { useBrand } from './logo.tsx';
-import { NavItem } from './nav-item.tsx';
-import { ThemePick } from './theme-pick.tsx';
+import { useBrand } from './header/logo.tsx';
+import { NavItem } from './header/nav-item.tsx';
+import { ThemePick } from './header/theme-pick.tsx';
 
 /** Sections of the header again, documents, FAQ, networks, theme (NAV-22…27, THEME-01). */
 export const Footer = () => {

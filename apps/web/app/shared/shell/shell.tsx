@@ -4,7 +4,7 @@ import { PuzzleGate } from '../captcha/puzzle-gate.tsx';
 import { Toasts } from '../ui/overlays/toast.tsx';
 import { Footer } from './footer.tsx';
 import { GlobalError } from './global-error.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import css from './shell.module.css';
 

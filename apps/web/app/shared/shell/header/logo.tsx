@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useSite } from '../site.ts';
+import { useSite } from '../../site.ts';
 import css from './logo.module.css';
 
 export const useBrand = (): string => {

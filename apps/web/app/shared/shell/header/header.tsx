@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
-import { headerNavigation, type NavEntry } from '../navigation.ts';
-import { useSite } from '../site.ts';
-import { Wrap } from '../ui/layout/layout.tsx';
+import { headerNavigation, type NavEntry } from '../../navigation.ts';
+import { useSite } from '../../site.ts';
+import { Wrap } from '../../ui/layout/layout.tsx';
 import { Burger } from './burger.tsx';
 import css from './header.module.css';
 import { LanguagePick } from './language-pick.tsx';

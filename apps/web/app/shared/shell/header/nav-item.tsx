@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { NavLinkItem } from '../navigation.ts';
-import type from '../styles/type.module.css';
-import { Icon } from '../ui/icon.tsx';
+import type { NavLinkItem } from '../../navigation.ts';
+import type from '../../styles/type.module.css';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Whether a menu link leads to the page shown or to its section. */
 export const useIsCurrent = (): ((href: string) => boolean) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { setTheme, themes, useTheme } from '../theme.ts';
-import footer from './footer.module.css';
+import { setTheme, themes, useTheme } from '../../theme.ts';
+import footer from '../footer.module.css';
 import css from './theme-pick.module.css';
 
 export const ThemePick = () => {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { showGlobalError } from '../api/global-error.ts';
-import { useLanguage } from '../i18n/language.tsx';
-import { type Language, languages } from '../i18n/types.ts';
-import type from '../styles/type.module.css';
-import { classes } from '../ui/classes.ts';
+import { showGlobalError } from '../../api/global-error.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { type Language, languages } from '../../i18n/types.ts';
+import type from '../../styles/type.module.css';
+import { classes } from '../../ui/classes.ts';
 import css from './language-pick.module.css';
 
 const names = { ru: 'russian', en: 'english' } as const;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { NavEntry } from '../navigation.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { NavEntry } from '../../navigation.ts';
+import { Icon } from '../../ui/icon.tsx';
 import css from './burger.module.css';
 import { LanguagePick } from './language-pick.tsx';
 import { NavItem } from './nav-item.tsx';

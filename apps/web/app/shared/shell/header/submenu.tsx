@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { NavId, NavLinkItem } from '../navigation.ts';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { NavId, NavLinkItem } from '../../navigation.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import css from './header.module.css';
 import { NavItem, useIsCurrent } from './nav-item.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useBasketCount } from '../basket-count.ts';
-import { pageExists } from '../navigation.ts';
-import { useToken } from '../session.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useBasketCount } from '../../basket-count.ts';
+import { pageExists } from '../../navigation.ts';
+import { useToken } from '../../session.ts';
+import { Icon } from '../../ui/icon.tsx';
 import css from './tools.module.css';
 
 /** Search, basket with its count (NAV-15, NAV-16), sign-in or cabinet (NAV-20, NAV-21). */
