@@ -45,6 +45,18 @@ const chooseFirst = async (select: Locator): Promise<void> => {
   await select.selectOption(value);
 };
 
+/** Chooses the shirt size with most pieces left: other tests dress their people at the same start. */
+const chooseShirt = async (sizes: Locator, eventCityId: string): Promise<void> => {
+  const answer = await sizes.page().request.get(`/api/shop/shirts/${eventCityId}`);
+  const { values } = (await answer.json()) as { values: { size: string; count: number }[] };
+  for (const { size } of values.toSorted((a, b) => b.count - a.count)) {
+    const plate = sizes.getByRole('radio', { name: size, exact: true, disabled: false });
+    if ((await plate.count()) === 0) continue;
+    await plate.check();
+    return;
+  }
+};
+
 /** Answers everything that the format asks of one participant, as a visitor would. */
 export const fillParticipant = async (panel: Locator, format: EventFormat, person: Person): Promise<void> => {
   await field(panel, 'Фамилия').fill(person.lastName);
@@ -60,7 +72,7 @@ export const fillParticipant = async (panel: Locator, format: EventFormat, perso
     await field(panel, 'Кластер').selectOption(plain?.name ?? '');
   }
   const sizes = choice(panel, 'Размер футболки');
-  if ((await sizes.count()) > 0) await sizes.locator('input:not([disabled])').first().check();
+  if ((await sizes.count()) > 0) await chooseShirt(sizes, format.event_city);
   if (format.select) await answerSelect(panel, format.select);
   for (const { label, required, type } of format.additional_fields) {
     if (!required) continue;

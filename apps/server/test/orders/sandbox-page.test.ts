@@ -49,14 +49,10 @@ describe('the page of the built-in provider', () => {
     expect(body, 'sums are written as everywhere on the site').toContain('Pay 3,000\u00a0₽');
   });
 
-  it('promises places and asks for a choice while it waits alone, and asks anew when its time is over', async () => {
+  it('promises places and asks for a choice while it waits alone, and neither when its time is over', async () => {
     const placed = await order();
-    const seconds = async (): Promise<number> =>
-      Number(/http-equiv="refresh" content="(\d+)"/.exec((await send(app, 'GET', address(placed))).body)?.[1] ?? 0);
     const promise = /Места за вами|Выберите, чем закончится|К оплате/;
     expect((await send(app, 'GET', address(placed))).body).toMatch(promise);
-    expect(await seconds()).toBeGreaterThan(19 * 60);
-    expect(await seconds()).toBeLessThanOrEqual(20 * 60 + 1);
     const changed = await order();
     await send(app, 'POST', `/api/order/${changed.order.public_id}/change`, {}, { token: changed.token });
     await expire(placed);
@@ -64,7 +60,6 @@ describe('the page of the built-in provider', () => {
       const { body } = await send(app, 'GET', address(ended));
       expect(body).toContain('Этот платёж закончился');
       expect(body).not.toMatch(promise);
-      expect(body).not.toContain('http-equiv');
     }
     const paid = await order();
     await press(app, paid.order.public_id, 'paid');

@@ -75,10 +75,8 @@ export const sandboxPage = (
   const isPaid = payment.verdict === 'paid';
   const isOpen = !isPaid && !payment.isEnded;
   const choice = isOpen ? form : done(isPaid ? say.paid : say.ended);
-  // A page that nobody presses asks anew when its time is over, and says then that it has ended.
-  const refresh = isOpen ? `<meta http-equiv="refresh" content="${Math.max(1, payment.secondsLeft + 1)}">` : '';
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${refresh}` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${say.title} · ${escape(brand)}</title><style>${style}</style></head><body><header><b>${escape(brand)}</b></header><div class="stripe"></div><main><h1>${say.title}</h1>` +
     `${isOpen ? `<p>${say.lead}</p>` : ''}<dl><dt>${say.order}</dt><dd>${escape(payment.orderPublicId)}</dd><dt>${isOpen ? say.sum : say.sumWas}</dt><dd>${moneyText(payment.amount, language)}</dd>` +
     `${isOpen ? `<dt>${say.until}</dt><dd>${time(payment.payableUntil, language)}</dd>` : ''}</dl>${choice}</main></body></html>`

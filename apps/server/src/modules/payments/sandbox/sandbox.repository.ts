@@ -15,8 +15,6 @@ export type SandboxPayment = {
   readonly returnTo: string;
   /** The time to pay is over, by the database's clock. */
   readonly isOver: boolean;
-  /** Whole seconds till then, by the same clock. */
-  readonly secondsLeft: number;
   /** It takes no presses any more: its time is over, or its order does not wait for money (DEC-110). */
   readonly isEnded: boolean;
 };
@@ -25,11 +23,11 @@ const isEnded = sql`(s.payable_until <= now() or not exists (
   select from orders o where o.public_id = s.order_public_id and o.status = 'pending' and o.expires_at > now()))`;
 const columns = sql`s.id, s.order_public_id as "orderPublicId", s.amount_minor as amount, s.payable_until as "payableUntil", s.verdict, s.language,
   s.return_to as "returnTo", s.payable_until < now() as "isOver",
-  ceil(extract(epoch from s.payable_until - now()))::int as "secondsLeft", ${isEnded} as "isEnded"`;
+  ${isEnded} as "isEnded"`;
 
 export const insertSandboxPayment = async (
   db: Executor,
-  payment: Omit<SandboxPayment, 'verdict' | 'isOver' | 'secondsLeft' | 'isEnded'>,
+  payment: Omit<SandboxPayment, 'verdict' | 'isOver' | 'isEnded'>,
 ): Promise<void> => {
   await sql`
     insert into sandbox_payments (id, order_public_id, amount_minor, payable_until, language, return_to)
