@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { giveUsesBack, type Uses } from '../promocodes/index.ts';
 import { type OrderedLine, selectLines } from './lines.repository.ts';
 import type { WalletPort } from './ports.ts';
-import type { Sellables } from './sellable.ts';
+import { kindsOf, type Sellables } from './sellable.ts';
 
 export const usesOf = (lines: readonly OrderedLine[]): Uses[] =>
   lines.flatMap(({ promocodeId, promocodeCount }) =>
@@ -20,7 +20,7 @@ export const releaseGoods = async (
   how: How = 'release',
 ): Promise<Uses[]> => {
   const lines = await selectLines(tx, orderId);
-  for (const kind of new Set(lines.map((line) => line.selector))) await sellables.get(kind)?.[how]?.(tx, orderId);
+  for (const kind of kindsOf(lines)) await sellables.get(kind)?.[how]?.(tx, orderId);
   return usesOf(lines);
 };
 

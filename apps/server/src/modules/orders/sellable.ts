@@ -1,5 +1,13 @@
-import type { BasketGoods, ErrorCode, ErrorItem, GoodsKind, Language, MessageSpec, Selector } from '@trassa/contracts';
-import type { goodsKinds } from '@trassa/contracts';
+import type {
+  BasketGoods,
+  ErrorCode,
+  ErrorItem,
+  GoodsKind,
+  goodsKinds,
+  Language,
+  MessageSpec,
+  Selector,
+} from '@trassa/contracts';
 import type { DiscountShare } from '@trassa/rules';
 import type { z } from 'zod';
 import type { Minor } from '../../kernel/money.ts';
@@ -223,6 +231,10 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
 
 /** The kinds that are sold. */
 export type Sellables = ReadonlyMap<Selector, Sellable>;
+
+/** Kinds of some lines, each once, in the order of the lines. */
+export const kindsOf = (lines: readonly { readonly selector: Selector }[]): Set<Selector> =>
+  new Set(lines.map(({ selector }) => selector));
 
 /** Lines of another kind in the same request: a policy takes its person from a ticket. */
 export const linesOfKind = <S extends Selector>(

@@ -4,7 +4,7 @@ import { giveUsesBack } from '../../promocodes/index.ts';
 import { findUnconfirmed, isUnconfirmed, setConfirmation } from './confirmation.repository.ts';
 import { selectLines } from '../lines.repository.ts';
 import { lockOrder, setOrderStatus } from '../orders.repository.ts';
-import type { Sellables } from '../sellable.ts';
+import { kindsOf, type Sellables } from '../sellable.ts';
 import { usesOf } from '../release-order.ts';
 
 const batch = 50;
@@ -20,7 +20,7 @@ const lapse = async (tx: Tx, sellables: Sellables, id: number): Promise<number> 
   await setConfirmation(tx, id, 'lapsed');
   const lines = await selectLines(tx, id);
   const kept = new Map(lines.map((line) => [line.id, line.count]));
-  for (const kind of new Set(lines.map((line) => line.selector))) {
+  for (const kind of kindsOf(lines)) {
     const stay = await sellables.get(kind)?.giveUp?.(tx, id);
     if (stay) for (const line of lines) if (line.selector === kind) kept.set(line.id, stay.get(line.id) ?? 0);
   }

@@ -12,7 +12,7 @@ import { letterWords, type LetterWords } from './letter-words.ts';
 import { findOrder } from '../orders.repository.ts';
 import type { DeliveryPort, ShipmentView } from '../ports.ts';
 import { thanksPath } from '../place/present-payment.ts';
-import type { Sellables } from '../sellable.ts';
+import { kindsOf, type Sellables } from '../sellable.ts';
 
 export type LetterDeps = {
   readonly db: Database;
@@ -78,7 +78,7 @@ export const orderLetter =
     const shipments = (await delivery.shipmentsOf(db, [order.id])).get(order.id) ?? [];
     const words = letterWords[language];
     const told = { parts: [] as LetterPart[], attachments: [] as Attachment[] };
-    for (const kind of new Set(lines.map((line) => line.selector))) {
+    for (const kind of kindsOf(lines)) {
       const more = await sellables.get(kind)?.tell?.(db, order.id, language);
       told.parts.push(...(more?.parts ?? []));
       told.attachments.push(...(more?.attachments ?? []));

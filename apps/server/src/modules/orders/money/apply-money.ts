@@ -15,7 +15,7 @@ import {
   setSavepoint,
 } from '../orders.repository.ts';
 import type { WalletPort } from '../ports.ts';
-import type { Sellables } from '../sellable.ts';
+import { kindsOf, type Sellables } from '../sellable.ts';
 import { usesOf } from '../release-order.ts';
 import { tellOrder, type TellDeps } from '../letters/tell-order.ts';
 
@@ -25,9 +25,6 @@ export type FillDeps = TellDeps & {
   readonly notifications: Pick<NotificationsModule, 'queue'>;
   readonly accounts: Pick<AccountsModule, 'findAccount' | 'offerRegistration'>;
 };
-
-const kindsOf = (lines: readonly OrderedLine[]): Set<OrderedLine['selector']> =>
-  new Set(lines.map((line) => line.selector));
 
 /** Makes what was bought, and tells the buyer; of a free order only after its button (DEC-112). */
 const fillOrder = async (

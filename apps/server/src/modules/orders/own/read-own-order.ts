@@ -8,7 +8,7 @@ import { readReceipts } from '../money/read-receipts.ts';
 import { selectMoney } from './money-steps.repository.ts';
 import { moneySteps } from './money-steps.ts';
 import { presentListed, presentOwnOrder } from './own-order.presenter.ts';
-import type { IssuedPiece, Sellables } from '../sellable.ts';
+import { type IssuedPiece, kindsOf, type Sellables } from '../sellable.ts';
 import { findOwnOrder, selectOwnOrders } from './own-orders.repository.ts';
 
 export type OwnOrderDeps = {
@@ -32,9 +32,8 @@ const readIssued = async (
   orderId: number,
   lines: readonly OrderedLine[],
 ): Promise<IssuedPiece[]> => {
-  const kinds = new Set(lines.map(({ selector }) => selector));
   const pieces = [];
-  for (const kind of kinds) pieces.push(...((await sellables.get(kind)?.issued?.(db, orderId)) ?? []));
+  for (const kind of kindsOf(lines)) pieces.push(...((await sellables.get(kind)?.issued?.(db, orderId)) ?? []));
   return pieces;
 };
 

@@ -20,7 +20,7 @@ import {
 } from '../orders.repository.ts';
 import type { DeliveryPort } from '../ports.ts';
 import { releaseGoods } from '../release-order.ts';
-import type { OrderToFill, ReservedLine } from '../sellable.ts';
+import { kindsOf, type OrderToFill, type ReservedLine } from '../sellable.ts';
 
 export type MakeDeps = FillDeps & {
   readonly accounts: AccountsModule;
@@ -60,7 +60,7 @@ const reserveAll = async (
   lines: readonly PurchaseLine[],
 ): Promise<Result<(PurchaseLine & { reserved: ReservedLine })[]>> => {
   const reserved = new Map<string, ReservedLine>();
-  for (const kind of new Set(lines.map((line) => line.selector))) {
+  for (const kind of kindsOf(lines)) {
     const sellable = sellables.get(kind);
     if (!sellable) throw new Error(`nobody sells ${kind}`);
     const taken = await sellable.reserve(
