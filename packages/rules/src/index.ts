@@ -249,3 +249,27 @@ export {
   startOfLocalDay,
 } from './dates/zone.ts';
 export type { LocalTime } from './dates/zone.ts';
+export {
+  aloneAfter,
+  approvalLife,
+  approvalLimits,
+  approvalTransitions,
+  mayDecide,
+  needsApproval,
+} from './staff/approval.ts';
+export type {
+  ActFigures,
+  ApprovalCause,
+  ApprovalLimits,
+  ApprovalState,
+  ApprovedAct,
+  AskedApproval,
+  Decider,
+} from './staff/approval.ts';
+export { createPolicy, may, reachOf, rightsOf } from './staff/grant.ts';
+export type { Asked, Decision, Grant, GrantArea, GrantScope, Places, Reach } from './staff/grant.ts';
+export { checkGrant, mayGrant, mayLoseRole } from './staff/granting.ts';
+export type { Giver, GrantProblem } from './staff/granting.ts';
+export { type Preset, presets } from './staff/presets.ts';
+export { type Area, areaOf, areas, type Right, rights } from './staff/rights.ts';
+export { houseRoles, isStaffRole, type RoleRow, type Roles, type StaffRole } from './staff/roles.ts';

@@ -1,0 +1,42 @@
+import { type Grant, type GrantArea, may } from './grant.ts';
+import type { Area } from './rights.ts';
+import { houseRoles, isStaffRole, type RoleRow, type StaffRole } from './roles.ts';
+
+const areasOfRole = (row: RoleRow): Set<Area> => new Set(Object.keys({ ...row.may, ...row.undivided }) as Area[]);
+const areaOfEntry = (entry: GrantArea): Area => entry.replace(/:view$/, '') as Area;
+
+export type GrantProblem = 'role' | 'scope' | 'areas' | 'until';
+
+/** What is wrong with a grant that somebody typed, or null; `now` in unix seconds. */
+export const checkGrant = (grant: Grant, now: number): GrantProblem | null => {
+  if (!isStaffRole(grant.role)) return 'role';
+  const row = houseRoles[grant.role];
+  const { scope } = grant;
+  if (scope !== 'all') {
+    const ids = 'events' in scope ? scope.events : scope.starts;
+    if (!row.narrow || !ids.length) return 'scope';
+  }
+  const known = areasOfRole(row);
+  if (!grant.areas.every((entry) => known.has(areaOfEntry(entry)))) return 'areas';
+  return grant.until !== null && grant.until <= now ? 'until' : null;
+};
+
+export type Giver = { readonly userId: number; readonly grants: readonly Grant[] };
+
+/**
+ * Whether a person may give a grant. `approval`: another administrator agrees first, as while there are two or more of
+ * them nobody makes one alone. Nobody widens himself by a role that he does not have.
+ */
+export const mayGrant = (
+  giver: Giver,
+  given: { readonly to: number; readonly role: StaffRole },
+  admins: number,
+  now: number,
+): 'yes' | 'approval' | 'no' => {
+  if (may(giver.grants, 'staff.manage', [], now).verdict !== 'yes') return 'no';
+  const isOwn = given.to === giver.userId && !giver.grants.some(({ role }) => role === given.role);
+  return admins >= 2 && (given.role === 'admin' || isOwn) ? 'approval' : 'yes';
+};
+
+/** The last administrator keeps his role. */
+export const mayLoseRole = (role: StaffRole, admins: number): boolean => role !== 'admin' || admins > 1;
