@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, isAnswering } from './platform/database/index.ts';
 import { createHttp } from './platform/http/create-http.ts';
-import { bind, createLimiter, createVisitors } from './platform/http/index.ts';
+import { bind, createLimiter, createVisitors, type StaffPort } from './platform/http/index.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMail, type Mail, outboxPages } from './platform/mail/index.ts';
@@ -38,6 +38,8 @@ export type AppOptions = {
   providers?: readonly PaymentProvider[];
   /** Kinds of goods beside those of the house. */
   moreGoods?: Platform['moreGoods'];
+  /** The back office: who is let in, and its calls. Without it every call of the staff is refused. */
+  staff?: (ports: Pick<StaffPort, 'db' | 'clock'>) => StaffPort & { routes(app: FastifyInstance): void };
   /** Instead of the configured social networks. */
   networks?: readonly SocialNetwork[];
 };
@@ -85,7 +87,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     networks: options.networks,
     moreGoods: options.moreGoods,
   });
-  const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin });
+  const staff = options.staff?.({ db, clock }) ?? null;
+  const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin, staff });
   addMetrics(http, metrics, { token: config.metricsToken, production: config.production });
 
   bind(http, api.service.health, ({ send }) => send(200, { values: { ok: true, version } }));
@@ -94,6 +97,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     return send(isReady ? 200 : 503, { values: { ok: isReady } });
   });
   modules.routes(http);
+  staff?.routes(http);
   if (config.web === 'dev' && config.smtpUrl === null) outboxPages(http, config.outboxDir);
   modules.addJobs(jobs);
 

@@ -36,8 +36,18 @@ const refusals: Record<Auth, Partial<Record<Visitor, number>>> = {
     'temporary user': 400,
     stranger: 400,
   },
+  staff: {
+    guest: 401,
+    'unknown token': 401,
+    'expired token': 401,
+    ...Object.fromEntries(
+      (
+        ['revoked token', 'blocked user', 'temporary user', 'full user', 'vip', 'stranger', 'full stranger'] as const
+      ).map((visitor) => [visitor, 403]),
+    ),
+  },
 };
-const asksForToken = (call: Call): boolean => call.auth === 'required' || call.auth === 'full';
+const asksForToken = ({ auth }: Call): boolean => auth === 'required' || auth === 'full' || auth === 'staff';
 
 const ask = async (call: Call, row: Row, visitor: Visitor) => {
   const { token, asksFor } = people[visitor];

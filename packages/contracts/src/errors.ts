@@ -3,6 +3,8 @@ export const errorCodes = {
   validation: 400,
   temporary_user: 400,
   role_required: 403,
+  second_factor_required: 403,
+  reauth_required: 403,
   captcha_required: 400,
   consent_required: 400,
   tickets_unavailable: 400,

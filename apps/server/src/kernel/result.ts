@@ -17,6 +17,8 @@ export type Refusal = {
   readonly items?: readonly RefusedItem[];
   /** The puzzle of `captcha_required`. */
   readonly captcha?: string;
+  /** Further fields that the code promises on the wire: `right` of `role_required`. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** Seconds, sent as Retry-After. */
   readonly retryAfter?: number;
 };

@@ -15,6 +15,17 @@ const logins: Record<string, FoundLogin> = {
   revoked: { state: 'revoked' },
 };
 
+const ofStaff = call({
+  method: 'GET',
+  path: '/api/staff',
+  auth: 'staff',
+  right: 'orders.view',
+  scope: 'list',
+  act: null,
+  summary: 'x',
+  responses: answer,
+});
+
 let server: TestHttp;
 beforeAll(async () => {
   server = await createTestHttp({
@@ -22,6 +33,7 @@ beforeAll(async () => {
   });
   for (const level of levels)
     bind(server.http, level, ({ req, send }) => send(200, { user: req.login?.userId ?? null }));
+  bind(server.http, ofStaff, ({ send }) => send(200, { user: null }));
   await server.http.ready();
 });
 afterAll(() => server.http.close());
@@ -48,5 +60,15 @@ describe('authorization', () => {
   ])('gives %s its due at every level', async (token, none, optional, required, full) => {
     const got = await Promise.all(['none', 'optional', 'required', 'full'].map((level) => ask(level, token)));
     expect(got).toEqual([none, optional, required, full]);
+  });
+
+  it.each([
+    [undefined, 401],
+    ['unknown', 401],
+    ['revoked', 403],
+    ['owner', '403 second_factor_required'],
+    ['guest', '403 second_factor_required'],
+  ])('lets %s into no call of the staff while there is no back office', async (token, answered) => {
+    expect(await ask('staff', token)).toBe(answered);
   });
 });

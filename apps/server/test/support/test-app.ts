@@ -24,6 +24,8 @@ export type TestAppOptions = {
   providers?: readonly PaymentProvider[];
   /** Kinds of goods beside those of the house. */
   moreGoods?: AppOptions['moreGoods'];
+  /** The back office, which the site itself does not have yet. */
+  staff?: AppOptions['staff'];
   /** Instead of those of the configuration. */
   networks?: readonly SocialNetwork[];
 };
@@ -85,6 +87,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     sms: options.sms ?? keepTexts(texts),
     ...(web ? { web } : {}),
     ...(options.moreGoods ? { moreGoods: options.moreGoods } : {}),
+    ...(options.staff ? { staff: options.staff } : {}),
     ...(options.networks ? { networks: options.networks } : {}),
     ...(options.providers ? { providers: options.providers } : {}),
   });

@@ -118,6 +118,8 @@ export const en: Record<keyof typeof ru, string> = {
   unauthorized: 'Sign in to continue',
   forbidden: 'The session has ended, sign in again',
   role_required: 'Not enough rights',
+  second_factor_required: 'Sign in to the back office: the second step is needed',
+  reauth_required: 'Confirm that it is you: enter your password or code',
   temporary_user: 'Finish your registration to use this section',
   too_many_requests: 'Too many requests. Wait a little',
   captcha_required: 'Confirm that you are not a robot',

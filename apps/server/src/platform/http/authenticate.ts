@@ -46,6 +46,6 @@ const required =
       .catch(done);
   };
 
-/** Hooks of an authorization level (API §1, DEC-06, DEC-07, DEC-41). */
+/** Hooks of an authorization level (API §1, DEC-06, DEC-07, DEC-41). The staff's further ones are in `admit-staff.ts`. */
 export const authenticate = (auth: Auth): Hook[] =>
   auth === 'none' ? [] : auth === 'optional' ? [optional] : [required(auth === 'full')];

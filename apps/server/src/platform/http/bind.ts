@@ -1,20 +1,22 @@
-import type { Call, Language } from '@trassa/contracts';
+import type { Call, Language, StaffCall } from '@trassa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Refusal, Result } from '../../kernel/result.ts';
+import type { Refusal, Refused, Result } from '../../kernel/result.ts';
 import { authenticate } from './authenticate.ts';
 import { type Freshness, sendFresh } from './freshness.ts';
 import { type Idempotency, readIdempotency } from './idempotency.ts';
 import { limitByAddress } from './limits.ts';
 import type { LimitRule } from './limiter.ts';
+import { isNoted, type Noted } from './staff/act.ts';
+import { admitStaff, checkScope, type StaffSide, staffSideOf } from './staff/admit-staff.ts';
 import type { Login } from './types.ts';
 
 type Out<T, K extends string> = T extends { readonly [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
 type Answer200<C extends Call> = C['responses'] extends { readonly 200: infer S extends z.ZodType }
   ? z.output<S>
   : never;
-type User<C extends Call> = C['auth'] extends 'required' | 'full'
+type User<C extends Call> = C['auth'] extends 'required' | 'full' | 'staff'
   ? Login
   : C['auth'] extends 'optional'
     ? Login | null
@@ -31,6 +33,8 @@ export type Context<C extends Call> = {
   readonly req: FastifyRequest;
   readonly reply: FastifyReply;
   readonly user: User<C>;
+  /** On calls of the staff. */
+  readonly staff: C extends { readonly auth: 'staff' } ? StaffSide : null;
   readonly language: Language;
   /** `Idempotency-Key` with the fingerprint of the body, on calls marked idempotent (DEC-15). */
   readonly idempotency: Idempotency | null;
@@ -40,10 +44,14 @@ export type Context<C extends Call> = {
   sendRaw(body: Buffer | string | Readable, headers: Record<string, string>, status?: number): Sent;
 };
 
-/** Answers by `send`, `refuse`, `sendRaw`, or returns a Result whose value is the 200 answer. */
-export type Handler<C extends Call> = (
-  context: Context<C>,
-) => Promise<Sent | Result<Answer200<C>>> | Sent | Result<Answer200<C>>;
+/**
+ * Answers by `send`, `refuse`, `sendRaw`, or returns a Result whose value is the 200 answer. A staff call with an act
+ * answers by `staff.act` alone, which commits the audit's entry with the change.
+ */
+export type Handler<C extends Call> = (context: Context<C>) => Answered<C>;
+type Answered<C extends Call> = C extends { readonly auth: 'staff'; readonly act: string }
+  ? Promise<Noted<Answer200<C>> | Refused>
+  : Promise<Sent | Result<Answer200<C>>> | Sent | Result<Answer200<C>>;
 
 export type BindOptions = {
   /** Refused with 429 when an address exceeds it (API §22). */
@@ -62,6 +70,10 @@ const uploadLimit = 5 * 1024 * 1024;
 const isResult = (answer: unknown): answer is Result<unknown> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer;
 
+const isNotedOrRefused = (answer: unknown): boolean => isResult(answer) && (!answer.ok || isNoted(answer));
+
+const staffCallOf = (call: Call): StaffCall | null => (call.auth === 'staff' ? call : null);
+
 /**
  * Registers one call of the contract: validation, authorization, answer, OpenAPI and the types of the handler come from
  * the same object. Refusals are answered as API §1 says; what is thrown reaches the error handler.
@@ -73,6 +85,7 @@ export const bind = <const C extends Call>(
   options: BindOptions = {},
 ): void => {
   const fresh = options.cache ?? 'personal';
+  const staffCall = staffCallOf(call);
   const send = (reply: FastifyReply, status: number, data: unknown): Sent => {
     reply.code(status);
     return sendFresh(reply, fresh, data) as unknown as Sent;
@@ -95,8 +108,10 @@ export const bind = <const C extends Call>(
       onRequest: [
         ...(options.limit ? [limitByAddress(options.limit)] : []),
         ...authenticate(call.auth),
+        ...(staffCall ? [admitStaff(staffCall)] : []),
         ...(options.admit ? [admitBy(options.admit)] : []),
       ],
+      ...(staffCall ? { preHandler: checkScope(staffCall) } : {}),
       handler: async (req, reply) => {
         const answer = await handler({
           params: req.params as Out<C, 'params'>,
@@ -105,12 +120,15 @@ export const bind = <const C extends Call>(
           req,
           reply,
           user: req.login as User<C>,
+          staff: (staffCall ? staffSideOf(staffCall, req) : null) as Context<C>['staff'],
           language: req.language,
           idempotency: call.idempotent ? readIdempotency(req) : null,
           send: (status, data) => send(reply, status, data),
           refuse: (refusal) => reply.refuse(refusal) as unknown as Sent,
           sendRaw: (body, headers, status = 200) => reply.code(status).headers(headers).send(body) as unknown as Sent,
         });
+        if (staffCall && staffCall.act !== null && !isNotedOrRefused(answer))
+          throw new Error(`${call.method} ${call.path} changed something without an entry of the audit`);
         if (isResult(answer)) {
           if (answer.ok) send(reply, 200, answer.value);
           else reply.refuse(answer.refusal);

@@ -12,6 +12,7 @@ import type { Limiter } from './limiter.ts';
 import { limitByAddress } from './limits.ts';
 import { addOpenapi } from './openapi.ts';
 import { apiHeaders, setHeaders } from './security-headers.ts';
+import type { StaffPort } from './staff/staff-port.ts';
 import type { FindLogin } from './types.ts';
 
 export type HttpOptions = {
@@ -19,6 +20,8 @@ export type HttpOptions = {
   log: Log;
   limiter: Limiter;
   findLogin: FindLogin;
+  /** Without it calls of the staff are refused, whoever asks. */
+  staff?: StaffPort | null;
 };
 
 const megabyte = 1024 * 1024;
@@ -40,7 +43,13 @@ const trusted = (proxy: Config['trustProxy']): boolean | string | ((address: str
 const postedReads = new Set(['/api/event_city/filtered', '/api/shop/delivery/price', '/api/basket/price']);
 
 /** The web server: limits, validation, headers, errors, language. Routes are added by `bind`; nothing listens yet. */
-export const createHttp = async ({ config, log, limiter, findLogin }: HttpOptions): Promise<FastifyInstance> => {
+export const createHttp = async ({
+  config,
+  log,
+  limiter,
+  findLogin,
+  staff = null,
+}: HttpOptions): Promise<FastifyInstance> => {
   let requests = Math.floor(Math.random() * 1e9);
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
@@ -65,10 +74,13 @@ export const createHttp = async ({ config, log, limiter, findLogin }: HttpOption
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('limiter', limiter);
   app.decorate('findLogin', findLogin);
+  app.decorate('staff', staff);
   app.decorate('internalKey', randomToken());
   app.decorateRequest('login', null);
   app.decorateRequest('language', 'ru');
   app.decorateRequest('visitor', null);
+  app.decorateRequest('staff', null);
+  app.decorateRequest('staffThing', null);
   addErrors(app);
   addJsonBody(app);
   addAccessLog(app, log);

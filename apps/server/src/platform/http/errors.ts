@@ -37,7 +37,7 @@ export const presentRefusal = (refusal: Refusal, language: Language): { status: 
     answer.items = refusal.items.map((item) => ({ ...item, message: say(item.message) })) as NonNullable<
       ErrorAnswer['items']
     >;
-  return { status: errorCodes[refusal.code], answer };
+  return { status: errorCodes[refusal.code], answer: { ...answer, ...refusal.details } };
 };
 
 export function refuseReply(this: FastifyReply, refusal: Refusal): FastifyReply {

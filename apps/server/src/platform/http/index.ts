@@ -5,5 +5,8 @@ export { hasTag } from './freshness.ts';
 export type { Idempotency } from './idempotency.ts';
 export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
 export { networkOf, wideNetworkOf, widerNetworksOf } from './network-of.ts';
+export type { Acted, Noted } from './staff/act.ts';
+export type { StaffSide } from './staff/admit-staff.ts';
+export type { Audit, AuditEntry, FoundStaff, StaffPort, StaffSession } from './staff/staff-port.ts';
 export type { FindLogin, FoundLogin, Login } from './types.ts';
 export { createVisitors, type Visitors } from './visitor.ts';

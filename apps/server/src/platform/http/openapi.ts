@@ -1,9 +1,9 @@
-import { type Auth, ErrorAnswer } from '@trassa/contracts';
+import { ErrorAnswer, type VisitorAuth } from '@trassa/contracts';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-const security: Record<Auth, Record<string, string[]>[]> = {
+const security: Record<VisitorAuth, Record<string, string[]>[]> = {
   none: [],
   optional: [{}, { token: [] }],
   required: [{ token: [] }],
@@ -25,7 +25,8 @@ export const addOpenapi = async (app: FastifyInstance, siteUrl: string): Promise
     },
     transform: (document) => {
       const { call } = document.route.config ?? {};
-      if (!call) return { schema: { hide: true }, url: document.url };
+      // The public document says nothing of the back office.
+      if (!call || call.auth === 'staff') return { schema: { hide: true }, url: document.url };
       const response = { ...call.responses, default: ErrorAnswer };
       const done = jsonSchemaTransform({ ...document, schema: { ...document.schema, response } });
       return { ...done, schema: { ...done.schema, security: security[call.auth] } };

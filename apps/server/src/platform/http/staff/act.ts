@@ -1,0 +1,65 @@
+import type { StaffCall } from '@trassa/contracts';
+import type { Places } from '@trassa/rules';
+import type { FastifyRequest } from 'fastify';
+import { type Ok, ok, type Refused, type Result } from '../../../kernel/result.ts';
+import { transact, type Tx } from '../../database/index.ts';
+import type { ActObject, AuditEntry, Change, StaffPort } from './staff-port.ts';
+
+/** Who does something to what, as far as it is known. */
+export type Actor = {
+  readonly userId: number;
+  readonly session: string;
+  readonly object: ActObject | null;
+  readonly places: Places;
+};
+
+/** What a change answers, and what its entry says of it; without an object the entry names the thing of the scope. */
+export type Acted<T> = {
+  readonly answer: T;
+  readonly object?: ActObject;
+  readonly changes?: readonly Change[];
+  readonly reason?: string;
+};
+
+const noted: unique symbol = Symbol('noted');
+/** Proof that the entry was committed with the change. */
+export type Noted<T> = Ok<T> & { readonly [noted]: true };
+export type Act = <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>) => Promise<Noted<T> | Refused>;
+
+export const isNoted = (answer: object): boolean => noted in answer;
+
+/** An entry of this call, `done` unless a code of a refusal is given. */
+export const entryOf = (
+  port: StaffPort,
+  call: StaffCall,
+  req: FastifyRequest,
+  { userId: actor, session, object, places }: Actor,
+  code: string | null = null,
+): AuditEntry => ({
+  at: port.clock(),
+  actor,
+  session,
+  act: call.act,
+  object,
+  places,
+  changes: [],
+  reason: null,
+  address: req.ip,
+  requestId: req.id,
+  result: code === null ? 'done' : 'refused',
+  code,
+});
+
+/** Runs a change and writes its entry in one transaction: a refusal, or a fault of either, leaves nothing of both. */
+export const createAct =
+  (port: StaffPort, call: StaffCall, req: FastifyRequest, actor: Actor): Act =>
+  async (change) => {
+    const result = await transact(port.db, async (tx) => {
+      const changed = await change(tx);
+      if (!changed.ok) return changed;
+      const { answer, ...told } = changed.value;
+      await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...told });
+      return ok(answer);
+    });
+    return result.ok ? { ...result, [noted]: true } : result;
+  };

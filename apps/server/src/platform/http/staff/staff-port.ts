@@ -1,0 +1,56 @@
+import type { AuditAct } from '@trassa/contracts';
+import type { Grant, Places } from '@trassa/rules';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Executor } from '../../database/index.ts';
+import type { Login } from '../types.ts';
+
+/** A way by which a person of the staff can prove himself again. */
+export type ProofWay = 'password' | 'totp' | 'passkey';
+
+/** An open session of the back office. */
+export type StaffSession = {
+  readonly id: string;
+  readonly grants: readonly Grant[];
+  readonly provenAt: Date;
+  readonly ways: readonly ProofWay[];
+};
+/** `closed`: none, ended, or of another login; `enrolled`: whether the person has a second factor at all. */
+export type FoundStaff =
+  | { readonly state: 'open'; readonly session: StaffSession }
+  | { readonly state: 'closed'; readonly enrolled: boolean };
+
+/** Port: the session behind the cookie `staff` (its SHA-256, null without one), of this very login. */
+export type FindStaff = (login: Login, cookieHash: Buffer | null) => Promise<FoundStaff>;
+
+/** What an act was done to, as people read it. */
+export type ActObject = { readonly kind: string; readonly publicId: string; readonly title: string };
+export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
+
+export type AuditEntry = {
+  readonly at: Date;
+  readonly actor: number;
+  readonly session: string;
+  readonly act: AuditAct | null;
+  readonly object: ActObject | null;
+  readonly places: Places;
+  readonly changes: readonly Change[];
+  readonly reason: string | null;
+  readonly address: string;
+  readonly requestId: string;
+  readonly result: 'done' | 'refused';
+  /** Of a refusal. */
+  readonly code: string | null;
+};
+
+/** Port: writes an entry in the transaction of the change; what it throws rolls the change back. */
+export type Audit = { note(db: Executor, entry: AuditEntry): Promise<void> };
+
+/** All that calls of the staff stand on. A server without it refuses every one of them. */
+export type StaffPort = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly findStaff: FindStaff;
+  /** Where a thing belongs, said by its owner; null: there is no such thing. */
+  placesOf(kind: string, id: string): Promise<Places | null>;
+  readonly audit: Audit;
+};
