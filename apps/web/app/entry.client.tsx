@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { LanguageProvider } from './shared/i18n/language.tsx';
 import { loadMessages } from './shared/i18n/load-messages.ts';
 import { rememberLanguage } from './shared/i18n/remember-language.ts';
-import { NonceProvider } from './shared/nonce.tsx';
+import { NonceProvider } from './shared/document/nonce.tsx';
 import { watchOwner } from './shared/offline/watch-owner.ts';
 
 // Back or forward was pressed before the router listens: the address is another page's by now, and what is shown is not.

@@ -11,8 +11,8 @@ import { servicesContext } from './context.ts';
 import { LanguageProvider } from './shared/i18n/language.tsx';
 import { messagesOf } from './shared/i18n/messages.server.ts';
 import { languageOf } from './shared/i18n/request-language.ts';
-import { NonceProvider } from './shared/nonce.tsx';
-import { later } from './shared/start-scripts.ts';
+import { NonceProvider } from './shared/document/nonce.tsx';
+import { later } from './shared/document/start-scripts.ts';
 
 const LIMIT = 6000;
 

@@ -10,12 +10,12 @@ import { createQueryClient } from './shared/api/query.ts';
 import { serverClient, siteUrlOf } from './shared/api/server-client.ts';
 import { useLanguage } from './shared/i18n/language.tsx';
 import { messagesUrl } from './shared/i18n/load-messages.ts';
-import { useNonce } from './shared/nonce.tsx';
+import { useNonce } from './shared/document/nonce.tsx';
 import { ErrorPage } from './shared/shell/error-page.tsx';
 import { Shell } from './shared/shell/shell.tsx';
 import type { Site } from './shared/site.ts';
-import { drawnScript, startScript } from './shared/start-scripts.ts';
-import { themeScript } from './shared/theme.ts';
+import { drawnScript, startScript } from './shared/document/start-scripts.ts';
+import { themeScript } from './shared/document/theme.ts';
 
 export const loader = async (args: Route.LoaderArgs): Promise<Site> => {
   const { values } = await serverClient(args)(calls.service.settings, {});

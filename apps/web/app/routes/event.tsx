@@ -21,7 +21,7 @@ import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
 import { useFormat } from '../shared/format/use-format.ts';
 import { useLanguage } from '../shared/i18n/language.tsx';
-import { JsonLd } from '../shared/json-ld.tsx';
+import { JsonLd } from '../shared/document/json-ld.tsx';
 import { Seo } from '../shared/seo.tsx';
 import { useSite } from '../shared/site.ts';
 import { Chip, Chips } from '../shared/ui/chips.tsx';

@@ -12,7 +12,7 @@ import { cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
 import { Stories } from '../features/stories/stories.tsx';
 import { serverClient } from '../shared/api/server-client.ts';
-import { JsonLd } from '../shared/json-ld.tsx';
+import { JsonLd } from '../shared/document/json-ld.tsx';
 import { Seo } from '../shared/seo.tsx';
 import { useSite } from '../shared/site.ts';
 import type from '../shared/styles/type.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { clearGlobalError } from './api/global-error.ts';
-import { guardPage } from './guarded-page.ts';
+import { guardPage } from './account/guarded-page.ts';
 import { returnParam, safeReturnPath, withReturn } from './return-path.ts';
 import { isMember, useSession } from './session.ts';
 import { useIsBrowser } from './use-is-browser.ts';

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { useEarlyChoice } from '../../shared/use-early-choice.ts';
-import { useSearchField } from '../../shared/use-search-field.ts';
+import { useSearchField } from '../../shared/search/use-search-field.ts';
 import { type ClubQuery, clubsPath, firstOrder, nextOrder, searchMax } from './club-filters.ts';
 import css from './clubs.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshUser } from '../../shared/refresh-user.ts';
+import { refreshUser } from '../../shared/account/refresh-user.ts';
 import { useSession } from '../../shared/session.ts';
 
 /** Public id of the person whose tickets are shown; null until the first answer about a token without a stored person. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { pageExists } from '../../shared/navigation.ts';
-import { rememberRegistrationEmail } from '../../shared/registration-email.ts';
+import { rememberRegistrationEmail } from '../../shared/account/registration-email.ts';
 import { useUser } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/layout/panel.tsx';

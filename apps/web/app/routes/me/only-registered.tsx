@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FinishRegistration } from '../../features/my-tickets/register/finish-registration.tsx';
-import { refreshUser } from '../../shared/refresh-user.ts';
+import { refreshUser } from '../../shared/account/refresh-user.ts';
 import { useUser } from '../../shared/session.ts';
 
 type Props = { pending: ReactNode; children: ReactNode };

@@ -4,7 +4,7 @@ import { NewsPreview } from '../../features/news/news-preview.tsx';
 import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx';
 import { calls } from '../../generated/calls.ts';
 import { found, serverClient } from '../../shared/api/server-client.ts';
-import { JsonLd } from '../../shared/json-ld.tsx';
+import { JsonLd } from '../../shared/document/json-ld.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { useSite } from '../../shared/site.ts';
 import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';

@@ -8,7 +8,7 @@ import { readShop } from '../../features/shop/catalogue/read-shop.ts';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { JsonLd } from '../../shared/json-ld.tsx';
+import { JsonLd } from '../../shared/document/json-ld.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { useSite } from '../../shared/site.ts';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';

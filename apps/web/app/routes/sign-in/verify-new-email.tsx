@@ -6,7 +6,7 @@ import { NoScript } from '../../features/sign-in/no-script.tsx';
 import { usePressedCode } from '../../features/sign-in/use-pressed-code.ts';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { refreshUser } from '../../shared/refresh-user.ts';
+import { refreshUser } from '../../shared/account/refresh-user.ts';
 import { returnParam } from '../../shared/return-path.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { isMember, useSession } from '../../shared/session.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import { paths } from '../../generated/paths.ts';
-import { isPageGuarded } from '../guarded-page.ts';
+import { isPageGuarded } from '../account/guarded-page.ts';
 import { withReturn } from '../return-path.ts';
 import { getToken, voidSession } from '../session.ts';
 import { answerByPage } from './error-message.ts';

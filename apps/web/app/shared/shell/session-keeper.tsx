@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../api/query.ts';
-import { refreshUser } from '../refresh-user.ts';
+import { refreshUser } from '../account/refresh-user.ts';
 import { isMember, useSession, voidSession } from '../session.ts';
 import { toast } from '../ui/overlays/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useSearchField } from '../../../shared/use-search-field.ts';
+import { useSearchField } from '../../../shared/search/use-search-field.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import css from './shop-search.module.css';

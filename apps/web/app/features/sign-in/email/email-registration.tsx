@@ -6,7 +6,7 @@ import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
 import { useErrorText } from '../../../shared/i18n/error-text.ts';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
-import { registrationEmail } from '../../../shared/registration-email.ts';
+import { registrationEmail } from '../../../shared/account/registration-email.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Stack } from '../../../shared/ui/layout/layout.tsx';
 import { setInputValue } from '../../../shared/ui/fields/phone-mask.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { setTheme, themes, useTheme } from '../../theme.ts';
+import { setTheme, themes, useTheme } from '../../document/theme.ts';
 import footer from '../footer.module.css';
 import css from './theme-pick.module.css';
 

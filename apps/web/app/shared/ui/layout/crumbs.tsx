@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Written } from '../../i18n/written.tsx';
-import { JsonLd } from '../../json-ld.tsx';
+import { JsonLd } from '../../document/json-ld.tsx';
 import { type NavId, pageExists } from '../../navigation.ts';
 import { useSite } from '../../site.ts';
 import css from './crumbs.module.css';

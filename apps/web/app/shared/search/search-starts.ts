@@ -1,5 +1,5 @@
 import { findByWords } from './find-by-words.ts';
-import type { StartItem } from './shell/start-item.ts';
+import type { StartItem } from '../shell/start-item.ts';
 
 /** Starts whose event or city is like the text, by date; forgives slips and the wrong keyboard. Without a text all. */
 export const searchStarts = (starts: readonly StartItem[], text: string): StartItem[] => {

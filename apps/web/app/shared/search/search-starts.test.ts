@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchStarts } from './search-starts.ts';
-import type { StartItem } from './shell/start-item.ts';
+import type { StartItem } from '../shell/start-item.ts';
 
 const start = (id: string, event: string, ru: string, en: string, time: number): StartItem => ({
   public_id: id,
