@@ -41,7 +41,7 @@ test('a step back before the scripts have come shows the page that the address n
   const letThrough = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(titles.first()).toBeVisible();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/shop/category/futbolki');
   letThrough();
   await expect(titles).toHaveText(usual);
