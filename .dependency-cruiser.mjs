@@ -95,9 +95,9 @@ export default {
     ),
     rule(
       'shared-knows-no-feature',
-      'Shared parts of the web are used by features and routes.',
+      'Shared parts of the web are used by features, kinds of goods and routes.',
       { path: '^apps/web/app/shared/', pathNot: tests },
-      { path: '^apps/web/app/(features|routes)/' },
+      { path: '^apps/web/app/(features|goods|routes)/' },
     ),
     rule(
       'features-stay-apart',
@@ -107,8 +107,14 @@ export default {
     ),
     rule(
       'features-know-no-route',
-      'A route composes features.',
+      'A kind of goods and a route compose features.',
       { path: '^apps/web/app/features/', pathNot: tests },
+      { path: '^apps/web/app/(goods|routes)/' },
+    ),
+    rule(
+      'goods-know-no-route',
+      'A route is given the kinds of goods that it shows.',
+      { path: '^apps/web/app/goods/', pathNot: tests },
       { path: '^apps/web/app/routes/' },
     ),
     rule(

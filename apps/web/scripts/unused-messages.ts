@@ -17,13 +17,14 @@ const namedIn = (sources: readonly Source[]): ((key: string) => boolean) => {
       if (before || after) templates.push(new RegExp(`^${before}\\w+${after}$`));
     }
   }
-  // `useTranslations('shell.nav')` makes `home` of `shell.nav.home`: any tail of the key may be named.
+  // `useTranslations('shell.nav')` makes `home` of `shell.nav.home`: any tail of the key may be named, or the whole key.
   return (key) => {
     const parts = key.split('.');
-    return parts.slice(1).some((_, index) => {
+    const isTailNamed = parts.slice(1).some((_, index) => {
       const tail = parts.slice(index + 1).join('.');
       return literals.has(tail) || templates.some((template) => template.test(tail));
     });
+    return isTailNamed || literals.has(key);
   };
 };
 

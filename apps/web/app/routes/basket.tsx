@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { similarData } from '../features/start-card/card-data.ts';
+import { basketKinds } from '../goods/basket-kinds.ts';
 import { calls } from '../generated/calls.ts';
 import { serverClient } from '../shared/api/server-client.ts';
 import { useBasket } from '../shared/basket/basket-store.ts';
@@ -37,7 +38,7 @@ const Basket = ({ loaderData: { similar } }: Route.ComponentProps) => {
           </Stack>
         </Wrap>
       )}
-      {isBrowser && <BasketContents goods={goods} />}
+      {isBrowser && <BasketContents kinds={basketKinds} goods={goods} />}
       {isBrowser && (
         <Late name="shop-banners" load={() => import('../features/shop-banners/shop-banners.tsx')} height="0px">
           {({ ShopBanners }) => <ShopBanners />}

@@ -6,8 +6,8 @@ import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './basket.module.css';
 import { GoodsLine, type GoodsLook } from './goods-line.tsx';
 import goods from './goods.module.css';
-import { NoPromo, PromoBox } from './promocode/promo-box.tsx';
-import type { PromoKind } from './promocode/promo-field.tsx';
+import type { Promo } from './promocode/check-promocode.ts';
+import { PromoBox } from './promocode/promo-box.tsx';
 
 /** What every group of goods is given. */
 export type GroupProps<L extends BasketItem> = {
@@ -22,7 +22,7 @@ export type GroupProps<L extends BasketItem> = {
 type Props<L extends BasketItem> = GroupProps<L> & {
   title: string;
   /** null: no promocode is for these goods. */
-  promo: PromoKind | null;
+  promo: Promo<L> | null;
   lookOf(line: L): GoodsLook;
   /** Below a line. */
   renderBelow?(line: L): ReactNode;
@@ -61,7 +61,7 @@ export const GoodsGroup = <L extends BasketItem>({
         </GoodsLine>
       ))}
     </ul>
-    {promo ? <PromoBox kind={promo} lines={lines} quotes={quotes} /> : <NoPromo />}
+    {promo && <PromoBox promo={promo} lines={lines} quotes={quotes} />}
     {children}
   </Panel>
 );

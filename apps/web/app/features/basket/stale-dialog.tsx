@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../shared/api/refusal-text.ts';
-import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
+import { type BasketItem, isHeld } from '../../shared/basket/items/basket-item.ts';
 import { dropStaleLines } from '../../shared/basket/stale-lines.ts';
 import { holdAgain } from '../../shared/basket/ticket-holds.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -70,7 +70,7 @@ export const StaleDialog = ({ lines, onDone }: Props) => {
     >
       <p>{t('staleText')}</p>
       <ul className={css['names']}>
-        {[...new Set(lines.filter(isTicket).map((line) => `${line.event.title}: ${line.title}`))].map((name) => (
+        {[...new Set(lines.filter(isHeld).map((line) => `${line.event.title}: ${line.title}`))].map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

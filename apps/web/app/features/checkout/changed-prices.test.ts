@@ -1,5 +1,6 @@
 import type { Quote } from '@trassa/contracts';
 import { describe, expect, it } from 'vitest';
+import { basketKinds } from '../../goods/basket-kinds.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { changedPrices, markChanged } from './changed-prices.ts';
 
@@ -35,7 +36,7 @@ describe('changedPrices', () => {
   it('names only the line whose price has changed, with the old price and the new one', () => {
     const before = quote({ a: 1000, b: 1000, s: 500.5, i: 200 });
     const after = quote({ a: 1000, b: 1000, s: 600, i: 200 });
-    expect(changedPrices(goods, before, after)).toEqual({
+    expect(changedPrices(basketKinds, goods, before, after)).toEqual({
       lines: [{ ids: ['s'], before: 500.5, after: 600 }],
       delivery: null,
       certificates: null,
@@ -44,7 +45,7 @@ describe('changedPrices', () => {
   });
   it('names tickets of one group once', () => {
     const before = quote({ a: 1000, b: 1000, s: 500 });
-    expect(changedPrices(goods, before, quote({ a: 1200, b: 1200, s: 500 })).lines).toEqual([
+    expect(changedPrices(basketKinds, goods, before, quote({ a: 1200, b: 1200, s: 500 })).lines).toEqual([
       { ids: ['a', 'b'], before: 2000, after: 2400 },
     ]);
   });
@@ -52,6 +53,7 @@ describe('changedPrices', () => {
     const paid = (amount: number) => [{ code: 'AAAA', amount }];
     expect(
       changedPrices(
+        basketKinds,
         goods,
         quote({ s: 500 }, { delivery: 300, certificates: paid(400), amount: 400 }),
         quote({ s: 500 }, { delivery: 390, certificates: paid(100), amount: 790 }),
@@ -68,11 +70,12 @@ describe('changedPrices', () => {
 describe('markChanged', () => {
   it('says the old price and the new one at the changed group or line alone', () => {
     const changed = changedPrices(
+      basketKinds,
       goods,
       quote({ a: 1000, b: 1000, s: 500, i: 200 }),
       quote({ a: 1200, b: 1000, s: 600, i: 200 }),
     );
-    expect(markChanged(goods, changed, ({ before, after }) => `${before} → ${after}`)).toMatchObject({
+    expect(markChanged(basketKinds, goods, changed, ({ before, after }) => `${before} → ${after}`)).toMatchObject({
       groups: { g1: ['2000 → 2200'] },
       lines: { s: ['500 → 600'] },
       fields: {},

@@ -1,12 +1,13 @@
 import type { Quote } from '@trassa/contracts';
 import { minorOf, roublesOf } from '@trassa/rules';
-import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
-import { noProblem, type PaymentProblem } from './payment-problem.ts';
+import { type GoodsKinds, keyOf } from '../../shared/basket/goods-kind.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
+import { blame, noProblem, type PaymentProblem } from './payment-problem.ts';
 
 /** Roubles that were shown, and those that it costs now. */
 export type PriceChange = { readonly before: number; readonly after: number };
 export type ChangedPrices = {
-  /** Tickets of a group, or one line of other goods: unique_ids. */
+  /** Lines of a group that is one thing, or one line: unique_ids. */
   readonly lines: readonly (PriceChange & { readonly ids: readonly string[] })[];
   readonly delivery: PriceChange | null;
   /** What gift certificates pay. */
@@ -25,8 +26,13 @@ const paidBy = ({ certificates }: Quote): number =>
   roublesOf(certificates.reduce((sum, { amount }) => sum + minorOf(amount), 0));
 
 /** What exactly costs something else now than the buyer was shown: no line is named whose price is the same (DEC-77). */
-export const changedPrices = (goods: readonly BasketItem[], before: Quote, after: Quote): ChangedPrices => {
-  const groups = Map.groupBy(goods, (line) => (isTicket(line) ? line.groupId : line.unique_id));
+export const changedPrices = (
+  kinds: GoodsKinds,
+  goods: readonly BasketItem[],
+  before: Quote,
+  after: Quote,
+): ChangedPrices => {
+  const groups = Map.groupBy(goods, (line) => keyOf(kinds, line));
   return {
     lines: [...groups.values()].flatMap((lines) => {
       const ids = lines.map(({ unique_id }) => unique_id);
@@ -39,21 +45,17 @@ export const changedPrices = (goods: readonly BasketItem[], before: Quote, after
   };
 };
 
-/** The changed lines with the words about each: tickets by their group, other goods by themselves. */
+/** The changed lines with the words about each: a group that is one thing by itself, other goods by their lines. */
 export const markChanged = (
+  kinds: GoodsKinds,
   goods: readonly BasketItem[],
   { lines }: ChangedPrices,
   words: (change: PriceChange) => string,
 ): PaymentProblem => {
-  const told = lines.flatMap(({ ids, before, after }) => {
+  const blamed = blame(kinds);
+  for (const { ids, before, after } of lines) {
     const line = goods.find(({ unique_id }) => unique_id === ids[0]);
-    return line ? [{ line, text: words({ before, after }) }] : [];
-  });
-  const byId = (isOfTickets: boolean): Record<string, string[]> =>
-    Object.fromEntries(
-      told
-        .filter(({ line }) => isTicket(line) === isOfTickets)
-        .map(({ line, text }) => [isOfTickets ? line.groupId : line.unique_id, [text]]),
-    );
-  return { ...noProblem, code: 'price_changed', groups: byId(true), lines: byId(false) };
+    if (line) blamed.tell(line, words({ before, after }));
+  }
+  return { ...noProblem, code: 'price_changed', groups: blamed.groups, lines: blamed.lines };
 };

@@ -2,7 +2,8 @@ import type { Quote } from '@trassa/contracts';
 import { formatPhone, isEmail, normaliseEmail, parsePhone, type PayReason, suggestEmail } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type BasketItem, isCertificate } from '../../shared/basket/items/basket-item.ts';
+import { type GoodsKinds, kindOf } from '../../shared/basket/goods-kind.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { isMember, useSession } from '../../shared/session.ts';
@@ -25,6 +26,7 @@ import { useOwnHeight } from './use-own-height.ts';
 
 export type Obstacle = PayReason & { text: string; onOpen(): void };
 type Props = {
+  kinds: GoodsKinds;
   goods: readonly BasketItem[];
   /** True prices; old ones stay in view while new ones are counted. */
   pricing: { quote: Quote | null; isFresh: boolean; isFailed: boolean; refetch(): void };
@@ -42,7 +44,7 @@ const document = (name: string) => `/api/files/document/${name}`;
 
 /** Sums, the buyer, consent and the pay button that says why it is disabled (BASKET-14…20, PAY-01…06). */
 export const Checkout = (props: Props) => {
-  const { goods, pricing, isAgreed, onAgree, problem, onEdit, obstacles, isPaying, onPay } = props;
+  const { kinds, goods, pricing, isAgreed, onAgree, problem, onEdit, obstacles, isPaying, onPay } = props;
   const { quote, isFresh, isFailed } = pricing;
   const t = useTranslations('checkout');
   const u = useTranslations('ui');
@@ -74,8 +76,10 @@ export const Checkout = (props: Props) => {
     <div ref={height} className={css['beside']}>
       <Panel as="aside" className={css['checkout']}>
         <h2 id="checkout-title">{t('title')}</h2>
-        <Totals goods={goods} quote={quote} />
-        {goods.some((line) => !isCertificate(line)) && <CertificateBox quote={quote} problems={problem.codes} />}
+        <Totals kinds={kinds} goods={goods} quote={quote} />
+        {goods.some((line) => kindOf(kinds, line)?.takesCertificates) && (
+          <CertificateBox quote={quote} problems={problem.codes} />
+        )}
         <TextField
           id="email"
           label={t('email')}

@@ -1,8 +1,9 @@
 import type { PaymentAnswer, PaymentBody } from '@trassa/contracts';
-import { type ErrorAnswer, HttpError, makeClient } from '@trassa/contracts/client';
+import { makeClient } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
+import { type GoodsKinds, linesOf, type Unavailable } from '../../shared/basket/goods-kind.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { paidLines } from '../../shared/basket/payment-lines.ts';
 import { onForgotten } from '../../shared/forget-person.ts';
 import { rememberWaitingOrder } from '../../shared/basket/waiting-order.ts';
@@ -24,39 +25,26 @@ export type Payment = {
 const sentOnce = createSentOnce(() => crypto.randomUUID());
 onForgotten(sentOnce.forget);
 
-/**
- * Reserves nothing: asks whether the places of every group are still there (TICKET-32, PAY-14). The first group that is
- * short, with the server's words; null: none is.
- */
-export const findUnavailable = async (
-  goods: readonly BasketItem[],
-): Promise<{ groupId: string; answer: ErrorAnswer } | null> => {
-  const groups = new Map<string, { line: BasketTicket; count: number }>();
-  for (const line of goods.filter(isTicket))
-    groups.set(line.groupId, { line, count: (groups.get(line.groupId)?.count ?? 0) + line.count });
-  for (const { line, count } of groups.values()) {
-    try {
-      await request(
-        calls.holds.available,
-        { params: { id: line.format_public_id }, body: { kind: line.kind, count, hold_id: line.hold_id } },
-        { ownErrors: true },
-      );
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 400) return { groupId: line.groupId, answer: error.answer };
-      throw error;
-    }
+/** The first group of goods whose places are gone, with the server's words; null: none is. Reserves nothing. */
+export const findUnavailable = async (kinds: GoodsKinds, goods: readonly BasketItem[]): Promise<Unavailable | null> => {
+  for (const kind of kinds) {
+    const found = await kind.findUnavailable?.(linesOf(goods, kind));
+    if (found) return found;
   }
   return null;
 };
 
 /** Makes the order; keeps the temporary user's token and user that the answer of a guest brings (PAY-07, PAY-09). */
-export const placeOrder = async ({ goods, buyer, amount, certificateCodes }: Payment): Promise<PaymentAnswer> => {
+export const placeOrder = async (
+  kinds: GoodsKinds,
+  { goods, buyer, amount, certificateCodes }: Payment,
+): Promise<PaymentAnswer> => {
   const isSignedIn = isMember();
   const token = getToken();
   const body: PaymentBody = {
     email: buyer.email.trim(),
     phone: buyer.phone.trim() || null,
-    ...paidLines(goods),
+    ...paidLines(kinds, goods),
     certificate_codes: [...certificateCodes],
     register: !isSignedIn && buyer.register,
     amount,

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl/react';
+import type { GoodsKinds } from '../../shared/basket/goods-kind.ts';
 import { Late } from '../../shared/late.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import type { usePayment } from './use-payment.ts';
 
 type Props = {
+  kinds: GoodsKinds;
   payment: ReturnType<typeof usePayment>;
   /** A count that a group needs, told before anything is paid; null: none. */
   required: string | null;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** The payment error popup, the required-count popup, and the one that asks about a changed price (BASKET-25, BASKET-26). */
-export const PaymentDialogs = ({ payment, required, onClose }: Props) => {
+export const PaymentDialogs = ({ kinds, payment, required, onClose }: Props) => {
   const { problem, repriced, isPaying, pay } = payment;
   const popup = payment.popup ?? (required === null ? null : 'required');
   const message = payment.popup === null && required !== null ? required : problem.message;
@@ -50,6 +52,7 @@ export const PaymentDialogs = ({ payment, required, onClose }: Props) => {
         <Late name="price-dialog" load={() => import('./price-dialog.tsx')} height="0px">
           {({ PriceDialog }) => (
             <PriceDialog
+              kinds={kinds}
               goods={repriced.order.goods}
               changed={repriced.changed}
               isPaying={isPaying}

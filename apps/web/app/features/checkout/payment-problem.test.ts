@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { basketKinds } from '../../goods/basket-kinds.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { forgetProblem, noProblem, sortProblem } from './payment-problem.ts';
 
@@ -13,6 +14,7 @@ const goods = [
 describe('sortProblem', () => {
   it('leads a dotted path to its line and field', () => {
     const problem = sortProblem(
+      basketKinds,
       {
         message: 'm',
         errors: { 'tickets.1.info.birth_date': 'Введите корректную дату', 'tickets.0.license_file': 'Выберите файл' },
@@ -26,6 +28,7 @@ describe('sortProblem', () => {
   });
   it('tells a group about its count once', () => {
     const problem = sortProblem(
+      basketKinds,
       {
         message: 'm',
         code: 'tickets_unavailable',
@@ -37,13 +40,14 @@ describe('sortProblem', () => {
     expect(problem).toMatchObject({ code: 'tickets_unavailable', groups: { g1: ['Мало мест'] }, fields: {} });
   });
   it('keeps e-mail and phone of the buyer apart', () => {
-    expect(sortProblem({ message: 'm', errors: { email: 'Введите валидный email' } }, goods).email).toBe(
+    expect(sortProblem(basketKinds, { message: 'm', errors: { email: 'Введите валидный email' } }, goods).email).toBe(
       'Введите валидный email',
     );
   });
   it('drops lines that the basket no longer has', () => {
     expect(
       sortProblem(
+        basketKinds,
         { message: 'm', errors: { 'tickets.7.info.phone': 'x' }, items: [{ unique_id: 'z', message: 'x' }] },
         goods,
       ),
@@ -51,6 +55,7 @@ describe('sortProblem', () => {
   });
   it('counts lines within their kind, and tells every kind its own fields', () => {
     const problem = sortProblem(
+      basketKinds,
       {
         message: 'm',
         errors: {
@@ -79,7 +84,10 @@ describe('sortProblem', () => {
   });
   it('blames no line for a changed price: the answer names them all', () => {
     const items = ['s', 'b'].map((unique_id) => ({ unique_id, message: 'Цена изменилась', price: 10 }));
-    expect(sortProblem({ message: 'm', code: 'price_changed', items }, goods)).toMatchObject({ lines: {}, groups: {} });
+    expect(sortProblem(basketKinds, { message: 'm', code: 'price_changed', items }, goods)).toMatchObject({
+      lines: {},
+      groups: {},
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@trassa/contracts/client';
+import { type GoodsKinds, keyOf, kindOf, linesOf } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 
 /** What a refused payment says, sorted to the places that show it. */
@@ -9,35 +10,34 @@ export type PaymentProblem = {
   phone: string | null;
   /** By unique_id, then by field of a form: `birth_date` of a participant, `delivery.address` of goods. */
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Of tickets, by groupId. */
+  /** Of groups that are one thing, by groupId. */
   groups: Readonly<Record<string, readonly string[]>>;
-  /** Of other goods, by unique_id. */
+  /** Of other lines, by unique_id. */
   lines: Readonly<Record<string, readonly string[]>>;
   /** Certificates that pay nothing, by their code. */
   codes: Readonly<Record<string, string>>;
 };
 
-const selectors = { tickets: 'ticket', shop: 'shop', insurances: 'insurance', certificates: 'certificate' } as const;
-/** Fields of a line that some form shows; what is not among them concerns the line or its group. */
-const formFields: Readonly<Record<keyof typeof selectors, RegExp>> = {
-  tickets:
-    /^(?:info\.(\w+)|(license_file|file|number|team)(?:\.|$)|(delivery\.\w+|delivery_public_id|currentPickupSelect)$)/,
-  shop: /^(delivery\.\w+|delivery_public_id|currentPickupSelect)$/,
-  insurances: /^(last_name|first_name|second_name|phone|gender|birth_date|start_date)$/,
-  certificates: /^recipient\.(name|email|text|send_at)$/,
-};
-
 type ErrorTarget = { line: BasketItem; field: string | null };
 
 /** `tickets.0.info.birth_date` → the line and its field; without a field the line as a whole is meant. */
-const tellPath = (path: string, goods: readonly BasketItem[]): ErrorTarget | null => {
-  const match = /^(tickets|shop|insurances|certificates)\.(\d+)(?:\.(.+))?$/.exec(path);
-  if (!match) return null;
-  const kind = match[1] as keyof typeof selectors;
-  const line = goods.filter(({ selector }) => selector === selectors[kind])[Number(match[2])];
-  if (!line) return null;
-  const found = formFields[kind].exec(match[3] ?? '');
-  return { line, field: found ? (found.slice(1).find((part) => part !== undefined) ?? null) : null };
+const tellPath = (kinds: GoodsKinds, goods: readonly BasketItem[], path: string): ErrorTarget | null => {
+  const [field, index, ...rest] = path.split('.');
+  const kind = kinds.find((one) => one.field === field);
+  const line = kind && linesOf(goods, kind)[Number(index)];
+  return line ? { line, field: kind.fieldOf(rest.join('.')) } : null;
+};
+
+/** Sorts what is said of lines: to their group where that is one thing, else to the line. */
+export const blame = (kinds: GoodsKinds) => {
+  const groups: Record<string, string[]> = {};
+  const lines: Record<string, string[]> = {};
+  const tell = (line: BasketItem, text: string): void => {
+    const told = kindOf(kinds, line)?.isGrouped ? groups : lines;
+    const texts = (told[keyOf(kinds, line)] ??= []);
+    if (!texts.includes(text)) texts.push(text);
+  };
+  return { groups, lines, tell };
 };
 
 const tellCode = (path: string, sentCodes: readonly string[]): string | undefined =>
@@ -45,22 +45,18 @@ const tellCode = (path: string, sentCodes: readonly string[]): string | undefine
 
 /** `goods` and `sentCodes` (of certificates) as they were sent: paths count by their order. */
 export const sortProblem = (
+  kinds: GoodsKinds,
   answer: ErrorAnswer,
   goods: readonly BasketItem[],
   sentCodes: readonly string[] = [],
 ): PaymentProblem => {
   const fields: Record<string, Record<string, string>> = {};
-  const groups: Record<string, string[]> = {};
-  const lines: Record<string, string[]> = {};
   const codes: Record<string, string> = {};
-  const tell = (line: BasketItem, text: string): void => {
-    const texts = line.selector === 'ticket' ? (groups[line.groupId] ??= []) : (lines[line.unique_id] ??= []);
-    if (!texts.includes(text)) texts.push(text);
-  };
+  const { groups, lines, tell } = blame(kinds);
   for (const [path, text] of Object.entries(answer.errors ?? {})) {
     const code = tellCode(path, sentCodes);
     if (code !== undefined) codes[code] = text;
-    const told = tellPath(path, goods);
+    const told = tellPath(kinds, goods, path);
     if (told?.field) (fields[told.line.unique_id] ??= {})[told.field] = text;
     else if (told) tell(told.line, text);
   }

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
+import { type GoodsKinds, kindOf } from '../../shared/basket/goods-kind.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
+import { useWords } from '../../shared/basket/use-words.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import type { ChangedPrices, PriceChange } from './changed-prices.ts';
 import css from './price-dialog.module.css';
 
 type Props = {
+  kinds: GoodsKinds;
   goods: readonly BasketItem[];
   changed: ChangedPrices;
   isPaying: boolean;
@@ -15,14 +17,15 @@ type Props = {
 };
 
 /** A price that changed on the way: what exactly, from what to what, and one question (DEC-77). */
-export const PriceDialog = ({ goods, changed, isPaying, onPay, onClose }: Props) => {
+export const PriceDialog = ({ kinds, goods, changed, isPaying, onPay, onClose }: Props) => {
   const t = useTranslations('checkout');
-  const format = useFormat();
+  const words = useWords();
+  const { format } = words;
   const { lines, delivery, certificates, amount } = changed;
   const nameOf = (ids: readonly string[]): string => {
     const line = goods.find(({ unique_id }) => unique_id === ids[0]);
     if (!line) return '';
-    const title = isTicket(line) ? `${format.name(line.city)}, ${line.title}` : line.title;
+    const title = kindOf(kinds, line)?.nameOf(line, words) ?? line.title;
     const count = goods.reduce((sum, one) => sum + (ids.includes(one.unique_id) ? one.count : 0), 0);
     return count > 1 ? t('line', { title, count }) : title;
   };

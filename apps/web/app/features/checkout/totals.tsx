@@ -1,58 +1,52 @@
 import type { Quote } from '@trassa/contracts';
-import { countLines, groupLines } from '@trassa/rules';
+import { countLines } from '@trassa/rules';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import {
-  type BasketItem,
-  isCertificate,
-  isInsurance,
-  isShop,
-  isTicket,
-} from '../../shared/basket/items/basket-item.ts';
 import { isDeliveryCounted } from '../../shared/basket/delivery-lines.ts';
 import { discountSums } from '../../shared/basket/discount-sums.ts';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { bySum, type GoodsKind, type GoodsKinds, linesOf, type Words } from '../../shared/basket/goods-kind.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
+import { useWords } from '../../shared/basket/use-words.ts';
 import css from './checkout.module.css';
 
-type Props = { goods: readonly BasketItem[]; quote: Quote | null };
-type Entry = { key: string; title: string; count: number; sum: number };
+type Props = { kinds: GoodsKinds; goods: readonly BasketItem[]; quote: Quote | null };
+
+/** Lines of a kind by what the buyer counts as one thing: tickets of a group, equal goods. */
+const entriesOf = (kind: GoodsKind, lines: readonly BasketItem[], words: Words) => {
+  const titleOf = (line: BasketItem): string => {
+    const name = kind.nameOf(line, words);
+    return line.size ? `${name}, ${line.size}` : name;
+  };
+  return [...Map.groupBy(lines, (line) => (kind.isGrouped ? line.groupId : titleOf(line)))].flatMap(([key, same]) =>
+    same[0] ? [{ key, title: titleOf(same[0]), lines: same, count: countLines(same) }] : [],
+  );
+};
 
 /** Sums by section with counts and costs; the figures are the server's as soon as they are there (BASKET-14). */
-export const Totals = ({ goods, quote }: Props) => {
+export const Totals = ({ kinds, goods, quote }: Props) => {
   const t = useTranslations('checkout');
-  const format = useFormat();
+  const words = useWords();
+  const { format } = words;
   const fullOf = (lines: readonly BasketItem[]): number =>
     lines.reduce((sum, line) => {
       const quoted = quote?.lines.find((item) => item.unique_id === line.unique_id);
       return sum + (quoted ? quoted.totalCost + quoted.discount : line.price * line.count);
     }, 0);
-  const tickets = groupLines(goods.filter(isTicket)).flatMap(({ groupId, lines, count }): Entry[] => {
-    const [first] = lines;
-    if (!first) return [];
-    return [{ key: groupId, title: `${format.name(first.city)}, ${first.title}`, count, sum: fullOf(lines) }];
-  });
-  /** Equal goods together: one offer for three people is one row. */
-  const entriesOf = (lines: readonly BasketItem[]): Entry[] =>
-    [...new Set(lines.map(titleOf))].map((title) => {
-      const same = lines.filter((line) => titleOf(line) === title);
-      return { key: title, title, count: countLines(same), sum: fullOf(same) };
-    });
-  const sections: { id: 'events' | 'insurance' | 'certificates' | 'shop'; entries: Entry[] }[] = [
-    { id: 'events', entries: tickets },
-    { id: 'insurance', entries: entriesOf(goods.filter(isInsurance)) },
-    { id: 'certificates', entries: entriesOf(goods.filter(isCertificate)) },
-    { id: 'shop', entries: entriesOf(goods.filter(isShop)) },
-  ];
+  const sections = bySum(kinds).map((kind) => ({
+    kind,
+    count: countLines(linesOf(goods, kind)),
+    entries: entriesOf(kind, linesOf(goods, kind), words),
+  }));
   const paid = (quote?.certificates ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <dl className={css['totals']}>
       {sections
         .filter(({ entries }) => entries.length > 0)
-        .map(({ id, entries }) => (
-          <Fragment key={id}>
-            <Row className={css['section']} name={t(id)} value={entries.reduce((sum, { count }) => sum + count, 0)} />
-            {entries.map(({ key, title, count, sum }) => (
-              <Row key={key} name={t('line', { title, count })} value={format.money(sum)} />
+        .map(({ kind, count, entries }) => (
+          <Fragment key={kind.selector}>
+            <Row className={css['section']} name={kind.section(words)} value={count} />
+            {entries.map(({ key, title, lines, count: pieces }) => (
+              <Row key={key} name={t('line', { title, count: pieces })} value={format.money(fullOf(lines))} />
             ))}
           </Fragment>
         ))}
@@ -74,8 +68,6 @@ export const Totals = ({ goods, quote }: Props) => {
     </dl>
   );
 };
-
-const titleOf = ({ title, size }: BasketItem): string => (size ? `${title}, ${size}` : title);
 
 const Row = ({ name, value, className }: { name: ReactNode; value: ReactNode; className?: string | undefined }) => (
   <div className={className}>

@@ -3,6 +3,7 @@ import { HttpError } from '@trassa/contracts/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../shared/api/refusal-text.ts';
+import type { GoodsKinds } from '../../shared/basket/goods-kind.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { type ChangedPrices, changedPrices, markChanged } from './changed-prices.ts';
 import { findUnavailable, type Payment as Order, placeOrder } from './pay.ts';
@@ -29,7 +30,7 @@ type Payment = {
 };
 
 /** Check, order, redirect; a refusal is sorted to its places and told by a popup (PAY-11, PAY-12, ERR-24). */
-export const usePayment = (): Payment => {
+export const usePayment = (kinds: GoodsKinds): Payment => {
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem>(noProblem);
   const [popup, setPopup] = useState<Popup>(null);
@@ -57,13 +58,13 @@ export const usePayment = (): Payment => {
       setIsPaying(true);
       setProblem(noProblem);
       try {
-        const gone = await findUnavailable(order.goods);
+        const gone = await findUnavailable(kinds, order.goods);
         if (gone) {
-          const { message, code } = sortProblem(gone.answer, order.goods);
+          const { message, code } = sortProblem(kinds, gone.answer, order.goods);
           refuse({ ...noProblem, message, code, groups: { [gone.groupId]: [message] } });
           return;
         }
-        const answer = await placeOrder(order);
+        const answer = await placeOrder(kinds, order);
         window.location.assign(paymentUrl(answer.redirect_url, answer.form, window.location.origin));
       } catch (error) {
         if (!(error instanceof HttpError)) {
@@ -71,16 +72,16 @@ export const usePayment = (): Payment => {
           showFault(error);
           return;
         }
-        const now = error.answer.code === 'price_changed' && seen ? await readQuote(order) : null;
+        const now = error.answer.code === 'price_changed' && seen ? await readQuote(kinds, order) : null;
         if (!seen || !now) {
-          refuse(sortProblem(error.answer, order.goods, order.certificateCodes));
+          refuse(sortProblem(kinds, error.answer, order.goods, order.certificateCodes));
           return;
         }
         // The popup asks at once: nothing is pressed twice behind it.
         setIsPaying(false);
-        const changed = changedPrices(order.goods, seen, now);
+        const changed = changedPrices(kinds, order.goods, seen, now);
         setProblem(
-          markChanged(order.goods, changed, ({ before, after }) =>
+          markChanged(kinds, order.goods, changed, ({ before, after }) =>
             t('lineChanged', { before: format.money(before), after: format.money(after) }),
           ),
         );
@@ -88,7 +89,7 @@ export const usePayment = (): Payment => {
         setPopup('price');
       }
     },
-    [t, format],
+    [kinds, t, format],
   );
   const closePopup = useCallback(() => setPopup(null), []);
   const forget: Payment['forget'] = useCallback((name) => {

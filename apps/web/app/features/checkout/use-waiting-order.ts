@@ -6,23 +6,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
+import { thanksOf } from '../../shared/basket/bought-lines.ts';
+import type { GoodsKinds } from '../../shared/basket/goods-kind.ts';
 import { forgetWaitingOrder, useRememberedOrder } from '../../shared/basket/waiting-order.ts';
 
 const ASK_MS = 5000;
 
 type Waiting = { id: string; order: OrderView | undefined; refetch(): void };
 
-const thanksOf = ({ public_id, certificates, ...order }: OrderView): string => {
-  const isPresents =
-    certificates.length > 0 && order.tickets.length + order.shop.length + order.insurances.length === 0;
-  return `/basket/${isPresents ? 'certificateThanks' : 'thanks'}?order=${public_id}`;
-};
-
 /**
  * The order that the buyer left at the bank, until it is paid or over; `named` is the one the bank sent back. Null: none
  * waits. Paid meanwhile, its thank-you page opens (DEC-89, DEC-105).
  */
-export const useWaitingOrder = (named: string | null, onOver: () => void): Waiting | null => {
+export const useWaitingOrder = (kinds: GoodsKinds, named: string | null, onOver: () => void): Waiting | null => {
   const navigate = useNavigate();
   const remembered = useRememberedOrder();
   const id = named ?? remembered;
@@ -38,7 +34,7 @@ export const useWaitingOrder = (named: string | null, onOver: () => void): Waiti
   const isPaid = data !== undefined && isOrderPaid(data.status) && data.status !== 'refunded';
   const tell = useEffectEvent((over: string): void => {
     forgetWaitingOrder(over);
-    if (isPaid && data) void navigate(thanksOf(data), { replace: true });
+    if (isPaid && data) void navigate(thanksOf(kinds, data), { replace: true });
     else onOver();
   });
   useEffect(() => {

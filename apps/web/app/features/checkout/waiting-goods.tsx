@@ -1,20 +1,19 @@
 import type { OrderView } from '@trassa/contracts';
 import { countLines } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { boughtLines, kindsIn } from '../../shared/basket/bought-lines.ts';
+import { bySum, type GoodsKinds } from '../../shared/basket/goods-kind.ts';
+import { useWords } from '../../shared/basket/use-words.ts';
 
 /** What lies in a waiting order by kinds, what it comes to, and what becomes of it. */
-export const WaitingGoods = ({ order }: { order: OrderView }) => {
+export const WaitingGoods = ({ kinds, order }: { kinds: GoodsKinds; order: OrderView }) => {
   const t = useTranslations('checkout.waiting');
-  const format = useFormat();
-  const kinds = (['tickets', 'insurances', 'certificates', 'shop'] as const)
-    .map((kind) => ({ kind, count: countLines(order[kind]) }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => t(`kinds.${kind}`, { count }));
+  const words = useWords();
+  const pieces = kindsIn(bySum(kinds), order).map((kind) => kind.pieces(words, countLines(boughtLines(order, kind))));
   return (
     <>
       <p>
-        <b>{t('goods', { kinds: kinds.join(', '), sum: format.money(order.amount) })}</b>
+        <b>{t('goods', { kinds: pieces.join(', '), sum: words.format.money(order.amount) })}</b>
       </p>
       <p>{t('text')}</p>
     </>

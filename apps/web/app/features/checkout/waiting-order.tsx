@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { showFault } from '../../shared/api/refusal-text.ts';
+import type { GoodsKinds } from '../../shared/basket/goods-kind.ts';
 import { takeOrderBack } from '../../shared/basket/ticket-holds.ts';
 import { forgetWaitingOrder, guestKeyOf } from '../../shared/basket/waiting-order.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -16,6 +17,7 @@ import { paymentUrl } from './redirect.ts';
 import { WaitingGoods } from './waiting-goods.tsx';
 
 type Props = {
+  kinds: GoodsKinds;
   id: string;
   order: OrderView | undefined;
   /** The bank sent the buyer back without money. */
@@ -29,7 +31,7 @@ type Props = {
 const silent = { ownErrors: true } as const;
 
 /** A waiting order is one thing: it is paid, or it becomes the basket again (DEC-89, DEC-105, API §5.2). */
-export const WaitingOrder = ({ id, order, isDeclined, onChanged, onRefused }: Props) => {
+export const WaitingOrder = ({ kinds, id, order, isDeclined, onChanged, onRefused }: Props) => {
   const t = useTranslations('checkout.waiting');
   // Back from the bank the page stands where it was left, below what comes next.
   useEffect(() => {
@@ -72,7 +74,7 @@ export const WaitingOrder = ({ id, order, isDeclined, onChanged, onRefused }: Pr
             {t('declined')}
           </Note>
         )}
-        {order ? <WaitingGoods order={order} /> : <p>{t('asking')}</p>}
+        {order ? <WaitingGoods kinds={kinds} order={order} /> : <p>{t('asking')}</p>}
         <Row>
           <Button
             size="xl"

@@ -2,7 +2,7 @@ import { formatPhone } from '@trassa/rules';
 import type { MessageSpec } from '@trassa/contracts/messages';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { BasketShop, BasketTicket } from '../../shared/basket/items/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Fields } from '../../shared/ui/layout/layout.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
@@ -17,9 +17,9 @@ import { usePostalIndex } from './use-postal-index.ts';
 import { WayPick } from './way-pick.tsx';
 
 type Props = {
-  lines: readonly BasketShop[];
-  /** Tickets whose start packs are sent to the same address. */
-  packs: readonly BasketTicket[];
+  lines: readonly BasketItem[];
+  /** Those whose start packs are sent to the same address. */
+  packs: readonly BasketItem[];
   heading: 'h2' | 'h3';
   /** By the names of the rules: `delivery.address`. */
   problems: Readonly<Record<string, MessageSpec>>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import type { BasketShop } from '../../shared/basket/items/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
@@ -13,7 +13,7 @@ import type { DeliveryDraft } from './delivery-draft.ts';
 type Props = {
   place: PostalIndex;
   draft: DeliveryDraft;
-  lines: readonly BasketShop[];
+  lines: readonly BasketItem[];
   /** Roubles of the chosen way to the chosen city; null: none is chosen. */
   cost: number | null;
   onFollow(): void;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import { type BasketShop, type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { readBasket, writeBasket } from '../../shared/basket/basket-store.ts';
 import { carriageOf, withCarriage } from '../../shared/basket/delivery-lines.ts';
 import { useUser } from '../../shared/session.ts';
@@ -18,14 +18,12 @@ import {
   useDraft,
 } from './delivery-draft.ts';
 
-type CarriedLine = BasketShop | BasketTicket;
-
 /** The way of a start pack is its own: goods do not go by it. */
-const sentOf = (line: CarriedLine) =>
-  isTicket(line) ? { ...carriageOf(line), delivery_public_id: null, delivery_method: null } : carriageOf(line);
+const sentOf = (line: BasketItem) =>
+  line.sendsPack ? { ...carriageOf(line), delivery_public_id: null, delivery_method: null } : carriageOf(line);
 
 /** A draft to begin with: that of a line from another device, or the name of the person signed in. */
-const useFirstDraft = (lines: readonly CarriedLine[]): void => {
+const useFirstDraft = (lines: readonly BasketItem[]): void => {
   const user = useUser();
   const kept = lines.find(({ delivery }) => delivery?.location_id);
   const city = kept?.delivery?.location_id ?? undefined;
@@ -39,7 +37,7 @@ const useFirstDraft = (lines: readonly CarriedLine[]): void => {
 };
 
 /** Every carried line goes the way of the draft and every pack to its address, those put into the basket later too (DEC-92). */
-const useSameWay = (lines: readonly CarriedLine[], draft: DeliveryDraft, isReady: boolean): void => {
+const useSameWay = (lines: readonly BasketItem[], draft: DeliveryDraft, isReady: boolean): void => {
   useEffect(() => {
     if (!isReady) return;
     const goods = readBasket();
@@ -49,7 +47,7 @@ const useSameWay = (lines: readonly CarriedLine[], draft: DeliveryDraft, isReady
 };
 
 /** Draft of the delivery with what can be chosen for it. */
-export const useDelivery = (lines: readonly BasketShop[], packs: readonly BasketTicket[]) => {
+export const useDelivery = (lines: readonly BasketItem[], packs: readonly BasketItem[]) => {
   const draft = useDraft();
   const sent = useMemo(() => [...lines, ...packs], [lines, packs]);
   useFirstDraft(sent);

@@ -1,11 +1,15 @@
-import { checkCount, groupLines, type MessageSpec } from '@trassa/rules';
-import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
+import { type BasketGroup, groupLines, type MessageSpec } from '@trassa/rules';
+import type { BasketKind, BasketKinds } from '../../goods/basket-kind.ts';
+import { linesOf } from '../../shared/basket/goods-kind.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 
-/** Counts that no purchase allows, by groupId; places left are for the server to say (DEC-62). */
-export const checkGroups = (goods: readonly BasketItem[]): Record<string, MessageSpec> =>
-  Object.fromEntries(
-    groupLines(goods.filter(isTicket)).flatMap(({ groupId, lines, count }) => {
-      const problem = lines[0] ? checkCount(count, lines[0], Number.MAX_SAFE_INTEGER) : null;
-      return problem ? [[groupId, problem]] : [];
+type WrongGroup = BasketGroup<BasketItem> & { readonly kind: BasketKind; readonly problem: MessageSpec };
+
+/** Groups with a number of pieces that no purchase allows; what is left is for the server to say (DEC-62). */
+export const checkGroups = (kinds: BasketKinds, goods: readonly BasketItem[]): WrongGroup[] =>
+  kinds.flatMap((kind) =>
+    groupLines(linesOf(goods, kind)).flatMap((group) => {
+      const problem = kind.checkGroup?.(group.lines);
+      return problem ? [{ ...group, kind, problem }] : [];
     }),
   );

@@ -4,7 +4,7 @@ import { similarData, type SimilarData } from '../../features/start-card/card-da
 import { SimilarList } from '../../features/start-card/similar-list.tsx';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
-import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 
 /** As many as the block shows (BASKET-28). */
 const SIMILAR = 4;
@@ -21,7 +21,7 @@ type Props = {
 export const SimilarEvents = ({ goods, first }: Props) => {
   const t = useTranslations('basket');
   const bought = [...new Set(goods.flatMap((line) => line.event?.public_id ?? []))].slice(0, excludedMax);
-  const city = goods.find(isTicket)?.city.id;
+  const city = goods.find((line) => 'city' in line)?.city.id;
   const asked = useQuery({
     ...queryOf(calls.events.similar, {
       query: { exclude: bought.join(','), limit: SIMILAR, ...(city === undefined ? {} : { city }) },

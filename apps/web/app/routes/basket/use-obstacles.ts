@@ -1,31 +1,31 @@
 import type { Quote } from '@trassa/contracts';
-import { checkRecipient, type PayReason, payReasons } from '@trassa/rules';
+import { type PayReason, payReasons } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import type { Buyer } from '../../features/checkout/buyer.ts';
 import type { Obstacle } from '../../features/checkout/checkout.tsx';
-import { type BasketItem, isCertificate, isInsurance, isTicket } from '../../shared/basket/items/basket-item.ts';
+import type { BasketKinds } from '../../goods/basket-kind.ts';
+import type { LineForms } from '../../goods/use-line-forms.ts';
 import { carriedLines, packLines } from '../../shared/basket/delivery-lines.ts';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { kindOf } from '../../shared/basket/goods-kind.ts';
+import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
+import { useWords } from '../../shared/basket/use-words.ts';
 import { checkGroups } from './check-groups.ts';
 import { focusField } from './focus-field.ts';
-import { ticketNumber } from './ticket-number.ts';
-import { type useInsured, wrongInsured } from './use-insured.ts';
-import type { useParticipants } from './use-participants.ts';
 
 type Input = {
+  kinds: BasketKinds;
   goods: readonly BasketItem[];
   quote: Quote | null;
   buyer: Buyer;
   isAgreed: boolean;
-  participants: ReturnType<typeof useParticipants>;
-  insured: ReturnType<typeof useInsured>;
+  forms: LineForms;
   /** Of the delivery of goods, by the names of the rules. */
   delivery: Readonly<Record<string, unknown>>;
   onDelivery(): void;
 };
 
-/** The rules' reasons, delivery once for all goods, and lines that the quote finds something wrong with. */
-const allReasons = ({ goods, quote, buyer, isAgreed, delivery }: Input): PayReason[] => {
+/** The rules' reasons, delivery once for all goods, and lines that the quote or their kind finds something wrong with. */
+const allReasons = ({ kinds, goods, quote, buyer, isAgreed, delivery }: Input): PayReason[] => {
   const isIncomplete = Object.keys(delivery).length > 0;
   const sent = new Set<BasketItem>([...carriedLines(goods), ...packLines(goods)]);
   const found = payReasons({
@@ -35,7 +35,7 @@ const allReasons = ({ goods, quote, buyer, isAgreed, delivery }: Input): PayReas
     email: buyer.email,
     phone: buyer.phone,
     agree: isAgreed,
-    countErrors: checkGroups(goods),
+    countErrors: Object.fromEntries(checkGroups(kinds, goods).map(({ groupId, problem }) => [groupId, problem])),
   });
   const first = found.find(({ reason }) => reason === 'delivery');
   const reasons = found.filter((reason) => reason.reason !== 'delivery' || reason === first);
@@ -43,52 +43,38 @@ const allReasons = ({ goods, quote, buyer, isAgreed, delivery }: Input): PayReas
   const wrong = (quote?.lines ?? [])
     .filter((line) => line.error && !told.has(line.unique_id))
     .map((line): PayReason => ({ reason: 'error', target: line.unique_id }));
-  const unsent = goods
-    .filter(isCertificate)
-    .filter(({ recipient }) => Object.keys(checkRecipient(recipient, Date.now() / 1000)).length > 0)
+  const unready = goods
+    .filter((line) => kindOf(kinds, line)?.isUnready?.(line, Date.now() / 1000))
     .map((line): PayReason => ({ reason: 'error', target: line.unique_id }));
   const known = new Set(goods.map(({ unique_id }) => unique_id));
-  const ofLines = new Map([...wrong, ...unsent].map((reason) => [reason.target ?? '', reason]));
+  const ofLines = new Map([...wrong, ...unready].map((reason) => [reason.target ?? '', reason]));
   return [...[...ofLines.values()].filter(({ target = '' }) => known.has(target)), ...reasons];
 };
 
 /** Why the pay button is disabled, in words that lead to the place (PAY-01…06). */
 export const useObstacles = (input: Input): Obstacle[] => {
-  const { goods, participants, delivery } = input;
+  const { kinds, goods, forms, delivery } = input;
   const t = useTranslations('checkout');
-  const basket = useTranslations('basket');
-  const format = useFormat();
-  const isOneGroup = new Set(goods.filter(isTicket).map((line) => line.groupId)).size === 1;
+  const words = useWords();
   return allReasons(input).map((reason) => {
     const line = goods.find((item) => item.unique_id === reason.target);
-    const ticket = line && isTicket(line) ? line : null;
-    const number = ticket ? ticketNumber(goods, ticket) : 0;
-    const ticketTitle =
-      ticket &&
-      (isOneGroup
-        ? basket('ticketOf', { number })
-        : basket('ticketOfCity', { number, city: format.name(ticket.city) }));
+    const kind = line && kindOf(kinds, line);
     const onOpen = (): void => {
       if (reason.reason === 'delivery') {
         input.onDelivery();
         focusField(deliveryField(delivery));
-      } else if (ticket && reason.reason === 'participant') {
-        participants.open(ticket);
-        participants.show([ticket.unique_id]);
-        const [field] = Object.keys(participants.problems[ticket.unique_id] ?? {});
-        // A form that has not reported yet begins with the last name.
-        focusField(`${ticket.unique_id}-${field ?? 'last_name'}`);
-      } else if (line && isInsurance(line) && reason.reason === 'insurance') {
-        input.insured.show(line.unique_id);
-        focusField(`${line.unique_id}-${wrongInsured(line)[0] ?? 'last_name'}`);
-      } else if (ticket) focusField(`group-${ticket.groupId}`);
-      else if (line) focusField(`line-${line.unique_id}`);
+      } else if (line && kind?.form?.reason === reason.reason) {
+        const { form, isGrouped } = kind;
+        if (isGrouped) forms.open(line);
+        forms.show(line.unique_id);
+        const [field = form.first] = form.wrongFields(line, forms.problems[line.unique_id] ?? {});
+        focusField(`${line.unique_id}-${field}`);
+      } else if (line) focusField(kind?.isGrouped ? `group-${line.groupId}` : `line-${line.unique_id}`);
       else focusField(reason.reason === 'count' ? `group-${reason.target}` : (reason.target ?? ''));
     };
-    const isLineWrong = reason.reason === 'error' && line !== undefined;
-    const text = isLineWrong
-      ? t('reasons.line', { title: ticketTitle ?? line.title })
-      : t(`reasons.${reason.reason}`, { title: ticketTitle ?? line?.title ?? '' });
+    const title = line ? (kind?.titleIn(line, goods, words) ?? line.title) : '';
+    const text =
+      line && reason.reason === 'error' ? t('reasons.line', { title }) : t(`reasons.${reason.reason}`, { title });
     return { ...reason, text, onOpen };
   });
 };

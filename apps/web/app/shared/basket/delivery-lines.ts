@@ -1,14 +1,14 @@
 import type { DeliveryData, Quote } from '@trassa/contracts';
-import { checkDelivery, type MessageSpec } from '@trassa/rules';
-import { type BasketItem, type BasketShop, type BasketTicket, isShop, isTicket } from './items/basket-item.ts';
+import { checkDelivery, type MessageSpec, parseIndex } from '@trassa/rules';
+import type { BasketItem } from './items/basket-item.ts';
 
 /** Goods that are carried to the buyer, all the same way: one shipment (DEC-92). */
-export const carriedLines = (goods: readonly BasketItem[]): BasketShop[] =>
-  goods.filter(isShop).filter(({ needsDelivery }) => needsDelivery);
+export const carriedLines = (goods: readonly BasketItem[]): BasketItem[] =>
+  goods.filter(({ needsDelivery }) => needsDelivery);
 
-/** Tickets whose start packs are sent home (BASKET-09). */
-export const packLines = (goods: readonly BasketItem[]): BasketTicket[] =>
-  goods.filter(isTicket).filter((line) => line.sendsPack && line.delivery_public_id !== null);
+/** Lines whose start packs are sent home (BASKET-09). */
+export const packLines = (goods: readonly BasketItem[]): BasketItem[] =>
+  goods.filter((line) => line.sendsPack && line.delivery_public_id !== null);
 
 /** Whether the sum holds every parcel: until a city and a way are chosen it is one without delivery. */
 export const isDeliveryCounted = (goods: readonly BasketItem[], shipments: Quote['shipments']): boolean => {
@@ -23,7 +23,7 @@ export const withPackWay = (
   way: { readonly public_id: string; readonly name: string } | null,
 ): BasketItem[] =>
   goods.map((line) =>
-    isTicket(line) && line.groupId === groupId
+    line.sendsPack && line.groupId === groupId
       ? {
           ...line,
           delivery_public_id: way?.public_id ?? null,
@@ -35,7 +35,7 @@ export const withPackWay = (
 
 /** How and to whom carried goods go, with the wire's names. */
 export type Carriage = Pick<
-  BasketShop,
+  BasketItem,
   'delivery' | 'delivery_method' | 'delivery_public_id' | 'isHiddenDeliveryAddres' | 'currentPickupSelect'
 >;
 
@@ -67,7 +67,7 @@ export const withCarriage = (
     [...packs].every(({ delivery }) => sameData(delivery, home))
     ? goods
     : goods.map((line) => {
-        if (isShop(line) && line.needsDelivery) return { ...line, ...carriage };
+        if (line.needsDelivery) return { ...line, ...carriage };
         return packs.has(line) ? { ...line, delivery: home } : line;
       });
 };
@@ -94,3 +94,20 @@ export const deliveryProblems = (goods: readonly BasketItem[]): Record<string, M
   };
   return Object.fromEntries(fieldOrder.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
 };
+
+/** A way of delivery as its price is asked: what is typed about the person and the house changes none. */
+export const quotedDelivery = ({ delivery_public_id, delivery }: Carriage) => ({
+  delivery_public_id,
+  delivery: delivery && {
+    location_id: delivery.location_id ?? null,
+    index: parseIndex(delivery.index ?? ''),
+    pickup_public_id: delivery.pickup_public_id ?? null,
+  },
+});
+
+/** Said at the address, which all that is sent shares. */
+export const isDeliveryField = (field: string): boolean =>
+  /^(delivery\.\w+|delivery_public_id|currentPickupSelect)$/.test(field);
+
+/** A path within a line, where it means the way of the parcel. */
+export const deliveryField = (path: string): string | null => (isDeliveryField(path) ? path : null);

@@ -1,5 +1,6 @@
 import type { EventFormat, InsuranceOffer, ShopItem } from '@trassa/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { basketKinds } from '../../goods/basket-kinds.ts';
 import { type BasketItem, isInsurance, isShop, isTicket } from './items/basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
 import { addCertificate } from './items/certificate-item.ts';
@@ -150,11 +151,14 @@ describe('the way of carried goods', () => {
     expect(Object.keys(deliveryProblems(readBasket()))).toEqual(['delivery.index']);
     expect(withCarriage(readBasket(), carriage, carriage.delivery)).toBe(readBasket());
     // Half an index changes no price.
-    expect(quotedLines(readBasket()).shop).toMatchObject([
+    expect(quotedLines(basketKinds, readBasket()).shop).toMatchObject([
       { delivery_public_id: 'courier', delivery: { location_id: 551_487, index: null } },
       { delivery_public_id: null, delivery: null },
     ]);
-    expect(paidLines(readBasket()).shop[0]?.delivery).toMatchObject({ address: 'Баумана, 1', first_name: 'Дарья' });
+    expect(paidLines(basketKinds, readBasket()).shop[0]?.delivery).toMatchObject({
+      address: 'Баумана, 1',
+      first_name: 'Дарья',
+    });
   });
 });
 
@@ -169,19 +173,19 @@ describe('a start pack', () => {
   const nothing = carriageOf(ticket('none'));
 
   it('is handed out at the start until a way is chosen for the tickets of a group', () => {
-    changeBasket(() => [{ ...ticket('t'), sendsPack: true } as BasketItem, ticket('other')]);
+    changeBasket(() => [{ ...ticket('t'), sendsPack: true }, ticket('other')]);
     expect([packLines(readBasket()).length, deliveryProblems(readBasket())]).toEqual([0, {}]);
     changeBasket((goods) => withPackWay(goods, 'g', { public_id: 'pack-post', name: 'Почтой' }));
     expect(packLines(readBasket()).map(({ unique_id }) => unique_id)).toEqual(['t']);
     expect(Object.keys(deliveryProblems(readBasket()))).toContain('delivery.address');
     changeBasket((goods) => withCarriage(goods, nothing, { ...home, address: 'Баумана, 1' }));
     expect(deliveryProblems(readBasket())).toEqual({});
-    expect(paidLines(readBasket()).tickets[0]).toMatchObject({
+    expect(paidLines(basketKinds, readBasket()).tickets[0]).toMatchObject({
       delivery_public_id: 'pack-post',
       delivery: { location_id: 551_487, address: 'Баумана, 1' },
     });
     changeBasket((goods) => withPackWay(goods, 'g', null));
-    expect(paidLines(readBasket()).tickets[0]).toMatchObject({ delivery_public_id: null, delivery: null });
+    expect(paidLines(basketKinds, readBasket()).tickets[0]).toMatchObject({ delivery_public_id: null, delivery: null });
   });
 });
 
@@ -197,7 +201,7 @@ describe('insurance', () => {
       insurancePublic_id: 'day',
       insurance_cost: offer().price,
     });
-    expect(Object.keys(paidLines(readBasket()).insurances[0] ?? {})).not.toContain('first_name');
+    expect(Object.keys(paidLines(basketKinds, readBasket()).insurances[0] ?? {})).not.toContain('first_name');
     removeBasketLine(line?.unique_id ?? '');
     expect(readBasket()).toMatchObject([{ unique_id: 't', isAddInsurance: false, abid: null }]);
     expect(insureTicket(offer(), 'gone')).toBeNull();
@@ -227,10 +231,10 @@ describe('lines of a payment', () => {
     );
     changeBasket((goods) => [...goods, ticket('t')]);
     addShopItem(product(), { size: 'M' });
-    const lines = paidLines(readBasket());
+    const lines = paidLines(basketKinds, readBasket());
     expect(lines.tickets.map(({ unique_id }) => unique_id)).toEqual(['t']);
     expect(lines.shop).toHaveLength(1);
     expect(lines.certificates).toMatchObject([{ public_id: 'gift', count: 2, recipient }]);
-    expect(quotedLines(readBasket()).certificates[0]).not.toHaveProperty('recipient');
+    expect(quotedLines(basketKinds, readBasket()).certificates[0]).not.toHaveProperty('recipient');
   });
 });

@@ -2,7 +2,9 @@ import type { InsuranceOffer } from '@trassa/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type BasketInsurance, isInsurance } from './items/basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
-import { insuranceItem, renewStarts } from './items/insurance-item.ts';
+import { basketKinds } from '../../goods/basket-kinds.ts';
+import { insuranceItem } from './items/insurance-item.ts';
+import { renewGoods } from './renew-goods.ts';
 
 const unix = (text: string): number => Date.parse(`${text}+03:00`) / 1000;
 const offer = {
@@ -31,7 +33,7 @@ beforeEach(() => {
 const startAfter = (start: string, now: string, fields: Partial<BasketInsurance> = {}): number | null | undefined => {
   const line = { ...insuranceItem(offer, { race: null }, () => 'i'), start_date: unix(start), ...fields };
   changeBasket(() => [line]);
-  renewStarts(unix(now));
+  renewGoods(basketKinds, unix(now));
   return readBasket().find(isInsurance)?.start_date;
 };
 

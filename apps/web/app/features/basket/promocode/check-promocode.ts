@@ -1,27 +1,16 @@
 import { HttpError } from '@trassa/contracts/client';
-import { lineCountMax } from '@trassa/rules';
-import { calls } from '../../../generated/calls.ts';
-import { request } from '../../../shared/api/browser-client.ts';
+import { countLines, lineCountMax } from '@trassa/rules';
 import { refusalText } from '../../../shared/api/refusal-text.ts';
-import { type BasketItem, isShop, isTicket } from '../../../shared/basket/items/basket-item.ts';
+import type { BasketItem } from '../../../shared/basket/items/basket-item.ts';
 
-const silent = { ownErrors: true } as const;
-
-/** Asks for one line's goods; the number of pieces makes the answer exact. */
-const checkOne = (code: string, line: BasketItem, count: number): Promise<unknown> => {
-  const query = { count: Math.min(count, lineCountMax) };
-  if (isTicket(line))
-    return request(
-      calls.promocodes.ticket,
-      { params: { code, format_public_id: line.format_public_id }, query },
-      silent,
-    );
-  if (isShop(line))
-    return request(calls.promocodes.product, { params: { code, public_id: line.public_id }, query }, silent);
-  return request(calls.promocodes.insurance, { params: { code, public_id: line.public_id }, query }, silent);
+/** How promocodes of a kind of goods are asked about. */
+export type Promo<Item extends object = BasketItem> = {
+  readonly label: string;
+  /** What a code is asked for: lines of one thing are asked together. */
+  thingOf(line: Item): string;
+  /** Rejects with the server's words; the number of pieces makes the answer exact. */
+  check(code: string, line: Item, count: number): Promise<unknown>;
 };
-
-const goodsOf = (line: BasketItem): string => (isTicket(line) ? line.format_public_id : line.public_id);
 
 export type CheckedCode = {
   /** unique_id of the lines that the code is good for. */
@@ -34,19 +23,19 @@ export type CheckedCode = {
  * What a code does for lines of one kind, each product asked once (PROMO-06). A refusal for one product leaves the others;
  * one that concerns the asking itself (429) ends it. Rejects with a fault.
  */
-export const checkPromocode = async (code: string, lines: readonly BasketItem[]): Promise<CheckedCode> => {
+export const checkPromocode = async (
+  promo: Promo,
+  code: string,
+  lines: readonly BasketItem[],
+): Promise<CheckedCode> => {
   const good = new Set<string>();
   const refused: Record<string, string> = {};
-  for (const id of new Set(lines.map(goodsOf))) {
-    const same = lines.filter((line) => goodsOf(line) === id);
+  for (const id of new Set(lines.map((line) => promo.thingOf(line)))) {
+    const same = lines.filter((line) => promo.thingOf(line) === id);
     const [first] = same;
     if (!first) continue;
     try {
-      await checkOne(
-        code,
-        first,
-        same.reduce((sum, line) => sum + line.count, 0),
-      );
+      await promo.check(code, first, Math.min(countLines(same), lineCountMax));
       for (const line of same) good.add(line.unique_id);
     } catch (error) {
       const text = refusalText(error, 'promocode');

@@ -1,18 +1,17 @@
 import type { QuoteLine } from '@trassa/contracts';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../../shared/api/refusal-text.ts';
 import type { BasketItem } from '../../../shared/basket/items/basket-item.ts';
 import { changeBasket } from '../../../shared/basket/basket-store.ts';
 import { useErrorText } from '../../../shared/i18n/error-text.ts';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import css from '../basket.module.css';
-import { checkPromocode } from './check-promocode.ts';
-import { PromoField, type PromoKind } from './promo-field.tsx';
+import { checkPromocode, type Promo } from './check-promocode.ts';
+import { PromoField } from './promo-field.tsx';
 import { promoParts } from './promo-parts.ts';
 
 type Props = {
-  kind: PromoKind;
+  promo: Promo;
   /** Lines of one kind: tickets of a group, goods, or policies. */
   lines: readonly BasketItem[];
   quotes: readonly QuoteLine[];
@@ -27,7 +26,7 @@ const idsOf = (lines: readonly BasketItem[]): ReadonlySet<string> => new Set(lin
  * Promocodes of a kind of goods: a field for the items of each code, and one for the items without a code, under which the
  * server's words about each of them stand (BASKET-10, PROMO-01…08).
  */
-export const PromoBox = ({ kind, lines, quotes }: Props) => {
+export const PromoBox = ({ promo, lines, quotes }: Props) => {
   const words = useErrorText();
   const [typed, setTyped] = useState('');
   /** What was said of the code that was typed last, by unique_id. */
@@ -43,7 +42,7 @@ export const PromoBox = ({ kind, lines, quotes }: Props) => {
     }
     setIsBusy(true);
     try {
-      const { good, refused } = await checkPromocode(code, asked);
+      const { good, refused } = await checkPromocode(promo, code, asked);
       setTold(refused);
       if (good.size > 0) setCode(good, code);
     } catch (cause) {
@@ -59,7 +58,7 @@ export const PromoBox = ({ kind, lines, quotes }: Props) => {
         // Named by its first line: a code that all lines take leaves the same field in its place.
         <PromoField
           key={part.lines[0]?.unique_id}
-          kind={kind}
+          label={promo.label}
           part={part}
           isAlone={parts.length === 1}
           quotes={quotes.filter(({ unique_id }) => part.lines.some((line) => line.unique_id === unique_id))}
@@ -80,12 +79,9 @@ export const PromoBox = ({ kind, lines, quotes }: Props) => {
   );
 };
 
-/** Certificates take no promocode: the field says so and is off (PROMO-05). */
-export const NoPromo = () => {
-  const t = useTranslations('basket.promo');
-  return (
-    <div className={css['promo']}>
-      <TextField label={t('labels.certificate')} hint={t('noCertificate')} disabled />
-    </div>
-  );
-};
+/** Goods that take no promocode: the field says so and is off (PROMO-05). */
+export const NoPromo = ({ label, hint }: { label: string; hint: string }) => (
+  <div className={css['promo']}>
+    <TextField label={label} hint={hint} disabled />
+  </div>
+);

@@ -10,10 +10,8 @@ import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import css from '../basket.module.css';
 import { type PromoPart, refusalOf, titlesOf } from './promo-parts.ts';
 
-export type PromoKind = 'ticket' | 'shop' | 'insurance';
-
 type Props = {
-  kind: PromoKind;
+  label: string;
   part: PromoPart<BasketItem>;
   /** The only field of its kind: it need not say for what it is. */
   isAlone: boolean;
@@ -35,7 +33,7 @@ type Props = {
  * discount holds (PROMO-01…04, PROMO-07).
  */
 export const PromoField = (props: Props) => {
-  const { kind, part, isAlone, quotes, typed, told, isBusy, onType, onRead, onApply, onChange } = props;
+  const { label, part, isAlone, quotes, typed, told, isBusy, onType, onRead, onApply, onChange } = props;
   const t = useTranslations('basket.promo');
   const format = useFormat();
   /** The applied code whose refusal the buyer has seen and gone back to. */
@@ -67,7 +65,7 @@ export const PromoField = (props: Props) => {
     <form ref={form} className={css['promoField']} onSubmit={onApply} noValidate>
       <div className={css['promoRow']}>
         <TextField
-          label={t(`labels.${kind}`)}
+          label={label}
           hint={
             isOff
               ? t('off', { reason: quotes.find(({ reason }) => reason !== null)?.reason ?? 'vip' })

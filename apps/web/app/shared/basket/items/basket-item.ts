@@ -15,6 +15,10 @@ type BasketCommon = BasketLine & {
   /** A pickup point needs no address (DEC-92). */
   readonly isHiddenDeliveryAddres: boolean;
   readonly currentPickupSelect: string | null;
+  /** ＋ carried to the buyer; absent: nothing is to be carried */
+  readonly needsDelivery?: boolean;
+  /** ＋ its start pack may be sent home; it is handed out at the start while no way is chosen */
+  readonly sendsPack?: boolean;
   readonly insurance_cost: number | null;
 };
 
@@ -63,8 +67,6 @@ export type BasketTicket = BasketCommon &
     readonly club: { public_id: string; title: string } | null;
     readonly team: TeamChoice;
     readonly eventGoods: readonly unknown[];
-    /** ＋ the start pack may be sent home; it is handed out at the start while no way is chosen */
-    readonly sendsPack?: boolean;
     /** ＋ what the page shows of the place */
     readonly city: { id?: number; name_ru: string; name_en?: string | undefined };
     readonly picture: string;
@@ -134,6 +136,9 @@ export const isTicket = (line: BasketItem): line is BasketTicket => line.selecto
 export const isShop = (line: BasketItem): line is BasketShop => line.selector === 'shop';
 export const isInsurance = (line: BasketItem): line is BasketInsurance => line.selector === 'insurance';
 export const isCertificate = (line: BasketItem): line is BasketCertificate => line.selector === 'certificate';
+
+/** A line whose places are held for it till it is paid. */
+export const isHeld = (line: BasketItem): line is Extract<BasketItem, { hold_id: string | null }> => 'hold_id' in line;
 
 /** Groups of goods that belong to no ticket; a policy of a ticket stands in its ticket's group (BASKET-05). */
 export const groupIds = { shop: 'shop', insurance: 'insurance', certificate: 'certificate' } as const;

@@ -8,14 +8,7 @@ import {
   insuranceStartOn,
   lineCost,
 } from '@trassa/rules';
-import {
-  type BasketInsurance,
-  type BasketItem,
-  type BasketTicket,
-  groupIds,
-  isInsurance,
-  isTicket,
-} from './basket-item.ts';
+import { type BasketInsurance, type BasketItem, type BasketTicket, groupIds, isTicket } from './basket-item.ts';
 import { changeBasket, readBasket } from '../basket-store.ts';
 import { blankLine } from './blank-line.ts';
 import { changeLine } from '../change-lines.ts';
@@ -141,19 +134,11 @@ export const setInsured = (uniqueId: string, insured: Partial<Insured>, isComple
 export const typedStartDay = (start: number): string => insuranceDay(start - insuranceBuffer);
 
 /** The first possible moment moves on while the basket waits: a start on the first possible day moves with it. */
-const renewed = (line: BasketInsurance, now: number): BasketInsurance => {
+export const renewedInsurance = (line: BasketInsurance, now: number): BasketInsurance => {
   const { start_date, activation_delay } = line;
   if (start_date === null || !asksStart(line)) return line;
   const earliest = earliestInsuranceStart(now, activation_delay);
   const day = typedStartDay(start_date);
   if (start_date >= earliest || day !== insuranceDay(earliest)) return line;
   return { ...line, start_date: insuranceStartOn(day, { now, activation_delay }) };
-};
-
-/** Goods ready to be paid for, `now` in whole seconds; the basket keeps them, so that the same order is sent again as it was (DEC-96). */
-export const renewStarts = (now: number): readonly BasketItem[] => {
-  const goods = readBasket();
-  const next = goods.map((line) => (isInsurance(line) ? renewed(line, now) : line));
-  if (next.some((line, index) => line !== goods[index])) changeBasket(() => next);
-  return readBasket();
 };

@@ -24,7 +24,7 @@ export const GroupSeats = ({ lines, onEdit }: GroupProps) => {
   const spaceId = lines[0]?.space;
   if (!spaceId) return null;
   return (
-    <Late name="seats" load={() => import('../../features/basket/seats/seat-choice.tsx')} height="140px">
+    <Late name="seats" load={() => import('./seats/seat-choice.tsx')} height="140px">
       {({ SeatChoice }) => <SeatChoice spaceId={spaceId} lines={lines} onEdit={onEdit} />}
     </Late>
   );

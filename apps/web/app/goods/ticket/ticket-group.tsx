@@ -3,9 +3,13 @@ import { formatStart, isTicketComplete, leftOf, limitOf, nextCount, previousCoun
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type { Promo } from '../../features/basket/promocode/check-promocode.ts';
+import { PromoBox } from '../../features/basket/promocode/promo-box.tsx';
 import { showFault } from '../../shared/api/refusal-text.ts';
 import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import { removeTicket, setTicketCount } from '../../shared/basket/ticket-holds.ts';
+import { calls } from '../../generated/calls.ts';
+import { request } from '../../shared/api/browser-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import ground from '../../shared/styles/ground.module.css';
@@ -17,9 +21,8 @@ import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Stepper } from '../../shared/ui/fields/stepper.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
-import css from './basket.module.css';
+import css from '../../features/basket/basket.module.css';
 import { pricePartsOf } from './price-parts.ts';
-import { PromoBox } from './promocode/promo-box.tsx';
 
 type Props = {
   /** Tickets of one group. */
@@ -40,6 +43,10 @@ type Props = {
   seats?: ReactNode;
   children?: ReactNode;
 };
+
+/** Tickets of one format share a code. */
+const checkCode: Promo<BasketTicket>['check'] = (code, { format_public_id }, count) =>
+  request(calls.promocodes.ticket, { params: { code, format_public_id }, query: { count } }, { ownErrors: true });
 
 /** Tickets of one format: head, count by one or by whole teams, a tab per participant, promocode (BASKET-05…11). */
 export const TicketGroup = ({
@@ -182,7 +189,15 @@ export const TicketGroup = ({
         </>
       )}
       {children}
-      <PromoBox kind="ticket" lines={lines} quotes={quotes} />
+      <PromoBox
+        promo={{
+          label: t('promo.labels.ticket'),
+          thingOf: ({ format_public_id }: BasketTicket) => format_public_id,
+          check: checkCode,
+        }}
+        lines={lines}
+        quotes={quotes}
+      />
     </Panel>
   );
 };

@@ -1,5 +1,5 @@
 import type { Quote } from '@trassa/contracts';
-import type { PaymentProblem } from '../../features/checkout/payment-problem.ts';
+import type { PaymentProblem } from '../features/checkout/payment-problem.ts';
 
 /** What is wrong with a line, by unique_id: what the quote says now, then what the refused payment said. */
 export const lineErrors = (quote: Quote | null, problem: PaymentProblem): Record<string, readonly string[]> => {

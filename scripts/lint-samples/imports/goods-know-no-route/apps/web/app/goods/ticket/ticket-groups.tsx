@@ -1,0 +1,3 @@
+import { title } from '../../routes/basket.tsx';
+
+export const Summary = () => <p>{title}</p>;
