@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { NoOrder, OrderPage } from '../features/order/order-page.tsx';
+import { thanksKinds } from '../goods/thanks-kinds.ts';
 import { Seo } from '../shared/seo.tsx';
 import { useIsBrowser } from '../shared/use-is-browser.ts';
 import { PageHead, Wrap } from '../shared/ui/layout/layout.tsx';
@@ -25,7 +26,12 @@ const ThanksPage = () => {
           <Skeleton height="280px" />
         </Wrap>
       )}
-      {isBrowser && (order ? <OrderPage key={order} id={order} /> : <NoOrder title={t('none')} text={t('noneText')} />)}
+      {isBrowser &&
+        (order ? (
+          <OrderPage key={order} kinds={thanksKinds} id={order} />
+        ) : (
+          <NoOrder title={t('none')} text={t('noneText')} />
+        ))}
     </>
   );
 };

@@ -1,14 +1,17 @@
 import type { OrderView as Order } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
+import { boughtLines } from '../../shared/basket/bought-lines.ts';
+import { bySum } from '../../shared/basket/goods-kind.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
+import type { ThanksKinds, PaidProps } from './thanks-kind.ts';
 import css from './order-lines.module.css';
 
 /** Equal lines together: a ticket per participant is a line of its own. */
-const totals = (order: Order): { key: string; title: string; count: number; cost: number }[] => {
+const totals = (kinds: ThanksKinds, order: Order): { key: string; title: string; count: number; cost: number }[] => {
   const lines = new Map<string, { key: string; title: string; count: number; cost: number }>();
-  for (const line of [...order.tickets, ...order.insurances, ...order.certificates, ...order.shop]) {
+  for (const line of bySum(kinds).flatMap((kind) => boughtLines(order, kind))) {
     const variant = 'size' in line ? [line.proportion, line.size].filter(Boolean).join(', ') : '';
     const key = `${line.public_id} ${variant}`;
     const known = lines.get(key);
@@ -26,14 +29,14 @@ const totals = (order: Order): { key: string; title: string; count: number; cost
 const unbroken = (title: string): string => title.replace(/(\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '$1\u00a0');
 
 /** What the order holds and what it costs. */
-export const OrderLines = ({ order }: { order: Order }) => {
+export const OrderLines = ({ kinds, order }: PaidProps) => {
   const t = useTranslations('thanks');
   const format = useFormat();
   return (
     <Panel as="section">
       <h2 className={css['title']}>{t('order')}</h2>
       <ul className={css['lines']}>
-        {totals(order).map((line) => (
+        {totals(kinds, order).map((line) => (
           <li key={line.key}>
             <span>{t('line', { title: unbroken(line.title), count: String(line.count) })}</span>
             <span className={type['price']}>{format.money(line.cost)}</span>

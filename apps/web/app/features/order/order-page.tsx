@@ -1,10 +1,10 @@
-import type { OrderView as Order } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import { OrderHero } from './order-hero.tsx';
+import type { ThanksKinds, PaidProps } from './thanks-kind.ts';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-page.module.css';
 import { OrderPaid } from './order-paid.tsx';
@@ -13,12 +13,12 @@ import { useOrder } from './use-order.ts';
 import { useOrderPlace } from './use-order-place.ts';
 
 /** The order of the address: waits for the bank, then shows the tickets, or says what to do instead (DEC-86, DEC-87). */
-export const OrderPage = ({ id }: { id: string }) => {
+export const OrderPage = ({ kinds, id }: { kinds: ThanksKinds; id: string }) => {
   const t = useTranslations('thanks');
   const u = useTranslations('ui');
   const { order, isUnknown, isFailed, isAsking, isTired, again } = useOrder(id);
-  if (order && viewOf(order.status) === 'paid') return <OrderPaid order={order} />;
-  if (order) return <Unpaid order={order} isTired={isTired} isAsking={isAsking} onAgain={again} />;
+  if (order && viewOf(order.status) === 'paid') return <OrderPaid kinds={kinds} order={order} />;
+  if (order) return <Unpaid kinds={kinds} order={order} isTired={isTired} isAsking={isAsking} onAgain={again} />;
   if (isUnknown) return <NoOrder title={t('unknown')} text={t('unknownText')} />;
   if (isFailed) {
     return (
@@ -67,12 +67,12 @@ export const NoOrder = ({ title, text }: { title: string; text: string }) => {
   );
 };
 
-type UnpaidProps = { order: Order; isTired: boolean; isAsking: boolean; onAgain(): void };
+type UnpaidProps = PaidProps & { isTired: boolean; isAsking: boolean; onAgain(): void };
 
-const Unpaid = ({ order, isTired, isAsking, onAgain }: UnpaidProps) => {
+const Unpaid = ({ kinds, order, isTired, isAsking, onAgain }: UnpaidProps) => {
   const t = useTranslations('thanks');
   const format = useFormat();
-  const { city } = useOrderPlace(order);
+  const { city } = useOrderPlace(kinds, order);
   const isLapsed = order.confirmation?.state === 'lapsed';
   const view = isLapsed ? 'lapsed' : (viewOf(order.status) as 'waiting' | 'expired' | 'cancelled' | 'refunded');
   const isWaiting = view === 'waiting';
@@ -118,7 +118,7 @@ const Unpaid = ({ order, isTired, isAsking, onAgain }: UnpaidProps) => {
         <p>{t(`stateText.${name}`, { email: order.email })}</p>
       </OrderHero>
       <Wrap className={css['below']}>
-        <OrderLines order={order} />
+        <OrderLines kinds={kinds} order={order} />
       </Wrap>
     </>
   );

@@ -1,26 +1,16 @@
 import type { OrderView as Order, Ticket } from '@trassa/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { rememberBuyer } from '../../features/order/use-buyer.ts';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
-import { setUser, useToken } from '../../shared/session.ts';
-
-const silent = { ownErrors: true } as const;
-
-const rememberUser = async (order: string): Promise<void> => {
-  try {
-    const { user } = await request(calls.orders.userOfPayment, { body: { order } }, silent);
-    setUser(user);
-  } catch {
-    // Another person's token: the tickets answer for themselves.
-  }
-};
+import { useToken } from '../../shared/session.ts';
 
 const ticketsOf = (order: string) =>
   queryOptions<Ticket[]>({
     queryKey: ['order-tickets', order],
     queryFn: async () => {
-      await rememberUser(order);
-      const { values } = await request(calls.tickets.mine, {}, silent);
+      await rememberBuyer(order);
+      const { values } = await request(calls.tickets.mine, {}, { ownErrors: true });
       return values.filter(({ order_public_id }) => order_public_id === order);
     },
   });
