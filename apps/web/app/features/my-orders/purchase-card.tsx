@@ -2,7 +2,10 @@ import type { OwnOrder } from '@trassa/contracts';
 import { formatOrderDate } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import { kindOf } from '../../shared/basket/goods-kind.ts';
+import type { PurchaseKinds } from './purchase-kind.ts';
+import { useWords } from '../../shared/basket/use-words.ts';
+import { SITE_ZONE } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './my-orders.module.css';
@@ -10,9 +13,10 @@ import { PurchaseState } from './purchase-state.tsx';
 import { WaitingStep } from './waiting-step.tsx';
 
 /** A purchase in the list: day, state, what was bought, sum, and the next step of one that waits. */
-export const PurchaseCard = ({ order }: { order: OwnOrder }) => {
+export const PurchaseCard = ({ kinds, order }: { kinds: PurchaseKinds; order: OwnOrder }) => {
   const t = useTranslations('myOrders');
-  const format = useFormat();
+  const words = useWords();
+  const { format } = words;
   const more = order.lines_count - order.lines.length;
   return (
     <Panel as="article">
@@ -28,7 +32,7 @@ export const PurchaseCard = ({ order }: { order: OwnOrder }) => {
         <ul className={css['names']}>
           {order.lines.map((line, index) => (
             <li key={index}>
-              <span className={css['kind']}>{t(`kinds.${line.selector}`)}</span>{' '}
+              <span className={css['kind']}>{kindOf(kinds, line)?.name(words)}</span>{' '}
               {t('line', { title: line.title, count: String(line.count) })}
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { OwnOrderDetail } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
 import { formatOrderDate, purchaseState } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
+import type { PurchaseKinds } from './purchase-kind.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { Block } from '../../shared/ui/layout/block.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -21,7 +22,7 @@ import { WaitingStep } from './waiting-step.tsx';
 const list = '/me/orders';
 
 /** One purchase; somebody else's is not there (ROUTE-57, ME-10). */
-export const PurchaseDetail = ({ id }: { id: string }) => {
+export const PurchaseDetail = ({ kinds, id }: { kinds: PurchaseKinds; id: string }) => {
   const t = useTranslations('myOrders');
   const read = usePurchase(id);
   if (read.error instanceof HttpError && read.error.status === 404) {
@@ -33,12 +34,12 @@ export const PurchaseDetail = ({ id }: { id: string }) => {
   }
   return (
     <Loaded read={read} skeleton={<OrdersLoading />} failed={t('failedOne')}>
-      {(order) => <Purchase order={order} />}
+      {(order) => <Purchase kinds={kinds} order={order} />}
     </Loaded>
   );
 };
 
-const Purchase = ({ order }: { order: OwnOrderDetail }) => {
+const Purchase = ({ kinds, order }: { kinds: PurchaseKinds; order: OwnOrderDetail }) => {
   const t = useTranslations('myOrders');
   const format = useFormat();
   return (
@@ -49,7 +50,7 @@ const Purchase = ({ order }: { order: OwnOrderDetail }) => {
         </div>
         <p>{t(`purchaseText.${purchaseState(order)}`, { email: order.email })}</p>
         <WaitingStep order={order} />
-        <PurchaseLines order={order} />
+        <PurchaseLines kinds={kinds} order={order} />
       </Block>
       {order.shipments.length > 0 && (
         <Block id="delivery" title={t('delivery')}>

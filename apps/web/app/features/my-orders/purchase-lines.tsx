@@ -1,20 +1,23 @@
 import type { OwnOrderDetail, OwnOrderLine } from '@trassa/contracts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { kindOf } from '../../shared/basket/goods-kind.ts';
+import type { PurchaseKind, PurchaseKinds } from './purchase-kind.ts';
+import { useWords } from '../../shared/basket/use-words.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
 import { Picture } from '../../shared/ui/picture.tsx';
 import css from './my-orders.module.css';
 
 /** What was bought, how it comes, what it cost and what paid for it. */
-export const PurchaseLines = ({ order }: { order: OwnOrderDetail }) => {
+export const PurchaseLines = ({ kinds, order }: { kinds: PurchaseKinds; order: OwnOrderDetail }) => {
   const t = useTranslations('myOrders');
   const { money } = useFormat();
   const isMixed = order.certificates_amount > 0;
   return (
     <ul className={css['goods']}>
       {order.lines.map((line) => (
-        <Line key={line.unique_id} line={line} />
+        <Line key={line.unique_id} kind={kindOf(kinds, line)} line={line} />
       ))}
       {order.delivery > 0 && <Sum name={t('delivery')} sum={money(order.delivery)} />}
       <li className={css['total']}>
@@ -34,11 +37,14 @@ const Sum = ({ name, sum }: { name: string; sum: string }) => (
   </li>
 );
 
-const Line = ({ line }: { line: OwnOrderLine }) => {
+type LineProps = { kind: PurchaseKind | undefined; line: OwnOrderLine };
+
+const Line = ({ kind, line }: LineProps) => {
   const t = useTranslations('myOrders');
-  const { money } = useFormat();
+  const words = useWords();
+  const { money } = words.format;
   const about = [
-    t(`kinds.${line.selector}`),
+    kind?.name(words),
     line.proportion,
     line.size && t('size', { size: line.size }),
     t('pieces', { count: line.count }),
@@ -64,7 +70,7 @@ const Line = ({ line }: { line: OwnOrderLine }) => {
           <ul className={css['issued']}>
             {line.issued.map((issued) => (
               <li key={issued.number}>
-                <Issued issued={issued} isTicket={line.selector === 'ticket'} />
+                <Issued kind={kind} issued={issued} />
               </li>
             ))}
           </ul>
@@ -75,16 +81,18 @@ const Line = ({ line }: { line: OwnOrderLine }) => {
   );
 };
 
-type IssuedProps = { issued: OwnOrderLine['issued'][number]; isTicket: boolean };
+type IssuedProps = { kind: PurchaseKind | undefined; issued: OwnOrderLine['issued'][number] };
 
-/** A ticket or policy of the line: the way to it while the person holds it, else what became of it. */
-const Issued = ({ issued, isTicket }: IssuedProps) => {
+/** What was made of the line: the way to it while the person holds it, else what became of it. */
+const Issued = ({ kind, issued }: IssuedProps) => {
   const t = useTranslations('myOrders');
+  const words = useWords();
   const { number, public_id, state } = issued;
-  if (public_id === null || state !== 'held') return <>{t(`issued.${state}`, { number })}</>;
+  const page = state === 'held' && public_id !== null ? kind?.issued?.(words, issued) : undefined;
+  if (!page) return <>{t(`issued.${state}`, { number })}</>;
   return (
-    <Link className={type['link']} to={isTicket ? `/me/ticket/${public_id}` : '/me/insurances'}>
-      {t(isTicket ? 'ticketOf' : 'policyOf', { number })}
+    <Link className={type['link']} to={page.to}>
+      {page.text}
     </Link>
   );
 };

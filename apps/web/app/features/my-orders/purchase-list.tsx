@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import type { PurchaseKinds } from './purchase-kind.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
@@ -8,7 +9,7 @@ import { PurchaseCard } from './purchase-card.tsx';
 import { usePurchases } from './use-purchases.ts';
 
 /** Every purchase of the person, the latest first. */
-export const PurchaseList = () => {
+export const PurchaseList = ({ kinds }: { kinds: PurchaseKinds }) => {
   const t = useTranslations('myOrders');
   const read = usePurchases();
   return (
@@ -18,7 +19,7 @@ export const PurchaseList = () => {
         if (orders.length === 0) return <NoPurchases />;
         return (
           <PagedOrders orders={orders} read={read}>
-            {(order) => <PurchaseCard order={order} />}
+            {(order) => <PurchaseCard kinds={kinds} order={order} />}
           </PagedOrders>
         );
       }}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
 import { OrdersLoading } from '../../features/my-orders/orders-loading.tsx';
 import { PurchaseDetail } from '../../features/my-orders/purchase-detail.tsx';
+import { purchaseKinds } from '../../goods/purchase-kinds.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
 
@@ -15,7 +16,7 @@ const MyOrderPage = () => {
       <Seo title={t('orderTitle')} description={t('purchasesDescription')} path="/me/orders" noIndex />
       <CabinetFrame title={t('orderTitle')}>
         <OnlyMembers fallback="/auth" pending={<OrdersLoading />}>
-          <PurchaseDetail key={id} id={id} />
+          <PurchaseDetail key={id} kinds={purchaseKinds} id={id} />
         </OnlyMembers>
       </CabinetFrame>
     </>

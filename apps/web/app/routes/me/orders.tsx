@@ -3,6 +3,7 @@ import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
 import { OrdersLoading } from '../../features/my-orders/orders-loading.tsx';
 import { OrdersTabs } from '../../features/my-orders/orders-tabs.tsx';
 import { PurchaseList } from '../../features/my-orders/purchase-list.tsx';
+import { purchaseKinds } from '../../goods/purchase-kinds.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
@@ -17,7 +18,7 @@ const MyPurchasesPage = () => {
         <OnlyMembers pending={<OrdersLoading />}>
           <Stack gap={24}>
             <OrdersTabs current="all" />
-            <PurchaseList />
+            <PurchaseList kinds={purchaseKinds} />
           </Stack>
         </OnlyMembers>
       </CabinetFrame>

@@ -1,0 +1,8 @@
+import type { PurchaseKind } from '../../features/my-orders/purchase-kind.ts';
+import { certificateBase } from './certificate-base.ts';
+
+/** Among the purchases of a person. */
+export const certificatePurchase = {
+  ...certificateBase,
+  name: ({ t }) => t('myOrders.kinds.certificate'),
+} satisfies PurchaseKind;

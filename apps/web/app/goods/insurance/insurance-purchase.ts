@@ -1,0 +1,9 @@
+import type { PurchaseKind } from '../../features/my-orders/purchase-kind.ts';
+import { insuranceBase } from './insurance-base.ts';
+
+/** Among the purchases of a person. */
+export const insurancePurchase = {
+  ...insuranceBase,
+  name: ({ t }) => t('myOrders.kinds.insurance'),
+  issued: ({ t }, { number }) => ({ to: '/me/insurances', text: t('myOrders.policyOf', { number }) }),
+} satisfies PurchaseKind;
