@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
+import { tableWords } from './domain/word-columns.ts';
 
 /** Rows between two marks of a gender or category. */
 export const markStep = 1000;
@@ -114,7 +115,7 @@ const columns: readonly (readonly [name: string, holds: string])[] = [
   ['time_finish', 'count(finish_ms) > 0'],
   ['distance', `bool_or(distance <> '')`],
   ['status', `bool_or(status <> 'finished')`],
-  ['comments', `bool_or(comments <> '')`],
+  ...tableWords.map((word) => [word, `bool_or(${word} <> '')`] as const),
 ];
 const shown = columns.map(([name, holds]) => `case when ${holds} then '${name}' end`).join(', ');
 const isFine = ['time_ms', 'absolute_ms', 'individual_ms', 'fine_ms', 'start_ms', 'finish_ms']

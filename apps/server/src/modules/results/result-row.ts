@@ -1,7 +1,8 @@
 import type { ResultColumn, ResultStatus } from '@trassa/contracts';
+import type { WordColumn } from './domain/word-columns.ts';
 
 /** A stored result; times in milliseconds. */
-export type StoredResult = {
+export type StoredResult = Readonly<Record<WordColumn, string | null>> & {
   id: number;
   public_id: string;
   format_id: number;
@@ -12,9 +13,7 @@ export type StoredResult = {
   gender: 'male' | 'female' | null;
   category: string | null;
   team: string | null;
-  club: string | null;
   status: ResultStatus;
-  comments: string | null;
   distance: string | null;
   start_ms: number | null;
   finish_ms: number | null;

@@ -2,6 +2,7 @@ import type { CertificateCheck, Language, OwnResult, ResultDetail, ResultFormat,
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import { showTime } from './domain/show-time.ts';
+import { type WordColumn, wordNames } from './domain/word-columns.ts';
 import { type StoredResult, type TableFormat, totalOf } from './result-row.ts';
 import { eventTitle, fasterThan, formatTitle, isCertifiable, type ResultView } from './result-view.ts';
 
@@ -23,6 +24,9 @@ export const presentFormat = (format: TableFormat, language: Language): ResultFo
 const known = <K extends string, T>(name: K, value: T | null): Partial<Record<K, T>> =>
   value === null || value === '' ? {} : ({ [name]: value } as Record<K, T>);
 
+const words = (row: StoredResult): Partial<Record<WordColumn, string>> =>
+  Object.fromEntries(wordNames.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
+
 /** What a row needs of its format. */
 type RowFormat = Pick<TableFormat, 'public_id' | 'columns' | 'has_tenths' | 'leader_ms'>;
 
@@ -43,8 +47,7 @@ export const presentRow = (row: StoredResult, format: RowFormat): ResultRow => {
     ...known('gender', row.gender),
     ...known('category', row.category),
     ...known('team', row.team),
-    ...known('club', row.club),
-    ...known('comments', row.comments),
+    ...words(row),
     ...known('distance', row.distance),
     ...time('time_start', row.start_ms),
     ...time('time_finish', row.finish_ms),

@@ -4,12 +4,13 @@ import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { TableSearch } from './domain/table-search.ts';
 import type { Span } from './domain/page-spans.ts';
+import { type TableWord, tableWords, wordNames } from './domain/word-columns.ts';
 import { markStep } from './place-results.repository.ts';
 import type { StoredResult } from './result-row.ts';
 
 /** Columns of the result `r`, as `StoredResult`. */
 export const rowColumns = sql`r.id, r.public_id, r.format_id, r.start_number, r.last_name, r.first_name, r.name_hidden, r.gender, r.category,
-  r.team, r.club, r.status, r.comments, r.distance, r.start_ms, r.finish_ms, r.absolute_ms, r.individual_ms, r.fine_ms, r.time_ms, r.splits,
+  r.team, ${sql.raw(wordNames.map((word) => `r.${word}`).join(', '))}, r.status, r.distance, r.start_ms, r.finish_ms, r.absolute_ms, r.individual_ms, r.fine_ms, r.time_ms, r.splits,
   r.position, r.position_gen, r.position_cat, r.position_age, r.position_gen_age, r.position_absolute, r.position_gen_absolute,
   r.position_cat_absolute, r.overall_place, r.row_number`;
 
@@ -48,9 +49,8 @@ export const selectSpans = async (db: Executor, spans: readonly Span[], filter: 
 };
 
 /** By what a column is sorted; names as the search folds them, so that ё stands with е. */
-const sortedBy: Readonly<Record<ResultColumn, RawBuilder<unknown>>> = {
+const sortedBy: Readonly<Record<Exclude<ResultColumn, TableWord>, RawBuilder<unknown>>> = {
   distance: sql`r.distance`,
-  comments: sql`nullif(r.comments, '')`,
   status: sql`array_position(array['finished', 'dnf', 'dns', 'dsq'], r.status)`,
   time_start: sql`r.start_ms`,
   time_finish: sql`r.finish_ms`,
@@ -74,13 +74,17 @@ const sortedBy: Readonly<Record<ResultColumn, RawBuilder<unknown>>> = {
   overallPlace: sql`r.overall_place`,
 };
 
+const isWord = (column: ResultColumn): column is TableWord => (tableWords as readonly string[]).includes(column);
+const sortKey = (column: ResultColumn): RawBuilder<unknown> =>
+  isWord(column) ? sql`nullif(r.${sql.ref(column)}, '')` : sortedBy[column];
+
 export type Sorting = { readonly column: ResultColumn; readonly isBackward: boolean };
 
 /** Rows without a value stand last in either order; equal ones in the order of the table. */
 const orderOf = (formatIds: readonly number[], sorting: Sorting | null): RawBuilder<unknown> => {
   const usual = sql`array_position(${formatIds}::bigint[], r.format_id), r.row_number`;
   if (!sorting) return usual;
-  return sql`${sortedBy[sorting.column]} ${sorting.isBackward ? sql`desc` : sql`asc`} nulls last, ${usual}`;
+  return sql`${sortKey(sorting.column)} ${sorting.isBackward ? sql`desc` : sql`asc`} nulls last, ${usual}`;
 };
 
 /** A page of the rows sorted by another column than the place. */

@@ -6,6 +6,7 @@ import { randomId } from '../../../kernel/ids.ts';
 import type { Database, Tx } from '../../../platform/database/index.ts';
 import { lockEventCities, publishResults, tryLockEventCity } from '../../events/index.ts';
 import { wordsOf } from '../domain/fold-name.ts';
+import { eachWord } from '../domain/word-columns.ts';
 import { placeResults } from '../place-results.ts';
 import { formatFinder, type ImportFormat } from './domain/find-format.ts';
 import type { ImportRow } from './domain/import-row.ts';
@@ -85,10 +86,9 @@ const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   category: row.category,
   age_group: row.ageGroup,
   team: row.team,
-  club: row.club,
   status: row.status,
-  comments: row.comments,
   distance: row.distance,
+  ...eachWord((name) => row[name]),
   start_ms: row.startMs,
   finish_ms: row.finishMs,
   absolute_ms: row.absoluteMs,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
+import { eachWord } from '../domain/word-columns.ts';
 
 /** A row on its way into the table, under the names of `incoming`. */
 export type IncomingRow = Readonly<Record<string, unknown>>;
@@ -14,10 +15,9 @@ const given: Readonly<Record<string, string>> = {
   category: 'text',
   age_group: 'text',
   team: 'text',
-  club: 'text',
   status: 'text',
-  comments: 'text',
   distance: 'text',
+  ...eachWord(() => 'text'),
   start_ms: 'integer',
   finish_ms: 'integer',
   absolute_ms: 'integer',

@@ -1,3 +1,4 @@
+import { wordColumns, wordNames } from '../../domain/word-columns.ts';
 import type { ResultField } from './result-field.ts';
 
 /** Lower case, ё as е, everything but letters, digits, № and # as one space: 'Ст. №' → 'ст №' */
@@ -49,7 +50,7 @@ const meanings: readonly Meaning[] = [
     'birth',
     /^(г р|год|г рожд|год рожд.*|дата рожд.*|д р|др|рожд.*|yob|dob|born|year|(year|date) of birth|birth ?(year|date|day)?)$/,
   ],
-  ['club', /^(клуб|спортивный клуб|беговой клуб|клуб команда|club|club team)$/],
+  ...wordNames.map((name) => [name, wordColumns[name].header] as const),
   ['team', /^(команда|название команды|команда название|команда клуб|эстафетная команда|team|team name|relay team)$/],
   ['leg', /^((№|номер) )?(этап|этапа)( №)?$|^(leg|stage|relay leg|leg (no|number|#))$/],
   ['format', /^(формат|format|race|забег|заезд|гонка|соревнование|вид программы|event|contest)$/],
@@ -77,7 +78,6 @@ const meanings: readonly Meaning[] = [
   ['start', /^(старт|время старта|старт время|start|start time|time of start)$/],
   ['finish', /^(финиш|время финиша|финиш время|finish|finish clock|time of finish)$/],
   ['status', /^(статус|состояние|отметка|status|state)$/],
-  ['comments', /^(комментари[ийя]|примечани[ея]|прим|заметк[аи]|comments?|notes?|remarks?)( судьи)?$/],
   [
     'ignore',
     /^(город|city|town|страна|country|nation|nationality|регион|region|область|субъект.*|разряд|звание|тренер.*|телефон|phone|e ?mail|почта|очки|баллы|points|score|id|uid|фото|photo|подпись)$/,

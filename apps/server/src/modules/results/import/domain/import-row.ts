@@ -1,8 +1,9 @@
 import type { ResultStatus } from '@trassa/contracts';
+import type { WordColumn } from '../../domain/word-columns.ts';
 import type { Gender } from './read-person.ts';
 
 /** A result as it will be stored; times in milliseconds. */
-export type ImportRow = {
+export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
   line: number;
   formatId: number;
   startNumber: string;
@@ -14,9 +15,7 @@ export type ImportRow = {
   category: string | null;
   ageGroup: string | null;
   team: string | null;
-  club: string | null;
   status: ResultStatus;
-  comments: string | null;
   distance: string | null;
   startMs: number | null;
   finishMs: number | null;

@@ -1,4 +1,5 @@
 import type { ResultStatus } from '@trassa/contracts';
+import { eachWord, wordColumns } from '../../domain/word-columns.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { formatFinder, type ImportFormat, readDistance } from './find-format.ts';
 import { type ImportRow, nameRow } from './import-row.ts';
@@ -28,7 +29,11 @@ export type ReadRow =
   | { readonly kind: 'skipped' }
   | { readonly kind: 'empty' };
 
-const lengths: Partial<Record<ResultField, number>> = { comments: 500, team: 200, club: 200, distance: 50 };
+const lengths: Partial<Record<ResultField, number>> = {
+  team: 200,
+  distance: 50,
+  ...eachWord((name) => wordColumns[name].longest),
+};
 const defaultLength = 100;
 const startNumberForm = /^[\p{L}\p{N}][\p{L}\p{N}\-/._]{0,19}$/u;
 const footer =
@@ -170,10 +175,9 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
       category,
       ageGroup: ageGroup(raw, category, complain),
       team,
-      club: text(raw, 'club', complain),
       status,
-      comments: text(raw, 'comments', complain),
       distance: text(raw, 'distance', complain),
+      ...eachWord((word) => text(raw, word, complain)),
       startMs: times.startMs,
       finishMs: times.finishMs,
       absoluteMs: times.absoluteMs,

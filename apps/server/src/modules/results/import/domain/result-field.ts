@@ -1,3 +1,5 @@
+import { wordNames } from '../../domain/word-columns.ts';
+
 /** What a column of the file may be for us; `split` may stand several times, `ignore` is known and not needed. */
 export const resultFields = [
   'start_number',
@@ -9,7 +11,6 @@ export const resultFields = [
   'age_group',
   'age',
   'birth',
-  'club',
   'team',
   'format',
   'distance',
@@ -21,7 +22,7 @@ export const resultFields = [
   'fine',
   'time',
   'status',
-  'comments',
+  ...wordNames,
   'place',
   'split',
   'ignore',
