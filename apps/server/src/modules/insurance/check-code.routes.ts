@@ -16,7 +16,7 @@ export const checkCodeRoute = (app: FastifyInstance, { db, promocodes }: CheckCo
       const [offer] = await selectOffersFor(db, [params.public_id], []);
       return promocodes.check(
         { code: params.code, count: query.count ?? null, language },
-        { selector: 'insurance', item: offer ? { id: offer.id, groupId: null } : null, unit: 'pieces', own: null },
+        { selector: 'insurance', item: offer ? { id: offer.id, groups: {} } : null, unit: 'pieces', own: null },
       );
     },
     promocodes.limit,

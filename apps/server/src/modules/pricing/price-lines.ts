@@ -11,7 +11,7 @@ import {
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import { isFor } from '../promocodes/index.ts';
+import { type CodedItem, isFor } from '../promocodes/index.ts';
 import { type Moment, readPromocodes } from './promocode-rules.ts';
 
 /** Something that codes and sales name: by its internal id and its public one. */
@@ -24,6 +24,8 @@ export type LineToPrice = Pick<LineToQuote, 'selector' | 'kind' | 'event_city'> 
   readonly item: Named;
   /** What the item is one of, such as the event of a format; absent: nothing but itself. */
   readonly group?: Named;
+  /** All that it is one of, by which codes may choose it; absent: nothing. */
+  readonly groups?: CodedItem['groups'];
   readonly count: number;
   /** Kopecks of one piece before discounts; of the first one where they differ. */
   readonly price: Minor;
@@ -67,9 +69,9 @@ export const priceLines = async (
   const byId = new Map(lines.map((line) => [line.uniqueId, line]));
   const { rules, idOf } = await readPromocodes(db, lines, moment, (promocode, { unique_id }) => {
     const line = byId.get(unique_id);
-    return line !== undefined && isFor(promocode, line.selector, { id: line.item.id, groupId: line.group?.id ?? null });
+    return line !== undefined && isFor(promocode, line.selector, { id: line.item.id, groups: line.groups ?? {} });
   });
-  const plain = lines.map(({ uniqueId, item, group, sales: _sales, ...line }): LineToQuote => ({
+  const plain = lines.map(({ uniqueId, item, group, groups: _groups, sales: _sales, ...line }): LineToQuote => ({
     ...line,
     unique_id: uniqueId,
     subject: item.publicId,

@@ -6,7 +6,7 @@ import type { BindOptions } from '../../platform/http/index.ts';
 import { type CheckedPromocode, checkPromocode, type CodedGoods, type TypedPromocode } from './check-promocode.ts';
 
 export { findPromocodes, giveUsesBack, takeUses, type Promocode, type Uses } from './promocodes.repository.ts';
-export { isFor, problemOf } from './promocode-terms.ts';
+export { type CodedItem, isFor, problemOf } from './promocode-terms.ts';
 
 export type PromocodesDeps = {
   readonly db: Database;

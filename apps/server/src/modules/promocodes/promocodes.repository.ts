@@ -15,8 +15,8 @@ export type Promocode = {
   readonly available: number;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Of its kind: groups of items, such as events, and items, such as formats; empty: any. */
-  readonly groupIds: readonly number[];
+  /** Of its kind: groups of items by their sort, such as events, and items, such as formats; empty: any. */
+  readonly groups: Readonly<Record<string, readonly number[]>>;
   readonly itemIds: readonly number[];
 };
 
@@ -34,7 +34,7 @@ export const findPromocodes = async (
         select sum(l.promocode_count) from order_lines l join orders o on o.id = l.order_id
         where l.order_id = any(${[...replaced]}::bigint[]) and l.promocode_id = promocodes.id and o.status = 'pending'), 0)))::integer as available,
        starts_at as "startsAt", ends_at as "endsAt",
-      event_ids as "groupIds", format_ids || product_ids || offer_ids as "itemIds"
+      jsonb_build_object('event', event_ids) as groups, format_ids || product_ids || offer_ids as "itemIds"
     from promocodes where code = any(${[...codes]}::text[])`.execute(db);
   return rows;
 };

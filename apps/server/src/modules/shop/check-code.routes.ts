@@ -16,7 +16,7 @@ export const checkCodeRoute = (app: FastifyInstance, { db, promocodes }: CheckCo
       const id = await findProductId(db, params.public_id);
       return promocodes.check(
         { code: params.code, count: query.count ?? null, language },
-        { selector: 'shop', item: id === null ? null : { id, groupId: null }, unit: 'pieces', own: null },
+        { selector: 'shop', item: id === null ? null : { id, groups: {} }, unit: 'pieces', own: null },
       );
     },
     promocodes.limit,

@@ -7,6 +7,7 @@ import { findFormatForSale } from '../../events/index.ts';
 import type { PromocodesModule } from '../../promocodes/index.ts';
 import { findVipDiscount } from '../vip/find-vip-discount.ts';
 import type { VipBuyer } from '../vip/find-vip.ts';
+import { groupsOf } from './groups-of-format.ts';
 
 export type CheckCodeDeps = {
   readonly db: Database;
@@ -29,7 +30,7 @@ export const checkCodeRoute = (app: FastifyInstance, { db, clock, promocodes, fi
         { code: params.code, count, language },
         {
           selector: 'ticket',
-          item: format ? { id: format.id, groupId: format.event.id } : null,
+          item: format ? { id: format.id, groups: groupsOf(format) } : null,
           unit: 'places',
           own,
         },

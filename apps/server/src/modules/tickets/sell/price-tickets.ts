@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/index.ts';
 import type { FormatForSale } from '../../events/index.ts';
 import { type LineToPrice, type PricedLine, priceLines, saleRule } from '../../pricing/index.ts';
 import { findVip, type VipBuyer } from '../vip/find-vip.ts';
+import { groupsOf } from './groups-of-format.ts';
 
 export type TicketToPrice = {
   readonly uniqueId: string;
@@ -32,6 +33,7 @@ const toPrice = ({ format, kind, priceMoments, ...line }: TicketToPrice, now: Da
     selector: 'ticket',
     item: format,
     group: format.event,
+    groups: groupsOf(format),
     kind,
     event_city: String(format.eventCity.id),
     price: prices[0] ?? priceOf(format, kind, now),
