@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { HoldBar } from '../../features/basket/hold-bar.tsx';
 import { StaleDialog } from '../../features/basket/stale-dialog.tsx';
-import { useHold } from '../../features/basket/use-hold.ts';
+import { holdEndOf } from '../../features/basket/use-hold.ts';
 import { useQuote } from '../../features/basket/use-quote.ts';
 import { useBuyer } from '../../features/checkout/buyer.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
@@ -19,7 +19,6 @@ import { renameGoods } from '../../shared/basket/rename-goods.ts';
 import { renewGoods } from '../../shared/basket/renew-goods.ts';
 import { useStaleLines } from '../../shared/basket/stale-lines.ts';
 import { Late } from '../../shared/late.tsx';
-import { useSecondsTo } from '../../shared/ui/countdown.tsx';
 import { Split, Stack, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { ErrorSummary } from '../../shared/ui/states/error-summary.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
@@ -57,9 +56,7 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
   const waiting = useWaitingOrder(kinds, search.get('order'), leaveOrder);
   /** Places of a waiting order are the order's: nothing of it gets stale here. */
   const isWaiting = waiting !== null && !payment.isPaying;
-  const hold = useHold(waiting ? nothing : kept);
-  const orderSeconds = useSecondsTo(waiting?.order?.expires_at ?? 0);
-  const seconds = waiting ? waiting.order && orderSeconds : hold.seconds;
+  const heldUntil = waiting ? waiting.order?.expires_at : holdEndOf(kept);
   const forms = useLineForms();
   const required = useRequiredCount(kinds, isWaiting ? nothing : goods);
   const delivery = deliveryProblems(goods);
@@ -101,8 +98,8 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
   const toTop = (): void => window.scrollTo({ top: 0 });
   return (
     <>
-      {typeof seconds === 'number' && (goods.length > 0 || isWaiting) && (
-        <HoldBar seconds={seconds} announced={waiting ? null : hold.announced} />
+      {typeof heldUntil === 'number' && (goods.length > 0 || isWaiting) && (
+        <HoldBar key={waiting?.id ?? 'basket'} until={heldUntil} isOfOrder={waiting !== null} />
       )}
       <Wrap>
         <BasketHead isEmpty={goods.length === 0 || isWaiting} />
