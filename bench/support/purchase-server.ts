@@ -116,6 +116,7 @@ const payments = createPaymentsModule({
   lockOrder: lockOrderRow,
   applyMoney: (tx, money) => orders.applyMoney(tx, money),
   applyRefund: { done: async () => undefined, failed: async () => undefined },
+  describeRefund: async () => ({ lines: [] }),
 });
 const orders: OrdersModule = createOrdersModule({
   db,

@@ -192,6 +192,7 @@ export const composeModules = ({
       done: (tx, money) => orders.applyRefund.done(tx, money),
       failed: (tx, money) => orders.applyRefund.failed(tx, money),
     },
+    describeRefund: (refund) => orders.describeRefund(refund),
     ...(providers ? { providers } : {}),
   });
   const others = moreGoods?.({ db, clock, refundPart: (tx, part) => orders.refundPart(tx, part) }) ?? [];

@@ -67,6 +67,7 @@ export {
 export type { ClubResultField, ClubResultForm, ClubResultUnit } from './forms/club-result.ts';
 export { discountOf, largestDiscount } from './prices/discount.ts';
 export type { Candidate, Discount, DiscountReason } from './prices/discount.ts';
+export { shareOut } from './prices/share-out.ts';
 export { emailKey, emailMaxLength, isEmail, mailboxKey, normaliseEmail, suggestEmail } from './people/email.ts';
 export { holdTransitions, keepsPlaces } from './states/hold-state.ts';
 export type { HoldCause, HoldState } from './states/hold-state.ts';

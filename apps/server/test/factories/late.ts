@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeNotice } from '../../src/modules/payments/index.ts';
-import { findLatestOfOrder } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
+import { findLatestOfOrder } from '../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import type { TestApp } from '../support/index.ts';
 import type { Placed } from './orders.ts';

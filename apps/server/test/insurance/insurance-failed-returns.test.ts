@@ -17,16 +17,17 @@ const createBank = () => {
   const provider: PaymentProvider = {
     name: 'sandbox',
     create: ({ paymentPublicId }) =>
-      Promise.resolve({ providerPaymentId: paymentPublicId, redirectUrl: '/pay', form: {} }),
+      Promise.resolve({
+        providerPaymentId: paymentPublicId,
+        presentation: { kind: 'redirect', url: '/pay', query: {} },
+      }),
     state: async (id) => ({ verdict: 'captured', amount: await amountOf(id) }),
-    capture: () => Promise.resolve(),
-    refund(_id, { amount }) {
+    refund({ amount }) {
       if (state.isDown) return Promise.reject(new Error('nobody answers'));
       state.sent.push(amount);
-      return Promise.resolve('done');
+      return Promise.resolve({ outcome: 'done' });
     },
-    parseNotice: () => null,
-    acknowledgement: { body: 'OK', type: 'text/plain' },
+    readNotice: () => Promise.resolve(null),
   };
   return { provider, state };
 };

@@ -14,13 +14,12 @@ const moody = (): PaymentProvider & { isDown: boolean } => ({
   isDown: true,
   async create({ paymentPublicId }) {
     if (this.isDown) throw new Error('connection refused');
-    return { providerPaymentId: paymentPublicId, redirectUrl: 'https://pay.example.org/?shop=1', form: { order: '1' } };
+    const presentation = { kind: 'redirect', url: 'https://pay.example.org/?shop=1', query: { order: '1' } } as const;
+    return { providerPaymentId: paymentPublicId, presentation };
   },
   state: async () => ({ verdict: 'waiting', amount: 0 }),
-  capture: async () => undefined,
-  refund: async () => 'waiting',
-  parseNotice: () => null,
-  acknowledgement: { body: '', type: 'text/plain' },
+  refund: async () => ({ outcome: 'pending' }),
+  readNotice: async () => null,
 });
 
 describe('a provider that does not answer', () => {

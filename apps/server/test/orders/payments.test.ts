@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeNotice } from '../../src/modules/payments/index.ts';
-import { findLatestOfOrder, type SandboxPayment } from '../../src/modules/payments/sandbox/sandbox.repository.ts';
+import {
+  findLatestOfOrder,
+  type SandboxPayment,
+} from '../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import { createFormat, createPromocode } from '../factories/events.ts';
 import { payLate } from '../factories/late.ts';

@@ -10,7 +10,7 @@ import { buyOne, cancel, placesOf, quote, refundsOf, setPolicy, ticketRow } from
 import { assertInvariants } from '../invariants.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
-type Answer = 'done' | 'waiting' | 'error';
+type Answer = 'done' | 'pending' | 'error';
 
 /** A provider that captures at once when told, and answers refunds as the test wants. */
 const createProvider = () => {
@@ -19,15 +19,18 @@ const createProvider = () => {
   const provider: PaymentProvider = {
     name: 'sandbox',
     create: ({ paymentPublicId }) =>
-      Promise.resolve({ providerPaymentId: paymentPublicId, redirectUrl: '/pay', form: {} }),
+      Promise.resolve({
+        providerPaymentId: paymentPublicId,
+        presentation: { kind: 'redirect', url: '/pay', query: {} },
+      }),
     state: () => Promise.resolve({ verdict: state.verdict, amount: 300_000 }),
-    capture: () => Promise.resolve(),
-    refund(_id, refund) {
+    refund(refund) {
       asked.push(refund);
-      return state.answer === 'error' ? Promise.reject(new Error('nobody answers')) : Promise.resolve(state.answer);
+      return state.answer === 'error'
+        ? Promise.reject(new Error('nobody answers'))
+        : Promise.resolve({ outcome: state.answer });
     },
-    parseNotice: () => null,
-    acknowledgement: { body: 'OK', type: 'text/plain' },
+    readNotice: () => Promise.resolve(null),
   };
   return { provider, asked, state };
 };
@@ -67,7 +70,7 @@ const makeDue = () => sql`update refunds set next_attempt_at = now()`.execute(db
 describe('a provider that takes its time', () => {
   it('keeps the ticket waiting and is asked again by the same id', async () => {
     const { ticketId, token, orderId, format } = await buyPolled();
-    bank.state.answer = 'waiting';
+    bank.state.answer = 'pending';
     await cancel(app, ticketId, { token });
     const taken = await placesOf(db(), format);
     await app.sweeps.sendRefunds();
@@ -129,7 +132,7 @@ describe('a refund that the provider has taken', () => {
   it('is waited for as long as it takes', async () => {
     const { ticketId, token } = await buyPolled();
     await cancel(app, ticketId, { token });
-    bank.state.answer = 'waiting';
+    bank.state.answer = 'pending';
     await sweepLast();
     expect(await ticketRow(db(), ticketId)).toMatchObject({ status: 'processing' });
     // Days of waiting are no failures: one that comes after them is the first of many.
@@ -206,6 +209,7 @@ describe('a refund that nobody takes', () => {
       log: log as unknown as Log,
       providers: new Map([['sandbox', bank.provider]]),
       lockOrder: lockOrderRow,
+      describeRefund: () => Promise.resolve({ lines: [] }),
       applyRefund: {
         done: () => Promise.resolve(),
         failed: async (tx, { cause }) =>

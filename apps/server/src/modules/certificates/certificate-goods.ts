@@ -30,6 +30,7 @@ export const certificateGoods = (
     count: line.count,
     totalCost: toRoubles(line.total),
   }),
+  fiscal: { subject: 'payment', method: 'advance' },
   lead: {
     ru: 'Сертификат придёт получателю в выбранный день, копия – вам.',
     en: 'The certificate goes to its recipient on the chosen day, with a copy for you.',

@@ -36,6 +36,7 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
       totalCost: toRoubles(line.total),
       ...(line.details.abid === null ? {} : { abid: line.details.abid }),
     }),
+    fiscal: { subject: 'service', method: 'full_prepayment' },
     lead: {
       ru: 'Полис придёт письмом и останется в личном кабинете.',
       en: 'The policy comes in a letter and stays in your account.',

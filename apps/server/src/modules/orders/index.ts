@@ -7,8 +7,9 @@ import type { Visitors } from '../../platform/http/index.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
-import type { ApplyMoney, ApplyRefund, PaymentsModule } from '../payments/index.ts';
+import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
 import { applyMoney } from './money/apply-money.ts';
+import { createDescribeRefund } from './money/describe-money.ts';
 import { createApplyRefund, type OrderPart, refundPart } from './money/apply-refund.ts';
 import { type CodeLimit, createCodeLimit } from './quote/code-limit.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -107,6 +108,8 @@ export type OrdersModule = {
   refundPart(tx: Tx, part: OrderPart): Promise<void>;
   /** For the payments: what becomes of returned goods when their money is decided upon. */
   readonly applyRefund: ApplyRefund;
+  /** For the payments: what a receipt of a refund names. */
+  readonly describeRefund: DescribeRefund;
   /** For the erasure of an account: orders typed by guests with its e-mail end. */
   cancelJoined(tx: Tx, userId: number): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
@@ -150,6 +153,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     applyMoney: (tx, money) => applyMoney(tx, inner, money),
     refundPart: (tx, part) => refundPart(tx, inner, part),
     applyRefund: createApplyRefund(inner),
+    describeRefund: createDescribeRefund(inner),
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),
     expire: () => expireOrders(inner),
     lapseFree: () => lapseFreeOrders(inner),

@@ -16,6 +16,7 @@ import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Attachment } from '../../platform/mail/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { LetterPart } from '../notifications/index.ts';
+import type { FiscalKind } from '../payments/index.ts';
 import type { Parcel } from './ports.ts';
 
 /** A basket line as it was sent, with its place in the request: `tickets.0`. */
@@ -214,6 +215,8 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   present(line: ShownLine<Details>, language: Language): object;
   /** Absent: its title says everything. */
   look?(line: ShownLine<Details>, language: Language): LineLook;
+  /** How a receipt of 54-FZ names it. */
+  readonly fiscal: FiscalKind;
   /** The sentence of the order's letter about these goods. */
   readonly lead: Localised;
   /** What the letter of the order says of these goods, with their files (DEC-117); absent: nothing beyond the lines. */

@@ -1,10 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
+import { notFound, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { type LockOrder, lockPayment } from './lock-payment.ts';
-import { findByProviderId, insertNotice } from './payments.repository.ts';
-import type { PaymentProvider } from './provider.ts';
+import { findByProviderId, insertNotice, isAwaited, type Payment } from './payments.repository.ts';
+import type { IncomingNotice, Notice, NoticeAnswer } from './port/notice.ts';
+import type { PaymentProvider } from './port/provider.ts';
+import { patience, within } from './patience.ts';
+import { hastenRefunds } from './refunds.repository.ts';
 import { type ApplyMoney, settlePayment } from './settle-payment.ts';
 
 export type NoticeDeps = {
@@ -15,39 +17,64 @@ export type NoticeDeps = {
   readonly lockOrder: LockOrder;
 };
 
-export type Acknowledgement = PaymentProvider['acknowledgement'];
+const untrusted = (): Refused => refuse({ code: 'validation' });
+const answer = (words: NoticeAnswer | undefined): Result<NoticeAnswer> => (words ? ok(words) : untrusted());
 
-const untrusted = () => refuse({ code: 'validation' });
+/** The provider has to be asked whether it is true, and does not answer: it shall come again. */
+const unproved = (): Refused =>
+  refuse({ code: 'unavailable', message: { id: 'payment_provider' }, retryAfter: patience / 1000 });
+
+type Known = Exclude<Notice, { about: 'other' }>;
+
+const isDifferent = (notice: Known, payment: Payment): boolean =>
+  notice.about !== 'refund' && (payment.orderPublicId !== notice.orderPublicId || payment.amount !== notice.amount);
+
+/** What was told once changes nothing the second time. What decides nothing is not kept: a forger could use up its key. */
+const take = async (
+  deps: NoticeDeps,
+  notice: Exclude<Known, { about: 'question' }>,
+  payment: Payment,
+): Promise<void> => {
+  const outcome = notice.about === 'payment' ? notice.verdict : 'refund';
+  if (outcome === 'waiting') return;
+  await deps.db.transaction().execute(async (tx) => {
+    // The locks come first: a notice's reference to its payment would lock that before its order.
+    const locked = await lockPayment(tx, deps, payment);
+    const { provider, id: paymentId } = payment;
+    if (!(await insertNotice(tx, { provider, key: notice.key, paymentId, outcome }))) return;
+    if (notice.about === 'payment') await settlePayment(tx, deps, locked, notice.verdict);
+    else await hastenRefunds(tx, paymentId);
+  });
+};
 
 /**
- * A notice of a provider: 400 for a wrong signature, sum or order; one that was here before is answered as the first and
- * changes nothing. API §17
+ * A notice of a provider, answered in its own words: 400 for a forged one, a wrong sum or order; 503 when it cannot be
+ * proved now; one that was here before is answered as the first and changes nothing. API §17
  */
 export const handleNotice = async (
   deps: NoticeDeps,
   name: string,
-  raw: Buffer,
-  headers: IncomingHttpHeaders,
-): Promise<Result<Acknowledgement>> => {
+  incoming: IncomingNotice,
+): Promise<Result<NoticeAnswer>> => {
   const provider = deps.providers.get(name);
   if (!provider) return notFound();
-  const notice = provider.parseNotice(raw, headers);
-  if (!notice) return untrusted();
-  const payment = await findByProviderId(deps.db, name, notice.providerPaymentId);
-  if (!payment || payment.orderPublicId !== notice.orderPublicId || payment.amount !== notice.amount) {
-    deps.log.warn({ provider: name, known: payment !== null }, 'a notice does not fit its payment');
-    return untrusted();
+  let notice: Notice | null;
+  try {
+    notice = await within(provider.readNotice(incoming), patience);
+  } catch (error) {
+    deps.log.warn({ err: error, provider: name }, 'a notice could not be proved');
+    return unproved();
   }
-  await deps.db.transaction().execute(async (tx) => {
-    // The locks come first: a notice's reference to its payment would lock that before its order.
-    const locked = await lockPayment(tx, deps, payment);
-    const isNew = await insertNotice(tx, {
-      provider: name,
-      key: notice.key,
-      paymentId: payment.id,
-      outcome: notice.verdict,
-    });
-    if (isNew) await settlePayment(tx, deps, locked, notice.verdict);
-  });
-  return ok(provider.acknowledgement);
+  if (!notice) return untrusted();
+  if (notice.about === 'other') return answer(notice.answers.taken);
+  const payment = await findByProviderId(deps.db, name, notice.providerPaymentId);
+  if (!payment || isDifferent(notice, payment)) {
+    deps.log.warn({ provider: name, known: payment !== null }, 'a notice does not fit its payment');
+    return answer(payment ? notice.answers.different : notice.answers.unknown);
+  }
+  if (notice.about === 'question')
+    return answer((await isAwaited(deps.db, payment.id)) ? notice.answers.taken : notice.answers.closed);
+  if (notice.about === 'payment' && notice.verdict === 'unknown') return unproved();
+  await take(deps, notice, payment);
+  return answer(notice.answers.taken);
 };

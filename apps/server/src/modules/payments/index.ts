@@ -4,51 +4,56 @@ import { randomId } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
-import type { Log } from '../../platform/log.ts';
+import type { DescribeRefund } from './ask-for-refund.ts';
 import type { ApplyRefund } from './close-refund.ts';
 import { handleNotice } from './handle-notice.ts';
 import type { LockOrder } from './lock-payment.ts';
+import { paymentPageRoutes } from './page/payment-page.routes.ts';
 import { insertPayment } from './payments.repository.ts';
 import { pollPayments } from './poll-payments.ts';
-import type { CreatedPayment, PaymentProvider, PaymentToCreate } from './provider.ts';
-import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
-import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+import type { IncomingNotice } from './port/notice.ts';
+import type { PaymentToCreate, Redirect } from './port/payment.ts';
+import type { PaymentProvider } from './port/provider.ts';
+import { type ProviderDeps, providerFolders } from './providers/index.ts';
 import { refundPart } from './refund-part.ts';
 import type { PartToRefund } from './refunds.repository.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { ApplyMoney } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
+export type { DescribeRefund } from './ask-for-refund.ts';
 export type { ApplyRefund, ReturnedMoney } from './close-refund.ts';
-export type { ApplyMoney } from './settle-payment.ts';
-export type { CreatedPayment, Money, MoneyOutcome, PaymentProvider, PaymentToCreate } from './provider.ts';
+export type { ApplyMoney, Money, MoneyOutcome } from './settle-payment.ts';
+export type { Notice } from './port/notice.ts';
+export type { PaymentFacts, PaymentToCreate, Redirect, Verdict } from './port/payment.ts';
+export type { PaymentProvider } from './port/provider.ts';
+export type { FiscalKind, Receipt, ReceiptLine } from './port/receipt.ts';
 export { paymentsPersonalData } from './personal/personal-data.ts';
-export { makeNotice, signatureHeader } from './sandbox/sandbox-provider.ts';
+export { makeNotice, signatureHeader } from './providers/sandbox/sandbox-provider.ts';
 
-export type PaymentsDeps = {
-  readonly db: Database;
+export type PaymentsDeps = ProviderDeps & {
   readonly config: Pick<Config, 'paymentProviders'>;
-  readonly log: Log;
-  readonly brand: string;
-  /** Signs pages and notices of the sandbox. */
-  readonly sandboxKey: Buffer;
   readonly lockOrder: LockOrder;
   readonly applyMoney: ApplyMoney;
   readonly applyRefund: ApplyRefund;
+  readonly describeRefund: DescribeRefund;
   /** Instead of the configured ones. */
   readonly providers?: readonly PaymentProvider[];
 };
+
+/** An attempt to pay: the name that it has outside, and its number. */
+export type Attempt = Pick<PaymentToCreate, 'paymentPublicId' | 'number'>;
 
 export type PaymentsModule = {
   routes(app: FastifyInstance): void;
   /** Named, or the first configured one; null: there is none of that name. */
   findProvider(name: string | null): PaymentProvider | null;
-  /** In the order's transaction: a new attempt, its public id. */
-  begin(tx: Tx, payment: { orderId: number; provider: string; amount: Minor }): Promise<string>;
+  /** In the order's transaction: a new attempt. */
+  begin(tx: Tx, payment: { orderId: number; provider: string; amount: Minor }): Promise<Attempt>;
   /** Outside any transaction: asks the provider; 503 when it does not answer. */
-  start(provider: PaymentProvider, payment: PaymentToCreate): Promise<Result<CreatedPayment>>;
+  start(provider: PaymentProvider, payment: PaymentToCreate): Promise<Result<Redirect>>;
   /**
    * In the transaction of a return, which has locked the order: this much of the order's money goes back, by `sendRefunds`,
    * once for one cause.
@@ -60,41 +65,45 @@ export type PaymentsModule = {
   sendRefunds(): Promise<number>;
 };
 
+/** The configured ways to pay, in their order. */
+const openProviders = (deps: PaymentsDeps): PaymentProvider[] =>
+  deps.config.paymentProviders.map((name) => {
+    const folder = providerFolders[name];
+    if (!folder) throw new Error(`there is no payment provider ${name}`);
+    return folder.create(deps);
+  });
+
 export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
-  const { db, log, lockOrder, applyMoney, applyRefund, sandboxKey, brand, config } = deps;
-  const known =
-    deps.providers ??
-    [createSandboxProvider({ db, key: sandboxKey })].filter(({ name }) => config.paymentProviders.includes(name));
+  const { db, log, lockOrder, applyMoney } = deps;
+  const known = deps.providers ?? openProviders(deps);
   const providers = new Map(known.map((provider) => [provider.name, provider]));
   const notices = { db, log, providers, lockOrder, applyMoney };
   return {
     routes(app) {
       bind(app, api.payments.webhook, async ({ params, req, refuse, sendRaw }) => {
-        const raw = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-        const answer = await handleNotice(notices, params.provider, raw, req.headers);
-        return answer.ok
-          ? sendRaw(answer.value.body, { 'content-type': answer.value.type, 'cache-control': 'no-store' })
-          : refuse(answer.refusal);
+        const notice: IncomingNotice = {
+          body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
+          headers: req.headers,
+          query: new URL(req.url, 'http://localhost').searchParams,
+          address: req.ip,
+        };
+        const answer = await handleNotice(notices, params.provider, notice);
+        if (!answer.ok) return refuse(answer.refusal);
+        const { status, body, type } = answer.value;
+        return sendRaw(body, { 'content-type': type, 'cache-control': 'no-store' }, status);
       });
-      if (providers.has('sandbox')) {
-        sandboxRoutes(app, {
-          db,
-          log,
-          key: sandboxKey,
-          brand,
-          deliver: (raw, headers) => handleNotice(notices, 'sandbox', raw, headers),
-        });
-      }
+      paymentPageRoutes(app, deps);
+      for (const { name } of known)
+        providerFolders[name]?.routes?.(app, deps, (notice) => handleNotice(notices, name, notice));
     },
     findProvider: (name) => (name === null ? (known[0] ?? null) : (providers.get(name) ?? null)),
     async begin(tx, payment) {
-      const publicId = randomId();
-      await insertPayment(tx, { ...payment, publicId });
-      return publicId;
+      const paymentPublicId = randomId();
+      return { paymentPublicId, number: await insertPayment(tx, { ...payment, publicId: paymentPublicId }) };
     },
     start: (provider, payment) => startPayment({ db, log }, provider, payment),
     refundPart,
     poll: () => pollPayments(notices),
-    sendRefunds: () => sendRefunds({ db, log, providers, lockOrder, applyRefund }),
+    sendRefunds: () => sendRefunds({ ...deps, providers }),
   };
 };

@@ -1,8 +1,9 @@
+import type { Language } from '@trassa/contracts';
 import { type PaymentState, paymentTransitions, stateAfter } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
-import type { CreatedPayment } from './provider.ts';
+import type { PaymentPage, Redirect } from './port/payment.ts';
 
 export type Payment = {
   readonly id: number;
@@ -18,19 +19,28 @@ export type Payment = {
 const columns = sql`p.id, p.public_id as "publicId", p.order_id as "orderId", o.public_id as "orderPublicId", p.provider,
   p.provider_payment_id as "providerPaymentId", p.status, p.amount_minor as amount`;
 
+/** Answers its number. */
 export const insertPayment = async (
   tx: Tx,
   payment: { publicId: string; orderId: number; provider: string; amount: Minor },
-): Promise<void> => {
-  await sql`
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
     insert into payments (public_id, order_id, provider, amount_minor)
-    values (${payment.publicId}, ${payment.orderId}, ${payment.provider}, ${payment.amount})`.execute(tx);
+    values (${payment.publicId}, ${payment.orderId}, ${payment.provider}, ${payment.amount}) returning id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('the payment was not stored');
+  return row.id;
 };
 
 /** What the provider answered; a payment that has gone on meanwhile keeps its state. */
-export const markStarted = async (db: Executor, publicId: string, created: CreatedPayment): Promise<void> => {
+export const markStarted = async (
+  db: Executor,
+  publicId: string,
+  { providerPaymentId, redirect, page }: { providerPaymentId: string; redirect: Redirect; page: PaymentPage | null },
+): Promise<void> => {
   await sql`
-    update payments set provider_payment_id = ${created.providerPaymentId}, redirect_url = ${created.redirectUrl}, form = ${JSON.stringify(created.form)}::jsonb,
+    update payments set provider_payment_id = ${providerPaymentId}, redirect_url = ${redirect.redirectUrl},
+      form = ${JSON.stringify(redirect.form)}::jsonb, page = ${page && JSON.stringify(page)}::jsonb,
       status = case status when 'new' then ${stateAfter(paymentTransitions, 'new', 'start')} else status end
     where public_id = ${publicId}`.execute(db);
 };
@@ -99,4 +109,45 @@ export const takeWaiting = async (db: Executor, limit: number): Promise<Payment[
     db,
   );
   return rows;
+};
+
+/** Blocked money of these providers, so that it is taken: every minute, as long as a bank keeps it blocked at most. */
+export const takeBlocked = async (db: Executor, providers: readonly string[], limit: number): Promise<Payment[]> => {
+  const { rows } = await sql<Payment>`
+    with due as (
+      select id from payments
+      where status = 'authorized' and provider = any(${providers}::text[]) and provider_payment_id is not null
+        and created_at > now() - interval '8 days' and coalesce(checked_at, created_at) <= now() - interval '1 minute'
+      order by checked_at nulls first limit ${limit} for update skip locked
+    )
+    update payments p set checked_at = now() from due, orders o where p.id = due.id and o.id = p.order_id returning ${columns}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Its order waits for money, and this attempt has had none. */
+export const isAwaited = async (db: Executor, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from payments p join orders o on o.id = p.order_id
+    where p.id = ${id} and p.status in ('new', 'waiting', 'failed') and o.status = 'pending' and o.expires_at > now()`.execute(
+    db,
+  );
+  return rows.length === 1;
+};
+
+export type ShownPayment = {
+  readonly id: number;
+  readonly orderPublicId: string;
+  readonly amount: Minor;
+  readonly language: Language;
+  readonly page: PaymentPage | null;
+};
+
+/** An attempt by the unguessable id of its page. */
+export const findShownPayment = async (db: Executor, publicId: string): Promise<ShownPayment | null> => {
+  const { rows } = await sql<ShownPayment>`
+    select p.id, o.public_id as "orderPublicId", p.amount_minor as amount, o.language, p.page
+    from payments p join orders o on o.id = p.order_id where p.public_id = ${publicId}`.execute(db);
+  return rows[0] ?? null;
 };

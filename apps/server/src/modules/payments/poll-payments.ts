@@ -1,23 +1,45 @@
 import { lockPayment } from './lock-payment.ts';
-import { takeWaiting } from './payments.repository.ts';
+import { type Payment, takeBlocked, takeWaiting } from './payments.repository.ts';
 import type { NoticeDeps } from './handle-notice.ts';
+import type { PaymentProvider } from './port/provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const batch = 20;
 
-/** Sweep: asks providers about waiting payments whose notice may have been lost; answers how many were asked. */
+/** Blocked money is taken as soon as it is asked about: its order was accepted, or it would be on its way back (DEC-107). */
+const readState = async (provider: PaymentProvider, payment: Payment, id: string) => {
+  const facts = await provider.state(id);
+  if (payment.status !== 'authorized' || facts.verdict !== 'authorized' || !provider.twoStage) return facts;
+  const { publicId: paymentPublicId, amount } = payment;
+  await provider.twoStage.capture({ providerPaymentId: id, paymentPublicId, amount });
+  return provider.state(id);
+};
+
+const askAbout = async (deps: NoticeDeps, payment: Payment): Promise<void> => {
+  const provider = deps.providers.get(payment.provider);
+  if (!provider || payment.providerPaymentId === null) return;
+  const { verdict, amount, refunded = 0 } = await readState(provider, payment, payment.providerPaymentId);
+  if (verdict === 'waiting' || verdict === 'unknown') return;
+  if (amount !== payment.amount) throw new Error('the provider names another sum');
+  if (refunded > 0) throw new Error('money went back that never came: it needs a person');
+  await deps.db
+    .transaction()
+    .execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, deps, payment), verdict));
+};
+
+/**
+ * Sweep: asks providers about waiting payments whose notice may have been lost, and takes blocked money; answers how many
+ * were asked.
+ */
 export const pollPayments = async (deps: NoticeDeps): Promise<number> => {
-  const payments = await takeWaiting(deps.db, batch);
+  const twoStage = [...deps.providers.values()].filter((provider) => provider.twoStage).map(({ name }) => name);
+  const payments = [
+    ...(await takeWaiting(deps.db, batch)),
+    ...(twoStage.length ? await takeBlocked(deps.db, twoStage, batch) : []),
+  ];
   for (const payment of payments) {
-    const provider = deps.providers.get(payment.provider);
-    if (!provider || payment.providerPaymentId === null) continue;
     try {
-      const { verdict, amount } = await provider.state(payment.providerPaymentId);
-      if (verdict === 'waiting') continue;
-      if (amount !== payment.amount) throw new Error('the provider names another sum');
-      await deps.db
-        .transaction()
-        .execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, deps, payment), verdict));
+      await askAbout(deps, payment);
     } catch (error) {
       deps.log.warn({ err: error, payment: payment.id }, 'a payment could not be asked about');
     }

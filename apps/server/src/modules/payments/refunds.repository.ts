@@ -15,6 +15,10 @@ export type Refund = {
   readonly amount: Minor;
   /** This one included. */
   readonly attempts: number;
+  /** It may be known to the provider: an earlier attempt has sent it. */
+  readonly wasSent: boolean;
+  readonly providerRefundId: string | null;
+  readonly refusals: number;
 };
 
 /** A part of an order's money; `cause` is of the goods that come back: 'ticket:12', 'policy:7'. */
@@ -71,14 +75,15 @@ export const takeDueRefunds = async (
 ): Promise<Refund[]> => {
   const { rows } = await sql<Refund>`
     with due as (
-      select r.id from refunds r join payments p on p.id = r.payment_id
+      select r.id, r.sent_at is not null as was_sent from refunds r join payments p on p.id = r.payment_id
       where r.status = 'waiting' and r.next_attempt_at <= now() and p.status in ('captured', 'refunding')
       order by r.next_attempt_at limit ${limit} for update of r skip locked
     )
-    update refunds r set attempts = r.attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
+    update refunds r set attempts = r.attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease}), sent_at = coalesce(r.sent_at, now())
     from due, payments p where r.id = due.id and p.id = r.payment_id
     returning r.id, r.public_id as "publicId", r.payment_id as "paymentId", r.order_id as "orderId", r.cause, p.provider,
-      p.provider_payment_id as "providerPaymentId", r.amount_minor as amount, r.attempts`.execute(db);
+      p.provider_payment_id as "providerPaymentId", r.amount_minor as amount, r.attempts,
+      due.was_sent as "wasSent", r.provider_refund_id as "providerRefundId", r.refusals`.execute(db);
   return rows;
 };
 
@@ -105,5 +110,26 @@ export const postponeRefund = async (db: Executor, id: number, delay: number, mo
   await sql`
     update refunds set next_attempt_at = now() + make_interval(secs => ${delay}), attempts = least(attempts, ${most}) where id = ${id} and status = 'waiting'`.execute(
     db,
+  );
+};
+
+/** What the provider calls it. */
+export const setProviderRefundId = async (db: Executor, id: number, providerRefundId: string): Promise<void> => {
+  await sql`update refunds set provider_refund_id = ${providerRefundId} where id = ${id}`.execute(db);
+};
+
+/** The provider does not have it: the next attempt sends it anew. */
+export const markRefused = async (db: Executor, id: number): Promise<void> => {
+  await sql`
+    update refunds set sent_at = null, provider_refund_id = null, refusals = refusals + 1 where id = ${id} and status = 'waiting'`.execute(
+    db,
+  );
+};
+
+/** The provider says that something has moved: sent refunds of the payment are asked about at once. */
+export const hastenRefunds = async (tx: Tx, paymentId: number): Promise<void> => {
+  await sql`
+    update refunds set next_attempt_at = now() where payment_id = ${paymentId} and status = 'waiting' and sent_at is not null`.execute(
+    tx,
   );
 };

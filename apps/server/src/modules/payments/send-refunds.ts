@@ -1,14 +1,16 @@
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
+import { askForRefund, type DescribeRefund } from './ask-for-refund.ts';
 import { type ApplyRefund, confirmRefund, giveUpRefund } from './close-refund.ts';
 import type { LockOrder } from './lock-payment.ts';
-import type { PaymentProvider } from './provider.ts';
-import { postponeRefund, type Refund, takeDueRefunds } from './refunds.repository.ts';
+import type { PaymentProvider } from './port/provider.ts';
+import { markRefused, postponeRefund, type Refund, setProviderRefundId, takeDueRefunds } from './refunds.repository.ts';
 
 export type RefundDeps = {
   readonly db: Database;
   readonly log: Log;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
+  readonly describeRefund: DescribeRefund;
   readonly applyRefund: ApplyRefund;
   readonly lockOrder: LockOrder;
 };
@@ -41,14 +43,7 @@ const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise
 const keepAsking = ({ db }: RefundDeps, { id, attempts }: Refund): Promise<void> =>
   postponeRefund(db, id, delayAfter(Math.min(attempts, slowAfter)) ?? longest, slowAfter);
 
-const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
-  const provider = deps.providers.get(refund.provider);
-  if (!provider) throw new Error(`no provider ${refund.provider}`);
-  const outcome = await provider.refund(refund.providerPaymentId, { refundId: refund.publicId, amount: refund.amount });
-  if (outcome === 'waiting') {
-    await keepAsking(deps, refund);
-    return false;
-  }
+const confirm = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
   try {
     await confirmRefund(deps, refund);
     return true;
@@ -57,6 +52,24 @@ const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
     await keepAsking(deps, refund);
     return false;
   }
+};
+
+const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
+  const provider = deps.providers.get(refund.provider);
+  if (!provider) throw new Error(`no provider ${refund.provider}`);
+  const answer = await askForRefund(deps, provider, refund);
+  if (answer.outcome === 'refused') {
+    await markRefused(deps.db, refund.id);
+    throw new Error(`refused: ${answer.reason}`);
+  }
+  if (answer.outcome === 'done') return confirm(deps, refund);
+  if (answer.outcome === 'unknown') {
+    const facts = { refund: refund.id, ...(refund.attempts > slowAfter ? { alarm: 'refund' } : {}) };
+    deps.log.warn(facts, 'nobody knows whether a refund was taken');
+  } else if (answer.providerRefundId !== undefined)
+    await setProviderRefundId(deps.db, refund.id, answer.providerRefundId);
+  await keepAsking(deps, refund);
+  return false;
 };
 
 /** Sweep: sends money back, again and again until the provider confirms it; answers how many were confirmed. */

@@ -1,15 +1,26 @@
 import { paymentTransitions, stateAfter, type PaymentCause, type PaymentState } from '@trassa/rules';
 import { randomId } from '../../kernel/ids.ts';
+import type { Minor } from '../../kernel/money.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Payment, setPaymentStatus } from './payments.repository.ts';
-import type { Money, MoneyOutcome, Verdict } from './provider.ts';
+import type { Verdict } from './port/payment.ts';
 import { insertRefund } from './refunds.repository.ts';
+
+/** How money found its order: `late` – nothing is left for it, `duplicate` – the order is paid already. Both go back. */
+export type MoneyOutcome = 'kept' | 'late' | 'duplicate';
+
+export type Money = {
+  readonly orderId: number;
+  readonly cause: 'pay' | 'authorize' | 'capture';
+  readonly paymentPublicId: string;
+  readonly amount: Minor;
+};
 
 /** Port to the orders: what becomes of money, in the caller's transaction. */
 export type ApplyMoney = (tx: Tx, money: Money) => Promise<MoneyOutcome>;
 
-const causes: Record<Exclude<Verdict, 'waiting'>, PaymentCause> = {
+const causes: Record<Exclude<Verdict, 'waiting' | 'unknown'>, PaymentCause> = {
   authorized: 'authorize',
   captured: 'capture',
   failed: 'fail',
@@ -25,7 +36,7 @@ export const settlePayment = async (
   payment: Payment,
   verdict: Verdict,
 ): Promise<PaymentState> => {
-  if (verdict === 'waiting') return payment.status;
+  if (verdict === 'waiting' || verdict === 'unknown') return payment.status;
   const next = stateAfter(paymentTransitions, payment.status, causes[verdict]);
   if (next === payment.status) return next;
   if (next === 'failed') {

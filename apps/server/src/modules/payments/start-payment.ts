@@ -1,30 +1,35 @@
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
+import { patience, within } from './patience.ts';
 import { markStarted, markUnreachable } from './payments.repository.ts';
-import type { CreatedPayment, PaymentProvider, PaymentToCreate } from './provider.ts';
+import type { PaymentToCreate, Presentation, Redirect } from './port/payment.ts';
+import type { PaymentProvider } from './port/provider.ts';
 
-/** Milliseconds: the buyer's client gives up after ten seconds. */
-const patience = 6000;
+/** Where the page of an attempt stands. */
+export const pagePath = (paymentPublicId: string): string => `/payment/${paymentPublicId}`;
 
-const within = async <T>(promise: Promise<T>, ms: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider did not answer in time')), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-};
+/** The wire knows addresses alone: what is more than one gets a page of ours. */
+const redirectTo = (paymentPublicId: string, presentation: Presentation): Redirect =>
+  presentation.kind === 'redirect'
+    ? { redirectUrl: presentation.url, form: presentation.query }
+    : { redirectUrl: pagePath(paymentPublicId), form: {} };
 
-/** Asks the provider for the place to pay at, outside any transaction; 503 when it does not answer. */
+/**
+ * Asks the provider for the place to pay at, outside any transaction; 503 when it does not answer. Then the attempt is over
+ * whatever came of it there: nobody was shown its address, and the next one has another number.
+ */
 export const startPayment = async (
   { db, log }: { db: Database; log: Log },
   provider: PaymentProvider,
   payment: PaymentToCreate,
-): Promise<Result<CreatedPayment>> => {
+): Promise<Result<Redirect>> => {
   try {
-    const created = await within(provider.create(payment), patience);
-    await markStarted(db, payment.paymentPublicId, created);
-    return ok(created);
+    const { providerPaymentId, presentation } = await within(provider.create(payment), patience);
+    const redirect = redirectTo(payment.paymentPublicId, presentation);
+    const page = presentation.kind === 'redirect' ? null : presentation;
+    await markStarted(db, payment.paymentPublicId, { providerPaymentId, redirect, page });
+    return ok(redirect);
   } catch (error) {
     log.error({ err: error, provider: provider.name }, 'no payment could be started');
     await markUnreachable(db, payment.paymentPublicId);

@@ -42,6 +42,7 @@ export const shopGoods = ({ clock }: { readonly clock: Clock }): Sellable<ShopLi
     size,
     variant: proportion && say(language, proportion.ru, proportion.en),
   }),
+  fiscal: { subject: 'commodity', method: 'full_prepayment' },
   lead: { ru: 'Товары собираем.', en: 'We are packing your goods.' },
   async giveUp(tx, orderId) {
     await givePiecesBack(tx, [orderId]);

@@ -110,6 +110,7 @@ const goods: Sellable<ParkingLine, Plan, Details> = {
     totalCost: toRoubles(line.total),
   }),
   look: ({ details }) => ({ picture: null, size: null, variant: details.plate }),
+  fiscal: { subject: 'service', method: 'full_prepayment' },
   lead: { ru: 'Место на парковке ждёт вас.', en: 'Your place in the car park is waiting.' },
   refunded: {
     name: 'parking',

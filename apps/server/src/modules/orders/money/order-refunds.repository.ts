@@ -22,6 +22,18 @@ export const findOrderRefund = async (db: Executor, cause: string): Promise<Refu
   return rows[0] ?? null;
 };
 
+/** The line that a return is of, and all that goes back for it; null lineId: the order is older than lines of its kind. */
+export const findRefundedPart = async (
+  db: Executor,
+  cause: string,
+): Promise<{ lineId: number | null; total: Minor } | null> => {
+  const { rows } = await sql<{ lineId: number | null; total: Minor }>`
+    select order_line_id as "lineId", certificates_minor + money_minor as total from order_refunds where cause = ${cause}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+};
+
 export const insertOrderRefund = async (
   tx: Tx,
   { orderId, cause, lineId }: { orderId: number; cause: string; lineId: number | null },

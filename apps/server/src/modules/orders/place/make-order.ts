@@ -4,7 +4,7 @@ import { randomId } from '../../../kernel/ids.ts';
 import { ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Account, AccountsModule, Consent } from '../../accounts/index.ts';
-import type { PaymentProvider, PaymentsModule } from '../../payments/index.ts';
+import type { Attempt, PaymentProvider, PaymentsModule } from '../../payments/index.ts';
 import { takeUses, type Uses } from '../../promocodes/index.ts';
 import { applyMoney, type FillDeps } from '../money/apply-money.ts';
 import { codeFields, type PricedPurchase, type Purchase, type PurchaseLine } from '../quote/check-purchase.ts';
@@ -50,7 +50,7 @@ export type MadeOrder = {
   readonly expiresAt: Date;
   readonly buyer: Account;
   /** null: nothing to pay. */
-  readonly paymentPublicId: string | null;
+  readonly attempt: Attempt | null;
 };
 
 const reserveAll = async (
@@ -212,11 +212,11 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   const made = { id, publicId, amount: priced.totals.amount, expiresAt, buyer };
   if (priced.totals.amount === 0) {
     await applyMoney(tx, deps, { orderId: id, cause: 'pay', paymentPublicId: publicId, amount: 0 });
-    return ok({ ...made, paymentPublicId: null });
+    return ok({ ...made, attempt: null });
   }
   return ok({
     ...made,
-    paymentPublicId: await deps.payments.begin(tx, {
+    attempt: await deps.payments.begin(tx, {
       orderId: id,
       provider: make.provider.name,
       amount: priced.totals.amount,

@@ -5,12 +5,13 @@ import type { Idempotency, Login } from '../../../platform/http/index.ts';
 import type { Account } from '../../accounts/index.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import { askToConfirm } from '../letters/ask-to-confirm.ts';
-import { checkQuote, type Purchase, type PurchaseLine, readPurchase } from '../quote/check-purchase.ts';
+import { checkQuote, type PricedPurchase, type Purchase, readPurchase } from '../quote/check-purchase.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { Claim } from './idempotency.repository.ts';
 import { type MadeOrder, makeOrder } from './make-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { presentPayment, thanksPage, thanksPath } from './present-payment.ts';
+import { paymentOf } from './payment-of.ts';
+import { presentPayment, thanksPage } from './present-payment.ts';
 import { quotePurchase } from '../quote/quote-purchase.ts';
 import { repeatPayment } from './repeat-payment.ts';
 import { runOnce } from './run-once.ts';
@@ -41,7 +42,7 @@ const quoteAndMake = async (
   input: PlaceOrder,
   toMake: ToMake,
   quotesLeft = maxQuotes,
-): Promise<Result<{ order: MadeOrder; lines: readonly PurchaseLine[] }>> => {
+): Promise<Result<{ order: MadeOrder; priced: PricedPurchase }>> => {
   const { db, clock } = deps;
   const { body, language, visitor, address, ip } = input;
   const { purchase, buyer, provider } = toMake;
@@ -56,7 +57,7 @@ const quoteAndMake = async (
     ),
   );
   if (!made) return refuse({ code: 'unavailable', retryAfter: 1 });
-  if (made.ok) return ok({ order: made.value, lines: priced.value.lines });
+  if (made.ok) return ok({ order: made.value, priced: priced.value });
   if (made.refusal.code !== 'price_changed' || quotesLeft <= 1) return made;
   return quoteAndMake(deps, input, toMake, quotesLeft - 1);
 };
@@ -78,21 +79,24 @@ const place = async (
   });
   const made = await quoteAndMake(deps, input, { purchase: purchase.value, buyer, provider, claim });
   if (!made.ok) return made;
-  const { order, lines } = made.value;
-  if (order.paymentPublicId === null || !provider) {
+  const { order, priced } = made.value;
+  if (order.attempt === null || !provider) {
     // Too many letters: the page offers to send this one later.
     await askToConfirm(deps, { publicId: order.publicId, ip: input.ip });
-    return ok(await presentPayment(deps, order, thanksPage(deps.sellables, order.publicId, lines), order.buyer));
+    return ok(await presentPayment(deps, order, thanksPage(deps.sellables, order.publicId, priced.lines), order.buyer));
   }
-  const started = await payments.start(provider, {
-    paymentPublicId: order.paymentPublicId,
-    orderPublicId: order.publicId,
-    amount: order.amount,
+  const toPay = {
+    ...order,
+    delivery: priced.totals.delivery,
     language: input.language,
     email: purchase.value.email,
-    returnTo: thanksPath(deps.sellables, order.publicId, lines),
-    expiresAt: order.expiresAt,
-  });
+  };
+  const lines = priced.lines.map(({ goods: { title }, ...line }) => ({
+    ...line,
+    titleRu: title.ru,
+    titleEn: title.en,
+  }));
+  const started = await payments.start(provider, paymentOf(deps.sellables, toPay, lines, order.attempt));
   if (!started.ok) {
     await giveUpOrder(deps, order.id);
     return started;

@@ -3,11 +3,9 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Account, AccountsModule } from '../../accounts/index.ts';
+import type { Redirect } from '../../payments/index.ts';
 import type { Order } from '../domain/order.ts';
 import type { Sellables } from '../sellable.ts';
-
-/** Where the buyer goes now, `form` merged into the query of the address. */
-export type Redirect = { readonly redirectUrl: string; readonly form: Readonly<Record<string, string>> };
 
 type Lines = readonly { readonly selector: Selector }[];
 

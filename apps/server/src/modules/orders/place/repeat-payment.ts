@@ -1,11 +1,12 @@
 import type { PaymentAnswer } from '@trassa/contracts';
 import { isOrderPaid } from '@trassa/rules';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
+import type { Redirect } from '../../payments/index.ts';
 import { canBePaid, type Order } from '../domain/order.ts';
 import { selectLines } from '../lines.repository.ts';
 import { findOrderById, findStarted } from '../orders.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { presentPayment, thanksPage, type Redirect } from './present-payment.ts';
+import { presentPayment, thanksPage } from './present-payment.ts';
 import { paymentClosed, startAttempt } from './start-attempt.ts';
 
 /** Where the buyer of an order goes to pay for it, once more. */

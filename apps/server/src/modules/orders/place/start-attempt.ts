@@ -1,12 +1,12 @@
 import { refuse, type Result } from '../../../kernel/result.ts';
 import { transact } from '../../../platform/database/index.ts';
-import type { CreatedPayment, PaymentProvider } from '../../payments/index.ts';
+import type { PaymentProvider, Redirect } from '../../payments/index.ts';
 import { canBePaid, type Order } from '../domain/order.ts';
 import { type Claim, setKeyOrder } from './idempotency.repository.ts';
 import { selectLines } from '../lines.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { thanksPath } from './present-payment.ts';
+import { paymentOf } from './payment-of.ts';
 
 /** The order is paid or waits no more. */
 export const paymentClosed = () => refuse({ code: 'state', message: { id: 'payment_state' } });
@@ -16,29 +16,22 @@ export const startAttempt = async (
   deps: OrderDeps,
   order: Pick<Order, 'id' | 'publicId'>,
   claim: Claim | null,
-): Promise<Result<CreatedPayment>> => {
+): Promise<Result<Redirect>> => {
   const provider: PaymentProvider | null = deps.payments.findProvider(null);
   if (!provider) return paymentClosed();
   const begun = await transact(deps.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!canBePaid(locked)) return paymentClosed();
     if (claim) await setKeyOrder(tx, claim, order.id);
-    const paymentPublicId = await deps.payments.begin(tx, {
+    const attempt = await deps.payments.begin(tx, {
       orderId: order.id,
       provider: provider.name,
       amount: locked.amount,
     });
-    return { ok: true as const, value: { paymentPublicId, locked } };
+    return { ok: true as const, value: { attempt, locked } };
   });
   if (!begun.ok) return begun;
-  const { paymentPublicId, locked } = begun.value;
-  return deps.payments.start(provider, {
-    paymentPublicId,
-    orderPublicId: order.publicId,
-    amount: locked.amount,
-    language: locked.language,
-    email: locked.email,
-    returnTo: thanksPath(deps.sellables, order.publicId, await selectLines(deps.db, order.id)),
-    expiresAt: locked.expiresAt,
-  });
+  const { attempt, locked } = begun.value;
+  const lines = await selectLines(deps.db, order.id);
+  return deps.payments.start(provider, paymentOf(deps.sellables, locked, lines, attempt));
 };

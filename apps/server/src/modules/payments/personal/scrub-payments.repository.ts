@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 
 /** `ids`: a select of orders. */
 const scrub = async (tx: Tx, ids: RawBuilder<unknown>): Promise<void> => {
-  await sql`update payments set form = null, redirect_url = null where order_id in (${ids})`.execute(tx);
+  await sql`update payments set form = null, redirect_url = null, page = null where order_id in (${ids})`.execute(tx);
 };
 
 export const scrubPayments = (tx: Tx, orderIds: readonly number[]): Promise<void> =>

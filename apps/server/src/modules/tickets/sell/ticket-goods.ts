@@ -75,6 +75,7 @@ export const ticketGoods = (
       totalCost: toRoubles(line.total),
       format_public_id: line.itemPublicId,
     }),
+    fiscal: { subject: 'service', method: 'full_prepayment' },
     lead: { ru: 'Места за вами.', en: 'Your places are yours.' },
     tell: (executor, orderId, language) => tellTickets(deps, executor, orderId, language),
     giveUp: (tx, orderId) => giveUpTickets(tx, deps, orderId),

@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
-import type { Minor } from '../../../kernel/money.ts';
-import type { Executor } from '../../../platform/database/index.ts';
+import type { Minor } from '../../../../kernel/money.ts';
+import type { Executor } from '../../../../platform/database/index.ts';
 
 export type Press = 'paid' | 'failed' | 'late';
 

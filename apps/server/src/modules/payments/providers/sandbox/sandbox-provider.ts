@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../../platform/database/index.ts';
-import type { Notice, PaymentProvider, Verdict } from '../provider.ts';
+import type { Database } from '../../../../platform/database/index.ts';
+import type { Notice } from '../../port/notice.ts';
+import type { Verdict } from '../../port/payment.ts';
+import type { PaymentProvider } from '../../port/provider.ts';
 import {
   findSandboxPayment,
   insertSandboxPayment,
@@ -56,6 +58,8 @@ export const makeNotice = (
   return { raw, headers: { 'content-type': 'application/json', [signatureHeader]: signature(key, raw) } };
 };
 
+const answers = { taken: { status: 200, body: 'OK', type: 'text/plain; charset=utf-8' } };
+
 const readNotice = (raw: Buffer): Notice | null => {
   let body: unknown;
   try {
@@ -66,7 +70,15 @@ const readNotice = (raw: Buffer): Notice | null => {
   const parsed = NoticeBody.safeParse(body);
   if (!parsed.success) return null;
   const { id, payment, order, amount, status } = parsed.data;
-  return { key: id, providerPaymentId: payment, orderPublicId: order, amount, verdict: status };
+  return {
+    about: 'payment',
+    key: id,
+    providerPaymentId: payment,
+    orderPublicId: order,
+    amount,
+    verdict: status,
+    answers,
+  };
 };
 
 /** The provider of tests and demonstrations: signed addresses and notices, and a memory of its own to be polled. */
@@ -83,23 +95,21 @@ export const createSandboxProvider = ({ db, key }: { db: Database; key: Buffer }
       await insertSandboxPayment(db, payment);
       return {
         providerPaymentId: paymentPublicId,
-        redirectUrl: `/sandbox/pay/${orderPublicId}`,
-        form: { payment: paymentPublicId, signature: signature(key, pageText(payment)) },
+        presentation: {
+          kind: 'redirect',
+          url: `/sandbox/pay/${orderPublicId}`,
+          query: { payment: paymentPublicId, signature: signature(key, pageText(payment)) },
+        },
       };
     },
     async state(id) {
       const payment = await get(id);
       return { verdict: verdictOf(payment), amount: payment.amount };
     },
-    async capture(id) {
-      await get(id);
+    async refund({ providerPaymentId: paymentId, refundId: id, amount }) {
+      const isTaken = await insertSandboxRefund(db, { id, paymentId, amount });
+      return isTaken ? { outcome: 'done' } : { outcome: 'refused', reason: 'the sandbox has no such money' };
     },
-    async refund(id, { refundId, amount }) {
-      if (!(await insertSandboxRefund(db, { id: refundId, paymentId: id, amount })))
-        throw new Error('the sandbox has no such money');
-      return 'done';
-    },
-    parseNotice: (raw, headers) => (isSigned(key, raw, headers[signatureHeader]) ? readNotice(raw) : null),
-    acknowledgement: { body: 'OK', type: 'text/plain; charset=utf-8' },
+    readNotice: async ({ body, headers }) => (isSigned(key, body, headers[signatureHeader]) ? readNotice(body) : null),
   };
 };

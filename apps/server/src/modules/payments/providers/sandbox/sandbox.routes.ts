@@ -1,6 +1,6 @@
 import { api } from '@trassa/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { bind } from '../../../platform/http/index.ts';
+import { bind } from '../../../../platform/http/index.ts';
 import { findByPage, pressForOrder, pressOnPage, type SandboxDeps } from './press-button.ts';
 import { sandboxPage, sandboxPolicy } from './sandbox-page.ts';
 import type { Press } from './sandbox.repository.ts';

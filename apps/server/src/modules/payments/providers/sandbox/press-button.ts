@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
-import type { Database } from '../../../platform/database/index.ts';
-import type { Log } from '../../../platform/log.ts';
+import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import type { Database } from '../../../../platform/database/index.ts';
+import type { Log } from '../../../../platform/log.ts';
+import type { IncomingNotice } from '../../port/notice.ts';
 import { isSigned, makeNotice, pageText } from './sandbox-provider.ts';
 import {
   findLatestOfOrder,
@@ -16,7 +16,7 @@ export type SandboxDeps = {
   readonly log: Log;
   readonly key: Buffer;
   /** The webhook's own door: signature, sum and order are checked as for a notice from outside. */
-  readonly deliver: (raw: Buffer, headers: IncomingHttpHeaders) => Promise<Result<unknown>>;
+  readonly deliver: (notice: IncomingNotice) => Promise<Result<unknown>>;
 };
 
 /** The payment of a signed page address; null: not signed by us. */
@@ -46,9 +46,9 @@ const press = async (
   if (!payment) return notFound();
   if (payment.isEnded && payment.verdict !== 'paid') return refuse({ code: 'state', message: { id: 'payment_state' } });
   if (payment.verdict !== 'late') {
-    const notice = makeNotice(deps.key, payment, payment.verdict === 'paid' ? 'captured' : 'failed');
+    const { raw, headers } = makeNotice(deps.key, payment, payment.verdict === 'paid' ? 'captured' : 'failed');
     await deps
-      .deliver(notice.raw, notice.headers)
+      .deliver({ body: raw, headers, query: new URLSearchParams(), address: '' })
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a sandbox notice was lost'));
   }
   return ok({ redirect_url: addressAfter(payment) });

@@ -1,0 +1,26 @@
+import type { Minor } from '../../../kernel/money.ts';
+import type { Receipt } from './receipt.ts';
+
+export type RefundToSend = {
+  readonly providerPaymentId: string;
+  /** Ours: with the same `refusals` the same refund. */
+  readonly refundId: string;
+  /** How often it was refused: a key that was refused once is spent with some providers. */
+  readonly refusals: number;
+  readonly amount: Minor;
+  readonly receipt: Receipt;
+};
+
+export type SentRefund = Omit<RefundToSend, 'receipt'> & {
+  /** As the provider answered; null: its answer was lost. */
+  readonly providerRefundId: string | null;
+};
+
+/**
+ * `done`: the money has left. `pending`: taken, and asked about on. `refused`: not taken, and tried again later, anew.
+ * `unknown`: perhaps taken, so that it is asked about and never sent blindly.
+ */
+export type RefundAnswer =
+  | { readonly outcome: 'done' | 'pending'; readonly providerRefundId?: string }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unknown' };
