@@ -1,48 +1,30 @@
 import { api } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import type pg from 'pg';
-import { composeModules, type Sweeps } from './compose-modules.ts';
-import type { Platform } from './composition.ts';
-import type { SocialNetwork } from './modules/accounts/index.ts';
-import type { PaymentProvider } from './modules/payments/index.ts';
-import { type Clock, systemClock } from './kernel/clock.ts';
-import type { Config } from './platform/config.ts';
-import { type Database, isAnswering } from './platform/database/index.ts';
+import { composeModules } from './compose-modules.ts';
+import type { Platform } from './composition/platform.ts';
+import type { Sweeps } from './composition/sweeps.ts';
+import { systemClock } from './kernel/clock.ts';
+import { isAnswering } from './platform/database/index.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { bind, createLimiter, createVisitors, type StaffPort } from './platform/http/index.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
-import type { Log } from './platform/log.ts';
 import { createMail, type Mail, outboxPages } from './platform/mail/index.ts';
 import { addMetrics, createMetrics } from './platform/metrics.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { createSms, type Sms } from './platform/sms/index.ts';
+import { createSms } from './platform/sms/index.ts';
 import { createStorage } from './platform/storage.ts';
 import { mountWeb, type Web } from './platform/web/index.ts';
 import { version } from './version.ts';
 
-export type AppOptions = {
-  config: Config;
-  db: Database;
-  /** The connections behind `db`, for prepared statements of hot paths. */
-  pool: pg.Pool;
-  log: Log;
-  clock?: Clock;
-  /** Instead of SMTP or the outbox folder. */
-  mail?: Mail;
-  /** Instead of a gateway or the outbox folder. */
-  sms?: Sms;
-  /** Instead of the web's build. */
-  web?: Web;
-  /** Instead of the configured payment providers. */
-  providers?: readonly PaymentProvider[];
-  /** Kinds of goods beside those of the house. */
-  moreGoods?: Platform['moreGoods'];
-  /** The back office: who is let in, and its calls. Without it every call of the staff is refused. */
-  staff?: (ports: Pick<StaffPort, 'db' | 'clock'>) => StaffPort & { routes(app: FastifyInstance): void };
-  /** Instead of the configured social networks. */
-  networks?: readonly SocialNetwork[];
-};
+/** What the platform is made of; what is absent is made as the configuration says. */
+export type AppOptions = Pick<Platform, 'config' | 'db' | 'pool' | 'log' | 'providers' | 'moreGoods' | 'networks'> &
+  Partial<Pick<Platform, 'clock' | 'mail' | 'sms'>> & {
+    /** Instead of the web's build. */
+    readonly web?: Web;
+    /** The back office: who is let in, and its calls. Without it every call of the staff is refused. */
+    readonly staff?: (ports: Pick<StaffPort, 'db' | 'clock'>) => StaffPort & { routes(app: FastifyInstance): void };
+  };
 
 export type App = {
   http: FastifyInstance;
@@ -55,39 +37,16 @@ export type App = {
 
 /** Everything plugged together: the one place that knows all modules. Nothing listens and no job runs yet. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const {
-    config,
-    db,
-    pool,
-    log,
-    clock = systemClock,
-    mail = createMail(config),
-    sms = createSms(config),
-    web,
-  } = options;
+  const { web, staff: makeStaff, ...given } = options;
+  const { config, db, log, clock = systemClock, mail = createMail(config), sms = createSms(config) } = given;
   const secrets = createSecrets(config);
   const storage = createStorage(path.join(config.dataDir, 'files'));
   const metrics = createMetrics();
   const jobs = createJobs(log, metrics);
   const limiter = createLimiter(clock, config.limitsOff);
   const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
-  const modules = composeModules({
-    config,
-    db,
-    pool,
-    clock,
-    log,
-    mail,
-    sms,
-    storage,
-    secrets,
-    visitors,
-    metrics,
-    providers: options.providers,
-    networks: options.networks,
-    moreGoods: options.moreGoods,
-  });
-  const staff = options.staff?.({ db, clock }) ?? null;
+  const modules = composeModules({ ...given, clock, mail, sms, secrets, storage, visitors, metrics });
+  const staff = makeStaff?.({ db, clock }) ?? null;
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin, staff });
   addMetrics(http, metrics, { token: config.metricsToken, production: config.production });
 

@@ -136,3 +136,6 @@ export const createPublishingModule = ({
     },
   };
 };
+
+/** What the site says to the machines that read it. */
+export type PublishingModule = ReturnType<typeof createPublishingModule>;

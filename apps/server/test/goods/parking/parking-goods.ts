@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { call } from '@trassa/contracts';
-import type { GoodsModule, GoodsPorts } from '../../../src/composition.ts';
+import type { GoodsModule, GoodsPorts } from '../../../src/composition/platform.ts';
 import { randomId } from '../../../src/kernel/ids.ts';
 import { toRoubles } from '../../../src/kernel/money.ts';
 import { notFound, ok, refuse } from '../../../src/kernel/result.ts';

@@ -1,0 +1,9 @@
+import { plateOf } from '../plate-pictures.ts';
+import type { AllModules } from './modules.ts';
+
+/** Width of the picture on a paper, in pixels. */
+const paperPicture = 900;
+
+/** The terrain of a plate for papers: tickets, policies, certificates, results. */
+export const drawTerrain = (modules: AllModules) => (plate: unknown) =>
+  modules.artwork.poster(plateOf(plate), 'wide', paperPicture);

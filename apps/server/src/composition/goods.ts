@@ -1,0 +1,67 @@
+import { SEASON_PLATE } from '../modules/artwork/index.ts';
+import { createCertificatesModule } from '../modules/certificates/index.ts';
+import { createDeliveryModule } from '../modules/delivery/index.ts';
+import { findFormatForSale } from '../modules/events/index.ts';
+import { createInsuranceModule } from '../modules/insurance/index.ts';
+import { createInventoryModule } from '../modules/inventory/index.ts';
+import { lockOrder } from '../modules/orders/index.ts';
+import { createPromocodesModule } from '../modules/promocodes/index.ts';
+import { createShopModule, findProductsByPublicId } from '../modules/shop/index.ts';
+import { createTicketsModule, heldTickets } from '../modules/tickets/index.ts';
+import { drawTerrain } from './draw-terrain.ts';
+import type { Makers } from './modules.ts';
+
+/** What is sold, and what it takes to sell it. */
+export const goods: Makers<
+  'certificates' | 'delivery' | 'insurance' | 'inventory' | 'moreGoods' | 'promocodes' | 'shop' | 'tickets'
+> = {
+  certificates: (house, of) =>
+    createCertificatesModule({
+      ...house,
+      notifications: of.notifications,
+      key: house.secrets.certificates,
+      drawSeason: () => drawTerrain(of)(SEASON_PLATE),
+    }),
+  delivery: (house) => createDeliveryModule({ ...house, findGoods: findProductsByPublicId }),
+  insurance: (house, of) =>
+    createInsuranceModule({
+      ...house,
+      notifications: of.notifications,
+      showFormats: of.events.showFormats,
+      drawTerrain: drawTerrain(of),
+      promocodes: of.promocodes,
+      async refundPolicy(tx, part) {
+        await lockOrder(tx, part.orderId);
+        await of.orders.refundPart(tx, part);
+      },
+    }),
+  inventory: (house) =>
+    createInventoryModule({ ...house, findFormats: (ids) => findFormatForSale(house.db, ids), heldTickets }),
+  moreGoods: ({ db, clock, moreGoods }, of) => {
+    const sold = moreGoods?.({ db, clock, refundPart: (tx, part) => of.orders.refundPart(tx, part) }) ?? [];
+    return {
+      sellables: sold.map(({ sellable }) => sellable),
+      routes: (app) => sold.forEach(({ routes }) => routes?.(app)),
+    };
+  },
+  promocodes: (house) => createPromocodesModule(house),
+  shop: ({ db, clock }, { promocodes }) => createShopModule({ db, clock, promocodes }),
+  tickets: (house, of) =>
+    createTicketsModule({
+      ...house,
+      inventory: of.inventory.orders,
+      places: of.inventory.tickets,
+      people: of.accounts,
+      promocodes: of.promocodes,
+      findAccount: of.accounts.findAccount,
+      showFormat: of.events.showSoldFormat,
+      policiesOfTicket: of.insurance.policiesOfTicket,
+      policies: of.insurance.ticketPolicies,
+      files: of.files,
+      clubs: of.clubs,
+      notifications: of.notifications,
+      key: house.secrets.tickets,
+      drawTerrain: drawTerrain(of),
+      refundPart: (tx, part) => of.orders.refundPart(tx, part),
+    }),
+};

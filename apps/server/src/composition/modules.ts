@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountsModule } from '../modules/accounts/index.ts';
+import type { ArtworkModule } from '../modules/artwork/index.ts';
+import type { BasketModule } from '../modules/basket/index.ts';
+import type { CabinetModule } from '../modules/cabinet/index.ts';
+import type { CertificatesModule } from '../modules/certificates/index.ts';
+import type { ClubsModule } from '../modules/clubs/index.ts';
+import type { ContentModule } from '../modules/content/index.ts';
+import type { DeliveryModule } from '../modules/delivery/index.ts';
+import type { EventsModule } from '../modules/events/index.ts';
+import type { FilesModule } from '../modules/files/index.ts';
+import type { InsuranceModule } from '../modules/insurance/index.ts';
+import type { InventoryModule } from '../modules/inventory/index.ts';
+import type { NotificationsModule } from '../modules/notifications/index.ts';
+import type { OrdersModule, Sellable } from '../modules/orders/index.ts';
+import type { OutsideModule } from '../modules/outside/index.ts';
+import type { PaymentsModule } from '../modules/payments/index.ts';
+import type { PlacesModule } from '../modules/places/index.ts';
+import type { PromocodesModule } from '../modules/promocodes/index.ts';
+import type { PublishingModule } from '../modules/publishing/index.ts';
+import type { ResultsModule } from '../modules/results/index.ts';
+import type { ShopModule } from '../modules/shop/index.ts';
+import type { SupportModule } from '../modules/support/index.ts';
+import type { TicketsModule } from '../modules/tickets/index.ts';
+import type { Platform } from './platform.ts';
+
+/** All modules by their names. */
+export type AllModules = {
+  readonly accounts: AccountsModule;
+  readonly artwork: ArtworkModule;
+  readonly basket: BasketModule;
+  readonly cabinet: CabinetModule;
+  readonly certificates: CertificatesModule;
+  readonly clubs: ClubsModule;
+  readonly content: ContentModule;
+  readonly delivery: DeliveryModule;
+  readonly events: EventsModule;
+  readonly files: FilesModule;
+  readonly insurance: InsuranceModule;
+  readonly inventory: InventoryModule;
+  /** Kinds of goods beside those of the house. */
+  readonly moreGoods: { readonly sellables: readonly Sellable[]; routes(app: FastifyInstance): void };
+  readonly notifications: NotificationsModule;
+  readonly orders: OrdersModule;
+  readonly outside: OutsideModule;
+  readonly payments: PaymentsModule;
+  readonly places: PlacesModule;
+  readonly promocodes: PromocodesModule;
+  readonly publishing: PublishingModule;
+  readonly results: ResultsModule;
+  readonly shop: ShopModule;
+  readonly support: SupportModule;
+  readonly tickets: TicketsModule;
+};
+
+/** What every module may be given. */
+export type House = Platform & { readonly siteUrl: string; readonly brand: string };
+
+/** How modules are made: from the house, and from ports of the other ones. */
+export type Makers<Name extends keyof AllModules = keyof AllModules> = {
+  readonly [N in Name]: (house: House, modules: AllModules) => AllModules[N];
+};

@@ -1,0 +1,54 @@
+import { createArtworkModule } from '../modules/artwork/index.ts';
+import { createContentModule } from '../modules/content/index.ts';
+import { createEventsModule } from '../modules/events/index.ts';
+import { createPlacesModule } from '../modules/places/index.ts';
+import { createPublishingModule } from '../modules/publishing/index.ts';
+import { createResultsModule } from '../modules/results/index.ts';
+import { pictures, plateOf } from '../plate-pictures.ts';
+import { drawTerrain } from './draw-terrain.ts';
+import type { Makers } from './modules.ts';
+
+/** What everybody may read and see. */
+export const pages: Makers<'artwork' | 'content' | 'events' | 'places' | 'publishing' | 'results'> = {
+  artwork: (house, of) =>
+    createArtworkModule({
+      ...house,
+      findPlate: of.events.findPlate,
+      findResultCard: (publicId, language) => of.results.findShareCard(publicId, language),
+      async findOgCard(publicId, language) {
+        const card = await of.events.findShareCard(publicId, language);
+        return card && { ...card, plate: plateOf(card.plate) };
+      },
+      drawnPerMinute: house.config.limits.pictures,
+      isShown: async (path) => (await of.shop.isPicture(path)) || of.certificates.isPicture(path),
+    }),
+  content: (house) => createContentModule(house),
+  events: (house, of) => createEventsModule({ ...house, pictures, goodsOfEvents: of.shop.goodsOfEvents }),
+  places: (house) => createPlacesModule(house),
+  publishing: (house, of) =>
+    createPublishingModule({
+      ...house,
+      listCalendar: of.events.listCalendar,
+      listNews: of.content.latestNews,
+      listPages: async () => [
+        '/insurance',
+        '/shop/certificates',
+        ...(await of.shop.listPages()),
+        ...(await of.content.listPages()),
+        ...(await of.clubs.listPages()),
+        ...(await of.results.listPages()),
+      ],
+    }),
+  results: (house, of) =>
+    createResultsModule({
+      ...house,
+      key: house.secrets.results,
+      drawTerrain: drawTerrain(of),
+      showCards: of.events.showCards,
+      cityShare: async (publicId, language) => {
+        const card = await of.events.findShareCard(publicId, language);
+        return card ? pictures.share(publicId, language, card) : '';
+      },
+      sharePath: pictures.shareResult,
+    }),
+};

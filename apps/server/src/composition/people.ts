@@ -1,0 +1,30 @@
+import { createAccountsModule, createNetworks } from '../modules/accounts/index.ts';
+import { createCabinetModule } from '../modules/cabinet/index.ts';
+import { createClubsModule } from '../modules/clubs/index.ts';
+import { createFilesModule } from '../modules/files/index.ts';
+import { createNotificationsModule } from '../modules/notifications/index.ts';
+import { createSupportModule } from '../modules/support/index.ts';
+import { personalData } from '../personal-data.ts';
+import { openPlaces } from '../platform/ip-places.ts';
+import type { Makers } from './modules.ts';
+
+/** Who comes, what he keeps with us and what we write to him. */
+export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifications' | 'support'> = {
+  accounts: (house, of) =>
+    createAccountsModule({
+      ...house,
+      placeOf: openPlaces(house.config.ipPlacesFile),
+      networks: house.networks ?? createNetworks(house.config.networks),
+      notifications: of.notifications,
+      personalData,
+      removeFiles: () => of.files.sweepUnused(),
+      cancelJoined: (tx, userId) => of.orders.cancelJoined(tx, userId),
+      tellEndedOffers: (tx, person) => of.tickets.tellEndedOffers(tx, person),
+    }),
+  cabinet: ({ db }, of) => createCabinetModule({ db, shipmentsOf: of.delivery.port.shipmentsOf }),
+  clubs: (house, { files, notifications }) => createClubsModule({ ...house, files, notifications }),
+  files: (house, of) => createFilesModule({ ...house, keepPicture: of.artwork.keepPicture }),
+  notifications: (house) => createNotificationsModule(house),
+  support: (house, { accounts, notifications, content: { teamAddress } }) =>
+    createSupportModule({ ...house, accounts, notifications, teamAddress }),
+};

@@ -1,0 +1,49 @@
+import { createBasketModule } from '../modules/basket/index.ts';
+import { createOrdersModule, lockOrderRow } from '../modules/orders/index.ts';
+import { createOutsideModule } from '../modules/outside/index.ts';
+import { createPaymentsModule } from '../modules/payments/index.ts';
+import type { Makers } from './modules.ts';
+
+/** The way of a purchase, from basket to money. Payments tell orders of money, those ask payments for it. */
+export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
+  basket: (house, { orders, inventory, accounts }) =>
+    createBasketModule({
+      ...house,
+      holds: inventory.basket,
+      orders,
+      waitForCodes: orders.waitForCodes,
+      findAccount: accounts.findAccount,
+    }),
+  orders: (house, of) =>
+    createOrdersModule({
+      ...house,
+      key: house.secrets.orders,
+      accounts: of.accounts,
+      payments: of.payments,
+      notifications: of.notifications,
+      // The kinds of goods, in the order of a purchase's lines: insurance finds its ticket.
+      sellables: [
+        of.tickets.sellable,
+        of.shop.sellable,
+        of.insurance.sellable,
+        of.certificates.sellable,
+        ...of.moreGoods.sellables,
+      ],
+      delivery: of.delivery.port,
+      wallet: of.certificates.wallet,
+    }),
+  outside: (house, { orders }) => createOutsideModule({ ...house, orders }),
+  payments: ({ providers, ...house }, of) =>
+    createPaymentsModule({
+      ...house,
+      ...(providers ? { providers } : {}),
+      sandboxKey: house.secrets.sandbox,
+      lockOrder: lockOrderRow,
+      applyMoney: (tx, money) => of.orders.applyMoney(tx, money),
+      applyRefund: {
+        done: (tx, money) => of.orders.applyRefund.done(tx, money),
+        failed: (tx, money) => of.orders.applyRefund.failed(tx, money),
+      },
+      describeRefund: (refund) => of.orders.describeRefund(refund),
+    }),
+};
