@@ -40,6 +40,24 @@ export default {
       { pathNot: '^packages/rules/src/' },
     ),
     rule(
+      'artwork-knows-nobody',
+      'The pictures are drawn from what they are given; whose they are is not theirs to know.',
+      { path: '^packages/artwork/' },
+      { path: '^(apps/|packages/(?!artwork/))' },
+    ),
+    rule(
+      'only-the-server-draws',
+      'Drawing takes a core and large libraries: the web gets paths, and what only calculates draws nothing.',
+      { path: '^(apps/web|packages/(?!artwork/)|apps/server/src/kernel|apps/server/src/modules/[^/]+/domain)/' },
+      { path: '^packages/artwork/' },
+    ),
+    rule(
+      'terrain-is-pure',
+      'One description, one picture: the same lines from any process, without input or output.',
+      { path: '^packages/artwork/src/terrain/', pathNot: tests },
+      { pathNot: ['^packages/artwork/src/terrain/', pure] },
+    ),
+    rule(
       'kernel-is-pure',
       'The kernel knows the packages and what only calculates, and has no input or output but random bytes.',
       { path: '^apps/server/src/kernel/', pathNot: tests },

@@ -7,9 +7,13 @@ import { findRunningNode } from './setup/versions.mjs';
 import { ensureGenerated } from './setup/web-build.mjs';
 
 // Named folders: left to itself Node would watch the files that Vite writes while it starts, too.
-const watched = ['apps/server/src', 'apps/server/db', 'packages/contracts/src', 'packages/rules/src'].map(
-  (folder) => `--watch-path=${inProject(folder)}`,
-);
+const watched = [
+  'apps/server/src',
+  'apps/server/db',
+  'packages/artwork/src',
+  'packages/contracts/src',
+  'packages/rules/src',
+].map((folder) => `--watch-path=${inProject(folder)}`);
 
 await runCommand(async () => {
   await ensureInstalled();

@@ -16,7 +16,7 @@ const isMade = (entry) => made.includes(entry) || /\.test\.tsx?$/.test(entry);
 
 const fontScripts = () => readdirSync(inProject('scripts')).filter((name) => /^build-fonts\.[cm]?[jt]s$/.test(name));
 const fontInputs = () => [...fontScripts().map((name) => `scripts/${name}`), 'scripts/fonts', 'package-lock.json'];
-const buildInputs = () => ['apps/web', 'packages', 'tsconfig.base.json', ...fontInputs()];
+const buildInputs = () => ['apps/web', 'packages/contracts', 'packages/rules', 'tsconfig.base.json', ...fontInputs()];
 
 const must = async (node, args, options) => {
   const { code, output } = await run(node, args, options);

@@ -7,7 +7,7 @@ import { vitestStep } from './vitest-step.mjs';
 const packageFile = (...parts) => inProject('node_modules', ...parts);
 const concurrency = 'test/concurrency';
 const fuzzing = 'test/fuzz';
-const TYPED = ['packages/rules', 'packages/contracts', 'apps/server', 'apps/web', '.'];
+const TYPED = ['packages/rules', 'packages/contracts', 'packages/artwork', 'apps/server', 'apps/web', '.'];
 
 /** One check is one program that ends with code 0. */
 const check = async (name, node, args, options) => {
@@ -73,7 +73,12 @@ export const steps = [
   { name: 'types', run: types },
   {
     name: 'unit',
-    run: vitestStep({ workspace: 'packages/rules' }, { workspace: 'packages/contracts' }, { workspace: 'apps/web' }),
+    run: vitestStep(
+      { workspace: 'packages/rules' },
+      { workspace: 'packages/contracts' },
+      { workspace: 'packages/artwork' },
+      { workspace: 'apps/web' },
+    ),
   },
   {
     name: 'server',

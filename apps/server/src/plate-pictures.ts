@@ -1,4 +1,4 @@
-import { isPlate, ogPath, type Plate, resultOgPath, SEASON_PLATE, terrainPaths } from './modules/artwork/index.ts';
+import { isPlate, ogPath, type Plate, resultOgPath, SEASON_PLATE, terrainPaths } from '@trassa/artwork';
 import type { PicturePaths } from './modules/events/index.ts';
 import type { ResultShareCard } from './modules/results/index.ts';
 

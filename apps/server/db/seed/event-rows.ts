@@ -1,4 +1,4 @@
-import { plateHash } from '../../src/modules/artwork/index.ts';
+import { plateHash } from '@trassa/artwork';
 import type { Calendar } from './calendar.ts';
 import { cities } from './geography.ts';
 import type { Row } from './insert.ts';

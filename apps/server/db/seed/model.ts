@@ -1,5 +1,5 @@
 import type { Kind } from '@trassa/contracts';
-import type { Relief } from '../../src/modules/artwork/index.ts';
+import type { Relief } from '@trassa/artwork';
 import type { Day } from './calendar.ts';
 import type { CityKey } from './geography.ts';
 

@@ -1,4 +1,4 @@
-import type { Plate } from '../../src/modules/artwork/index.ts';
+import type { Plate } from '@trassa/artwork';
 import type { EventCitySeed, Ground } from './model.ts';
 import { steady } from './steady.ts';
 

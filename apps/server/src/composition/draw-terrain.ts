@@ -6,4 +6,4 @@ const paperPicture = 900;
 
 /** The terrain of a plate for papers: tickets, policies, certificates, results. */
 export const drawTerrain = (modules: AllModules) => (plate: unknown) =>
-  modules.artwork.poster(plateOf(plate), 'wide', paperPicture);
+  modules.pictures.poster(plateOf(plate), 'wide', paperPicture);

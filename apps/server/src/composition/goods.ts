@@ -1,4 +1,4 @@
-import { SEASON_PLATE } from '../modules/artwork/index.ts';
+import { SEASON_PLATE } from '@trassa/artwork';
 import { createCertificatesModule } from '../modules/certificates/index.ts';
 import { createDeliveryModule } from '../modules/delivery/index.ts';
 import { findFormatForSale } from '../modules/events/index.ts';

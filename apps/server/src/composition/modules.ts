@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountsModule } from '../modules/accounts/index.ts';
-import type { ArtworkModule } from '../modules/artwork/index.ts';
+import type { PicturesModule } from '../modules/pictures/index.ts';
 import type { BasketModule } from '../modules/basket/index.ts';
 import type { CabinetModule } from '../modules/cabinet/index.ts';
 import type { CertificatesModule } from '../modules/certificates/index.ts';
@@ -27,7 +27,7 @@ import type { Platform } from './platform.ts';
 /** All modules by their names. */
 export type AllModules = {
   readonly accounts: AccountsModule;
-  readonly artwork: ArtworkModule;
+  readonly pictures: PicturesModule;
   readonly basket: BasketModule;
   readonly cabinet: CabinetModule;
   readonly certificates: CertificatesModule;

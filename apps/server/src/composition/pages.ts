@@ -1,4 +1,4 @@
-import { createArtworkModule } from '../modules/artwork/index.ts';
+import { createPicturesModule } from '../modules/pictures/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createEventsModule } from '../modules/events/index.ts';
 import { createPlacesModule } from '../modules/places/index.ts';
@@ -9,9 +9,9 @@ import { drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
 
 /** What everybody may read and see. */
-export const pages: Makers<'artwork' | 'content' | 'events' | 'places' | 'publishing' | 'results'> = {
-  artwork: (house, of) =>
-    createArtworkModule({
+export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publishing' | 'results'> = {
+  pictures: (house, of) =>
+    createPicturesModule({
       ...house,
       findPlate: of.events.findPlate,
       findResultCard: (publicId, language) => of.results.findShareCard(publicId, language),

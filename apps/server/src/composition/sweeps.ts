@@ -54,8 +54,8 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
       async run() {
         const starts = await of.events.listCalendar({ from: clock() });
         const plates = starts.map(({ plate }) => plateOf(plate));
-        const drawn = await of.artwork.warm(plates, picturesAtOnce);
-        return drawn || of.artwork.warmGoods(await of.shop.listPictures(), picturesAtOnce);
+        const drawn = await of.pictures.warm(plates, picturesAtOnce);
+        return drawn || of.pictures.warmGoods(await of.shop.listPictures(), picturesAtOnce);
       },
     },
   }) satisfies Record<string, Sweep>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodsPicture } from '../../src/modules/artwork/index.ts';
+import { goodsPicture } from '@trassa/artwork';
 import { createNominal } from '../factories/certificates.ts';
 import { insertRow, unique } from '../factories/events.ts';
 import { createProduct, createVariant } from '../factories/shop.ts';

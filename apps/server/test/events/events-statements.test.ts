@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeason } from '../../db/seed/index.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
-import { terrainPaths } from '../../src/modules/artwork/index.ts';
+import { terrainPaths } from '@trassa/artwork';
 import { createEventsModule, findFormatForSale } from '../../src/modules/events/index.ts';
 import { createHttp } from '../../src/platform/http/create-http.ts';
 import { createLimiter } from '../../src/platform/http/index.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCalendar } from '../../db/seed/calendar.ts';
 import { seedSeason } from '../../db/seed/index.ts';
 import { season } from '../../db/seed/season/index.ts';
-import { isPlate, plateHash, type Plate } from '../../src/modules/artwork/index.ts';
+import { isPlate, plateHash, type Plate } from '@trassa/artwork';
 import { createTestDatabase, type TestDatabase } from '../support/index.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');

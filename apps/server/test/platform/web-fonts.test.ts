@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fontFile } from '@trassa/artwork/fonts';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { fontFile } from '../../src/platform/fonts.ts';
 
 const web = path.resolve(import.meta.dirname, '../../../web');
 type Manifest = { fonts: { family: string; weight: number; href: string }[] };

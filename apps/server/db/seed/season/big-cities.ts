@@ -6,7 +6,7 @@ import { kids, short, solo, spectators, volunteers, waves } from '../formats/sol
 import { teamOfTen } from '../formats/teams.ts';
 import type { EventCitySeed, EventSeed, FormatSeed, Text } from '../model.ts';
 import type { CityKey } from '../geography.ts';
-import type { Relief } from '../../../src/modules/artwork/index.ts';
+import type { Relief } from '@trassa/artwork';
 
 const summer = [5, 6, 7, 8, 9];
 const questions = [transfer, medical, included, money, spikes];

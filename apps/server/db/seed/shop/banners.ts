@@ -1,9 +1,4 @@
-import {
-  goodsPicture,
-  type GoodsColour,
-  type GoodsPrint,
-  type GoodsShape,
-} from '../../../src/modules/artwork/index.ts';
+import { goodsPicture, type GoodsColour, type GoodsPrint, type GoodsShape } from '@trassa/artwork';
 import type { Row } from '../insert.ts';
 import type { Text } from '../model.ts';
 

@@ -1,4 +1,4 @@
-import type { GoodsColour, GoodsPrint, GoodsShape } from '../../../src/modules/artwork/index.ts';
+import type { GoodsColour, GoodsPrint, GoodsShape } from '@trassa/artwork';
 import type { Text } from '../model.ts';
 
 export type CategorySeed = { id: string; title: Text; group: GroupKey; subgroup?: 'hats' };

@@ -1,4 +1,4 @@
-import type { GoodsShape } from '../../../src/modules/artwork/index.ts';
+import type { GoodsShape } from '@trassa/artwork';
 import type { Text } from '../model.ts';
 
 type ShapeWords = {

@@ -1,4 +1,4 @@
-import { goodsPicture, goodsPictures, type Plate } from '../../../src/modules/artwork/index.ts';
+import { goodsPicture, goodsPictures, type Plate } from '@trassa/artwork';
 import type { Row } from '../insert.ts';
 import { steady } from '../steady.ts';
 import { categories, groups } from './categories.ts';

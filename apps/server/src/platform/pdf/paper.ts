@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFile, type FontName } from '../fonts.ts';
+import { fontFile, type FontName } from '@trassa/artwork/fonts';
 
 export type Paper = PDFKit.PDFDocument;
 

@@ -2,7 +2,7 @@ import type { Language, Ticket } from '@trassa/contracts';
 import { needsParticipant, ticketActions } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles } from '../../../kernel/money.ts';
-import { isPlate, posterPath, SEASON_PLATE } from '../../artwork/index.ts';
+import { isPlate, posterPath, SEASON_PLATE } from '@trassa/artwork';
 import { startOf, toAct, type TicketView } from '../ticket.ts';
 import { qrState, qrText } from './ticket-qr.ts';
 

@@ -1,0 +1,70 @@
+import { isPlate, type Plate, posterPath, type Shape } from '@trassa/artwork';
+import type { FastifyInstance } from 'fastify';
+import type { IsShown } from './goods/serve-goods.ts';
+import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
+import { createPictureStore, type Log, type PictureStorage, type PictureStore } from './picture-store.ts';
+import { pictureRoutes } from './pictures.routes.ts';
+import { servePoster } from './serve-poster.ts';
+import type { FindResultCard } from './serve-result.ts';
+import type { FindOgCard } from './serve-share.ts';
+import { createWarming, type WarmPictures } from './warm-pictures.ts';
+
+export type PicturesDeps = {
+  readonly storage: PictureStorage;
+  /** Port: the stored plate (raw JSON) of `event_cities.plate_hash`; null when no city has it. */
+  readonly findPlate: (hash: string) => Promise<unknown>;
+  readonly findOgCard: FindOgCard;
+  /** Port: what the share picture of a result says; none without it. */
+  readonly findResultCard?: FindResultCard;
+  /** Port: whether something shows the picture of goods of this path; others are not drawn. */
+  readonly isShown: IsShown;
+  readonly log: Log;
+  /** Pictures a minute that may be drawn for one address. */
+  readonly drawnPerMinute?: number;
+};
+
+export type PicturesModule = {
+  routes(app: FastifyInstance): void;
+  /** Makes at most `most` of the usual pictures of these plates that are missing; resolves to the number of files made. */
+  warm: WarmPictures;
+  /** The same for pictures of goods, given their paths; others are passed over. */
+  warmGoods: WarmGoods;
+  /** The poster of a plate as PNG about `width` pixels wide (tickets); null when too many pictures are waiting already. */
+  poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
+  /** Other modules' pictures take their turns in the same queue. */
+  keepPicture: PictureStore['getOrMake'];
+};
+
+/** Pictures of tickets: few, and somebody waits for each. */
+const tickets = { key: 'tickets', mayDraw: () => true };
+
+/** Terrain posters and share pictures: drawn by @trassa/artwork, cached in the storage, served under `/images/`. */
+export const createPicturesModule = ({
+  storage,
+  findPlate,
+  findOgCard,
+  findResultCard = async () => null,
+  isShown,
+  log,
+  drawnPerMinute = 120,
+}: PicturesDeps): PicturesModule => {
+  const store = createPictureStore(storage, log);
+  const findDrawable = async (hash: string): Promise<Plate | null> => {
+    const plate = await findPlate(hash);
+    return isPlate(plate) ? plate : null;
+  };
+  return {
+    routes: (app) =>
+      pictureRoutes(app, { store, findPlate: findDrawable, findOgCard, findResultCard, isShown, drawnPerMinute }),
+    keepPicture: store.getOrMake,
+    warm: createWarming(store),
+    warmGoods: createGoodsWarming(store, findDrawable),
+    async poster(plate, shape, width) {
+      const path = posterPath(plate, shape)
+        .replace(/^terrain\//, '')
+        .replace(/avif$/, 'png');
+      const picture = await servePoster(store, async () => plate, path, String(width), tickets);
+      return picture.found ? picture.bytes : null;
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Plate } from '@trassa/artwork';
+import { networkOf } from '../../platform/http/index.ts';
+import type { PictureViewer, PictureStore } from './picture-store.ts';
+import { type IsShown, serveGoods } from './goods/serve-goods.ts';
+import { servePoster, type ServedPicture } from './serve-poster.ts';
+import { type FindResultCard, serveResultShare } from './serve-result.ts';
+import { serveShare, type FindOgCard } from './serve-share.ts';
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const;
+
+type PictureRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
+
+const answer = (request: FastifyRequest<PictureRequest>, reply: FastifyReply, picture: ServedPicture): FastifyReply => {
+  if (!picture.found) {
+    return reply.refuse(
+      picture.reason === 'unavailable' ? { code: 'unavailable', retryAfter: 2 } : { code: 'not_found' },
+    );
+  }
+  const etag = `"${createHash('sha1').update(picture.bytes).digest('base64url')}"`;
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  return reply.type(TYPES[picture.format]).send(picture.bytes);
+};
+
+/** `GET /images/terrain/*`, `GET /images/goods/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching. */
+export const pictureRoutes = (
+  app: FastifyInstance,
+  {
+    store,
+    findPlate,
+    findOgCard,
+    findResultCard,
+    isShown,
+    drawnPerMinute,
+  }: {
+    store: PictureStore;
+    findPlate: (hash: string) => Promise<Plate | null>;
+    findOgCard: FindOgCard;
+    findResultCard: FindResultCard;
+    isShown: IsShown;
+    /** Pictures that may be drawn for an address; stored ones are free. */
+    drawnPerMinute: number;
+  },
+): void => {
+  const rule = { name: 'pictures', count: drawnPerMinute, seconds: 60 };
+  const askerOf = ({ ip }: FastifyRequest<PictureRequest>): PictureViewer => {
+    const key = networkOf(ip);
+    return { key, mayDraw: () => app.limiter.take(rule, key) === 0 };
+  };
+  app.get<PictureRequest>('/images/terrain/*', async (request, reply) =>
+    answer(request, reply, await servePoster(store, findPlate, request.params['*'], request.query.w, askerOf(request))),
+  );
+  app.get<PictureRequest>('/images/goods/*', async (request, reply) =>
+    answer(
+      request,
+      reply,
+      await serveGoods({ store, findPlate, isShown }, request.params['*'], request.query.w, askerOf(request)),
+    ),
+  );
+  app.get<PictureRequest>('/images/og/result/*', async (request, reply) =>
+    answer(
+      request,
+      reply,
+      await serveResultShare(store, findResultCard, `result/${request.params['*']}`, askerOf(request)),
+    ),
+  );
+  app.get<PictureRequest>('/images/og/*', async (request, reply) =>
+    answer(request, reply, await serveShare(store, findOgCard, request.params['*'], askerOf(request))),
+  );
+};

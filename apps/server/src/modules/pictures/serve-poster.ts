@@ -1,0 +1,49 @@
+import {
+  chooseWidth,
+  drawPoster,
+  encodePicture,
+  GENERATOR_VERSION,
+  parsePosterName,
+  type PictureFormat,
+  type Plate,
+  plateHash,
+  posterFile,
+  SEASON_PLATE,
+} from '@trassa/artwork';
+import type { PictureViewer, PictureStore } from './picture-store.ts';
+
+export type ServedPicture =
+  | { readonly found: true; readonly bytes: Buffer; readonly format: PictureFormat | 'jpeg' }
+  | { readonly found: false; readonly reason: 'not_found' | 'unavailable' };
+
+export const missing: ServedPicture = { found: false, reason: 'not_found' };
+
+/**
+ * A terrain picture by the path after `terrain/` and the value of `?w=`. A stored file is served without a look into the
+ * database; else the plate must be known. Unknown names, older versions never stored: `not_found`.
+ */
+export const servePoster = async (
+  store: PictureStore,
+  findPlate: (hash: string) => Promise<Plate | null>,
+  path: string,
+  asked: unknown,
+  asker: PictureViewer,
+): Promise<ServedPicture> => {
+  const name = parsePosterName(path);
+  if (name === null) return missing;
+  const width = chooseWidth(asked, name.shape);
+  const file = posterFile(name, width);
+  const stored = await store.find(file);
+  if (stored !== null) return { found: true, bytes: stored, format: name.format };
+
+  if (name.version !== GENERATOR_VERSION) return missing;
+  const plate = name.hash === plateHash(SEASON_PLATE) ? SEASON_PLATE : await findPlate(name.hash);
+  // The name must be the one we would give: hash and seed of the same plate.
+  if (plate === null || plate.seed !== name.seed || plateHash(plate) !== name.hash) return missing;
+  const bytes = await store.getOrMake(
+    file,
+    () => encodePicture(drawPoster(plate, name.shape, width), name.format),
+    asker,
+  );
+  return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: name.format };
+};

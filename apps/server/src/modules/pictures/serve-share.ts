@@ -1,0 +1,32 @@
+import { drawShare, encodePicture, ogHash, SHARE_LIMIT, type OgCard, type OgLanguage } from '@trassa/artwork';
+import type { PictureViewer, PictureStore } from './picture-store.ts';
+import { missing, type ServedPicture } from './serve-poster.ts';
+
+/** Port: what the share picture of an event city says; null for unknown and hidden ones. */
+export type FindOgCard = (eventCityPublicId: string, language: OgLanguage) => Promise<OgCard | null>;
+
+const SHARE = /^([0-9a-f]{12})\/([A-Za-z0-9_-]{1,64})-(ru|en)\.jpg$/;
+
+/** A share picture by the path after `og/`. Stored ones are served for ever; others only under their present name. */
+export const serveShare = async (
+  store: PictureStore,
+  findOgCard: FindOgCard,
+  path: string,
+  asker: PictureViewer,
+): Promise<ServedPicture> => {
+  const [, hash, publicId, language] = SHARE.exec(path) ?? [];
+  if (hash === undefined || publicId === undefined) return missing;
+  // A public id may begin with a dash, a name in the storage may not.
+  const file = `artwork/og/${hash}/share-${publicId}-${language}.jpg`;
+  const stored = await store.find(file);
+  if (stored !== null) return { found: true, bytes: stored, format: 'jpeg' };
+
+  const card = await findOgCard(publicId, language === 'en' ? 'en' : 'ru');
+  if (card === null || ogHash(card) !== hash) return missing;
+  const bytes = await store.getOrMake(
+    file,
+    () => encodePicture(drawShare(card), 'jpeg', { limit: SHARE_LIMIT }),
+    asker,
+  );
+  return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: 'jpeg' };
+};

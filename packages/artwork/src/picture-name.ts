@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { isShape, SHAPE_SPECS, type Shape } from './terrain/shapes.ts';
+import { toPlate, type Plate } from './terrain/plate.ts';
+
+/** Raise it when the generator draws something else for the same plate: names of pictures change with their content. */
+export const GENERATOR_VERSION = 1;
+
+export const FORMATS = ['avif', 'webp', 'png'] as const;
+export type PictureFormat = (typeof FORMATS)[number];
+
+export const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
+const DEFAULT_WIDTH = 960;
+
+/** 12 hex digits of a text, enough to tell all pictures of a site apart. */
+export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** What `event_cities.plate_hash` holds: it depends on the plate alone, not on the version of the generator. */
+export const plateHash = ({ seed, ground, relief, rows, lanes, flip, obstacles }: Plate): string =>
+  shortHash(JSON.stringify([seed, ground, relief, rows, lanes, flip, obstacles]));
+
+/** Path relative to `/images/` (`Img` on the wire); `.avif` may be replaced by `.webp` or `.png`, `?w=` asks a width. */
+export const posterPath = (plate: Plate, shape: Shape): string =>
+  `terrain/${plateHash(plate)}-${GENERATOR_VERSION}/${plate.seed}-${shape}.avif`;
+
+/** Paths of a stored plate's pictures, as `Terrain` on the wire. */
+export const terrainPaths = (stored: unknown) => {
+  const plate = toPlate(stored);
+  return {
+    ground: plate.ground,
+    card: posterPath(plate, 'card'),
+    tall: posterPath(plate, 'tall'),
+    wide: posterPath(plate, 'wide'),
+    head: posterPath(plate, 'head'),
+    map: posterPath(plate, 'map'),
+    plain: posterPath(plate, 'plain'),
+  };
+};
+
+export type PosterName = {
+  readonly hash: string;
+  readonly version: number;
+  readonly seed: string;
+  readonly shape: Shape;
+  readonly format: PictureFormat;
+};
+
+const POSTER = /^([0-9a-f]{12})-(\d{1,4})\/([A-Za-z0-9_-]{1,64}?)-(hero-wide|hero-tall|[a-z]+)\.(avif|webp|png)$/;
+
+/** Reads what stands after `terrain/`; null for anything that is not exactly such a name. */
+export const parsePosterName = (path: string): PosterName | null => {
+  const [, hash, version, seed, shape, format] = POSTER.exec(path) ?? [];
+  if (hash === undefined || seed === undefined || shape === undefined || !isShape(shape)) return null;
+  return { hash, version: Number(version), seed, shape, format: format as PictureFormat };
+};
+
+/** Width in pixels for `?w=`: one of the fixed ones, never wider than the shape is made; others mean the default. */
+export const chooseWidth = (asked: unknown, shape: Shape): number => {
+  const known = WIDTHS.find((width) => String(width) === asked) ?? DEFAULT_WIDTH;
+  return Math.min(known, SHAPE_SPECS[shape].widest);
+};
+
+/** Name of a rendered file in the storage. */
+export const posterFile = (name: PosterName, width: number): string =>
+  `artwork/terrain/${name.hash}-${name.version}/${name.seed}-${name.shape}-${width}.${name.format}`;

@@ -1,0 +1,3 @@
+import { dataFolder } from '../../../apps/server/src/folder.ts';
+
+export const pictureFolder = `${dataFolder}/pictures`;

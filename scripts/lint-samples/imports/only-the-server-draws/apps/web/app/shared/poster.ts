@@ -1,0 +1,3 @@
+import { drawPoster } from '../../../../packages/artwork/src/poster.ts';
+
+export const poster = drawPoster();

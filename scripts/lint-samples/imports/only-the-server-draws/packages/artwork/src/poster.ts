@@ -1,0 +1,1 @@
+export const drawPoster = (): string => '<svg/>';

@@ -1,0 +1,1 @@
+export const encode = (svg: string): string => svg;

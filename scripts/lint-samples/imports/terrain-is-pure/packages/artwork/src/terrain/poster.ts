@@ -1,0 +1,3 @@
+import { encode } from '../encode.ts';
+
+export const poster = (): string => encode('<svg/>');
