@@ -136,6 +136,12 @@ export default {
       { path: '^apps/web/app/routes/' },
     ),
     rule(
+      'kinds-by-their-lists',
+      'A page is given the list of the kinds of goods and names none of them.',
+      { path: '^apps/web/app/routes/', pathNot: tests },
+      { path: '^apps/web/app/goods/[^/]+/' },
+    ),
+    rule(
       'no-import-of-tests',
       'The product does not need its tests.',
       { path: '^(apps|packages)/', pathNot: tests },

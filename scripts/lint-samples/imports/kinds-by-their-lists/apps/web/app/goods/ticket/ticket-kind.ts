@@ -1,0 +1,1 @@
+export const ticketKind = { selector: 'ticket' };

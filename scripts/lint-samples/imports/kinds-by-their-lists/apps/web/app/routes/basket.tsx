@@ -1,0 +1,3 @@
+import { ticketKind } from '../goods/ticket/ticket-kind.ts';
+
+export const title = ticketKind.selector;
