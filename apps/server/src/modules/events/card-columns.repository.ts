@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { instant, kindsColumn } from './format-columns.repository.ts';
 
-/** Event `e`, its type `t` and project `p`, as `EventRow`. */
-export const eventColumns = sql`
-  e.id as event_id, e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
+/** Event `e`, its type `t` and project `p`, as `EventRow` without the event's id, which a card has of its own. */
+export const besideCardColumns = sql`
+  e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
   e.description_ru, e.description_en, e.external_url, e.slider, e.banners,
   t.public_id as type_public_id, t.title_ru as type_title_ru, t.title_en as type_title_en, t.logo as type_logo, t.video_promo,
   t.description_ru as type_description_ru, t.description_en as type_description_en,
   p.link as project_link, p.picture_main as project_picture, p.title_ru as project_title_ru, p.title_en as project_title_en`;
+
+/** The same with the id. */
+export const eventColumns = sql`e.id as event_id, ${besideCardColumns}`;
 
 export const eventTables = sql`events e join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
 

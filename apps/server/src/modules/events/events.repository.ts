@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import { cardColumns, detailColumns, eventColumns, eventTables } from './card-columns.repository.ts';
+import { besideCardColumns, cardColumns, detailColumns, eventColumns, eventTables } from './card-columns.repository.ts';
 import type { CardRow, DetailRow, EventRow } from './rows.ts';
 
 export type EventWithCities<C extends CardRow = CardRow> = { event: EventRow; cities: C[] };
@@ -70,7 +70,7 @@ export const filterEventCities = async (
   const tables = sql`event_cities ec join cities c on c.id = ec.city_id join events e on e.id = ec.event_id
     join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
   const { rows } = await sql<CardRow & EventRow & { total: number }>`
-    select ${eventColumns}, ${cardColumns}, count(*) over () as total from ${tables} where ${condition}
+    select ${besideCardColumns}, ${cardColumns}, count(*) over () as total from ${tables} where ${condition}
     order by ec.start_time, ec.id limit ${limit} offset ${offset}`.execute(db);
   if (rows.length || !offset) return { rows, total: rows[0]?.total ?? 0 };
   const counted = await sql<{ total: number }>`select count(*) as total from ${tables} where ${condition}`.execute(db);
@@ -81,7 +81,7 @@ export const filterEventCities = async (
 export const findEventCities = async (db: Executor, ids: readonly number[]): Promise<(CardRow & EventRow)[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<CardRow & EventRow>`
-    select ${eventColumns}, ${cardColumns} from ${cardTables} join events e on e.id = ec.event_id
+    select ${besideCardColumns}, ${cardColumns} from ${cardTables} join events e on e.id = ec.event_id
     join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id
     where ec.id = any(${ids}::bigint[]) and ec.status = 'published' and e.status <> 'draft'`.execute(db);
   return rows;
@@ -90,7 +90,7 @@ export const findEventCities = async (db: Executor, ids: readonly number[]): Pro
 /** Upcoming event cities of published events with a listed format for volunteers, by start. One statement. */
 export const listVolunteerCities = async (db: Executor, now: Date): Promise<(CardRow & EventRow)[]> => {
   const { rows } = await sql<CardRow & EventRow>`
-    select ${eventColumns}, ${cardColumns} from ${cardTables} join events e on e.id = ec.event_id
+    select ${besideCardColumns}, ${cardColumns} from ${cardTables} join events e on e.id = ec.event_id
     join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id
     where e.status = 'published' and ec.status = 'published' and ec.start_time > ${now}
       and exists (select 1 from formats f join quotas q on q.format_id = f.id

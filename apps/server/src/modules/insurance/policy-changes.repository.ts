@@ -84,9 +84,8 @@ export const cancelOfOrder = async (tx: Tx, orderId: number, now: Date): Promise
     tx,
   );
   const { rows } = await sql<{ id: number; count: number }>`
-    select order_line_id as id, count(*)::int as count from policies where order_id = ${orderId} and cancelled_at is null group by 1`.execute(
-    tx,
-  );
+    select order_line_id as id, count(*)::int as count from policies
+    where order_id = ${orderId} and order_line_id is not null and cancelled_at is null group by 1`.execute(tx);
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 

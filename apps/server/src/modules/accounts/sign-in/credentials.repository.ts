@@ -42,11 +42,14 @@ export const lockByEmail = async (tx: Tx, email: string): Promise<Credentials | 
   return rows[0] ?? null;
 };
 
-export const lockById = async (
-  tx: Tx,
-  id: number,
-): Promise<(Omit<Credentials, 'email'> & { email: string | null; isTemporary: boolean }) | null> => {
-  const { rows } = await sql<Credentials & { isTemporary: boolean }>`
+/** A guest may have no e-mail. */
+export type LockedPerson = Omit<Credentials, 'email'> & {
+  readonly email: string | null;
+  readonly isTemporary: boolean;
+};
+
+export const lockById = async (tx: Tx, id: number): Promise<LockedPerson | null> => {
+  const { rows } = await sql<LockedPerson>`
     select ${columns}, u.temporary as "isTemporary" from users u where u.id = ${id} for no key update of u`.execute(tx);
   return rows[0] ?? null;
 };

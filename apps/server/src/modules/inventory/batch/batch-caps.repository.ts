@@ -17,7 +17,7 @@ export const lockParties = async (
   client: Connection,
   { visitors, addresses, holdIds }: BatchParties,
 ): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ busy: string[] | null }>({
+  const { rows } = await client.query<{ busy: string[] | null; locked: number }>({
     name: 'lock_askers',
     text: `with asked as materialized (
         select distinct key from (select 'holds:' || unnest($1::text[]) as key union all select 'places:' || unnest($2::text[])
@@ -26,7 +26,7 @@ export const lockParties = async (
         select key, pg_try_advisory_xact_lock_shared(hashtextextended(key, 0)) as is_free from asked
       )
       select array_agg(key) filter (where not is_free) as busy,
-        count(case when is_free then pg_advisory_xact_lock(hashtextextended('batch:' || key, 0)) end)
+        count(case when is_free then pg_advisory_xact_lock(hashtextextended('batch:' || key, 0)) end) as locked
       from (select * from tried order by hashtextextended('batch:' || key, 0)) t`,
     values: [visitors, addresses, holdIds],
   });

@@ -20,10 +20,10 @@ export type ReceiptRow = {
 
 const receipts = sql`
   select p.public_id as "publicId", p.order_id as "orderId", o.public_id as "orderPublicId", o.language, false as "isRefund",
-    p.amount_minor = o.total_minor as "isFull", p.amount_minor as sum, p.captured_at as "createdAt", null::bigint as "lineId", o.user_id
+    p.amount_minor = o.total_minor as "isFull", p.amount_minor as sum, p.captured_at as "createdAt", null::bigint as "lineId"
   from payments p join orders o on o.id = p.order_id where p.captured_at is not null
   union all
-  select r.public_id, r.order_id, o.public_id, o.language, true, false, r.amount_minor, r.done_at, x.order_line_id, o.user_id
+  select r.public_id, r.order_id, o.public_id, o.language, true, false, r.amount_minor, r.done_at, x.order_line_id
   from refunds r join orders o on o.id = r.order_id left join order_refunds x on x.cause = r.cause
   where r.done_at is not null`;
 

@@ -1,0 +1,4 @@
+import { sql } from 'kysely';
+import type { Executor } from './executor.ts';
+
+export const listNames = (db: Executor) => sql<{ fullName: string }>`select name as "fullName" from people`.execute(db);
