@@ -74,9 +74,11 @@ const sortedBy: Readonly<Record<Exclude<ResultColumn, TableWord>, RawBuilder<unk
   overallPlace: sql`r.overall_place`,
 };
 
-const isWord = (column: ResultColumn): column is TableWord => (tableWords as readonly string[]).includes(column);
-const sortKey = (column: ResultColumn): RawBuilder<unknown> =>
-  isWord(column) ? sql`nullif(r.${sql.ref(column)}, '')` : sortedBy[column];
+const byWord = Object.fromEntries(tableWords.map((word) => [word, sql`nullif(r.${sql.ref(word)}, '')`])) as Record<
+  TableWord,
+  RawBuilder<unknown>
+>;
+const sortKeys: Readonly<Record<ResultColumn, RawBuilder<unknown>>> = { ...sortedBy, ...byWord };
 
 export type Sorting = { readonly column: ResultColumn; readonly isBackward: boolean };
 
@@ -84,7 +86,7 @@ export type Sorting = { readonly column: ResultColumn; readonly isBackward: bool
 const orderOf = (formatIds: readonly number[], sorting: Sorting | null): RawBuilder<unknown> => {
   const usual = sql`array_position(${formatIds}::bigint[], r.format_id), r.row_number`;
   if (!sorting) return usual;
-  return sql`${sortKey(sorting.column)} ${sorting.isBackward ? sql`desc` : sql`asc`} nulls last, ${usual}`;
+  return sql`${sortKeys[sorting.column]} ${sorting.isBackward ? sql`desc` : sql`asc`} nulls last, ${usual}`;
 };
 
 /** A page of the rows sorted by another column than the place. */
