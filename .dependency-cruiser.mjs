@@ -3,7 +3,7 @@
 const tests = '(\\.test\\.tsx?$|^apps/server/test/)';
 const module = '^apps/server/src/modules/';
 /** Libraries that only calculate. */
-const pure = 'node_modules/(d3-contour|d3-array|internmap|sanitize-html)/';
+const pure = 'node_modules/(d3-contour|d3-array|internmap|lru-cache|sanitize-html)/';
 const edge = '[.-]routes\\.ts$';
 
 /** Where a module is put together: its index.ts, or the file that bears its name. */

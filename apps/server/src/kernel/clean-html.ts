@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
 const text = 'p br strong em b i u s a ul ol li h2 h3 h4 blockquote hr img figure figcaption';
@@ -33,8 +34,7 @@ const options: sanitize.IOptions = {
 };
 
 /** Cleaning takes a tenth of a millisecond and lists say the same texts again and again: the last ones are kept. */
-const mostKept = 1000;
-const kept = new Map<string, string>();
+const kept = new LRUCache<string, string>({ max: 1000 });
 
 /** HTML of editors with what only shapes a text: no scripts, styles, frames, handlers or pictures from elsewhere. */
 export const cleanHtml = (html: string): string => {
@@ -42,7 +42,6 @@ export const cleanHtml = (html: string): string => {
   const known = kept.get(html);
   if (known !== undefined) return known;
   const cleaned = sanitize(html, options);
-  if (kept.size >= mostKept) kept.clear();
   kept.set(html, cleaned);
   return cleaned;
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SaleFormat } from './domain/sale-format.ts';
 
 /** Port of the events module: published formats by public id; unknown ones are absent. */
@@ -8,7 +9,7 @@ type Entry = { readonly format: Promise<SaleFormat | null>; readonly at: number;
 /** Milliseconds after which a format is read again beside the answers, and after which nobody is answered from it. */
 const fresh = 1000;
 const usable = 5000;
-/** Guessed ids must not fill the memory. */
+/** Guessed ids must not fill the memory: those asked for longest ago go, so that guesses push out guesses. */
 const maxEntries = 5000;
 
 /**
@@ -16,7 +17,7 @@ const maxEntries = 5000;
  * statement of its own for them and does not wait for their renewal.
  */
 export const createFormatCache = (findFormats: FindFormats): ((publicId: string) => Promise<SaleFormat | null>) => {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const read = (publicId: string): Entry => {
     const format = findFormats([publicId]).then((found) => found.get(publicId) ?? null);
     return { format, at: performance.now(), isRenewing: false };
@@ -38,7 +39,6 @@ export const createFormatCache = (findFormats: FindFormats): ((publicId: string)
       if (age > fresh && !entry.isRenewing) renew(publicId, entry);
       return entry.format;
     }
-    if (entries.size >= maxEntries) entries.clear();
     const first = read(publicId);
     entries.set(publicId, first);
     first.format.catch(() => {

@@ -1,26 +1,26 @@
-import { escapeXml } from './escape-xml.ts';
+import { Readable } from 'node:stream';
+import { ErrorLevel, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 
 /** The English page of a path: `?lang=en` (Russian is the default). */
 const inEnglish = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=en`;
 
-const entry = (url: string): string => {
-  const alternates = [
-    ['ru', url],
-    ['en', inEnglish(url)],
-    ['x-default', url],
-  ] as const;
-  const links = alternates
-    .map(([language, link]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(link)}"/>`)
-    .join('');
-  return [url, inEnglish(url)].map((address) => `<url><loc>${escapeXml(address)}</loc>${links}</url>`).join('\n');
+const entries = (url: string): SitemapItemLoose[] => {
+  const links = [
+    { lang: 'ru', url },
+    { lang: 'en', url: inEnglish(url) },
+    { lang: 'x-default', url },
+  ];
+  return [url, inEnglish(url)].map((address) => ({ url: address, links }));
 };
 
-/** Site map of absolute addresses, each in both languages (sitemaps.org, with hreflang). */
-export const siteMap = (urls: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.map(entry).join('\n')}
-</urlset>
-`;
+/** Site map of absolute addresses, at least one, each in both languages (sitemaps.org, with hreflang). */
+export const siteMap = async (urls: readonly string[]): Promise<string> => {
+  const map = new SitemapStream({
+    xmlns: { news: false, video: false, image: false, xhtml: true },
+    level: ErrorLevel.SILENT,
+  });
+  return (await streamToPromise(Readable.from(urls.flatMap(entries)).pipe(map))).toString();
+};
 
 /** Personal pages and the API are not for search engines. */
 export const robots = (siteUrl: string): string => `User-agent: *

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 
 /** At most `count` takes per `seconds` and key, refilled evenly (a token bucket). */
@@ -8,27 +9,22 @@ export type Limiter = {
   take(rule: LimitRule, key: string): number;
 };
 
-/** Bounds memory: a full table drops its oldest keys, which then start afresh. */
+/** Bounds memory: a full table drops the keys that were silent longest, which then start afresh. */
 const maxKeys = 50_000;
 
-/** Limits of one process, in memory. With `off` everything is allowed. */
+/** Limits of one process, in memory. With `off` everything is allowed. Why no ready-made one: docs/adr/0008. */
 export const createLimiter = (clock: Clock, off: boolean = false): Limiter => {
-  const buckets = new Map<string, { left: number; at: number }>();
+  if (off) return { take: () => 0 };
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: maxKeys });
   return {
     take(rule, key) {
-      if (off) return 0;
       const now = clock().getTime();
       const id = `${rule.name}:${key}`;
       const perMs = rule.count / (rule.seconds * 1000);
       const bucket = buckets.get(id);
       const left = bucket ? Math.min(rule.count, bucket.left + Math.max(0, now - bucket.at) * perMs) : rule.count;
       const allowed = left >= 1;
-      buckets.delete(id);
       buckets.set(id, { left: allowed ? left - 1 : left, at: now });
-      if (buckets.size > maxKeys) {
-        const oldest = buckets.keys().next().value;
-        if (oldest !== undefined) buckets.delete(oldest);
-      }
       return allowed ? 0 : Math.max(1, Math.ceil((1 - left) / perMs / 1000));
     },
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { StampedPage } from './stamped-page.ts';
 
 export type CachedPage = {
@@ -26,53 +27,40 @@ export type MicroCacheOptions = {
 const overhead = 1024;
 
 /**
- * Pages of a moment: a crowd that opens the same page is served by one rendering. Bounded by bytes, oldest first out.
- * A failed rendering is not kept; those who wait for it fail with it.
+ * Pages of a moment: a crowd that opens the same page is served by one rendering. Bounded by bytes, those asked for
+ * longest ago first out. A failed rendering is not kept; those who wait for it fail with it.
  */
 export const createMicroCache = ({ life, maxBytes, now = () => performance.now() }: MicroCacheOptions): MicroCache => {
-  const kept = new Map<string, { page: CachedPage; at: number; size: number }>();
+  const kept = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 4),
+    sizeCalculation: ({ page }, key) => page.size + key.length * 2 + overhead,
+    ttl: life,
+    ttlResolution: 0,
+    // To the library a page of the moment 0 has no age.
+    perf: { now: () => now() + 1 },
+  });
   const making = new Map<string, Promise<CachedPage | null>>();
-  let bytes = 0;
-
-  const drop = (key: string): void => {
-    bytes -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, page: CachedPage, at: number): void => {
-    drop(key);
-    const size = page.page.size + key.length * 2 + overhead;
-    if (size > maxBytes / 4) return;
-    kept.set(key, { page, at, size });
-    bytes += size;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
-  };
 
   return {
     async get(key, make) {
       const found = kept.get(key);
-      if (found && now() - found.at < life) return { page: found.page, outcome: 'hit' };
+      if (found) return { page: found, outcome: 'hit' };
       const running = making.get(key);
       if (running) return { page: await running, outcome: 'joined' };
-      const at = now();
+      const start = now() + 1;
       const promise = make()
         .then((page) => {
-          if (page) keep(key, page, at);
-          else drop(key);
+          if (page) kept.set(key, page, { start });
           return page;
         })
         .finally(() => making.delete(key));
       making.set(key, promise);
       return { page: await promise, outcome: 'miss' };
     },
-    has(key) {
-      const found = kept.get(key);
-      return making.has(key) || (found !== undefined && now() - found.at < life);
-    },
+    has: (key) => making.has(key) || kept.has(key),
     get bytes() {
-      return bytes;
+      return kept.calculatedSize;
     },
   };
 };

@@ -1,4 +1,5 @@
 import { normaliseCode } from '@trassa/rules';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import { type Baskets, linesOf, maxLines } from './request-lines.ts';
@@ -16,7 +17,7 @@ type Window = { readonly until: number; readonly used: number; readonly known: r
  * waits, and brings what there is room for: with a patient page a long list gets through. Answers the seconds to wait.
  */
 const createWordLimit = (clock: Clock, count: number) => {
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>({ max: maxAddresses });
   return (address: string, words: Iterable<string>): number => {
     const now = clock().getTime();
     const kept = windows.get(address);
@@ -25,10 +26,7 @@ const createWordLimit = (clock: Clock, count: number) => {
     const fresh = [...new Set(words)].filter((word) => word && !known.includes(word));
     if (!fresh.length) return 0;
     const taken = fresh.slice(0, count - used);
-    windows.delete(address);
     windows.set(address, { until, used: used + taken.length, known: [...known, ...taken].slice(-maxLines) });
-    const [oldest] = windows.keys();
-    if (windows.size > maxAddresses && oldest !== undefined) windows.delete(oldest);
     return taken.length < fresh.length ? Math.max(1, Math.ceil((until - now) / 1000)) : 0;
   };
 };
