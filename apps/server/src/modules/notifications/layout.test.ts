@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { layOut } from './layout.ts';
+
+const { html, text } = layOut(
+  {
+    subject: 'Заказ <1>',
+    title: 'Билеты & чек',
+    parts: [
+      { type: 'text', text: 'Заказ оплачен.' },
+      { type: 'facts', facts: [['Участник', '<b>Иван</b>']] },
+      { type: 'button', label: 'Открыть', link: 'https://trassa.example/?a=1&b="2"' },
+      { type: 'note', text: 'Письмо пришло не вам?' },
+    ],
+  },
+  { brand: 'ТРАССА', language: 'ru' },
+);
+
+describe('a letter', () => {
+  it('is held by tables and styles at its tags, which Outlook and web mail keep', () => {
+    expect(html).not.toMatch(/<(div|dl|dt|dd|img|link|script)\b/);
+    expect(html).toMatch(/<!--\[if mso\]><table [^>]*width="600"/);
+    const bare = [...html.matchAll(/<(?:p|a|h1|td [^>]*)\b[^>]*>/g)].filter(([tag]) => !tag.includes('style="'));
+    expect(bare).toEqual([]);
+    const tables = [...html.matchAll(/<table\b[^>]*>/g)].map(([tag]) => tag);
+    expect(tables.filter((tag) => !tag.includes('role="presentation"'))).toEqual([]);
+    const count = (tag: string): number => html.split(tag).length - 1;
+    expect(
+      ['table', 'tr', 'td', 'p', 'a'].filter((tag) => count(`<${tag} `) + count(`<${tag}>`) !== count(`</${tag}>`)),
+    ).toEqual([]);
+  });
+
+  it('knows the dark theme of its reader', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  });
+
+  it('holds texts of people as texts, and says the same without HTML', () => {
+    expect(html).toContain('&lt;b&gt;Иван&lt;/b&gt;');
+    expect(html).toContain('href="https://trassa.example/?a=1&amp;b=&quot;2&quot;"');
+    expect(html).toContain('<title>Заказ &lt;1&gt;</title>');
+    expect(text).toBe(
+      'Билеты & чек\n\nЗаказ оплачен.\n\nУчастник: <b>Иван</b>\n\nОткрыть: https://trassa.example/?a=1&b="2"\n\nПисьмо пришло не вам?\n\nТРАССА\n',
+    );
+  });
+});
