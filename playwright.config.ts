@@ -45,7 +45,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     // What a text may run does not depend on the width of a page.
-    { name: 'mobile', testIgnore: 'xss*.spec.ts', use: { ...devices['Pixel 7'] } },
+    { name: 'mobile', testIgnore: '**/security/*.spec.ts', use: { ...devices['Pixel 7'] } },
   ],
   webServer: {
     command: 'node scripts/testing/site-for-browser.mjs',

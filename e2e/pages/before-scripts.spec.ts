@@ -1,0 +1,48 @@
+import { isOnSale } from '../support/season.ts';
+import * as shop from '../support/shop.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a press on "Выбрать" before the scripts have come opens the popup with that format', async ({ page, season }) => {
+  const offer = season.find('hidden format on sale', ({ format }) => format.hidden && format.sale_state === 'open');
+  const letThrough = await holdScripts(page);
+  await page.goto(shop.pageOf(offer), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}` }).click();
+  await expect(page).toHaveURL(
+    `/calendar/${offer.card.event.public_id}?start=${offer.card.public_id}&format=${offer.format.public_id}`,
+  );
+  letThrough();
+  await expect(shop.ticketPopup(page).getByRole('radio', { name: offer.format.title })).toBeChecked();
+});
+
+test('a first picture that never comes holds no script back', async ({ page, season }) => {
+  const offer = season.find('format on sale', isOnSale);
+  await page.route(/-(head|wide)\.\w+\?/, () => new Promise(() => {}));
+  const asked = page.waitForRequest(/\/assets\/entry\.client/);
+  await page.goto(shop.pageOf(offer), { waitUntil: 'commit' });
+  await asked;
+});
+
+test('a city chosen before the scripts have come filters the calendar', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/calendar', { waitUntil: 'commit' });
+  await page.getByLabel('Город', { exact: true }).selectOption({ index: 1 });
+  letThrough();
+  await expect(page).toHaveURL(/\/calendar\?.*city=\d+/);
+});
+
+test('a step back before the scripts have come shows the page that the address names', async ({ page }) => {
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+  await page.goto('/shop/category/futbolki');
+  const usual = await titles.allTextContents();
+  await page.getByRole('list', { name: 'Порядок' }).getByRole('link', { name: 'Дороже' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(titles).not.toHaveText(usual);
+  const letThrough = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(titles.first()).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/shop/category/futbolki');
+  letThrough();
+  await expect(titles).toHaveText(usual);
+});

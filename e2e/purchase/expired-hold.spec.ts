@@ -1,0 +1,60 @@
+import { holdMilliseconds } from '@trassa/rules';
+import { freshHold } from '../support/hold.ts';
+import { field } from '../support/participant.ts';
+import { isPlainSolo } from '../support/season.ts';
+import * as shop from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a hold that ran out is told, and holding again brings back what was typed', async ({ page, season }) => {
+  await page.clock.install();
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer, 2);
+  const group = shop.ticketGroup(page, offer.format);
+  const second = await shop.openTab(group, 2);
+  await field(second, 'Фамилия').fill('Тихонова');
+  await field(second, 'Дата рождения').fill('03.04.1990');
+  const hold = page.getByRole('region', { name: 'Бронь мест' });
+  const announced = hold.getByRole('status');
+  await expect(announced).toBeEmpty();
+  for (const [pause, words] of [
+    [holdMilliseconds - 298_000, 'Места за вами ещё 5 минут'],
+    [180_000, 'Места за вами ещё 2 минуты'],
+    [60_000, 'Места за вами ещё 1 минута'],
+  ] as const) {
+    await page.clock.fastForward(pause);
+    await expect(announced).toHaveText(words);
+  }
+  await page.clock.fastForward('01:10');
+  const popup = page.getByRole('alertdialog', { name: 'Время брони вышло' });
+  await expect(popup.getByText(offer.format.title)).toBeVisible();
+  // Nothing typed is lost by a reload, nor by closing the popup.
+  await page.reload();
+  await expect(popup.getByText(offer.format.title)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Что дальше' }).click();
+  await popup.getByRole('button', { name: 'Забронировать снова' }).click();
+  await expect(popup).toBeHidden();
+  await expect(hold.getByRole('timer')).toHaveText(freshHold);
+  const again = await shop.openTab(group, 2);
+  await expect(field(again, 'Фамилия')).toHaveValue('Тихонова');
+  await expect(field(again, 'Дата рождения')).toHaveValue('03.04.1990');
+});
+
+test('tickets left alone for longer than a hold leave the basket with the page opened later', async ({
+  page,
+  season,
+}) => {
+  await page.clock.install();
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  await page.goto('/calendar');
+  await page.clock.fastForward(holdMilliseconds + 5000);
+  await page.goto('/basket');
+  await page
+    .getByRole('alertdialog', { name: 'Время брони вышло' })
+    .getByRole('button', { name: 'Убрать из корзины' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('basketGoodsAnonymous') ?? '[]')).toBe('[]');
+});
