@@ -4,6 +4,10 @@ import type { Check } from './report.ts';
 import { sourceFiles } from './source-files.ts';
 
 const LONGEST_FILE = 300;
+/** Files beside one another; more of them want folders that name their parts. */
+const FULLEST_FOLDER = 25;
+/** Flat by nature: migrations are read in their order, messages by the name of their page. */
+const flat = /(^|\/)(db\/migrations|i18n\/messages\/[a-z]{2})$/;
 const code = /\.(ts|tsx|mts|js|mjs|css|sql)$/;
 const text = /\.(ts|tsx|mts|js|mjs|css|sql|json|md|ya?ml|html|svg|sh)$|(^|\/)(run|\.npmrc|\.editorconfig)$/;
 
@@ -47,11 +51,21 @@ export const rules: readonly Rule[] = [
   },
 ];
 
+const fullFolders = (files: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const folder of files.map((file) => path.posix.dirname(file)))
+    if (!flat.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) => (count > FULLEST_FOLDER ? [`${folder}: ${count} files`] : []));
+};
+
 /** Runs the rules over every file below `root`. */
 export const checkTidiness = (root: string): Check[] => {
   const files = sourceFiles(root);
-  return rules.map(({ name, find }) => ({
-    name,
-    problems: files.flatMap((file) => find(file, () => readFileSync(path.join(root, file), 'utf8'))),
-  }));
+  return [
+    ...rules.map(({ name, find }) => ({
+      name,
+      problems: files.flatMap((file) => find(file, () => readFileSync(path.join(root, file), 'utf8'))),
+    })),
+    { name: `no folder holds more than ${FULLEST_FOLDER} files beside one another`, problems: fullFolders(files) },
+  ];
 };
