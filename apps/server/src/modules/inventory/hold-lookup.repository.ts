@@ -15,33 +15,13 @@ export type FoundHold = {
 };
 
 export const findHold = async (executor: Executor, id: string): Promise<FoundHold | null> => {
-  const { rows } = await sql<{
-    id: string;
-    format_id: number;
-    public_id: string;
-    kind: TicketKind;
-    count: number;
-    state: HoldState;
-    is_expired: boolean;
-    expires_at: Date;
-  }>`
-    select h.id, q.format_id, f.public_id, q.kind, h.count, h.state, h.expires_at <= now() as is_expired, h.expires_at
+  const { rows } = await sql<FoundHold>`
+    select h.id, q.format_id as "formatId", f.public_id as "formatPublicId", q.kind, h.count, h.state, h.expires_at <= now() as "isExpired",
+      h.expires_at as "expiresAt"
     from holds h join quotas q on q.id = h.quota_id join formats f on f.id = q.format_id where h.id = ${id}`.execute(
     executor,
   );
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        formatId: row.format_id,
-        formatPublicId: row.public_id,
-        kind: row.kind,
-        count: row.count,
-        state: row.state,
-        isExpired: row.is_expired,
-        expiresAt: row.expires_at,
-      }
-    : null;
+  return rows[0] ?? null;
 };
 
 /**

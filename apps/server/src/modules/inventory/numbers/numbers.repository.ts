@@ -15,12 +15,11 @@ export type FormatNumbers = { readonly id: number; readonly isChosen: boolean; r
 
 /** A published format as far as its numbers go. */
 export const findFormatNumbers = async (executor: Executor, publicId: string): Promise<FormatNumbers | null> => {
-  const { rows } = await sql<{ id: number; booked_numbers: boolean; registration_end: Date }>`
-    select id, booked_numbers, registration_end from formats where public_id = ${publicId} and status = 'published'`.execute(
+  const { rows } = await sql<FormatNumbers>`
+    select id, booked_numbers as "isChosen", registration_end as "registrationEnd" from formats where public_id = ${publicId} and status = 'published'`.execute(
     executor,
   );
-  const row = rows[0];
-  return row ? { id: row.id, isChosen: row.booked_numbers, registrationEnd: row.registration_end } : null;
+  return rows[0] ?? null;
 };
 
 /** Free and booked numbers from `from` on, at most `limit` of each, and how many are free in all. */
@@ -30,16 +29,16 @@ export const selectNumbers = async (
   from: number,
   limit: number,
 ): Promise<{ free: number[]; booked: number[]; totalFree: number }> => {
-  const { rows } = await sql<{ free: number[]; booked: number[]; total_free: number }>`
+  const { rows } = await sql<{ free: number[]; booked: number[]; totalFree: number }>`
     with free as (
       select n from number_ranges r, generate_series(r.first, r.last) n where r.format_id = ${formatId}
         and not exists (select from booked_numbers b where b.format_id = r.format_id and b.number = n and ${isBooked})
     )
     select array(select n from free where n >= ${from} order by n limit ${limit}) as free,
       array(select b.number from booked_numbers b where b.format_id = ${formatId} and b.number >= ${from} and ${isBooked} order by b.number limit ${limit}) as booked,
-      (select count(*) from free) as total_free`.execute(executor);
+      (select count(*) from free) as "totalFree"`.execute(executor);
   const row = rows[0];
-  return { free: row?.free ?? [], booked: row?.booked ?? [], totalFree: row?.total_free ?? 0 };
+  return { free: row?.free ?? [], booked: row?.booked ?? [], totalFree: row?.totalFree ?? 0 };
 };
 
 /** Those of the format's numbers that are booked. */
@@ -57,12 +56,12 @@ export const selectStrangeNumbers = async (
   tx: Tx,
   numbers: readonly WantedNumber[],
 ): Promise<{ formatId: number; number: number }[]> => {
-  const { rows } = await sql<{ format_id: number; number: number }>`
-    select w.format_id, w.number from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[],
+  const { rows } = await sql<{ formatId: number; number: number }>`
+    select w.format_id as "formatId", w.number from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[],
       ${numbers.map((n) => n.kind)}::text[]) w (format_id, number, kind)
     where not exists (select from number_ranges r where r.format_id = w.format_id and w.number between r.first and r.last)
       or w.number in (${seatsOfOtherKinds(sql`w.format_id`, sql`w.kind`)})`.execute(tx);
-  return rows.map((row) => ({ formatId: row.format_id, number: row.number }));
+  return rows;
 };
 
 /** The order's from now on, unless booked by others; a booking of one of `holdIds` is taken over. Answers what it got. */
@@ -72,14 +71,14 @@ export const bookForOrder = async (
   numbers: readonly { formatId: number; number: number }[],
   holdIds: readonly string[],
 ): Promise<{ formatId: number; number: number }[]> => {
-  const { rows } = await sql<{ format_id: number; number: number }>`
+  const { rows } = await sql<{ formatId: number; number: number }>`
     insert into booked_numbers as b (format_id, number, order_id)
     select w.format_id, w.number, ${orderId} from unnest(${numbers.map((n) => n.formatId)}::bigint[], ${numbers.map((n) => n.number)}::int[]) w (format_id, number)
     order by 1, 2
     on conflict (format_id, number) do update set order_id = excluded.order_id, hold_id = null, expires_at = null
     where b.ticket_id is null and b.order_id is null and (not ${isBooked} or b.hold_id = any(${holdIds}::text[]))
-    returning format_id, number`.execute(tx);
-  return rows.map((row) => ({ formatId: row.format_id, number: row.number }));
+    returning format_id as "formatId", number`.execute(tx);
+  return rows;
 };
 
 /** The hold's till it ends, instead of what it had booked; null when somebody has the number. */

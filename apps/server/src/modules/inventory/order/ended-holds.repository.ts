@@ -5,7 +5,7 @@ import { holdMoves } from '../hold-moves.ts';
 
 /** Ordered → sold, unless something of the order was given back; answers whether all its places are sold now. */
 export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
-  const { rows } = await sql<{ is_whole: boolean }>`
+  const { rows } = await sql<{ isWhole: boolean }>`
     with own as (select id, state from holds where order_id = ${orderId} order by id for update),
     whole as (
       select not exists (select from own where state = 'released')
@@ -13,8 +13,8 @@ export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
     ), sold as (
       update holds h set state = ${holdMoves.pay} from own, whole where whole.is_whole and own.state = 'ordered' and h.id = own.id
     )
-    select is_whole from whole`.execute(tx);
-  return rows[0]?.is_whole ?? false;
+    select is_whole as "isWhole" from whole`.execute(tx);
+  return rows[0]?.isWhole ?? false;
 };
 
 /** Gives the places of the order's waiting holds back. */
@@ -70,25 +70,10 @@ export type LostHold = {
 
 /** What the order once held and gave back, by lines' first come. */
 export const selectLostHolds = async (tx: Tx, orderId: number): Promise<LostHold[]> => {
-  const { rows } = await sql<{
-    id: string;
-    quota_id: number;
-    count: number;
-    price_at: Date;
-    visitor: string;
-    address: string;
-  }>`
-    select id, quota_id, count, price_at, visitor, address from holds where order_id = ${orderId} and state = 'released' order by id`.execute(
-    tx,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    quotaId: row.quota_id,
-    count: row.count,
-    priceAt: row.price_at,
-    visitor: row.visitor,
-    address: row.address,
-  }));
+  const { rows } = await sql<LostHold>`
+    select id, quota_id as "quotaId", count, price_at as "priceAt", visitor, address from holds
+    where order_id = ${orderId} and state = 'released' order by id`.execute(tx);
+  return rows;
 };
 
 /** Lost holds are the order's no more: the ones taken anew stand in their place. */

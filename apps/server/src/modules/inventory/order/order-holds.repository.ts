@@ -1,37 +1,9 @@
-import type { HoldState, TicketKind } from '@trassa/rules';
+import type { TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import type { KnownHold } from '../domain/decide-order.ts';
 import type { LaterPlaces } from '../domain/held-prices.ts';
 import { holdMoves } from '../hold-moves.ts';
-
-type HoldRow = {
-  id: string;
-  quota_id: number;
-  format_id: number;
-  kind: TicketKind;
-  count: number;
-  state: HoldState;
-  order_id: number | null;
-  is_expired: boolean;
-  price_at: Date;
-  later: LaterPlaces[];
-  read_at: number;
-};
-
-const toHold = (row: HoldRow): KnownHold => ({
-  id: row.id,
-  quotaId: row.quota_id,
-  formatId: row.format_id,
-  kind: row.kind,
-  count: row.count,
-  state: row.state,
-  orderId: row.order_id,
-  isExpired: row.is_expired,
-  priceAt: row.price_at,
-  later: row.later,
-  readAt: row.read_at,
-});
 
 /** The holds as they are; `lock` only after their quotas were locked. */
 export const selectHolds = async (
@@ -40,13 +12,13 @@ export const selectHolds = async (
   lock = false,
 ): Promise<Map<string, KnownHold>> => {
   if (!ids.length) return new Map();
-  const { rows } = await sql<HoldRow>`
-    select h.id, h.quota_id, q.format_id, q.kind, h.count, h.state, h.order_id, h.expires_at <= now() as is_expired, h.price_at, h.later,
-      floor(extract(epoch from now()))::bigint as read_at
+  const { rows } = await sql<KnownHold>`
+    select h.id, h.quota_id as "quotaId", q.format_id as "formatId", q.kind, h.count, h.state, h.order_id as "orderId",
+      h.expires_at <= now() as "isExpired", h.price_at as "priceAt", h.later, floor(extract(epoch from now()))::bigint as "readAt"
     from holds h join quotas q on q.id = h.quota_id where h.id = any(${ids}::text[]) order by h.id ${lock ? sql`for update of h` : sql``}`.execute(
     executor,
   );
-  return new Map(rows.map((row) => [row.id, toHold(row)]));
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /**
@@ -79,19 +51,19 @@ export type LockedQuota = {
 
 /** Locks the quotas of the formats in id order, before anything else of the order. */
 export const lockQuotasOfFormats = async (tx: Tx, formatIds: readonly number[]): Promise<LockedQuota[]> => {
-  const { rows } = await sql<{ id: number; format_id: number; kind: TicketKind; left: number }>`
-    select id, format_id, kind, capacity - taken as left from quotas where format_id = any(${formatIds}::bigint[])
+  const { rows } = await sql<LockedQuota>`
+    select id, format_id as "formatId", kind, capacity - taken as left from quotas where format_id = any(${formatIds}::bigint[])
     order by id for no key update`.execute(tx);
-  return rows.map((row) => ({ id: row.id, formatId: row.format_id, kind: row.kind, left: row.left }));
+  return rows;
 };
 
 /** Locks quotas by id, in id order. */
 export const lockQuotasById = async (tx: Tx, ids: readonly number[]): Promise<LockedQuota[]> => {
-  const { rows } = await sql<{ id: number; format_id: number; kind: TicketKind; left: number }>`
-    select id, format_id, kind, capacity - taken as left from quotas where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+  const { rows } = await sql<LockedQuota>`
+    select id, format_id as "formatId", kind, capacity - taken as left from quotas where id = any(${ids}::bigint[]) order by id for no key update`.execute(
     tx,
   );
-  return rows.map((row) => ({ id: row.id, formatId: row.format_id, kind: row.kind, left: row.left }));
+  return rows;
 };
 
 /** Ends expired holds of locked quotas; answers the places that each quota got back (written already). */
@@ -124,13 +96,13 @@ export const insertOrderedHolds = async (
   holds: readonly OrderedHold[],
 ): Promise<Map<string, Date>> => {
   if (!holds.length) return new Map();
-  const { rows } = await sql<{ id: string; price_at: Date }>`
+  const { rows } = await sql<{ id: string; priceAt: Date }>`
     insert into holds (id, quota_id, count, state, expires_at, price_at, later, visitor, address, order_id)
     select n.id, n.quota_id, n.count, 'ordered', ${order.expiresAt}, coalesce(n.price_at, now()), n.later, ${order.visitor}, ${order.address}, ${order.orderId}
     from unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.quotaId)}::bigint[], ${holds.map((h) => h.count)}::int[],
       ${holds.map((h) => h.priceAt)}::timestamptz[], ${holds.map((h) => JSON.stringify(h.later ?? []))}::jsonb[]) n (id, quota_id, count, price_at, later)
-    returning id, price_at`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row.price_at]));
+    returning id, price_at as "priceAt"`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.priceAt]));
 };
 
 /** Locked live holds become the order's with the counts given, and the moments of their later places. */
