@@ -56,6 +56,34 @@ describe('blocked money', () => {
     expect(await attemptsOf(app, placed.order.public_id)).toMatchObject([{ status: 'captured' }]);
   });
 
+  it.each([['Authorized', 'Completed'] as const, ['Completed', 'Authorized'] as const])(
+    'whose notices come together is paid for once (%s before %s)',
+    async (...stages) => {
+      const placed = await order();
+      const id = await idOf(placed);
+      bank.authorize(id);
+      const payment = bank.payments.get(id);
+      if (!payment) throw new Error('the bank has no such payment');
+      payment.status = 'Completed';
+      const notices = stages.map((status) =>
+        bank.noticeOf(id, { ...payment, status }).replace('TransactionId=', `TransactionId=${status}-`),
+      );
+      await makeDue(app);
+      const [first, second] = await Promise.all([
+        ...notices.map((body) => tell('pay', body)),
+        app.sweeps.pollPayments(),
+      ]);
+      expect([first, second]).toEqual([
+        { status: 200, body: '{"code":0}' },
+        { status: 200, body: '{"code":0}' },
+      ]);
+      expect(await statusOf(placed)).toBe('paid');
+      expect(await myTickets(app, placed.token)).toHaveLength(1);
+      expect(await attemptsOf(app, placed.order.public_id)).toMatchObject([{ status: 'captured', refunds: [] }]);
+      expect(bank.log).toEqual([]);
+    },
+  );
+
   it('that was taken though nobody heard of it is not taken again', async () => {
     const placed = await order();
     const id = await block(placed);
