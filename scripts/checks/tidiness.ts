@@ -21,6 +21,11 @@ const vague = /(^|\/)(utils?|helpers?|common|misc)([.-][^/]*)?(\/|$)/;
 const unfinished = /\b(TO[D]O|FIX[M]E)\b|[Nn]ot [i]mplemented|[Cc]oming [s]oon|[Ll]orem [i]psum/;
 const machinePath = /(^|[\s'"`(=:])\/(work|farm|root|home\/[a-z]+|Users\/[A-Za-z]+)\//;
 const address = /"resolved": "https?:/;
+const product = /(^|\/)(apps\/(server\/src|web\/app)|packages\/[^/]+\/src)\//;
+/** Where the brand is named: one file of the server, one of each language. */
+const brandHome = /\/(kernel\/brand|messages\/(ru|en)\/shell|[^/]+\.test)\.tsx?$|\/generated\//;
+/** The demonstration's brand, and its slugs of starts; names of saved files begin alike. */
+const demonstration = /ТРАССА|TRASSA|['"`/]trassa-(?!data-)[a-z]/;
 const lonely = /\b(it|test|describe)\.(skip|only|todo)\(\s*['"`]/;
 
 type Rule = { name: string; find: (file: string, read: () => string) => string[] };
@@ -44,6 +49,11 @@ export const rules: readonly Rule[] = [
     name: 'no path or address of one machine',
     find: (file, read) =>
       text.test(file) ? [...places(file, read(), machinePath), ...places(file, read(), address)] : [],
+  },
+  {
+    name: 'the product names no brand and no start of the demonstration',
+    find: (file, read) =>
+      code.test(file) && product.test(file) && !brandHome.test(file) ? places(file, read(), demonstration) : [],
   },
   {
     name: 'no test is skipped or alone',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { complain } from './commands/say.ts';
 import { startServer, type Server } from './start-server.ts';
 import { parseConfig } from './platform/config.ts';
+import { brand } from './kernel/brand.ts';
 
 /** Running requests, jobs and the embedded database have so long to end (milliseconds). */
 const stopTime = 9500;
@@ -38,7 +39,7 @@ try {
   const starting = startServer(parseConfig(process.env), folder);
   stopOnSignal(starting);
   const server = await starting;
-  say(`ТРАССА: ${server.address}`);
+  say(`${brand}: ${server.address}`);
   say(`Letters: ${server.letters}`);
   if (server.isSeeded) say('The demonstration season was put into the empty database.');
 } catch (error) {

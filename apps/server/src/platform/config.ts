@@ -5,6 +5,7 @@ import { type KeepYears, readKeepYears } from './config-keep.ts';
 import { readLimits, type Limits } from './config-limits.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
+import { brand } from '../kernel/brand.ts';
 
 export type MailAddress = { name: string; address: string };
 
@@ -129,7 +130,7 @@ const parse = (env: NodeJS.ProcessEnv): Variables => {
 
 const addressOf = (text: string): MailAddress => {
   const [, name, address] = /^(.*)<(.+)>$/.exec(text) ?? [];
-  return address === undefined ? { name: 'ТРАССА', address: text } : { name: (name ?? '').trim() || 'ТРАССА', address };
+  return address === undefined ? { name: brand, address: text } : { name: (name ?? '').trim() || brand, address };
 };
 
 const providersOf = (text: string): string[] => {
@@ -193,7 +194,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     seed: v.SEED ?? (production ? 'none' : 'demo'),
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: addressOf(v.MAIL_FROM ?? `ТРАССА <noreply@${new URL(siteUrl).hostname}>`),
+    mailFrom: addressOf(v.MAIL_FROM ?? `${brand} <noreply@${new URL(siteUrl).hostname}>`),
     sms: readSms(v),
     networks: readNetworks(v),
     emailCheck: v.EMAIL_CHECK ?? (production ? 'dns' : 'syntax'),

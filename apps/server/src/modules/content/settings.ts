@@ -2,11 +2,12 @@ import type { Network, Settings } from '@trassa/contracts';
 import { holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
 import { z } from 'zod';
 import type { StoredSettings } from './content.repository.ts';
+import { brand } from '../../kernel/brand.ts';
 
 const link = z.string().default('');
 /** What the table `settings` may hold; anything missing or unfit has a value that shows nothing. */
 const Stored = z.object({
-  brand: z.string().catch('ТРАССА'),
+  brand: z.string().catch(brand),
   season: z.string().catch(''),
   partners: z.array(z.string()).catch([]),
   partner_hosts: z.array(z.string()).catch([]),

@@ -1,3 +1,5 @@
+import { brandLatin } from '../../kernel/brand.ts';
+
 export type CalendarEntry = {
   /** Stable id of the entry. */
   readonly uid: string;
@@ -36,7 +38,7 @@ export const calendarFile = (name: string, entries: readonly CalendarEntry[], ma
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//TRASSA//Calendar//RU',
+    `PRODID:-//${brandLatin}//Calendar//RU`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escape(name)}`,

@@ -2,6 +2,7 @@ import { ErrorAnswer, type VisitorAuth } from '@trassa/contracts';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { brand } from '../../kernel/brand.ts';
 
 const security: Record<VisitorAuth, Record<string, string[]>[]> = {
   none: [],
@@ -16,7 +17,7 @@ export const addOpenapi = async (app: FastifyInstance, siteUrl: string): Promise
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'ТРАССА',
+        title: brand,
         version: '1.0.0',
         description: 'Tickets for obstacle races: calendar, basket, payment, tickets.',
       },

@@ -1,0 +1,1 @@
+export const letterSubject = 'ТРАССА: ваш заказ';
