@@ -66,7 +66,7 @@ describe('a deletion', () => {
     const { order } = await place(app, paymentBody([plainLine(format.publicId, 1)]), { token: user.token });
     const code = await mailedCode(user.token);
     expect((await remove(user.token, { code, force: true })).json()).toMatchObject({
-      code: 'state',
+      code: 'order_open',
       message: 'Ваш заказ ещё оформляется. Попробуйте через полчаса',
     });
     await sql`update orders set expires_at = now() - interval '1 minute' where public_id = ${order.public_id}`.execute(

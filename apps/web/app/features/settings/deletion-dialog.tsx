@@ -56,10 +56,10 @@ export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) =
         onGone();
       },
       ({ answer }) => {
-        if (answer.code !== 'state') return false;
+        // An order on its way can only be waited for; tickets can be given up.
+        if (answer.code !== 'state' && answer.code !== 'order_open') return false;
         setRefusal(answer.message);
-        // The other refusal of this kind, an order on its way, can only be waited for.
-        if (answer.message === words({ id: 'deletion_tickets' })) setHasTickets(true);
+        if (answer.code === 'state') setHasTickets(true);
         return true;
       },
     );
