@@ -3,16 +3,15 @@ import { useTranslations } from 'use-intl/react';
 import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
-import type { RenderForm } from './register/answers.ts';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
 import { TicketView } from './ticket-view.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';
 import { useTicket } from './use-tickets.ts';
 
-type Props = { id: string; renderForm: RenderForm };
+type Props = { id: string };
 
 /** One ticket of the person; somebody else's is not there (DEC-67). */
-export const TicketPage = ({ id, renderForm }: Props) => {
+export const TicketPage = ({ id }: Props) => {
   const t = useTranslations('myTicket');
   useTicketWorker();
   const ticket = useTicket(id);
@@ -25,7 +24,7 @@ export const TicketPage = ({ id, renderForm }: Props) => {
   }
   return (
     <Loaded read={ticket} skeleton={<TicketsLoading />} failed={t('failed')}>
-      {({ data, savedAt }) => <TicketView ticket={data} savedAt={savedAt} renderForm={renderForm} />}
+      {({ data, savedAt }) => <TicketView ticket={data} savedAt={savedAt} />}
     </Loaded>
   );
 };

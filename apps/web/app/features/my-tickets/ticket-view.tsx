@@ -9,7 +9,6 @@ import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
 import type from '../../shared/styles/type.module.css';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { AnswerOffer } from './transfer/answer-offer.tsx';
-import type { RenderForm } from './register/answers.ts';
 import { Block } from '../../shared/ui/layout/block.tsx';
 import { FinishRegistration } from './register/finish-registration.tsx';
 import { PlacePanel } from './place-panel.tsx';
@@ -21,7 +20,6 @@ type Props = {
   ticket: TicketDetail;
   /** Milliseconds, when this is a copy read without network: then nothing can be done to it. */
   savedAt: number | null;
-  renderForm: RenderForm;
 };
 
 const loadPanels = () => Promise.all([import('./transfer/transfer-panel.tsx'), import('./refund/cancel-panel.tsx')]);
@@ -29,7 +27,7 @@ const mayPartWith = ({ actions }: TicketDetail): boolean =>
   actions.includes('transfer') || actions.includes('return') || actions.includes('cancel');
 
 /** The bib, then everything that may be done with the ticket now, in the order it is mostly needed. */
-export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
+export const TicketView = ({ ticket, savedAt }: Props) => {
   const t = useTranslations('myTicket');
   const card = useTranslations('ticket');
   const navigate = useNavigate();
@@ -83,9 +81,7 @@ export const TicketView = ({ ticket, savedAt, renderForm }: Props) => {
           )}
           {!isOffered && (
             <Late name="registration" load={() => import('./register/registration-panel.tsx')} height="280px">
-              {({ RegistrationPanel }) => (
-                <RegistrationPanel key={String(ticket.info.registered)} ticket={ticket} renderForm={renderForm} />
-              )}
+              {({ RegistrationPanel }) => <RegistrationPanel key={String(ticket.info.registered)} ticket={ticket} />}
             </Late>
           )}
           {ticket.actions.includes('number') && ticket.format.space && (

@@ -1,4 +1,4 @@
-import type { ParticipantAnswers } from '../../features/participant-form/participant-form.tsx';
+import type { ParticipantAnswers } from '../../shared/participant-form/answers.ts';
 import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 
 /** What a basket line keeps of its participant. */

@@ -1,5 +1,5 @@
 import { setParticipant } from '@trassa/rules';
-import type { ParticipantAnswers } from '../../features/participant-form/participant-form.tsx';
+import type { ParticipantAnswers } from '../../shared/participant-form/answers.ts';
 import { changeBasket } from '../../shared/basket/basket-store.ts';
 import { type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
 

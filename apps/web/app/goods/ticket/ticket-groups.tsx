@@ -1,6 +1,6 @@
 import { groupLines } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { ParticipantForm } from '../../features/participant-form/participant-form.tsx';
+import { ParticipantForm } from '../../shared/participant-form/participant-form.tsx';
 import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import type { BasketPage, GroupsProps } from '../basket-kind.ts';
 import { lineErrors } from '../line-errors.ts';

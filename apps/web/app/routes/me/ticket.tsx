@@ -1,21 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
-import type { FormSlot } from '../../features/my-tickets/register/answers.ts';
 import { TicketPage } from '../../features/my-tickets/ticket-page.tsx';
 import { TicketsLoading } from '../../features/my-tickets/tickets-loading.tsx';
-import { Late } from '../../shared/late.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';
 import type { Route } from './+types/ticket.ts';
-
-const loadForm = () => import('../../features/participant-form/participant-form.tsx');
-
-/** The form is chosen here: features do not know each other. */
-const renderForm = (slot: FormSlot, key: string) => (
-  <Late name="participant form" load={loadForm} height="420px">
-    {({ ParticipantForm }) => <ParticipantForm key={key} {...slot} />}
-  </Late>
-);
 
 /** One ticket: its registration and everything else that may be done with it (ROUTE-56). */
 const MyTicketPage = ({ params }: Route.ComponentProps) => {
@@ -25,7 +14,7 @@ const MyTicketPage = ({ params }: Route.ComponentProps) => {
       <Seo title={t('title')} description={t('description')} path="/me" noIndex />
       <CabinetFrame title={t('title')}>
         <OnlyMembers fallback="/auth" pending={<TicketsLoading />}>
-          <TicketPage key={params.id} id={params.id} renderForm={renderForm} />
+          <TicketPage key={params.id} id={params.id} />
         </OnlyMembers>
       </CabinetFrame>
     </>

@@ -1,36 +1,8 @@
 import type { Ticket, TicketDetail } from '@trassa/contracts';
-import type { MessageSpec } from '@trassa/contracts/messages';
-import type { ReactNode } from 'react';
-
-/** What is known of the participant, as the participant form takes and gives it. */
-export type Answers = {
-  info: Readonly<Record<string, unknown>> | null;
-  license_file: string | null;
-  file: string | null;
-  number: number | null;
-  team: { public_id?: string; title?: string; code?: string } | null;
-  club: { public_id: string; title: string } | null;
-};
-export type Problems = Readonly<Record<string, MessageSpec>>;
-
-/** What the participant form is given; the route puts the form itself in, for features do not know each other. */
-export type FormSlot = {
-  id: string;
-  formatId: string;
-  eventCityId: string;
-  answers: Answers;
-  serverErrors: Readonly<Record<string, string>>;
-  isEveryErrorShown: boolean;
-  holdId: null;
-  /** What the ticket has already, whatever others have taken since. */
-  kept: { size: string | null; team: { public_id: string; title: string } | null };
-  copyFrom: null;
-  onChange(answers: Answers, isComplete: boolean, problems: Problems): void;
-};
-export type RenderForm = (slot: FormSlot, key: string) => ReactNode;
+import type { ParticipantAnswers } from '../../../shared/participant-form/answers.ts';
 
 /** Answers that a ticket holds on the server. */
-export const answersOfTicket = ({ participant, files, team, club, info }: TicketDetail): Answers => ({
+export const answersOfTicket = ({ participant, files, team, club, info }: TicketDetail): ParticipantAnswers => ({
   info: participant,
   license_file: files.license_file,
   file: files.file,
@@ -44,7 +16,7 @@ export const registrationOf = (
   ticket: Pick<Ticket, 'public_id'> & {
     format: Pick<TicketDetail['format'], 'isTeam' | 'team_all' | 'booked_numbers' | 'space'>;
   },
-  { info, license_file, file, number, team, club }: Answers,
+  { info, license_file, file, number, team, club }: ParticipantAnswers,
 ) => {
   const isTeamAsked = ticket.format.isTeam && !ticket.format.team_all;
   return {

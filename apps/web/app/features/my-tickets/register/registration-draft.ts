@@ -1,11 +1,15 @@
 import { draftKey } from '../../../shared/offline/private-copies.ts';
-import type { Answers } from './answers.ts';
+import type { ParticipantAnswers } from '../../../shared/participant-form/answers.ts';
 
 /** What is typed, and what the server held when it was begun. */
-type Draft = { answers: Answers; base: string };
+type Draft = { answers: ParticipantAnswers; base: string };
 
 /** Typed answers of a ticket; null when there are none, or when the ticket was changed elsewhere since. */
-export const findDraft = (owner: string | null, ticket: string, base: Answers): Answers | null => {
+export const findDraft = (
+  owner: string | null,
+  ticket: string,
+  base: ParticipantAnswers,
+): ParticipantAnswers | null => {
   if (owner === null) return null;
   try {
     const draft = JSON.parse(localStorage.getItem(draftKey(owner, ticket)) ?? 'null') as Draft | null;
@@ -15,7 +19,12 @@ export const findDraft = (owner: string | null, ticket: string, base: Answers): 
   }
 };
 
-export const keepDraft = (owner: string | null, ticket: string, base: Answers, answers: Answers): void => {
+export const keepDraft = (
+  owner: string | null,
+  ticket: string,
+  base: ParticipantAnswers,
+  answers: ParticipantAnswers,
+): void => {
   if (owner === null) return;
   try {
     const draft: Draft = { answers, base: JSON.stringify(base) };

@@ -4,17 +4,16 @@ import { useTranslations } from 'use-intl/react';
 import { transferOf } from '../../../shared/ticket/ticket-card.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Row } from '../../../shared/ui/layout/layout.tsx';
-import type { RenderForm } from './answers.ts';
 import { Block } from '../../../shared/ui/layout/block.tsx';
 import { DisableDialog } from '../refund/disable-dialog.tsx';
 import { ParticipantFacts } from './participant-facts.tsx';
 import { Registration } from './registration.tsx';
 import { useDeadline } from '../use-deadline.ts';
 
-type Props = { ticket: TicketDetail; renderForm: RenderForm };
+type Props = { ticket: TicketDetail };
 
 /** Who runs: the form, or what is written with the ways to change or clear it until the deadline (DEC-74). */
-export const RegistrationPanel = ({ ticket, renderForm }: Props) => {
+export const RegistrationPanel = ({ ticket }: Props) => {
   const t = useTranslations('myTicket');
   const deadline = useDeadline(ticket.event_format.timezone);
   const [now] = useState(() => Date.now() / 1000);
@@ -37,7 +36,6 @@ export const RegistrationPanel = ({ ticket, renderForm }: Props) => {
       {isFormShown && (
         <Registration
           ticket={ticket}
-          renderForm={renderForm}
           onDone={() => {
             setIsEditing(false);
             window.scrollTo({ top: 0 });

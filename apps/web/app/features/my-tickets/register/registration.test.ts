@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, registrationOf } from './answers.ts';
+import type { ParticipantAnswers } from '../../../shared/participant-form/answers.ts';
+import { registrationOf } from './answers.ts';
 import { refusalOf } from '../refusal.ts';
 
-const answers: Answers = {
+const answers: ParticipantAnswers = {
   info: { first_name: 'Анна' },
   license_file: null,
   file: null,
@@ -32,7 +33,7 @@ describe('registering a ticket', () => {
   });
   it('names a team to join by its id, a private one by its code too, a new one by its title', () => {
     const open = { ...solo, format: { ...solo.format, isTeam: true } };
-    const teamOf = (team: Answers['team']) => registrationOf(open, { ...answers, team }).team;
+    const teamOf = (team: ParticipantAnswers['team']) => registrationOf(open, { ...answers, team }).team;
     expect(teamOf({ public_id: 'team-1', title: 'Карабин' })).toEqual({ public_id: 'team-1' });
     expect(teamOf({ public_id: 'team-2', code: 'QW12' })).toEqual({ public_id: 'team-2', code: 'QW12' });
     expect(teamOf({ title: 'Новая' })).toEqual({ title: 'Новая' });

@@ -6,17 +6,19 @@ import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
 import { actionMessage } from '../../../shared/api/error-message.ts';
 import { showGlobalError } from '../../../shared/api/global-error.ts';
+import type {
+  ParticipantAnswers,
+  ParticipantHandle,
+  Problems,
+  Reported,
+} from '../../../shared/participant-form/answers.ts';
 import { toast } from '../../../shared/ui/overlays/toast.tsx';
-import { type Answers, answersOfTicket, type Problems, registrationOf } from './answers.ts';
+import { answersOfTicket, registrationOf } from './answers.ts';
 import { refusalOf } from '../refusal.ts';
 import { dropDraft, findDraft, keepDraft } from './registration-draft.ts';
 import { useOwner } from '../use-owner.ts';
 import { reloadTickets } from '../use-tickets.ts';
 
-type Typed = { answers: Answers; problems: Problems };
-
-/** The form waits so long after the last key, and a little more. */
-const HAND_OVER_MS = 180;
 const noErrors: Readonly<Record<string, string>> = {};
 
 /** State of registering one ticket: the draft, what is wrong with it, and the sending. */
@@ -25,15 +27,14 @@ export const useRegistration = (ticket: TicketDetail, onDone: () => void) => {
   const client = useQueryClient();
   const [base] = useState(() => answersOfTicket(ticket));
   const [start, setStart] = useState(() => ({ answers: findDraft(owner, ticket.public_id, base) ?? base, turn: 0 }));
-  const [draft, setDraft] = useState<Typed | null>(null);
-  const latest = useRef<Typed | null>(null);
-  const [isChecking, setIsChecking] = useState(false);
+  const form = useRef<ParticipantHandle>(null);
+  const [draft, setDraft] = useState<Reported | null>(null);
   const [isShown, setIsShown] = useState(false);
   const [errors, setErrors] = useState(noErrors);
 
   const sending = useMutation({
     meta: { ownErrors: true },
-    mutationFn: (answers: Answers) =>
+    mutationFn: (answers: ParticipantAnswers) =>
       request(calls.tickets.register, { body: registrationOf(ticket, answers) }, { ownErrors: true }),
     onSuccess: async ({ message }) => {
       dropDraft(owner, ticket.public_id);
@@ -52,29 +53,24 @@ export const useRegistration = (ticket: TicketDetail, onDone: () => void) => {
       return isRefused ? reloadTickets(client) : undefined;
     },
   });
-  const change = (answers: Answers, _isComplete: boolean, problems: Problems): void => {
-    latest.current = { answers, problems };
-    setDraft(latest.current);
+  const change = (answers: ParticipantAnswers, _isComplete: boolean, problems: Problems): void => {
+    setDraft({ answers, problems });
     keepDraft(owner, ticket.public_id, base, answers);
   };
   /** Sends what is typed; answers whether there is something to correct first. */
-  const submit = async (): Promise<boolean> => {
-    setIsChecking(true);
-    // The form hands on what is typed a moment later.
-    await new Promise((resolve) => setTimeout(resolve, HAND_OVER_MS));
-    setIsChecking(false);
+  const submit = (): boolean => {
+    const typed = form.current?.report();
     setIsShown(true);
     setErrors(noErrors);
-    const last = latest.current;
-    if (!last || Object.keys(last.problems).length > 0) return true;
-    sending.mutate(last.answers);
+    if (!typed || Object.keys(typed.problems).length > 0) return true;
+    sending.mutate(typed.answers);
     return false;
   };
   /** Begins anew with these answers. */
   const fill = (info: Record<string, unknown>): void => {
-    const answers = draft?.answers ?? start.answers;
+    const answers = form.current?.report().answers ?? start.answers;
     setStart(({ turn }) => ({ answers: { ...answers, info: { ...answers.info, ...info } }, turn: turn + 1 }));
   };
   const wrong = [...new Set([...Object.keys(errors), ...(isShown ? Object.keys(draft?.problems ?? {}) : [])])];
-  return { start, draft, isShown, errors, wrong, isSending: isChecking || sending.isPending, change, submit, fill };
+  return { form, start, draft, isShown, errors, wrong, isSending: sending.isPending, change, submit, fill };
 };

@@ -53,7 +53,8 @@ export const RadioPick = ({
           <label key={option.value} className={isPlates ? undefined : css['check']}>
             <input
               {...input}
-              ref={ref}
+              // A group whose value the caller keeps has one place to lead to, as its id.
+              ref={value === undefined || index === 0 ? ref : undefined}
               id={index === 0 ? id : undefined}
               type="radio"
               name={name ?? own}

@@ -3,7 +3,7 @@ import { makeClient } from '@trassa/contracts/client';
 import type { Question } from '@trassa/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { calls } from '../../generated/calls.ts';
-import { languages, type Language } from '../../shared/i18n/types.ts';
+import { languages, type Language } from '../i18n/types.ts';
 import { keyOf, type TypedAnswers } from './typed-answers.ts';
 
 const choicesOf = (format: EventFormat): Record<string, readonly string[]> => ({

@@ -37,6 +37,7 @@ export const QuestionField = (props: QuestionProps) => {
   const { field, fieldState } = useController({ control, name: keyOf(name) });
   const input: InputOf<string | boolean> = {
     id: `${id}-${name}`,
+    ref: field.ref,
     label: question.label ?? (isKnown(name) ? t(name) : name),
     value: field.value ?? '',
     error: errorOf(name, fieldState.isTouched),

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
-import { queryOf } from '../../shared/api/query.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/states/note.tsx';
-import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { queryOf } from '../api/query.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/states/note.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import type { ParticipantFormProps } from './answers.ts';
 import css from './participant-form.module.css';
 import { ParticipantFields } from './participant-fields.tsx';
-
-export type { ParticipantAnswers, ParticipantFormProps, Problems } from './answers.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
-import { ClubPopup } from '../../../shared/club/club-popup.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/fields/field.tsx';
+import { ClubPopup } from '../../club/club-popup.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import css from '../participant-form.module.css';
 import type { SharedProps } from './question-props.ts';
 import { clubKeys } from '../typed-answers.ts';

@@ -1,4 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts/messages';
+import type { Ref } from 'react';
 
 export type TeamChoice = { public_id?: string; title?: string; code?: string };
 
@@ -15,7 +16,17 @@ export type ParticipantAnswers = {
 /** What is wrong, by wire field: `birth_date`, `license_file`, `team`. */
 export type Problems = Readonly<Record<string, MessageSpec>>;
 
+/** What is typed at this moment, and what is wrong with it. */
+export type Reported = { answers: ParticipantAnswers; problems: Problems };
+
+/** What the owner of a form may ask of it; there is none while the questions are loading. */
+export type ParticipantHandle = {
+  /** Hands on at once what is typed: `onChange` has been called when this answers. */
+  report(): Reported;
+};
+
 export type ParticipantFormProps = {
+  ref?: Ref<ParticipantHandle>;
   /** Prefix of element ids: the input of field `x` has the id `${id}-${x}`. */
   id: string;
   formatId: string;
@@ -31,6 +42,6 @@ export type ParticipantFormProps = {
   kept?: { size: string | null; team: { public_id: string; title: string } | null };
   /** Another participant to take from what families and teams share. */
   copyFrom: { label: string; answers: ParticipantAnswers } | null;
-  /** After the first drawing and every change, at most 150 ms later. */
+  /** After the first drawing and every change, at most 150 ms later; at once when `report` is asked. */
   onChange(answers: ParticipantAnswers, isComplete: boolean, problems: Problems): void;
 };

@@ -1,6 +1,6 @@
 import type { EventFormat } from '@trassa/contracts';
 import type { Question, SizeLeft } from '@trassa/rules';
-import type { Control } from 'react-hook-form';
+import type { Control, RefCallBack } from 'react-hook-form';
 import type { TypedAnswers } from '../typed-answers.ts';
 
 /** What every question of the form is given. */
@@ -22,6 +22,8 @@ export type SharedProps = {
 /** One input of the form, as the components of a question take it. */
 export type InputOf<T extends string | boolean> = {
   id: string;
+  /** Where the focus goes when the form leads to the question. */
+  ref: RefCallBack;
   label: string;
   value: T;
   error: string | undefined;

@@ -3,7 +3,7 @@ import type { SizeLeft } from '@trassa/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useLanguage } from '../../shared/i18n/language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import type { ParticipantAnswers, Problems } from './answers.ts';
 import { hasStranger, otherFormat, translated } from './other-language.ts';
 import { asksTeam, everyQuestion, problemsOf } from './problems.ts';
@@ -34,7 +34,7 @@ export const useParticipantForm = ({ format, sizes, initial, onChange }: Options
   const [restored] = useState(
     () => new Set(Object.keys(defaultValues).filter((key) => isFilled(defaultValues[key]) && key !== teamKeys.mode)),
   );
-  const { control, setValue, getValues } = useForm<TypedAnswers>({ defaultValues });
+  const { control, setValue, getValues, setFocus } = useForm<TypedAnswers>({ defaultValues });
   const typed = useWatch({ control }) as TypedAnswers;
   const answers = useMemo(() => answersOf(typed, every, start), [typed, every, start]);
   const problems = useMemo(() => problemsOf(typed, answers, format, sizes, now), [typed, answers, format, sizes, now]);
@@ -44,11 +44,11 @@ export const useParticipantForm = ({ format, sizes, initial, onChange }: Options
     },
     [setValue],
   );
-  useDraft(answers, problems, onChange);
+  const report = useDraft(answers, problems, onChange);
   const isStrange = hasStranger(typed, every);
   const other = useQuery({ ...otherFormat(format.public_id, language), enabled: isStrange }).data;
   useEffect(() => {
     if (isStrange && other) fill(translated(getValues(), other, format));
   }, [isStrange, other, format, fill, getValues]);
-  return { control, every, typed, answers, problems, restored, isTeamAsked: asksTeam(format), fill };
+  return { control, setFocus, every, typed, answers, problems, restored, isTeamAsked: asksTeam(format), fill, report };
 };

@@ -3,12 +3,12 @@ import { HttpError } from '@trassa/contracts/client';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
-import { actionMessage } from '../../../shared/api/error-message.ts';
-import { showGlobalError } from '../../../shared/api/global-error.ts';
-import { queryOf } from '../../../shared/api/query.ts';
-import { useErrorText } from '../../../shared/i18n/error-text.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import { actionMessage } from '../../api/error-message.ts';
+import { showGlobalError } from '../../api/global-error.ts';
+import { queryOf } from '../../api/query.ts';
+import { useErrorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import css from '../participant-form.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { answerMaxLength, nameMaxLength, normaliseName, type Question } from '@trassa/rules';
 import type { ChangeEvent } from 'react';
-import { CheckField } from '../../../shared/ui/fields/check-field.tsx';
-import { DateField } from '../../../shared/ui/fields/date-field.tsx';
-import { PhoneField } from '../../../shared/ui/fields/phone-field.tsx';
-import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { InputOf, QuestionProps } from './question-props.ts';
 
 const ownFields: Readonly<Record<string, string>> = {

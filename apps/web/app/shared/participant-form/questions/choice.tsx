@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../shared/format/use-format.ts';
-import { LateCombobox } from '../../../shared/ui/fields/late-combobox.tsx';
-import { Pick } from '../../../shared/ui/fields/radio-pick.tsx';
-import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { LateCombobox } from '../../ui/fields/late-combobox.tsx';
+import { Pick } from '../../ui/fields/radio-pick.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { InputOf, QuestionProps } from './question-props.ts';
 
 /** Longer lists are searched, shorter ones are the system's. */

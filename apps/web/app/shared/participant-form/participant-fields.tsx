@@ -1,10 +1,11 @@
 import type { EventFormat } from '@trassa/contracts';
 import { questionsOf, type Question, type SizeLeft } from '@trassa/rules';
+import { useImperativeHandle } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Note } from '../../shared/ui/states/note.tsx';
+import { useErrorText } from '../i18n/error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/states/note.tsx';
 import { ClubQuestion } from './questions/club-question.tsx';
 import { copyOf } from './copy-answers.ts';
 import type { ParticipantFormProps } from './answers.ts';
@@ -40,6 +41,7 @@ const inOrder = (questions: readonly Question[]): Question[] =>
   questions.toSorted((a, b) => (order[a.type] ?? 9) - (order[b.type] ?? 9));
 
 export const ParticipantFields = ({
+  ref,
   id,
   format,
   sizes,
@@ -55,13 +57,14 @@ export const ParticipantFields = ({
   const errorText = useErrorText();
   const server = useServerErrors(serverErrors);
   const form = useParticipantForm({ format, sizes, initial, onChange });
-  const { control, typed, answers, problems, restored, every, isTeamAsked } = form;
+  const { control, typed, answers, problems, restored, every, isTeamAsked, report } = form;
+  useImperativeHandle(ref, () => ({ report }), [report]);
   const questions = inOrder(questionsOf(format, sizes, answers.info));
   const copied = copyFrom ? copyOf(copyFrom.answers, typed, every, isTeamAsked) : {};
   const fill = (): void => {
     form.fill(copied);
     for (const field of Object.keys(copied)) server.clear(field);
-    document.getElementById(`${id}-first_name`)?.focus();
+    form.setFocus(keyOf('first_name'));
   };
   const errorOf = (field: string, isTouched: boolean): string | undefined => {
     const told = server.of(field);
