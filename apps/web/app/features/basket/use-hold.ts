@@ -1,12 +1,12 @@
 import { announcedMinute, holdMilliseconds } from '@trassa/rules';
 import { useEffect, useRef, useState } from 'react';
-import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
+import { type BasketItem, isHeld } from '../../shared/basket/items/basket-item.ts';
 import { setStaleAside } from '../../shared/basket/basket-store.ts';
 
 /** When the earliest hold of these goods ends, unix seconds; null when nothing is held. */
 export const holdEndOf = (goods: readonly BasketItem[]): number | null => {
   const ends = goods
-    .filter(isTicket)
+    .filter(isHeld)
     .filter((line) => line.hold_id)
     .map((line) => (line.addTicketToBasketTime + holdMilliseconds) / 1000);
   return ends.length > 0 ? Math.min(...ends) : null;

@@ -6,27 +6,28 @@ import { Note } from '../../shared/ui/states/note.tsx';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import css from './prepared-basket.module.css';
+import type { PreparedKinds } from './prepared-kind.ts';
 import { PreparedGoods } from './prepared-goods.tsx';
 import type { DescribedLine } from './describe-lines.ts';
 import { useFill } from './use-fill.ts';
 
 const sumOf = (lines: readonly DescribedLine[]): number | null =>
-  lines.every(({ total }) => total !== null)
-    ? roublesOf(lines.reduce((sum, { total }) => sum + minorOf(total ?? 0), 0))
+  lines.every(({ totalCost }) => totalCost !== null)
+    ? roublesOf(lines.reduce((sum, { totalCost }) => sum + minorOf(totalCost ?? 0), 0))
     : null;
 
 /** Goods that somebody prepared; they come into the basket when the person says so (BASKET-48, DEC-21). */
-export const PreparedBasket = ({ lines }: { lines: readonly DescribedLine[] }) => {
+export const PreparedBasket = ({ kinds, lines }: { kinds: PreparedKinds; lines: readonly DescribedLine[] }) => {
   const t = useTranslations('preparedBasket');
   const format = useFormat();
   const isBrowser = useIsBrowser();
-  const { states, isBusy, fill } = useFill(lines);
+  const { states, isBusy, fill } = useFill(kinds, lines);
   const refused = [...states.values()].filter(({ isIn }) => !isIn).length;
   const isPartly = states.size > 0 && refused < states.size;
   const sum = sumOf(lines);
   return (
     <Panel className={css['panel']}>
-      <PreparedGoods lines={lines} states={states} />
+      <PreparedGoods kinds={kinds} lines={lines} states={states} />
       {sum !== null && (
         <p className={css['sum']}>
           <span>{t('sum')}</span>

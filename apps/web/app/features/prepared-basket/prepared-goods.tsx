@@ -1,35 +1,37 @@
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { kindOf } from '../../shared/basket/goods-kind.ts';
+import { useWords } from '../../shared/basket/use-words.ts';
 import type from '../../shared/styles/type.module.css';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import css from './prepared-basket.module.css';
 import type { DescribedLine } from './describe-lines.ts';
+import type { PreparedKind, PreparedKinds } from './prepared-kind.ts';
 import type { LineState } from './use-fill.ts';
 
-/** Stand where a line has no picture. */
-const signs = { ticket: 'finish', shop: 'bag', insurance: 'hurdle', certificate: 'pyramid' } as const;
-
-type Props = { lines: readonly DescribedLine[]; states: ReadonlyMap<string, LineState> };
+type Props = { kinds: PreparedKinds; lines: readonly DescribedLine[]; states: ReadonlyMap<string, LineState> };
 
 /** What is in a prepared basket, and what became of each line. */
-export const PreparedGoods = ({ lines, states }: Props) => (
+export const PreparedGoods = ({ kinds, lines, states }: Props) => (
   <ul className={css['goods']}>
     {lines.map((line) => (
-      <PreparedRow key={line.unique_id} line={line} state={states.get(line.unique_id)} />
+      <PreparedRow key={line.unique_id} kind={kindOf(kinds, line)} line={line} state={states.get(line.unique_id)} />
     ))}
   </ul>
 );
 
-const PreparedRow = ({ line, state }: { line: DescribedLine; state: LineState | undefined }) => {
+type RowProps = { kind: PreparedKind | undefined; line: DescribedLine; state: LineState | undefined };
+
+const PreparedRow = ({ kind, line, state }: RowProps) => {
   const t = useTranslations('preparedBasket');
-  const format = useFormat();
+  const words = useWords();
+  const { format } = words;
   const about = [
     line.race && `${format.name(line.race.city)}, ${format.day(line.race.start_time, line.race.timezone)}`,
     line.variant,
     line.size && t('size', { size: line.size }),
-    t(`count.${line.selector}`, { count: line.count }),
+    kind?.pieces(words, line.count),
     line.promocode && t('promocode', { code: line.promocode }),
   ].filter(Boolean);
   const problem = state ? !state.isIn && (state.why ?? line.error ?? t('gone')) : line.error;
@@ -39,7 +41,7 @@ const PreparedRow = ({ line, state }: { line: DescribedLine; state: LineState | 
         {line.picture ? (
           <Picture src={line.picture} alt="" width={160} height={160} sizes="80px" maxWidth={320} />
         ) : (
-          <Sign name={signs[line.selector]} />
+          <Sign name={kind?.sign ?? 'bag'} />
         )}
       </div>
       <div className={css['what']}>
@@ -56,7 +58,7 @@ const PreparedRow = ({ line, state }: { line: DescribedLine; state: LineState | 
           </span>
         )}
       </div>
-      {line.total !== null && <span className={type['price']}>{format.money(line.total)}</span>}
+      {line.totalCost !== null && <span className={type['price']}>{format.money(line.totalCost)}</span>}
     </li>
   );
 };

@@ -4,11 +4,11 @@ import type { BasketGoods, Kind } from '@trassa/contracts';
 export type PreparedLine = Pick<BasketGoods, 'unique_id' | 'public_id' | 'selector' | 'count'> & {
   title: string;
   /** Roubles of all its pieces with their discounts; null where the line does not tell. */
-  total: number | null;
+  totalCost: number | null;
   /** Why it cannot be bought as it is, in the server's words. */
   error: string | null;
   size: string | null;
-  proportionId: string | null;
+  proportion_public_id: string | null;
   kind: Kind | null;
   promocode: string | null;
 };
@@ -25,10 +25,10 @@ export const preparedLine = (goods: BasketGoods): PreparedLine => {
     selector,
     count,
     title: text(goods['title']) ?? public_id,
-    total: typeof goods['totalCost'] === 'number' ? goods['totalCost'] : null,
+    totalCost: typeof goods['totalCost'] === 'number' ? goods['totalCost'] : null,
     error: text(goods['error']),
     size: text(goods['size']),
-    proportionId: text(goods['proportion_public_id']),
+    proportion_public_id: text(goods['proportion_public_id']),
     kind: kinds.find((one) => one === kind) ?? null,
     promocode: text(goods['promocode']),
   };

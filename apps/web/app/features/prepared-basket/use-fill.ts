@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { actionMessage } from '../../shared/api/error-message.ts';
 import { showGlobalError } from '../../shared/api/global-error.ts';
+import { kindOf } from '../../shared/basket/goods-kind.ts';
 import type { PreparedLine } from './prepared-line.ts';
-import { NotForSale, putLine } from './put-line.ts';
+import { NotForSale, type PreparedKinds } from './prepared-kind.ts';
 
 export type LineState = { isIn: true } | { isIn: false; why: string | null };
 export type Fill = {
@@ -23,7 +24,7 @@ const refusalOf = (error: unknown): string | null => {
 };
 
 /** Fills the basket line by line; what went in is not put in again, what was refused can be tried once more. */
-export const useFill = (lines: readonly PreparedLine[]): Fill => {
+export const useFill = (kinds: PreparedKinds, lines: readonly PreparedLine[]): Fill => {
   const navigate = useNavigate();
   const [states, setStates] = useState<ReadonlyMap<string, LineState>>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +35,9 @@ export const useFill = (lines: readonly PreparedLine[]): Fill => {
       for (const line of lines) {
         if (next.get(line.unique_id)?.isIn) continue;
         try {
-          await putLine(line);
+          const kind = kindOf(kinds, line);
+          if (!kind) throw new NotForSale();
+          await kind.put(line);
           next.set(line.unique_id, { isIn: true });
         } catch (error) {
           next.set(line.unique_id, { isIn: false, why: refusalOf(error) });

@@ -5,6 +5,7 @@ import { describeLines } from '../../features/prepared-basket/describe-lines.ts'
 import { PreparedBasket } from '../../features/prepared-basket/prepared-basket.tsx';
 import { preparedLine } from '../../features/prepared-basket/prepared-line.ts';
 import { calls } from '../../generated/calls.ts';
+import { preparedKinds } from '../../goods/prepared-kinds.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -18,7 +19,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   try {
     const client = serverClient(args);
     const { values } = await client(calls.basket.outside, { params: { id } });
-    return data({ id, lines: await describeLines(client, values.map(preparedLine)) });
+    return data({ id, lines: await describeLines(preparedKinds, client, values.map(preparedLine)) });
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return data({ id, lines: [] }, { status: 404 });
     throw error;
@@ -37,7 +38,7 @@ const FillOutsidePage = ({ loaderData: { id, lines } }: Route.ComponentProps) =>
         {lines.length > 0 && <p>{t('text')}</p>}
       </PageHead>
       {lines.length > 0 ? (
-        <PreparedBasket key={id} lines={lines} />
+        <PreparedBasket key={id} kinds={preparedKinds} lines={lines} />
       ) : (
         <Empty sign="bag" title={t('emptyTitle')} action={<ButtonLink to="/shop">{t('toShop')}</ButtonLink>}>
           {t('emptyText')}
