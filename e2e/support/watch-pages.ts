@@ -24,6 +24,8 @@ export const watchPages = (context: BrowserContext, site: string): PageWatch => 
   });
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
+    // A service worker asks on behalf of a page: the page's own request tells, and a page that was left asks no more.
+    if (request.serviceWorker()) return;
     const reason = request.failure()?.errorText ?? '';
     if (isOurs(request.url()) && !isLeft(reason)) found.push(`${reason}: ${request.method()} ${request.url()}`);
   });
