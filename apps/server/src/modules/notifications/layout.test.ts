@@ -29,6 +29,10 @@ describe('a letter', () => {
     ).toEqual([]);
   });
 
+  it('breaks a long word in every part, not among the facts alone: a table grows with its longest word', () => {
+    expect(html).toMatch(/<td class="sheet" [^>]*word-break:break-word[^>]*><h1 /);
+  });
+
   it('knows the dark theme of its reader', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');

@@ -34,7 +34,7 @@ const partHtml = (part: LetterPart): string => {
       return `<table ${table} width="100%" class="facts" style="margin:0 0 16px;border-top:2px solid #0f1417">${part.facts
         .map(
           ([name, value], index) =>
-            `<tr><td style="padding:${index ? '0' : '12px'} 0 12px;word-break:break-word"><p class="muted" style="margin:0;font-size:14px;line-height:1.4;color:#56626b">${escapeHtml(name)}</p>` +
+            `<tr><td style="padding:${index ? '0' : '12px'} 0 12px"><p class="muted" style="margin:0;font-size:14px;line-height:1.4;color:#56626b">${escapeHtml(name)}</p>` +
             `<p style="margin:0;font-size:16px;line-height:1.4;font-weight:700">${escapeHtml(value)}</p></td></tr>`,
         )
         .join('')}</table>`;

@@ -33,5 +33,5 @@ export const frameLetter = ({ language, subject, brand, title, body }: LetterHtm
   `<table ${table} class="ground" bgcolor="#eceff1" style="background:#eceff1"><tr><td align="center" style="padding:24px 16px">${outlookOpen}` +
   `<table ${table} style="max-width:600px;${sans};color:#0f1417;text-align:left">` +
   `<tr><td bgcolor="#0f1417" style="padding:16px 24px;background:#0f1417;color:#ffffff;font-size:20px;font-weight:900;letter-spacing:.02em">${brand}</td></tr>` +
-  `<tr><td class="sheet" bgcolor="#fbfcfd" style="padding:24px;background:#fbfcfd;border-top:4px solid #f66100">` +
+  `<tr><td class="sheet" bgcolor="#fbfcfd" style="padding:24px;background:#fbfcfd;border-top:4px solid #f66100;word-break:break-word">` +
   `<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15">${title}</h1>${body}</td></tr></table>${outlookClose}</td></tr></table></body></html>`;
