@@ -93,6 +93,14 @@ describe('a fifth kind of goods', () => {
     expect(page).toMatch(/Парковка<\/dt><dd>2<.*У стадиона × 2<\/dt><dd>800 ₽<.*Итого<.*720 ₽/s);
   });
 
+  it('is asked where to when it is carried to the buyer, with no goods of the shop beside it', () => {
+    const carried = basketOf().map((line) => ({ ...line, needsDelivery: true }));
+    const [obstacle] = obstaclesOf(carried);
+    expect(obstacle?.reason).toBe('delivery');
+    expect(draw(<Basket goods={carried} />)).toContain('--h:420px');
+    expect(draw(<Basket goods={basketOf()} />)).not.toContain('--h:420px');
+  });
+
   it('is paid by a request that a server which sells it accepts', async () => {
     const sent: unknown[] = [];
     vi.stubGlobal('document', { documentElement: { lang: 'ru' } });

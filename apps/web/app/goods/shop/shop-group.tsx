@@ -13,17 +13,18 @@ import { DeliveryOf } from '../delivery-of.tsx';
 import { lineErrors } from '../line-errors.ts';
 import { quotesOf } from '../quotes-of.ts';
 
-/** Goods of the shop, and below them the way of all that is sent; start packs alone are sent from here too (BASKET-12, BASKET-13). */
+/** Goods of the shop, and below them the way of all that is sent; without them it stands by itself (BASKET-12, BASKET-13). */
 export const ShopGroups = ({ lines, page }: GroupsProps<BasketShop>) => {
   const hasCarried = carriedLines(page.goods).length > 0;
+  const isInGroup = hasCarried && lines.length > 0;
   return (
     <>
       {lines.length > 0 && (
         <ShopGroup lines={lines} page={page}>
-          {hasCarried && <DeliveryOf page={page} heading="h3" />}
+          {isInGroup && <DeliveryOf page={page} heading="h3" />}
         </ShopGroup>
       )}
-      {!hasCarried && packLines(page.goods).length > 0 && (
+      {!isInGroup && (hasCarried || packLines(page.goods).length > 0) && (
         <Panel as="section">
           <DeliveryOf page={page} heading="h2" />
         </Panel>
