@@ -24,11 +24,13 @@ export const writeStored = (key: BasketKey, value: string | null): boolean => {
   }
 };
 
-/** Goods of a stored basket; nothing for an absent or spoilt one. */
+const isLine = (item: unknown): boolean => item instanceof Object && 'unique_id' in item && 'selector' in item;
+
+/** Goods of a stored basket; nothing for an absent or spoilt one, and without entries that are no goods. */
 export const parseGoods = <T>(stored: string | null): readonly T[] => {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? (value as T[]) : [];
+    return Array.isArray(value) ? (value.filter(isLine) as T[]) : [];
   } catch {
     return [];
   }
