@@ -23,6 +23,9 @@ type Props = {
   onEdit(): void;
 };
 
+const isSubmitOf = (form: HTMLFormElement | null, target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form;
+
 /** A password, with a box that shows what is typed. */
 export const PasswordField = ({ label, isNew = false, name = 'password', hint, error, onEdit }: Props) => {
   const t = useTranslations('signIn');
@@ -56,7 +59,10 @@ export const PasswordField = ({ label, isNew = false, name = 'password', hint, e
           setText(event.target.value);
           onEdit();
         }}
-        onBlur={() => setIsLeft(true)}
+        onBlur={({ target, relatedTarget }) => {
+          // Who goes on to send the form is told by that: a line that came now would move the button from under the finger.
+          if (!isSubmitOf(target.form, relatedTarget)) setIsLeft(true);
+        }}
       />
       {isNew && hint === undefined && (
         <ul className={css['rules']} aria-label={t('rules')}>
