@@ -131,6 +131,7 @@ export type {
 } from './people/participant-questions.ts';
 export { answerMaxLength, checkParticipant, normaliseParticipant } from './people/participant.ts';
 export type { ParticipantContext } from './people/participant.ts';
+export { checkChosenPassword, checkConsent, checkEmail } from './forms/account-fields.ts';
 export { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from './accounts/password.ts';
 export { payReasons } from './basket/pay-button.ts';
 export type { PayLine, PayObstacle, PayReason, PayState } from './basket/pay-button.ts';

@@ -1,12 +1,11 @@
-import { isEmail, normaliseEmail } from '@trassa/rules';
-import { type SubmitEvent, useState } from 'react';
+import { checkEmail, normaliseEmail } from '@trassa/rules';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { EmailField } from '../../shared/account/email-field.tsx';
-import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
+import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
@@ -15,27 +14,20 @@ import { useIsBrowser } from '../../shared/use-is-browser.ts';
 /** Asks for the letter that opens the data of an address; the answer is the same whether there is any. */
 export const AskLetter = () => {
   const t = useTranslations('guestData');
-  const words = useErrorText();
   const isBrowser = useIsBrowser();
-  const { formRef, ...form } = useSubmit(['email']);
+  const form = useSentForm({ email: '' }, ({ email }) => ({ email: checkEmail(email) }));
   const [sent, setSent] = useState<string | null>(null);
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (form.isBusy) return;
+  const submit = form.bind(({ email: typed }) => {
     setSent(null);
-    const email = normaliseEmail(textOf(event.currentTarget, 'email'));
-    if (!isEmail(email)) {
-      form.refuse({ email: words({ id: email ? 'email' : 'required' }) });
-      return;
-    }
-    await form.run(async () =>
+    const email = normaliseEmail(typed);
+    return form.run(async () =>
       setSent((await request(calls.guestData.ask, { body: { email } }, { ownErrors: true })).message),
     );
-  };
+  });
   return (
-    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form {...submit}>
       <Stack gap={20}>
-        <EmailField error={form.errors.email} onEdit={() => form.forget('email')} />
+        <EmailField field={form.field('email')} />
         <WaitNote wait={form.wait} />
         {sent !== null && (
           <Note kind="success" role="status">

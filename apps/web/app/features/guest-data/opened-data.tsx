@@ -1,9 +1,9 @@
 import type { HttpError } from '@trassa/contracts/client';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { downloadData } from '../../shared/account/download-data.ts';
-import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
+import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -26,7 +26,7 @@ const deadText = ({ answer }: HttpError): string | null => answer.errors?.['code
 const Download = ({ code, onDead }: Pick<Props, 'code' | 'onDead'>) => {
   const t = useTranslations('guestData');
   const { number } = useFormat();
-  const form = useSubmit([]);
+  const form = useSentForm({});
   const [bytes, setBytes] = useState(0);
   const [isDone, setIsDone] = useState(false);
   const download = (): void => {
@@ -66,19 +66,14 @@ const Erasing = ({ code, onDead, onErased }: Props) => {
   const t = useTranslations('guestData');
   const ui = useTranslations('ui');
   const formId = useId();
-  const { formRef, ...form } = useSubmit(['force']);
   const [isOpen, setIsOpen] = useState(false);
   /** Why the server hesitates: tickets of coming starts would be lost. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (form.isBusy) return;
-    const force = textOf(event.currentTarget, 'force') === 'on';
-    if (refusal !== null && !force) {
-      form.refuse({ force: t('agreeNeeded') });
-      return;
-    }
-    void form.run(
+  const form = useSentForm({ force: false }, ({ force }) => ({
+    force: refusal === null || force ? null : t('agreeNeeded'),
+  }));
+  const submit = form.bind(({ force }) =>
+    form.run(
       async () =>
         onErased((await request(calls.guestData.erase, { body: { code, force } }, { ownErrors: true })).message),
       (error) => {
@@ -87,8 +82,8 @@ const Erasing = ({ code, onDead, onErased }: Props) => {
         else if (error.answer.code === 'state') setRefusal(error.answer.message);
         return dead !== null || error.answer.code === 'state';
       },
-    );
-  };
+    ),
+  );
   return (
     <Stack gap={12}>
       <h2>{t('eraseTitle')}</h2>
@@ -113,7 +108,7 @@ const Erasing = ({ code, onDead, onErased }: Props) => {
           </>
         }
       >
-        <form ref={formRef} id={formId} method="post" noValidate onSubmit={submit}>
+        <form {...submit} id={formId}>
           <Stack gap={16}>
             <p>{t('confirmText')}</p>
             {refusal !== null && (
@@ -121,9 +116,7 @@ const Erasing = ({ code, onDead, onErased }: Props) => {
                 <Note kind="error" role="alert">
                   {refusal}
                 </Note>
-                <CheckField name="force" error={form.errors.force} onChange={() => form.forget('force')}>
-                  {t('agree')}
-                </CheckField>
+                <CheckField {...form.field('force')}>{t('agree')}</CheckField>
               </>
             )}
             <WaitNote wait={form.wait} />

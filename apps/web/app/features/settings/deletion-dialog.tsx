@@ -1,10 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
-import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
+import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
@@ -26,12 +25,14 @@ type Props = {
 export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) => {
   const t = useTranslations('settings');
   const u = useTranslations('ui');
-  const words = useErrorText();
   const formId = useId();
-  const { formRef, ...form } = useSubmit(['code', 'force']);
   const [sent, setSent] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [hasTickets, setHasTickets] = useState(false);
+  const form = useSentForm({ code: '', force: false }, ({ code, force }) => ({
+    code: code.trim() ? null : { id: 'required' },
+    force: hasTickets && !force ? t('deletionAgreeNeeded') : null,
+  }));
   const isAsked = letterCode !== null || sent !== null;
 
   const askCode = (): Promise<boolean> =>
@@ -42,17 +43,11 @@ export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) =
         return answer.code === 'state';
       },
     );
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (form.isBusy) return;
-    const code = textOf(event.currentTarget, 'code').trim();
-    const force = textOf(event.currentTarget, 'force') === 'on';
-    if (!code) return form.refuse({ code: words({ id: 'required' }) });
-    if (hasTickets && !force) return form.refuse({ force: t('deletionAgreeNeeded') });
+  const submit = form.bind(({ code, force }) => {
     setRefusal(null);
-    void form.run(
+    return form.run(
       async () => {
-        await request(calls.profile.remove, { body: { code, force } }, silent);
+        await request(calls.profile.remove, { body: { code: code.trim(), force } }, silent);
         onGone();
       },
       ({ answer }) => {
@@ -63,8 +58,7 @@ export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) =
         return true;
       },
     );
-    return undefined;
-  };
+  });
   return (
     <Dialog
       isOpen={isOpen}
@@ -87,7 +81,7 @@ export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) =
         </>
       }
     >
-      <form ref={formRef} id={formId} method="post" noValidate className={css['dialog']} onSubmit={submit}>
+      <form {...submit} id={formId} className={css['dialog']}>
         <p>{t('erased')}</p>
         <ul>
           {(['profile', 'tickets', 'logins'] as const).map((id) => (
@@ -97,15 +91,13 @@ export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) =
         <p>{t('kept')}</p>
         {isAsked && (
           <TextField
-            name="code"
+            {...form.field('code')}
             label={t('deletionCode')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={letterCode ?? ''}
             hint={sent}
-            error={form.errors.code}
-            onChange={() => form.forget('code')}
           />
         )}
         {refusal && (
@@ -113,11 +105,7 @@ export const DeletionDialog = ({ isOpen, letterCode, onClose, onGone }: Props) =
             {refusal}
           </Note>
         )}
-        {hasTickets && (
-          <CheckField name="force" error={form.errors.force} onChange={() => form.forget('force')}>
-            {t('deletionAgree')}
-          </CheckField>
-        )}
+        {hasTickets && <CheckField {...form.field('force')}>{t('deletionAgree')}</CheckField>}
         {isAsked && (
           <div>
             <Button kind="quiet" size="sm" isBusy={form.isBusy} onClick={() => void askCode()}>

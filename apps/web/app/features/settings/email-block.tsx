@@ -3,7 +3,6 @@ import { checkNewEmail, normaliseEmail } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { EmailField } from '../../shared/account/email-field.tsx';
-import { textOf } from '../../shared/account/use-submit.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,16 +19,14 @@ const silent = { ownErrors: true } as const;
 export const EmailBlock = ({ user }: { user: User }) => {
   const t = useTranslations('settings');
   const words = useErrorText();
-  const save = useSave(['email']);
+  const save = useSave({ email: '' });
   const change = (email: string): Promise<boolean> =>
     save.save(() => request(calls.profile.changeEmail, { body: { email } }, silent), t('letterSent', { email }));
-  const submit = (form: HTMLFormElement): void => {
-    const typed = textOf(form, 'email');
+  const form = save.bind(({ email: typed }) => {
     const problem = checkNewEmail(typed, user.email);
     if (problem) return save.refuseBy({ email: problem });
-    void change(normaliseEmail(typed));
-    return undefined;
-  };
+    return change(normaliseEmail(typed));
+  });
   const unconfirmed = words({ id: 'email_unconfirmed' });
   const isOwnUnconfirmed = user.email !== null && !user.email_confirmed;
   const resend = (): void => {
@@ -70,13 +67,8 @@ export const EmailBlock = ({ user }: { user: User }) => {
           </div>
         </Note>
       )}
-      <SettingForm save={save} action={t('changeEmail')} onSubmit={submit}>
-        <EmailField
-          key={save.version}
-          label={t('newEmail')}
-          error={save.errors.email}
-          onEdit={() => save.forget('email')}
-        />
+      <SettingForm save={save} action={t('changeEmail')} form={form}>
+        <EmailField key={save.version} label={t('newEmail')} field={save.field('email')} />
       </SettingForm>
     </SettingBlock>
   );

@@ -15,7 +15,7 @@ import { useSave } from './use-save.ts';
 export const ExportBlock = () => {
   const t = useTranslations('settings');
   const { number } = useFormat();
-  const save = useSave([]);
+  const save = useSave({});
   const [bytes, setBytes] = useState(0);
   const download = (): void => {
     setBytes(0);

@@ -3,7 +3,6 @@ import { checkPasswordChange } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { PasswordField } from '../../shared/account/password-field.tsx';
-import { textOf } from '../../shared/account/use-submit.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
@@ -15,27 +14,22 @@ import { useSave } from './use-save.ts';
 export const PasswordBlock = ({ user }: { user: User }) => {
   const t = useTranslations('settings');
   const words = useErrorText();
-  const save = useSave(['password', 'new_password']);
-  const submit = (form: HTMLFormElement): void => {
-    const typed = {
-      password: user.has_password ? textOf(form, 'password') : '',
-      new_password: textOf(form, 'new_password'),
-    };
+  const save = useSave({ password: '', new_password: '' });
+  const form = save.bind((typed) => {
     const problems = checkPasswordChange(typed, user.has_password);
     if (Object.keys(problems).length > 0) return save.refuseBy(problems);
-    void save.save(async () => {
+    return save.save(async () => {
       const answer = await request(calls.profile.changePassword, { body: typed }, { ownErrors: true });
       return { ...answer, user: { ...user, has_password: true } };
     });
-    return undefined;
-  };
+  });
   return (
     <SettingBlock
       id="password"
       title={t('password')}
       lead={user.has_password ? t('passwordLead') : t('passwordNoneLead')}
     >
-      <SettingForm save={save} action={user.has_password ? t('changePassword') : t('setPassword')} onSubmit={submit}>
+      <SettingForm save={save} action={user.has_password ? t('changePassword') : t('setPassword')} form={form}>
         {/* Managers of passwords ask for whom the new one is. */}
         <input
           type="text"
@@ -46,20 +40,12 @@ export const PasswordBlock = ({ user }: { user: User }) => {
           hidden
         />
         <Stack key={save.version} gap={20}>
-          {user.has_password && (
-            <PasswordField
-              label={t('oldPassword')}
-              error={save.errors.password}
-              onEdit={() => save.forget('password')}
-            />
-          )}
+          {user.has_password && <PasswordField label={t('oldPassword')} field={save.field('password')} />}
           <PasswordField
             isNew
-            name="new_password"
             label={t('newPassword')}
             hint={words({ id: 'password_condition' })}
-            error={save.errors.new_password}
-            onEdit={() => save.forget('new_password')}
+            field={save.field('new_password')}
           />
         </Stack>
       </SettingForm>

@@ -1,7 +1,7 @@
 import type { User } from '@trassa/contracts';
 import { changeContact, formatPhone, relativeKinds } from '@trassa/rules';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { textOf } from '../../shared/account/use-submit.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Fields } from '../../shared/ui/layout/layout.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
@@ -24,21 +24,17 @@ const none = { contact_name: null, type_relate: null, contact_phone: null };
 /** Whom to call: name, relation and phone, all three or nobody (SET-20…27, DEC-36). */
 export const RelativeBlock = ({ user }: { user: User }) => {
   const t = useTranslations('settings');
-  const save = useSave(['contact_name', 'type_relate', 'contact_phone']);
+  const save = useSave({ contact_name: '', type_relate: '', contact_phone: '' });
+  const button = useRef<HTMLButtonElement>(null);
   const isKnown = user.contact_name !== null;
-  const submit = (form: HTMLFormElement): void => {
-    const typed = {
-      contact_name: textOf(form, 'contact_name'),
-      type_relate: textOf(form, 'type_relate'),
-      contact_phone: textOf(form, 'contact_phone'),
-    };
+  const form = save.bind((typed) => {
     // Three empty fields would take the relative away, which has a button of its own.
     if (Object.values(typed).every((text) => !text.trim())) save.refuseBy(missing);
     else save.apply(changeContact(user, typed), sendContact);
-  };
+  });
   const remove = (): void => {
     // The button that was pressed goes with the relative.
-    save.formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    button.current?.focus();
     save.apply(changeContact(user, none), sendContact);
   };
   return (
@@ -46,7 +42,8 @@ export const RelativeBlock = ({ user }: { user: User }) => {
       <SettingForm
         save={save}
         action={t('save')}
-        onSubmit={submit}
+        form={form}
+        buttonRef={button}
         beside={
           isKnown && (
             <Button kind="line" isBusy={save.isBusy} onClick={remove}>
@@ -57,15 +54,13 @@ export const RelativeBlock = ({ user }: { user: User }) => {
       >
         <Fields key={save.version}>
           <TextField
-            name="contact_name"
+            {...save.field('contact_name')}
             label={t('contact_name')}
             autoComplete="off"
             defaultValue={user.contact_name ?? ''}
-            error={save.errors.contact_name}
-            onChange={() => save.forget('contact_name')}
           />
           <SelectField
-            name="type_relate"
+            {...save.field('type_relate')}
             label={t('type_relate')}
             placeholder={t('chooseRelation')}
             options={relationIds.map((id, index) => ({
@@ -73,16 +68,12 @@ export const RelativeBlock = ({ user }: { user: User }) => {
               label: t(`relations.${id}`),
             }))}
             defaultValue={user.type_relate ?? ''}
-            error={save.errors.type_relate}
-            onChange={() => save.forget('type_relate')}
           />
           <PhoneField
-            name="contact_phone"
+            {...save.field('contact_phone')}
             label={t('contact_phone')}
             autoComplete="off"
             defaultValue={user.contact_phone ? formatPhone(user.contact_phone) : ''}
-            error={save.errors.contact_phone}
-            onChange={() => save.forget('contact_phone')}
           />
         </Fields>
       </SettingForm>

@@ -1,5 +1,6 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
+import type { Typed } from '../../shared/forms/read-page.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
 import { BannerLine } from './banner-line.tsx';
@@ -7,28 +8,28 @@ import css from './settings.module.css';
 import type { Save } from './use-save.ts';
 
 type Props = {
-  save: Pick<Save<string>, 'formRef' | 'isBusy' | 'isLocked' | 'wait' | 'banner'>;
+  save: Pick<Save<Typed>, 'isBusy' | 'isLocked' | 'wait' | 'banner'>;
+  /** What `save.bind` answers. */
+  form: ComponentProps<'form'>;
+  /** The button, for whoever has to lead back to it. */
+  buttonRef?: Ref<HTMLButtonElement>;
   /** Of the button. */
   action: string;
   beside?: ReactNode;
-  onSubmit(form: HTMLFormElement): void;
   children: ReactNode;
 };
 
 /** Fields of a block with its button and what came of it. */
-export const SettingForm = ({ save, action, beside, onSubmit, children }: Props) => {
-  const { formRef, isBusy, isLocked, wait, banner } = save;
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isBusy && !isLocked) onSubmit(event.currentTarget);
-  };
+export const SettingForm = ({ save, form, buttonRef, action, beside, children }: Props) => {
+  const { isBusy, isLocked, wait, banner } = save;
   return (
-    <form ref={formRef} method="post" noValidate onSubmit={submit}>
+    <form {...form}>
       <Stack gap={20}>
         {children}
         <WaitNote wait={wait} />
         <Row>
           <Button
+            ref={buttonRef}
             type="submit"
             isBusy={isBusy}
             aria-disabled={isLocked || undefined}

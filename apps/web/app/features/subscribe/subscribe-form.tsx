@@ -1,12 +1,11 @@
-import { isEmail } from '@trassa/rules';
-import { type SubmitEvent, useState } from 'react';
+import { checkConsent, checkEmail, normaliseEmail } from '@trassa/rules';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { EmailField } from '../../shared/account/email-field.tsx';
-import { textOf, useSubmit } from '../../shared/account/use-submit.ts';
+import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
 import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
@@ -15,31 +14,21 @@ import { Sign } from '../../shared/ui/sign.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import css from './subscribe-form.module.css';
 
-const fields = ['email', 'agree'] as const;
-
 /** News by letter: an address and a consent, which the letter's link confirms (DEC-45). */
 export const SubscribeForm = () => {
   const t = useTranslations('subscribe');
-  const words = useErrorText();
   const isBrowser = useIsBrowser();
-  const { formRef, isBusy, errors, refuse, forget, wait, run } = useSubmit(fields);
+  const form = useSentForm({ email: '', agree: false }, ({ email, agree }) => ({
+    email: checkEmail(email),
+    agree: checkConsent(agree),
+  }));
   const [done, setDone] = useState<string | null>(null);
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = textOf(form, 'email').trim();
-    const agree = textOf(form, 'agree') !== '';
-    const wrongEmail = email === '' ? words({ id: 'required' }) : isEmail(email) ? undefined : words({ id: 'email' });
-    const wrongAgree = agree ? undefined : words({ id: 'consent_required' });
-    if (wrongEmail || wrongAgree) {
-      refuse({ email: wrongEmail, agree: wrongAgree });
-      return;
-    }
-    void run(async () => {
-      const { message } = await request(calls.profile.subscribe, { body: { email, agree } }, { ownErrors: true });
-      setDone(message);
-    });
-  };
+  const submit = form.bind(({ email, agree }) =>
+    form.run(async () => {
+      const body = { email: normaliseEmail(email), agree };
+      setDone((await request(calls.profile.subscribe, { body }, { ownErrors: true })).message);
+    }),
+  );
   return (
     <section className={css['box']} aria-labelledby="subscribe">
       <Sign name="tower" className={css['sign']} />
@@ -52,14 +41,14 @@ export const SubscribeForm = () => {
           {done}
         </Note>
       ) : (
-        <form ref={formRef} className={css['form']} method="post" onSubmit={send} noValidate>
+        <form {...submit} className={css['form']}>
           <div className={css['line']}>
-            <EmailField error={errors.email} onEdit={() => forget('email')} />
-            <Button type="submit" isBusy={isBusy} disabled={!isBrowser}>
+            <EmailField field={form.field('email')} />
+            <Button type="submit" isBusy={form.isBusy} disabled={!isBrowser}>
               {t('send')}
             </Button>
           </div>
-          <CheckField name="agree" error={errors.agree} onChange={() => forget('agree')}>
+          <CheckField {...form.field('agree')}>
             {t.rich('agree', {
               personal: (text) => (
                 <a className={type['link']} href="/api/files/document/pers" target="_blank" rel="noreferrer">
@@ -73,7 +62,7 @@ export const SubscribeForm = () => {
               ),
             })}
           </CheckField>
-          <WaitNote wait={wait} />
+          <WaitNote wait={form.wait} />
         </form>
       )}
     </section>

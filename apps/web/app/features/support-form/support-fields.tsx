@@ -7,14 +7,22 @@ import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
 import type { Support } from './use-support.ts';
 
 /** Who writes and what about; a refusal is said once its field is left (SUPPORT-02…06). */
-export const SupportFields = ({ support }: { support: Support }) => {
+export const SupportFields = ({ support: { form, start, turn } }: { support: Support }) => {
   const t = useTranslations('support');
   return (
-    <Stack gap={20} key={support.turn}>
+    <Stack gap={20} key={turn}>
       <Fields isWide>
-        <TextField {...support.field('name')} label={t('name')} autoComplete="name" maxLength={100} isFull />
         <TextField
-          {...support.field('email')}
+          {...form.field('name')}
+          defaultValue={start?.name}
+          label={t('name')}
+          autoComplete="name"
+          maxLength={100}
+          isFull
+        />
+        <TextField
+          {...form.field('email')}
+          defaultValue={start?.email}
           label={t('email')}
           type="email"
           inputMode="email"
@@ -23,10 +31,10 @@ export const SupportFields = ({ support }: { support: Support }) => {
           spellCheck={false}
           maxLength={emailMaxLength}
         />
-        <PhoneField {...support.field('phone')} label={t('phone')} />
-        <TextArea {...support.field('text')} label={t('text')} rows={5} maxLength={supportTextMax} isOptional isFull />
+        <PhoneField {...form.field('phone')} defaultValue={start?.phone} label={t('phone')} />
+        <TextArea {...form.field('text')} label={t('text')} rows={5} maxLength={supportTextMax} isOptional isFull />
       </Fields>
-      <Consents error={support.agreeError} onAgree={support.agree} />
+      <Consents agree={form.field('agree')} mailing={form.field('mailing')} />
     </Stack>
   );
 };

@@ -12,7 +12,7 @@ export const SupportInline = (props: SupportRequest) => {
   const support = useSupport(props);
   const hint = useId();
   return (
-    <form noValidate onSubmit={support.submit}>
+    <form {...support.attributes}>
       <Stack gap={20}>
         <SupportFields support={support} />
         <div>

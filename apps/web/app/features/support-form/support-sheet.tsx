@@ -40,7 +40,7 @@ export const SupportSheet = ({ isOpen, onClose, title, text, ...asked }: Support
           </Button>
         }
       >
-        <form id={id} noValidate onSubmit={support.submit}>
+        <form {...support.attributes} id={id}>
           <Stack gap={20}>
             {text && <p>{text}</p>}
             <SupportFields support={support} />

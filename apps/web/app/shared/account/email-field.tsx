@@ -1,23 +1,26 @@
 import { emailMaxLength, suggestEmail } from '@trassa/rules';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { SentField } from '../forms/use-sent-form.ts';
 import type from '../styles/type.module.css';
 import { setInputValue } from '../ui/fields/phone-mask.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { mergeRefs } from '../ui/merge-refs.ts';
 
 type Props = {
   label?: string;
-  error: string | undefined;
-  onEdit(): void;
+  field: SentField;
+  onEdit?(): void;
   onLeave?(email: string): void;
   defaultValue?: string;
   autoComplete?: 'email' | 'username';
 };
 
-/** The field `email`; a misspelt mail host gets a suggestion. */
-export const EmailField = ({ label, error, onEdit, onLeave, defaultValue, autoComplete = 'email' }: Props) => {
+/** An e-mail address; a misspelt mail host gets a suggestion. */
+export const EmailField = ({ label, field, onEdit, onLeave, defaultValue, autoComplete = 'email' }: Props) => {
   const t = useTranslations('signIn');
   const input = useRef<HTMLInputElement>(null);
+  const refs = useMemo(() => mergeRefs<HTMLInputElement>(input, field.ref), [field.ref]);
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const take = (): void => {
     if (!input.current || !suggestion) return;
@@ -27,9 +30,9 @@ export const EmailField = ({ label, error, onEdit, onLeave, defaultValue, autoCo
   };
   return (
     <TextField
-      ref={input}
+      ref={refs}
       label={label ?? t('email')}
-      name="email"
+      name={field.name}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
@@ -37,7 +40,7 @@ export const EmailField = ({ label, error, onEdit, onLeave, defaultValue, autoCo
       spellCheck={false}
       maxLength={emailMaxLength}
       defaultValue={defaultValue}
-      error={error}
+      error={field.error}
       hint={
         suggestion && (
           <button type="button" className={type['link']} onClick={take}>
@@ -45,11 +48,13 @@ export const EmailField = ({ label, error, onEdit, onLeave, defaultValue, autoCo
           </button>
         )
       }
-      onChange={() => {
+      onChange={(event) => {
         setSuggestion(null);
-        onEdit();
+        field.onChange(event);
+        onEdit?.();
       }}
       onBlur={(event) => {
+        field.onBlur();
         setSuggestion(suggestEmail(event.target.value));
         onLeave?.(event.target.value.trim());
       }}

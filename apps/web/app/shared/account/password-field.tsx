@@ -1,6 +1,7 @@
 import { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from '@trassa/rules';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { SentField } from '../forms/use-sent-form.ts';
 import { useErrorText } from '../i18n/error-text.ts';
 import type from '../styles/type.module.css';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +9,7 @@ import { CheckField } from '../ui/fields/check-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { setInputValue } from '../ui/fields/phone-mask.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { mergeRefs } from '../ui/merge-refs.ts';
 import css from './password-field.module.css';
 import { passwordRules } from './password-rules.ts';
 import { strongPassword } from './strong-password.ts';
@@ -16,24 +18,23 @@ type Props = {
   label?: string;
   /** A password that is being chosen: its rules are shown, and a weak one is told so (AUTH-27…29, DEC-32). */
   isNew?: boolean;
-  name?: 'password' | 'new_password';
   /** The rules in a sentence, in place of their list. */
   hint?: string;
-  error: string | undefined;
-  onEdit(): void;
+  field: SentField;
 };
 
 const isSubmitOf = (form: HTMLFormElement | null, target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form;
 
 /** A password, with a box that shows what is typed. */
-export const PasswordField = ({ label, isNew = false, name = 'password', hint, error, onEdit }: Props) => {
+export const PasswordField = ({ label, isNew = false, hint, field }: Props) => {
   const t = useTranslations('signIn');
   const words = useErrorText();
   const [text, setText] = useState('');
   const [isShown, setIsShown] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const refs = useMemo(() => mergeRefs<HTMLInputElement>(input, field.ref), [field.ref]);
   const broken = isNew && isLeft && text ? checkPassword(text) : null;
   const isWeak = isNew && text !== '' && checkPassword(text) === null && isCommonPassword(text);
   const suggest = (): void => {
@@ -45,21 +46,22 @@ export const PasswordField = ({ label, isNew = false, name = 'password', hint, e
   return (
     <div>
       <TextField
-        ref={input}
+        ref={refs}
         label={label ?? t('password')}
-        name={name}
+        name={field.name}
         hint={hint}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={passwordMaxLength}
-        error={error ?? (broken ? words(broken) : undefined)}
+        error={field.error ?? (broken ? words(broken) : undefined)}
         onChange={(event) => {
           setText(event.target.value);
-          onEdit();
+          field.onChange(event);
         }}
         onBlur={({ target, relatedTarget }) => {
+          field.onBlur();
           // Who goes on to send the form is told by that: a line that came now would move the button from under the finger.
           if (!isSubmitOf(target.form, relatedTarget)) setIsLeft(true);
         }}

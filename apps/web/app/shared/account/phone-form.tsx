@@ -1,7 +1,7 @@
-import { checkSmsCode, formatPhone, loginPhoneCountries, parsePhone, smsCodeLength } from '@trassa/rules';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { checkConsent, checkSmsCode, formatPhone, loginPhoneCountries, parsePhone, smsCodeLength } from '@trassa/rules';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useErrorText } from '../i18n/error-text.ts';
+import { useSentForm } from '../forms/use-sent-form.ts';
 import type from '../styles/type.module.css';
 import { Button } from '../ui/button.tsx';
 import { Countdown, useSecondsTo } from '../ui/countdown.tsx';
@@ -9,7 +9,7 @@ import { Row, Stack } from '../ui/layout/layout.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useIsBrowser } from '../use-is-browser.ts';
-import { textOf, useSubmit } from './use-submit.ts';
+import { Consents, noConsents } from './consents.tsx';
 import { WaitNote } from './wait-note.tsx';
 import { waitText } from './wait-text.ts';
 
@@ -27,17 +27,15 @@ type Props = {
   size?: 'md' | 'xl';
   /** Rests after a save. */
   isLocked?: boolean;
-  /** What has to be right before a code is sent; its words go to `children`. */
-  check?(form: HTMLFormElement): boolean;
-  onCode(phone: string, code: string, form: HTMLFormElement): Promise<void>;
-  /** Between the fields and the button. */
-  children?: ReactNode;
+  /** Asks for the consents, without which no code is sent. */
+  hasConsents?: boolean;
+  onCode(phone: string, code: string, consents: typeof noConsents): Promise<void>;
   /** Beside the button. */
   beside?: ReactNode;
 };
 
-const readPhone = (form: HTMLFormElement): string | null =>
-  parsePhone(textOf(form, 'phone'), { countries: loginPhoneCountries });
+const read = (typed: string): string | null => parsePhone(typed, { countries: loginPhoneCountries });
+const blank = { phone: '', phone_code: '', code: '', ...noConsents };
 
 /** Phone, then the code field that appears: the button turns from 'Получить код' into the action (AUTH-13…16, AUTH-24). */
 export const PhoneForm = ({
@@ -48,101 +46,90 @@ export const PhoneForm = ({
   label,
   size = 'xl',
   isLocked = false,
-  check,
+  hasConsents = false,
   onCode,
-  children,
   beside,
 }: Props) => {
   const t = useTranslations('signIn');
-  const words = useErrorText();
   const isBrowser = useIsBrowser();
-  const { formRef, isBusy, errors, refuse, forget, wait, run } = useSubmit(['phone', codeName]);
   const [sent, keepSent] = useState<Sent | null>(null);
   const setSent = (next: Sent | null): void => {
     keepSent(next);
     onSent?.(next !== null);
   };
-  const codeField = useRef<HTMLInputElement>(null);
+  // All that is wrong is said at once.
+  const form = useSentForm(blank, (typed) => ({
+    phone: read(typed.phone) ? null : { id: 'phone' },
+    [codeName]: sent && checkSmsCode(typed[codeName]),
+    agree: hasConsents ? checkConsent(typed.agree) : null,
+  }));
+  const leadToCode = useEffectEvent(() => form.focus(codeName));
   useEffect(() => {
-    if (sent) codeField.current?.focus();
+    if (sent) leadToCode();
   }, [sent]);
 
-  const problemsOf = (form: HTMLFormElement): Record<string, string | undefined> => {
-    const problem = sent && checkSmsCode(textOf(form, codeName));
-    return {
-      phone: readPhone(form) ? undefined : words({ id: 'phone' }),
-      [codeName]: problem ? words(problem) : undefined,
-    };
-  };
-  const sendCode = async (form: HTMLFormElement): Promise<void> => {
-    const phone = readPhone(form);
-    if (!phone) return refuse({ phone: words({ id: 'phone' }) });
-    await run(async () => {
+  const sendCode = (phone: string): Promise<boolean> =>
+    form.run(async () => {
       const { retry_after } = await send(phone);
       setSent({ phone, again: Date.now() / 1000 + retry_after });
     });
-    return undefined;
+  const resend = (): void => {
+    const phone = read(form.read().phone);
+    if (phone) void sendCode(phone);
+    else form.refuse({ phone: { id: 'phone' } });
   };
-  const enter = async (form: HTMLFormElement, phone: string): Promise<void> => {
-    await run(
-      () => onCode(phone, textOf(form, codeName), form),
+  const enter = (phone: string, code: string, consents: typeof noConsents): Promise<boolean> =>
+    form.run(
+      () => onCode(phone, code, consents),
       ({ status, answer }) => {
         // A blocked person is told so where he typed.
-        if (status === 403) refuse({ phone: answer.message });
+        if (status === 403) form.refuse({ phone: answer.message });
         return status === 403;
       },
     );
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isBusy || isLocked) return;
-    // All that is wrong is said at once, so what the caller checks never hides what is checked here.
-    const isFit = check?.(form) ?? true;
-    const wrong = problemsOf(form);
-    if (Object.values(wrong).some(Boolean)) return refuse(wrong);
-    if (isFit) void (sent ? enter(form, sent.phone) : sendCode(form));
-  };
-  const editPhone = (typed: string): void => {
-    forget('phone');
-    if (sent && parsePhone(typed, { countries: loginPhoneCountries }) !== sent.phone) setSent(null);
-  };
+  const submit = form.bind(({ phone: typed, agree, mailing, ...codes }) => {
+    const phone = read(typed);
+    if (isLocked || phone === null) return undefined;
+    return sent ? enter(sent.phone, codes[codeName], { agree, mailing }) : sendCode(phone);
+  });
+  const phoneField = form.field('phone');
+  const codeField = form.field(codeName);
   return (
-    <form ref={formRef} method="post" noValidate onSubmit={submit}>
+    <form {...submit}>
       <Stack gap={20}>
         <PhoneField
-          name="phone"
+          {...phoneField}
           label={label}
           countries={loginPhoneCountries}
-          error={errors.phone}
-          onChange={(event) => editPhone(event.target.value)}
+          onChange={(event) => {
+            phoneField.onChange(event);
+            if (sent && read(event.target.value) !== sent.phone) setSent(null);
+          }}
         />
         {sent && (
           <div>
             <TextField
               key={sent.again}
-              ref={codeField}
+              {...codeField}
               label={t('code')}
-              name={codeName}
               inputMode="numeric"
               autoComplete="one-time-code"
               pattern={`[0-9]{${smsCodeLength}}`}
-              error={errors[codeName]}
               hint={<span role="status">{t('codeSent', { phone: formatPhone(sent.phone) })}</span>}
               onChange={(event) => {
                 // A whole message may be pasted: the digits of it are the code.
                 const input = event.currentTarget;
                 input.value = input.value.replace(/\D/g, '').slice(0, smsCodeLength);
-                forget(codeName);
+                codeField.onChange(event);
               }}
             />
-            <Resend again={sent.again} onResend={() => formRef.current && void sendCode(formRef.current)} />
+            <Resend again={sent.again} onResend={resend} />
           </div>
         )}
-        {children}
-        <WaitNote wait={wait} />
+        {hasConsents && <Consents agree={form.field('agree')} mailing={form.field('mailing')} />}
+        <WaitNote wait={form.wait} />
         <Row>
-          <Button type="submit" size={size} isBusy={isBusy} disabled={!isBrowser || isLocked}>
+          <Button type="submit" size={size} isBusy={form.isBusy} disabled={!isBrowser || isLocked}>
             {sent ? action : t('getCode')}
           </Button>
           {beside}

@@ -1,10 +1,9 @@
 import { normaliseEmail } from '@trassa/rules';
-import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
-import { useErrorText } from '../../../shared/i18n/error-text.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Row, Stack } from '../../../shared/ui/layout/layout.tsx';
 import { Note } from '../../../shared/ui/states/note.tsx';
@@ -15,7 +14,7 @@ import { PasswordField } from '../../../shared/account/password-field.tsx';
 import { Recovery } from './recovery.tsx';
 import { useSignedIn } from '../use-signed-in.ts';
 import { WayLink } from '../ways.tsx';
-import { textOf, useSubmit } from '../../../shared/account/use-submit.ts';
+import { useSentForm } from '../../../shared/forms/use-sent-form.ts';
 import { WaitNote } from '../../../shared/account/wait-note.tsx';
 
 const silent = { ownErrors: true } as const;
@@ -23,11 +22,13 @@ const silent = { ownErrors: true } as const;
 /** E-mail and password; after 418 the button sends the confirmation letter again (AUTH-02, AUTH-10…12, ERR-18, ERR-21). */
 export const EmailLogin = () => {
   const t = useTranslations('signIn');
-  const words = useErrorText();
   const isBrowser = useIsBrowser();
   const signedIn = useSignedIn();
-  const { formRef, ...form } = useSubmit(['email', 'password']);
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
+  const form = useSentForm({ email: '', password: '' }, ({ email, password }) => ({
+    email: normaliseEmail(email) ? null : { id: 'required' },
+    password: password || isUnconfirmed ? null : { id: 'required' },
+  }));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [recovery, setRecovery] = useState<{ isOpen: boolean; email: string } | null>(null);
   const [search] = useSearchParams();
@@ -50,27 +51,17 @@ export const EmailLogin = () => {
         return status === 418 || status === 403;
       },
     );
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (form.isBusy) return;
-    const email = normaliseEmail(textOf(event.currentTarget, 'email'));
-    const password = textOf(event.currentTarget, 'password');
-    const required = words({ id: 'required' });
-    if (!email || (!password && !isUnconfirmed)) {
-      form.refuse({ email: email ? undefined : required, password: password ? undefined : required });
-      return;
-    }
-    void (isUnconfirmed ? confirm(email) : login(email, password));
-  };
+  const submit = form.bind(({ email, password }) =>
+    isUnconfirmed ? confirm(normaliseEmail(email)) : login(normaliseEmail(email), password),
+  );
   /** Before the scripts came, the link opens the same popup by its address. */
   const recover = (event: MouseEvent): void => {
     event.preventDefault();
-    const email = formRef.current ? textOf(formRef.current, 'email').trim() : '';
-    setRecovery({ isOpen: true, email });
+    setRecovery({ isOpen: true, email: form.read().email.trim() });
   };
   return (
     <>
-      <form ref={formRef} method="post" noValidate onSubmit={submit}>
+      <form {...submit}>
         <Stack gap={20}>
           {isUnconfirmed && (
             <Note kind="error" role="alert">
@@ -78,15 +69,8 @@ export const EmailLogin = () => {
               <p>{t('unconfirmedText')}</p>
             </Note>
           )}
-          <EmailField
-            autoComplete="username"
-            error={form.errors.email}
-            onEdit={() => {
-              setIsUnconfirmed(false);
-              form.forget('email');
-            }}
-          />
-          <PasswordField error={form.errors.password} onEdit={() => form.forget('password')} />
+          <EmailField autoComplete="username" field={form.field('email')} onEdit={() => setIsUnconfirmed(false)} />
+          <PasswordField field={form.field('password')} />
           <WaitNote wait={form.wait} />
           {form.wait && (
             <p>

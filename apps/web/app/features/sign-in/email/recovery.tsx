@@ -1,16 +1,15 @@
-import { isEmail, normaliseEmail } from '@trassa/rules';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { checkEmail, normaliseEmail } from '@trassa/rules';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
-import { useErrorText } from '../../../shared/i18n/error-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Stack } from '../../../shared/ui/layout/layout.tsx';
 import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
 import { EmailField } from '../../../shared/account/email-field.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
-import { textOf, useSubmit } from '../../../shared/account/use-submit.ts';
+import { useSentForm } from '../../../shared/forms/use-sent-form.ts';
 import { WaitNote } from '../../../shared/account/wait-note.tsx';
 
 /** The mark of a refusal leaves the field after so long (AUTH-41). */
@@ -22,29 +21,26 @@ type Props = { isOpen: boolean; onClose(): void; email: string };
 export const Recovery = ({ isOpen, onClose, email }: Props) => {
   const t = useTranslations('signIn');
   const ui = useTranslations('ui');
-  const words = useErrorText();
-  const { formRef, ...form } = useSubmit(['email']);
+  const form = useSentForm({ email: '' }, (typed) => ({ email: checkEmail(typed.email) }));
   const formId = useId();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { errors, setErrors } = form;
+  const error = form.errorOf('email');
+  const leave = useEffectEvent(() => form.forget('email'));
 
   useEffect(() => {
-    if (!errors.email) return undefined;
-    const timer = setTimeout(() => setErrors({}), ERROR_MS);
+    if (!error) return undefined;
+    const timer = setTimeout(leave, ERROR_MS);
     return () => clearTimeout(timer);
-  }, [errors, setErrors]);
+  }, [error]);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const address = normaliseEmail(textOf(event.currentTarget, 'email'));
-    if (!address) return form.refuse({ email: words({ id: 'required' }) });
-    if (!isEmail(address)) return form.refuse({ email: words({ id: 'email' }) });
+  const send = async (typed: string): Promise<void> => {
+    const address = normaliseEmail(typed);
     const isSent = await form.run(() => request(calls.signIn.requestReset, { body: { email: address } }, silent));
-    if (!isSent) return undefined;
+    if (!isSent) return;
     onClose();
-    return setSentTo(address);
+    setSentTo(address);
   };
   const enterBySms = (): void => {
     setSentTo(null);
@@ -69,10 +65,10 @@ export const Recovery = ({ isOpen, onClose, email }: Props) => {
           </>
         }
       >
-        <form id={formId} ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <form id={formId} {...form.bind(({ email: typed }) => send(typed))}>
           <Stack gap={16}>
             <p>{t('recoveryText')}</p>
-            <EmailField error={errors.email} defaultValue={email} onEdit={() => form.forget('email')} />
+            <EmailField field={form.field('email')} defaultValue={email} />
             <WaitNote wait={form.wait} />
           </Stack>
         </form>
