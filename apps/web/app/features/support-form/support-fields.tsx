@@ -7,14 +7,14 @@ import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
 import type { Support } from './use-support.ts';
 
 /** Who writes and what about; a refusal is said once its field is left (SUPPORT-02…06). */
-export const SupportFields = ({ support: { form, start, turn } }: { support: Support }) => {
+export const SupportFields = ({ support: { form, typed, turn } }: { support: Support }) => {
   const t = useTranslations('support');
   return (
     <Stack gap={20} key={turn}>
       <Fields isWide>
         <TextField
           {...form.field('name')}
-          defaultValue={start?.name}
+          defaultValue={typed.name}
           label={t('name')}
           autoComplete="name"
           maxLength={100}
@@ -22,7 +22,7 @@ export const SupportFields = ({ support: { form, start, turn } }: { support: Sup
         />
         <TextField
           {...form.field('email')}
-          defaultValue={start?.email}
+          defaultValue={typed.email}
           label={t('email')}
           type="email"
           inputMode="email"
@@ -31,10 +31,21 @@ export const SupportFields = ({ support: { form, start, turn } }: { support: Sup
           spellCheck={false}
           maxLength={emailMaxLength}
         />
-        <PhoneField {...form.field('phone')} defaultValue={start?.phone} label={t('phone')} />
-        <TextArea {...form.field('text')} label={t('text')} rows={5} maxLength={supportTextMax} isOptional isFull />
+        <PhoneField {...form.field('phone')} defaultValue={typed.phone} label={t('phone')} />
+        <TextArea
+          {...form.field('text')}
+          defaultValue={typed.text}
+          label={t('text')}
+          rows={5}
+          maxLength={supportTextMax}
+          isOptional
+          isFull
+        />
       </Fields>
-      <Consents agree={form.field('agree')} mailing={form.field('mailing')} />
+      <Consents
+        agree={{ ...form.field('agree'), defaultChecked: typed.agree }}
+        mailing={{ ...form.field('mailing'), defaultChecked: typed.mailing }}
+      />
     </Stack>
   );
 };

@@ -21,7 +21,9 @@ export const useSupport = ({ supportType, club }: SupportRequest) => {
   const form = useSentForm(blank, checkSupport, { saysWhenLeft: true });
   // Another turn draws the fields anew and empty: the boxes are unticked, the phone is of the first country again.
   const [turn, setTurn] = useState(0);
-  const [start] = useState({
+  // Kept outside the fields too: a sheet that is closed takes them away, what was typed comes back with it.
+  const [typed, setTyped] = useState({
+    ...blank,
     name: [user?.name, user?.last_name].filter(Boolean).join(' '),
     email: user?.email ?? '',
     phone: formatPhone(user?.phone ?? ''),
@@ -29,12 +31,13 @@ export const useSupport = ({ supportType, club }: SupportRequest) => {
   const [thanks, setThanks] = useState<string | null>(null);
   const beginAnew = (): void => {
     form.reset();
+    setTyped(blank);
     setTurn((count) => count + 1);
   };
-  const attributes = form.bind((typed) =>
+  const attributes = form.bind((sent) =>
     form.run(async () => {
       try {
-        const body = { ...typed, support_type: supportType, club: club ?? null };
+        const body = { ...sent, support_type: supportType, club: club ?? null };
         const { message } = await request(calls.support.send, { body }, { ownErrors: true });
         setThanks(message);
       } catch (error) {
@@ -47,9 +50,9 @@ export const useSupport = ({ supportType, club }: SupportRequest) => {
   );
   return {
     form,
-    attributes,
+    attributes: { ...attributes, onInput: (): void => setTyped(form.read()) },
     turn,
-    start: turn === 0 ? start : null,
+    typed,
     canSend: form.isValid,
     isBusy: form.isBusy,
     thanks,

@@ -8,7 +8,8 @@ import { CheckField } from '../ui/fields/check-field.tsx';
 /** Both consents as fields of a form. */
 export const noConsents = { agree: false, mailing: false };
 
-type Props = { agree: SentField; mailing: SentField };
+type Box = SentField & { defaultChecked?: boolean };
+type Props = { agree: Box; mailing: Box };
 
 /** Two consents of their own, both unticked: personal data, which is needed, and mailing (AUTH-19, AUTH-20, SUPPORT-05, SUPPORT-06, DEC-44). */
 export const Consents = ({ agree, mailing }: Props) => {

@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import type { MessageSpec } from '@trassa/contracts/messages';
-import { type ChangeEvent, type RefCallback, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefCallback, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { actionMessage } from '../api/error-message.ts';
 import { showGlobalError } from '../api/global-error.ts';
 import { useErrorText } from '../i18n/error-text.ts';
@@ -66,6 +66,13 @@ export const useSentForm = <V extends Typed>(
   /** What stands in the fields now, filled in by the browser or typed before the scripts came too. */
   const read = (): V => readPage(formRef.current, blank);
   const problems = (typed: V): Texts => textsOf(check?.(typed) ?? {});
+
+  // What was typed before the scripts came may be right already.
+  const look = useEffectEvent(() => setIsValid(Object.keys(problems(read())).length === 0));
+  useEffect(() => {
+    if (saysWhenLeft) look();
+  }, [saysWhenLeft]);
+
   const refuse = (wrong: Wrong<F>): void => {
     const texts = textsOf(wrong);
     setErrors(texts);
