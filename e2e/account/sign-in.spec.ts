@@ -138,6 +138,18 @@ test('a blocked person is told so by the phone that was typed, in the server’s
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('a refusal of a field that is not on the page is said in a popup', async ({ page, watch }) => {
+  watch.expectRefusals('/api/user/code');
+  const message = 'Нужно согласие на обработку персональных данных';
+  await page.route('/api/user/code', (route) =>
+    route.fulfill({ status: 400, json: { message, code: 'validation', errors: { agree: message } } }),
+  );
+  await page.goto('/login?by=sms');
+  await page.getByLabel('Телефон').fill(randomPhone());
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(message);
+});
+
 test('a runner registers and signs in by SMS', async ({ page, watch }) => {
   watch.expectRefusals('/api/auth/phone', '/api/user/phone');
   const phone = randomPhone();

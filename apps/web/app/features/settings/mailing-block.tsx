@@ -13,7 +13,7 @@ import { useSave } from './use-save.ts';
 /** Whether advertising may come; the box is saved as soon as it is pressed (SET-02, SET-03). */
 export const MailingBlock = ({ user }: { user: User }) => {
   const t = useTranslations('settings');
-  const save = useSave({ mailing: false });
+  const save = useSave({ mailing: null });
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (mailing: boolean): Promise<void> => {
     if (save.isBusy) return;

@@ -17,7 +17,7 @@ const silent = { ownErrors: true } as const;
 export const NetworksBlock = ({ user }: { user: User }) => {
   const t = useTranslations('settings');
   const networks = [...new Set([...(useSite()?.settings.networks ?? []), ...user.networks])];
-  const save = useSave({ network: '' });
+  const save = useSave({});
   const [busy, setBusy] = useState<Network | null>(null);
   // The last one may have been switched off: what was said about it stays for its time.
   if (networks.length === 0 && !save.banner) return null;

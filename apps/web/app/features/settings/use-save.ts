@@ -54,10 +54,9 @@ export const useSave = <V extends Typed>(blank: V): Save<V> => {
         setVersion((count) => count + 1);
         setIsLocked(true);
       },
-      ({ status, answer }) => {
-        const isOfField = Object.keys(blank).some((field) => answer.errors?.[field]);
-        if (status !== 400 || isOfField) return false;
-        say(answer.message, 'error');
+      (error) => {
+        if (error.status !== 400 || form.hasPlaceFor(error)) return false;
+        say(error.answer.message, 'error');
         return true;
       },
     );

@@ -22,7 +22,7 @@ const NewPasswordPage = () => {
   const t = useTranslations('signIn');
   const isBrowser = useIsBrowser();
   const navigate = useNavigate();
-  const form = useSentForm({ password: '', secure: '' }, ({ password }) => ({
+  const form = useSentForm({ password: '', secure: null }, ({ password }) => ({
     password: checkChosenPassword(password),
   }));
   const dead = form.errorOf('secure');

@@ -1,6 +1,14 @@
 import { HttpError } from '@trassa/contracts/client';
 import type { MessageSpec } from '@trassa/contracts/messages';
-import { type ChangeEvent, type RefCallback, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type RefCallback,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { actionMessage } from '../api/error-message.ts';
 import { showGlobalError } from '../api/global-error.ts';
 import { useErrorText } from '../i18n/error-text.ts';
@@ -29,7 +37,7 @@ type Options = {
  * A form that is sent (ADR 0012). `blank`: its fields in the order of the page, each with its empty value; the fields keep
  * what is typed themselves, so nothing typed before the scripts came is lost. `check`: the rules of `packages/rules`; what
  * they refuse is not sent. Refusals of the rules and of the server (ERR-17…20) stand at their fields alike, and the first
- * of them gets the focus; 429 becomes a countdown, anything else the global popup.
+ * of them gets the focus; 429 becomes a countdown, anything else, also a refusal that has no place on the page, the global popup.
  */
 export const useSentForm = <V extends Typed>(
   blank: V,
@@ -115,14 +123,15 @@ export const useSentForm = <V extends Typed>(
     },
   });
 
+  const hasPlaceFor = ({ answer }: HttpError): boolean =>
+    fields.some((name) => answer.errors?.[name] && (blank[name] === null || elements.has(name)));
   const tell = (error: unknown): void => {
     if (error instanceof HttpError && error.status === 429) {
       startWait({ until: Date.now() / 1000 + (error.retryAfter ?? 60), text: error.answer.message });
       return;
     }
-    const told: Wrong<F> = error instanceof HttpError ? ((error.answer.errors ?? {}) as Wrong<F>) : {};
-    if (fields.some((name) => told[name])) {
-      refuse(told);
+    if (error instanceof HttpError && hasPlaceFor(error)) {
+      refuse((error.answer.errors ?? {}) as Wrong<F>);
       return;
     }
     const message = actionMessage(error);
@@ -161,6 +170,8 @@ export const useSentForm = <V extends Typed>(
     bind,
     field,
     read,
+    /** A field that stands on the page is refused, or a name that the form answers for. */
+    hasPlaceFor,
     errorOf: (name: F): string | undefined => errors[name],
     /** Nothing is wrong with what is typed; known with `saysWhenLeft`. */
     isValid,

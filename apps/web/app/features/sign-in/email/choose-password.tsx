@@ -21,7 +21,7 @@ type Props = {
 /** Asks whoever opened a letter for a password of his own (DEC-40, DEC-114). */
 export const ChoosePassword = ({ title, text, label, other, save }: Props) => {
   const isBrowser = useIsBrowser();
-  const form = useSentForm({ password: '', new_password: '', code: '' }, ({ password }) => ({
+  const form = useSentForm({ password: '', new_password: null, code: null }, ({ password }) => ({
     password: checkChosenPassword(password),
   }));
   const field = form.field('password');

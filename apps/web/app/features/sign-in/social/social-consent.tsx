@@ -17,7 +17,7 @@ import { useSignedIn } from '../use-signed-in.ts';
 export const SocialConsent = ({ network, state }: { network: Network; state: string }) => {
   const t = useTranslations('signIn');
   const signedIn = useSignedIn();
-  const form = useSentForm({ ...noConsents, email: '' }, ({ agree }) => ({ agree: checkConsent(agree) }));
+  const form = useSentForm({ ...noConsents, email: null }, ({ agree }) => ({ agree: checkConsent(agree) }));
   const taken = form.errorOf('email');
   const [refused, setRefused] = useState<string | null>(null);
   const submit = form.bind(({ mailing }) =>
