@@ -78,7 +78,9 @@ export const useSentForm = <V extends Typed>(
   // What was typed before the scripts came may be right already.
   const look = useEffectEvent(() => setIsValid(Object.keys(problems(read())).length === 0));
   useEffect(() => {
-    if (saysWhenLeft) look();
+    if (!saysWhenLeft) return undefined;
+    const timer = setTimeout(look);
+    return () => clearTimeout(timer);
   }, [saysWhenLeft]);
 
   const refuse = (wrong: Wrong<F>): void => {
