@@ -3,7 +3,7 @@ import { HttpError } from '@trassa/contracts/client';
 import { checkSupport, formatPhone } from '@trassa/rules';
 import { useState } from 'react';
 import { calls } from '../../generated/calls.ts';
-import { noConsents } from '../../shared/account/consents.tsx';
+import { noConsents } from '../../shared/account/no-consents.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { useUser } from '../../shared/session.ts';

@@ -5,9 +5,6 @@ import { useLanguage } from '../i18n/language.tsx';
 import type from '../styles/type.module.css';
 import { CheckField } from '../ui/fields/check-field.tsx';
 
-/** Both consents as fields of a form. */
-export const noConsents = { agree: false, mailing: false };
-
 type Box = SentField & { defaultChecked?: boolean };
 type Props = { agree: Box; mailing: Box };
 

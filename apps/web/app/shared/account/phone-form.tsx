@@ -1,7 +1,7 @@
 import { checkConsent, checkSmsCode, formatPhone, loginPhoneCountries, parsePhone, smsCodeLength } from '@trassa/rules';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { useSentForm } from '../forms/use-sent-form.ts';
+import { type SentField, useSentForm } from '../forms/use-sent-form.ts';
 import type from '../styles/type.module.css';
 import { Button } from '../ui/button.tsx';
 import { Countdown, useSecondsTo } from '../ui/countdown.tsx';
@@ -9,7 +9,7 @@ import { Row, Stack } from '../ui/layout/layout.tsx';
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useIsBrowser } from '../use-is-browser.ts';
-import { Consents, noConsents } from './consents.tsx';
+import { noConsents } from './no-consents.ts';
 import { WaitNote } from './wait-note.tsx';
 import { waitText } from './wait-text.ts';
 
@@ -27,8 +27,8 @@ type Props = {
   size?: 'md' | 'xl';
   /** Rests after a save. */
   isLocked?: boolean;
-  /** Asks for the consents, without which no code is sent. */
-  hasConsents?: boolean;
+  /** Draws the consents, without which no code is sent; given by whoever needs them, as the settings have no room for their code. */
+  consents?(fields: { agree: SentField; mailing: SentField }): ReactNode;
   onCode(phone: string, code: string, consents: typeof noConsents): Promise<void>;
   /** Beside the button. */
   beside?: ReactNode;
@@ -46,7 +46,7 @@ export const PhoneForm = ({
   label,
   size = 'xl',
   isLocked = false,
-  hasConsents = false,
+  consents,
   onCode,
   beside,
 }: Props) => {
@@ -61,7 +61,7 @@ export const PhoneForm = ({
   const form = useSentForm(blank, (typed) => ({
     phone: read(typed.phone) ? null : { id: 'phone' },
     [codeName]: sent && checkSmsCode(typed[codeName]),
-    agree: hasConsents ? checkConsent(typed.agree) : null,
+    agree: consents ? checkConsent(typed.agree) : null,
   }));
   const leadToCode = useEffectEvent(() => form.focus(codeName));
   useEffect(() => {
@@ -78,9 +78,9 @@ export const PhoneForm = ({
     if (phone) void sendCode(phone);
     else form.refuse({ phone: { id: 'phone' } });
   };
-  const enter = (phone: string, code: string, consents: typeof noConsents): Promise<boolean> =>
+  const enter = (phone: string, code: string, given: typeof noConsents): Promise<boolean> =>
     form.run(
-      () => onCode(phone, code, consents),
+      () => onCode(phone, code, given),
       ({ status, answer }) => {
         // A blocked person is told so where he typed.
         if (status === 403) form.refuse({ phone: answer.message });
@@ -126,7 +126,7 @@ export const PhoneForm = ({
             <Resend again={sent.again} onResend={resend} />
           </div>
         )}
-        {hasConsents && <Consents agree={form.field('agree')} mailing={form.field('mailing')} />}
+        {consents?.({ agree: form.field('agree'), mailing: form.field('mailing') })}
         <WaitNote wait={form.wait} />
         <Row>
           <Button type="submit" size={size} isBusy={form.isBusy} disabled={!isBrowser || isLocked}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
-import type { noConsents } from '../../../shared/account/consents.tsx';
+import { Consents } from '../../../shared/account/consents.tsx';
+import type { noConsents } from '../../../shared/account/no-consents.ts';
 import { PhoneForm } from '../../../shared/account/phone-form.tsx';
 import { request } from '../../../shared/api/browser-client.ts';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
@@ -16,5 +17,12 @@ export const PhoneRegistration = () => {
     const body = { phone, phone_code, ...consents, language };
     signedIn(await request(calls.signIn.registerByPhone, { body }, { ownErrors: true }), 'phone');
   };
-  return <PhoneForm action={t('register')} send={sendSignInCode} hasConsents onCode={register} />;
+  return (
+    <PhoneForm
+      action={t('register')}
+      send={sendSignInCode}
+      consents={(fields) => <Consents {...fields} />}
+      onCode={register}
+    />
+  );
 };

@@ -1,0 +1,2 @@
+/** Both consents as fields of a form. */
+export const noConsents = { agree: false, mailing: false };
