@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { cssLayers } from './scripts/vite-css-layers.ts';
+import { cssPrelude } from './scripts/vite-css-prelude.ts';
 import { generated } from './scripts/vite-generated.ts';
 
 /** Small parts that most pages use travel in one file instead of twenty; what eight pages do not have comes with those that do. */
@@ -11,8 +11,12 @@ const isShell =
 const isVendor =
   /\/node_modules\/(?!@base-ui|@floating-ui|@maskito|react-hook-form|reselect|tabbable|use-sync-external-store)/;
 
+/** The oldest browsers served, as Lightning CSS counts versions. */
+const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
+const SERVED = { chrome: version(123), firefox: version(120), safari: version(17, 5) };
+
 export default defineConfig({
-  plugins: [cssLayers(), generated(), reactRouter()],
+  plugins: [cssPrelude(), generated(), reactRouter()],
   // Messages are compiled at build, so the parser of ICU never reaches the browser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
@@ -30,6 +34,8 @@ export default defineConfig({
       'use-intl/react',
     ],
   },
+  // Named widths (@custom-media) become plain ones here.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: SERVED } },
   // light-dark() and corner-shape stay as written: the browsers served know the first and skip the second.
   // All styles in one file of about 12 kB: one request instead of one per component.
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], cssCodeSplit: false, assetsInlineLimit: 0 },

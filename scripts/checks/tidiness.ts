@@ -28,6 +28,15 @@ const brandHome = /\/(kernel\/brand|messages\/(ru|en)\/shell|[^/]+\.test)\.tsx?$
 const demonstration = /ТРАССА|TRASSA|['"`/]trassa-(?!data-)[a-z]/;
 const lonely = /\b(it|test|describe)\.(skip|only|todo)\(\s*['"`]/;
 
+const spacing = /^\s*(?:margin|padding|inset|gap|row-gap|column-gap)(?:-[a-z-]+)?:/;
+const literalSpace = /(?<![\w.#-])-?(?:[3-9]|\d+\.\d+|\d{2,})(?:px|rem)\b/;
+/** A declaration whose space is no token; 1 and 2 px correct the eye, and a comment on the line says what else it is. */
+const isLooseSpace = (line: string): boolean => spacing.test(line) && literalSpace.test(line) && !line.includes('/*');
+const width = /@media[^{]*\d(?:px|r?em)\b/;
+
+const linesOf = (file: string, source: string, isWrong: (line: string) => boolean): string[] =>
+  source.split('\n').flatMap((line, index) => (isWrong(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
+
 type Rule = { name: string; find: (file: string, read: () => string) => string[] };
 
 /** What a reader would notice first. Each rule has a broken sample in scripts/lint-samples/tidiness. */
@@ -58,6 +67,14 @@ export const rules: readonly Rule[] = [
   {
     name: 'no test is skipped or alone',
     find: (file, read) => (/\.(test|spec|bench)\.tsx?$/.test(file) ? places(file, read(), lonely) : []),
+  },
+  {
+    name: 'space is a token',
+    find: (file, read) => (file.endsWith('.css') ? linesOf(file, read(), isLooseSpace) : []),
+  },
+  {
+    name: 'widths of pages have names',
+    find: (file, read) => (file.endsWith('.css') ? places(file, read(), width) : []),
   },
 ];
 

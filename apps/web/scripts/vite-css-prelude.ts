@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const app = path.resolve(import.meta.dirname, '../app');
+const widths = path.join(app, 'shared/styles/media.css');
+
+/**
+ * What every stylesheet begins with. The order of the layers: whichever comes first in the page, the order is the same.
+ * The names of the widths: a name is known only in the file that has it; one that imports others imports them too.
+ */
+export const cssPrelude = (): Plugin => ({
+  name: 'trassa-css-prelude',
+  enforce: 'pre',
+  transform(code, id) {
+    const [file = ''] = id.split('?');
+    if (!file.startsWith(app) || !file.endsWith('.css')) return null;
+    const layers = '@layer tokens, reset, base, ui, page;\n';
+    if (!code.includes('@media (--') && !code.includes('and (--')) return layers + code;
+    this.addWatchFile(widths);
+    return layers + readFileSync(widths, 'utf8') + code;
+  },
+});
