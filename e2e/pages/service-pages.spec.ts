@@ -55,6 +55,9 @@ test('addresses of old, robots’ files and unknown calls answer as they should'
   expect(await sitemap.text()).toContain(`<loc>${baseURL}/calendar</loc>`);
   const calendar = await get('/events.ics');
   expect(calendar.headers()['content-type']).toContain('text/calendar');
+  const app = await get('/manifest.webmanifest');
+  expect(app.headers()['content-type']).toContain('application/manifest+json');
+  expect(await app.json()).toMatchObject({ name: 'ТРАССА', start_url: '/' });
   expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT[\s\S]*END:VCALENDAR\r\n$/);
   for (const name of ['pers', 'offers']) expect((await get(`/api/files/document/${name}`)).status(), name).toBe(200);
 });

@@ -54,7 +54,7 @@ export const checkCatalogues = (russian: Tree, english: Tree): { name: string; p
 };
 
 /** The Russian language and the brand are called by their own names in every language. */
-const isSameInBoth = (id: string): boolean => /(^|\.)(russian|ru|brand)$/.test(id);
+const isSameInBoth = (id: string): boolean => /(^|\.)(russian|ru)$|^brand\.name$/.test(id);
 
 const withoutComments = (source: string): string =>
   source

@@ -21,11 +21,17 @@ const vague = /(^|\/)(utils?|helpers?|common|misc)([.-][^/]*)?(\/|$)/;
 const unfinished = /\b(TO[D]O|FIX[M]E)\b|[Nn]ot [i]mplemented|[Cc]oming [s]oon|[Ll]orem [i]psum/;
 const machinePath = /(^|[\s'"`(=:])\/(work|farm|root|home\/[a-z]+|Users\/[A-Za-z]+)\//;
 const address = /"resolved": "https?:/;
-const product = /(^|\/)(apps\/(server\/src|web\/app)|packages\/[^/]+\/src)\//;
-/** Where the brand is named: one file of the server, one of each language. */
-const brandHome = /\/(kernel\/brand|messages\/(ru|en)\/shell|[^/]+\.test)\.tsx?$|\/generated\//;
-/** The demonstration's brand, and its slugs of starts; names of saved files begin alike. */
-const demonstration = /ТРАССА|TRASSA|['"`/]trassa-(?!data-)[a-z]/;
+const product = /(^|\/)(apps\/(server\/src|web\/(app|public))|packages\/[^/]+\/src)\//;
+/** Where an organiser says who they are; the code name of the program, which no brand changes, stands in `product`. */
+const organiserHome =
+  /(^|\/)(packages\/rules\/src\/organiser|kernel\/(brand|product)|messages\/(ru|en)\/brand|[^/]+\.test)\.tsx?$/;
+/** The demonstration's brand and whatever is named after it, the scope of the packages apart. */
+const brand = /ТРАССА|TRASSA|Trassa|(?<!@)trassa/;
+/** GeoNames ids of its city and region, and its zone. */
+const home = /\b524_?(901|894)\b|['"`]Europe\/Moscow/;
+const sport = /с препятствиями|[Oo]bstacle rac/;
+/** Colours of the brand; white and black are nobody's. */
+const colour = /#(?!f{6}|0{6})[0-9a-f]{6}\b/i;
 const lonely = /\b(it|test|describe)\.(skip|only|todo)\(\s*['"`]/;
 
 const spacing = /^\s*(?:margin|padding|inset|gap|row-gap|column-gap)(?:-[a-z-]+)?:/;
@@ -38,6 +44,12 @@ const linesOf = (file: string, source: string, isWrong: (line: string) => boolea
   source.split('\n').flatMap((line, index) => (isWrong(line) ? [`${file}:${index + 1}: ${line.trim()}`] : []));
 
 type Rule = { name: string; find: (file: string, read: () => string) => string[] };
+
+/** Finds what an organiser says of themselves, outside of where they say it. */
+const inProduct =
+  (pattern: RegExp): Rule['find'] =>
+  (file, read) =>
+    text.test(file) && product.test(file) && !organiserHome.test(file) ? places(file, read(), pattern) : [];
 
 /** What a reader would notice first. Each rule has a broken sample in scripts/lint-samples/tidiness. */
 export const rules: readonly Rule[] = [
@@ -59,10 +71,12 @@ export const rules: readonly Rule[] = [
     find: (file, read) =>
       text.test(file) ? [...places(file, read(), machinePath), ...places(file, read(), address)] : [],
   },
+  { name: 'the product names no brand and no start of the demonstration', find: inProduct(brand) },
+  { name: 'the product names no city and no zone of the demonstration', find: inProduct(home) },
+  { name: 'the product names no sport of the demonstration', find: inProduct(sport) },
   {
-    name: 'the product names no brand and no start of the demonstration',
-    find: (file, read) =>
-      code.test(file) && product.test(file) && !brandHome.test(file) ? places(file, read(), demonstration) : [],
+    name: 'the server takes colours from its brand',
+    find: (file, read) => (/(^|\/)apps\/server\/src\//.test(file) ? inProduct(colour)(file, read) : []),
   },
   {
     name: 'no test is skipped or alone',

@@ -9,9 +9,14 @@ const web = inProject('apps', 'web');
 export const reactRouter = inProject('node_modules', '@react-router', 'dev', 'bin.cjs');
 const buildFolder = path.join(web, 'build');
 const generatedFolder = path.join(web, 'app', 'generated');
-const made = ['build', '.react-router', 'node_modules', 'app/generated', 'public/fonts'].map((name) =>
-  path.join(web, name),
-);
+const made = [
+  'build',
+  '.react-router',
+  'node_modules',
+  'app/generated',
+  'public/fonts',
+  'public/manifest.webmanifest',
+].map((name) => path.join(web, name));
 const isMade = (entry) => made.includes(entry) || /\.test\.tsx?$/.test(entry);
 
 const fontScripts = () => readdirSync(inProject('scripts')).filter((name) => /^build-fonts\.[cm]?[jt]s$/.test(name));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@trassa/rules';
 import { complain } from './commands/say.ts';
 import { startServer, type Server } from './start-server.ts';
 import { parseConfig } from './platform/config.ts';
-import { brand } from './kernel/brand.ts';
 
 /** Running requests, jobs and the embedded database have so long to end (milliseconds). */
 const stopTime = 9500;

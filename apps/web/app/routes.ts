@@ -1,20 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { informationPages } from '@trassa/rules';
 
 /** The development server shows the components; a visitor never sees them. */
 const isDevelopment = process.env['NODE_ENV'] === 'development';
-
-/** Pages that an editor writes; the last word of the path is their slug (PAGE-01…03). */
-const informationPages = [
-  'about',
-  'about/med-spravka',
-  'partners',
-  'corp',
-  'feedback',
-  'smi',
-  'merch',
-  'logistics',
-  'newyear_2022',
-];
 
 export default [
   index('routes/home.tsx'),

@@ -1,4 +1,5 @@
 import { generateCalls } from './generate-calls.ts';
+import { generateManifest } from './generate-manifest.ts';
 import { generateMessages } from './generate-messages.ts';
 import { generatePaths } from './generate-paths.ts';
 import { ensureFonts } from './ensure-fonts.ts';
@@ -6,4 +7,5 @@ import { ensureFonts } from './ensure-fonts.ts';
 await generateCalls();
 await generateMessages();
 await generatePaths();
+await generateManifest();
 await ensureFonts();

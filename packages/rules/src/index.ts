@@ -36,8 +36,6 @@ export {
   addressMaxLength,
   checkDelivery,
   checkIndex,
-  defaultCityId,
-  defaultRegionId,
   normaliseDelivery,
   parseIndex,
   pickupOf,
@@ -240,17 +238,18 @@ export {
   formatTime,
   formatWeekday,
 } from './dates/date-text.ts';
-export {
-  daysUntil,
-  isoDay,
-  localDayNumber,
-  localTime,
-  momentAt,
-  siteTimezone,
-  startOfDay,
-  startOfLocalDay,
-} from './dates/zone.ts';
+export { daysUntil, isoDay, localDayNumber, localTime, momentAt, startOfDay, startOfLocalDay } from './dates/zone.ts';
 export type { LocalTime } from './dates/zone.ts';
+export {
+  brand,
+  brandLatin,
+  defaultCityId,
+  defaultRegionId,
+  informationPages,
+  sitePurpose,
+  siteTimezone,
+} from './organiser.ts';
+export type { InformationPage } from './organiser.ts';
 export {
   aloneAfter,
   approvalLife,

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { brand } from '@trassa/rules';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type KeepYears, readKeepYears } from './config-keep.ts';
 import { readLimits, type Limits } from './config-limits.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
-import { brand } from '../kernel/brand.ts';
 
 export type MailAddress = { name: string; address: string };
 

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { productName } from '../kernel/product.ts';
 import type { Config } from './config.ts';
 
 /** Keys of 32 bytes, one per purpose, all derived from the master secret. */
@@ -47,7 +48,7 @@ const masterOf = (dataDir: string): string => {
 };
 
 const derive = (master: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', master, 'trassa', purpose, 32));
+  Buffer.from(hkdfSync('sha256', master, productName, purpose, 32));
 
 /** From SECRET_KEY, or generated once into the data folder. */
 export const createSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets => {

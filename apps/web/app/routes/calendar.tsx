@@ -72,12 +72,13 @@ const isOver = ({ event_city }: EventDetail): boolean => event_city.every(({ sal
 const Calendar = ({ loaderData }: Route.ComponentProps) => {
   const { starts, total, pages, cities, types, months, past, filters, event, promocode, city, format } = loaderData;
   const t = useTranslations('calendar');
+  const own = useTranslations('brand');
   const navigate = useNavigate();
   return (
     <>
       <Seo
         title={event ? event.title : t('title')}
-        description={t('description')}
+        description={own('calendarText')}
         path={event ? `/calendar/${event.public_id}` : '/calendar'}
         noIndex={promocode !== null}
       />

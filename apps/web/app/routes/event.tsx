@@ -68,6 +68,7 @@ const hasPublishedResults = async (client: Client, eventCity: string): Promise<b
 
 const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasResults } }: Route.ComponentProps) => {
   const t = useTranslations('event');
+  const own = useTranslations('brand');
   const format = useFormat();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -96,7 +97,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
           siteUrl: site?.siteUrl ?? '',
           brand: site?.settings.brand ?? '',
           language,
-          sport: t('sport'),
+          sport: own('sport'),
         })}
       />
       <EventHead

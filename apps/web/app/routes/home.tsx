@@ -49,18 +49,19 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.ComponentProps) => {
   const t = useTranslations('home');
+  const own = useTranslations('brand');
   const site = useSite();
   const brand = site?.settings.brand ?? '';
   return (
     <>
-      <Seo title={`${t('title')} · ${brand}`} description={t('description')} path="/" />
+      <Seo title={`${own('home')} · ${brand}`} description={own('homeText')} path="/" />
       <JsonLd
         data={{
           '@context': 'https://schema.org',
           '@type': 'SportsOrganization',
           name: brand,
           url: site?.siteUrl,
-          description: t('description'),
+          description: own('homeText'),
         }}
       />
       <Hero start={hero} season={site?.settings.season ?? ''} />

@@ -23,12 +23,13 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Accident insurance for a start or for a time of one's own (INS-01…08). */
 const InsurancePage = ({ loaderData: { offers, types } }: Route.ComponentProps) => {
   const t = useTranslations('insurance');
+  const own = useTranslations('brand');
   const format = useFormat();
   const least = Math.min(...offers.map(({ price }) => price));
   return (
     <Wrap>
       <Seo
-        title={t('seoTitle')}
+        title={own('insurance')}
         description={offers.length > 0 ? t('description', { from: format.money(least) }) : t('noneText')}
         path="/insurance"
         noIndex={offers.length === 0}

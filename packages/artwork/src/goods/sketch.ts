@@ -1,3 +1,4 @@
+import { MARK } from '../mark.ts';
 import { short, type Point } from '../terrain/geometry.ts';
 import type { Plate } from '../terrain/plate.ts';
 import type { Cloth } from './cloth.ts';
@@ -60,9 +61,6 @@ export const clipped = (sketch: Sketch, path: string, inside: string): string =>
 /** A cut piece of cloth: its colour, what lies on it, its outline. */
 export const piece = (sketch: Sketch, path: string, inside = '', colour = sketch.cloth.base): string =>
   fill(path, colour) + clipped(sketch, path, inside) + stroke(path, sketch.cloth.edge, 4);
-
-/** The mark of the site, drawn on a 34 × 34 field. */
-const MARK = 'M4 30H24L29 25V22L24 17H10L5 12V9L10 4H30';
 
 export const mark = (x: number, y: number, size: number, colour: string, weight = 5): string =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${(size / 34).toFixed(3)})">${stroke(MARK, colour, weight)}</g>`;

@@ -3,6 +3,7 @@ import { toPlate } from '../terrain/plate.ts';
 import { posterBody } from '../terrain/poster.ts';
 import type { ShapeSpec } from '../terrain/shapes.ts';
 import { clip, drawLine, fitSize, measureLine, type Line } from '../lettering.ts';
+import { MARK } from '../mark.ts';
 import { GENERATOR_VERSION, plateHash, shortHash } from '../picture-name.ts';
 
 /** What a share picture says; texts are in the picture's language. */
@@ -36,12 +37,10 @@ export const SHARE_SHAPE: ShapeSpec = {
 };
 
 const MARGIN = 60;
-// The mark of the site, drawn on a 34 × 34 field.
-const SIGN = 'M4 30H24L29 25V22L24 17H10L5 12V9L10 4H30';
 
 /** The mark with its top left corner at x, y. */
 export const drawSign = (x: number, y: number): string =>
-  `<g transform="translate(${x} ${y})"><path d="${SIGN}" fill="none" stroke="#f66100" stroke-width="5" stroke-linejoin="bevel"/></g>`;
+  `<g transform="translate(${x} ${y})"><path d="${MARK}" fill="none" stroke="#f66100" stroke-width="5" stroke-linejoin="bevel"/></g>`;
 
 /** Fingerprint of all that the picture says; part of its name. */
 export const ogHash = (card: OgCard): string =>

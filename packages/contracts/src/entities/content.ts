@@ -1,4 +1,4 @@
-import { holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
+import { defaultCityId, defaultRegionId, holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
 import { z } from 'zod';
 import { supportTypes } from '../calls/support.ts';
 import { Id, Img, Unix } from './basic.ts';
@@ -98,8 +98,8 @@ export const Settings = z
     }),
     documents: z.record(z.string(), z.int()),
     hold_seconds: z.literal(holdSeconds),
-    default_city: z.literal(524901),
-    default_region: z.literal(524894),
+    default_city: z.literal(defaultCityId),
+    default_region: z.literal(defaultRegionId),
     ticket_count: z.object({ min: z.literal(ticketCountMin), max: z.literal(ticketCountMax) }),
     partner_hosts: z.array(z.string()),
     /** ＋ name of the brand and its partners */

@@ -1,3 +1,5 @@
+import { brand, brandLatin } from '../organiser.ts';
+
 /** What leaks of passwords hold most of, Russian keyboards included; in lower case, digits apart from letters. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   (
@@ -11,6 +13,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     'gfhjkm gfhjk vfrcbv yfnfif cnfkrth ghbdtn k.,jdm ljcnfk пароль парол привет любовь йцукен йцукенг фыва фывапролдж ' +
     'россия москва наташа настя марина сергей андрей александр дмитрий максим владимир спартак зенит динамо солнышко ' +
     'qwertyu qwerasdf asdasd qweqwe zxczxc moscow russia spartak zenit summer winter spring autumn computer internet ' +
-    'trassa трасса spartan hero geroy герой race gonka гонка run running marathon марафон'
+    `${brandLatin} ${brand} `.toLowerCase() +
+    'spartan hero geroy герой race gonka гонка run running marathon марафон'
   ).split(' '),
 );

@@ -1,8 +1,5 @@
 import { intlOf } from './intl.ts';
 
-/** Zone of the site and of the insurer: of days that belong to no place. */
-export const siteTimezone = 'Europe/Moscow';
-
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number };
 
 const numeric = 'numeric';

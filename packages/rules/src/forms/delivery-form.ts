@@ -1,10 +1,8 @@
 import type { MessageSpec } from '../message.ts';
+import { defaultCityId } from '../organiser.ts';
 import { checkName, normaliseName } from '../people/names.ts';
 import { parsePhone } from '../people/phone.ts';
 
-/** GeoNames ids: Moscow as a region and as a city, when nothing is saved (DELIV-06, DEC-93). */
-export const defaultRegionId = 524_894;
-export const defaultCityId = 524_901;
 /** Longest address, in characters. */
 export const addressMaxLength = 300;
 

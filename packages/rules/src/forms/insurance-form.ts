@@ -3,7 +3,8 @@ import { parseIsoDate, parseTypedDate } from '../people/birth-date.ts';
 import type { MessageSpec } from '../message.ts';
 import { checkName, normaliseName } from '../people/names.ts';
 import { parsePhone } from '../people/phone.ts';
-import { isoDay, momentAt, siteTimezone } from '../dates/zone.ts';
+import { isoDay, momentAt } from '../dates/zone.ts';
+import { siteTimezone } from '../organiser.ts';
 
 /** Years at the start of the insurance, both allowed (CONST-18, DEC-96). */
 export const insuranceAge = { min: 5, max: 86 } as const;

@@ -1,19 +1,20 @@
 import type { Language } from '@trassa/contracts';
 import { formatLongDate, siteTimezone } from '@trassa/rules';
 import { createHash } from 'node:crypto';
+import { dark, light } from '../../kernel/brand.ts';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { DocumentRow } from './content.repository.ts';
 
 const style = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#eceff1,#0c0f11);color:light-dark(#0f1417,#f0f3f4);font:17px/1.6 'Golos Text',system-ui,sans-serif}
+body{margin:0;background:light-dark(${light.ground},${dark.ground});color:light-dark(${light.text},${dark.text});font:17px/1.6 'Golos Text',system-ui,sans-serif}
 main{max-width:68ch;margin:0 auto;padding:32px 16px 64px}
 h1{font-size:clamp(28px,5vw,44px);line-height:1.1;margin:0 0 8px;text-wrap:balance}
 h2{font-size:22px;line-height:1.25;margin:32px 0 8px}
 p,ul,ol{margin:0 0 12px}li{margin:4px 0}
-a{color:light-dark(#b53700,#ffa064)}
-a:focus-visible{outline:3px solid light-dark(#005d82,#ffbe3e);outline-offset:3px}
-.facts{color:light-dark(#56626b,#9ba7af);font-size:15px;margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid light-dark(#c3cbd1,#2c343a)}
+a{color:light-dark(${light.link},${dark.link})}
+a:focus-visible{outline:3px solid light-dark(${light.focus},${dark.focus});outline-offset:3px}
+.facts{color:light-dark(${light.muted},${dark.muted});font-size:15px;margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid light-dark(${light.hair},${dark.hair})}
 @media print{body{background:#fff;color:#000;font-size:11pt}}`;
 
 /** Policy of the page: nothing but its own style, known by its hash. */

@@ -1,3 +1,4 @@
+import { informationPages } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { ContentDeps } from './content-deps.ts';
@@ -18,8 +19,8 @@ export type ContentModule = {
   teamAddress(): Promise<string | null>;
 };
 
-/** The page of the medical certificate belongs to what tells about the series (ROUTE-*); the others stand by themselves. */
-const pathOf = (slug: string): string => (slug === 'med-spravka' ? '/about/med-spravka' : `/${slug}`);
+/** Some pages stand below another (ROUTE-*), the others by themselves. */
+const pathOf = (slug: string): string => `/${informationPages.find((path) => path.split('/').at(-1) === slug) ?? slug}`;
 
 /** News, stories, information pages, documents and settings. Rows are shared by all readers for `freshFor` milliseconds. */
 export const createContentModule = ({

@@ -1,8 +1,7 @@
 import type { Network, Settings } from '@trassa/contracts';
-import { holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
+import { brand, defaultCityId, defaultRegionId, holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
 import { z } from 'zod';
 import type { StoredSettings } from './content.repository.ts';
-import { brand } from '../../kernel/brand.ts';
 
 const link = z.string().default('');
 /** What the table `settings` may hold; anything missing or unfit has a value that shows nothing. */
@@ -33,7 +32,7 @@ export const presentSettings = (
   captcha: 'puzzle',
   documents,
   hold_seconds: holdSeconds,
-  default_city: 524901,
-  default_region: 524894,
+  default_city: defaultCityId,
+  default_region: defaultRegionId,
   ticket_count: { min: ticketCountMin, max: ticketCountMax },
 });

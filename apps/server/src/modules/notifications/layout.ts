@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { colours, light } from '../../kernel/brand.ts';
 import { frameLetter } from './letter-frame.ts';
 
 /** Parts of a letter, top to bottom; texts are plain, escaping happens here. */
@@ -22,19 +23,19 @@ const partHtml = (part: LetterPart): string => {
     case 'text':
       return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(part.text)}</p>`;
     case 'note':
-      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:#56626b">${escapeHtml(part.text)}</p>`;
+      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(part.text)}</p>`;
     case 'button':
       // Outlook gives a link no padding: there the cell has it.
       return (
-        `<table ${table} style="margin:0 0 24px"><tr><td bgcolor="#f66100" style="border-radius:4px;mso-padding-alt:14px 24px">` +
-        `<a href="${escapeHtml(part.link)}" style="display:inline-block;background:#f66100;color:#0f1417;font-size:16px;font-weight:700;` +
+        `<table ${table} style="margin:0 0 24px"><tr><td bgcolor="${colours.heat}" style="border-radius:4px;mso-padding-alt:14px 24px">` +
+        `<a href="${escapeHtml(part.link)}" style="display:inline-block;background:${colours.heat};color:${colours.ink};font-size:16px;font-weight:700;` +
         `line-height:18px;text-decoration:none;padding:14px 24px;border-radius:4px">${escapeHtml(part.label)}</a></td></tr></table>`
       );
     case 'facts':
-      return `<table ${table} width="100%" class="facts" style="margin:0 0 16px;border-top:2px solid #0f1417">${part.facts
+      return `<table ${table} width="100%" class="facts" style="margin:0 0 16px;border-top:2px solid ${light.text}">${part.facts
         .map(
           ([name, value], index) =>
-            `<tr><td style="padding:${index ? '0' : '12px'} 0 12px"><p class="muted" style="margin:0;font-size:14px;line-height:1.4;color:#56626b">${escapeHtml(name)}</p>` +
+            `<tr><td style="padding:${index ? '0' : '12px'} 0 12px"><p class="muted" style="margin:0;font-size:14px;line-height:1.4;color:${light.muted}">${escapeHtml(name)}</p>` +
             `<p style="margin:0;font-size:16px;line-height:1.4;font-weight:700">${escapeHtml(value)}</p></td></tr>`,
         )
         .join('')}</table>`;

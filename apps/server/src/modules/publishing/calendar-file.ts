@@ -1,4 +1,4 @@
-import { brandLatin } from '../../kernel/brand.ts';
+import { brandLatin } from '@trassa/rules';
 
 export type CalendarEntry = {
   /** Stable id of the entry. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { productName } from '../../kernel/product.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './types.ts';
 
@@ -68,7 +69,7 @@ export const openDatabase = (
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     options: '-c timezone=UTC',
-    application_name: 'trassa',
+    application_name: productName,
   });
   const tell = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', tell);

@@ -1,8 +1,8 @@
 import { ErrorAnswer, type VisitorAuth } from '@trassa/contracts';
+import { brand, sitePurpose } from '@trassa/rules';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { brand } from '../../kernel/brand.ts';
 
 const security: Record<VisitorAuth, Record<string, string[]>[]> = {
   none: [],
@@ -19,7 +19,7 @@ export const addOpenapi = async (app: FastifyInstance, siteUrl: string): Promise
       info: {
         title: brand,
         version: '1.0.0',
-        description: 'Tickets for obstacle races: calendar, basket, payment, tickets.',
+        description: sitePurpose.en,
       },
       servers: [{ url: siteUrl }],
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontFile, type FontName } from '@trassa/artwork/fonts';
+import { colours, light } from '../../kernel/brand.ts';
 
 export type Paper = PDFKit.PDFDocument;
 
@@ -9,15 +10,16 @@ export const page = { width: 419.53, height: 595.28, margin: 28 } as const;
 export const sheet = { width: 841.89, height: 595.28, margin: 40 } as const;
 
 export const ink = {
-  text: '#0f1417',
-  muted: '#56626b',
-  hair: '#c3cbd1',
-  edge: '#74818b',
-  bar: '#0f1417',
-  heat: '#f66100',
-  sunk: '#dfe4e7',
+  text: light.text,
+  muted: light.muted,
+  hair: light.hair,
+  edge: colours.edge,
+  bar: colours.ink,
+  soot: colours.soot,
+  heat: colours.heat,
+  sunk: colours.sunk,
   white: '#ffffff',
-  frost: '#fbfcfd',
+  frost: light.sheet,
 } as const;
 
 const fonts: readonly FontName[] = ['display', 'text', 'text-bold'];

@@ -1,8 +1,6 @@
 import { drawLine, ink, page, type Paper } from './paper.ts';
 
 const inner = page.width - 2 * page.margin;
-/** Ground of a poster that has no picture. */
-const soot = '#14181b';
 
 /** A stamped plate with a word on it, at the left margin; a long word gets smaller. */
 export const drawPlate = (paper: Paper, text: string, y: number, colours: { plate: string; word: string }): void => {
@@ -23,7 +21,7 @@ export const drawPoster = (
   paper: Paper,
   { art, height, brand }: { art: Buffer | null; height: number; brand: string },
 ): void => {
-  paper.rect(0, 0, page.width, height).fill(soot);
+  paper.rect(0, 0, page.width, height).fill(ink.soot);
   if (art) {
     paper.save().rect(0, 0, page.width, height).clip();
     paper.image(art, 0, 0, { cover: [page.width, height], align: 'center', valign: 'center' });

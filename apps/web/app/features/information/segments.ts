@@ -1,7 +1,10 @@
+import type { InformationPage } from '@trassa/rules';
 import type { NavId } from '../../shared/navigation.ts';
 
+type First<Path extends string> = Path extends `${infer Word}/${string}` ? Word : Path;
+
 /** Name of the first path segment of each information page, for the crumbs (NAV-28). */
-const names: Readonly<Record<string, NavId>> = {
+const names: Readonly<Record<First<InformationPage>, NavId>> = {
   about: 'about',
   partners: 'partners',
   corp: 'corp',
@@ -12,4 +15,9 @@ const names: Readonly<Record<string, NavId>> = {
   newyear_2022: 'newYear',
 };
 
-export const segmentOf = (path: string): NavId => names[path.split('/')[1] ?? ''] ?? 'about';
+const isNamed = (word: string): word is keyof typeof names => Object.hasOwn(names, word);
+
+export const segmentOf = (path: string): NavId => {
+  const word = path.split('/')[1] ?? '';
+  return isNamed(word) ? names[word] : 'about';
+};

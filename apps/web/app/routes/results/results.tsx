@@ -56,9 +56,10 @@ const typesOf = (types: readonly Kind[], starts: readonly ResultCity[]): Kind[] 
 const ResultsPage = ({ loaderData }: Route.ComponentProps) => {
   const { starts, total, pages, hasAny, months, cities, types, filters } = loaderData;
   const t = useTranslations('results');
+  const own = useTranslations('brand');
   return (
     <Wrap>
-      <Seo title={t('title')} description={t('description')} path="/results" />
+      <Seo title={t('title')} description={own('resultsText')} path="/results" />
       <PageHead>
         <Crumbs segment="results" />
         <h1>{t('title')}</h1>

@@ -23,13 +23,14 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Goods of a category with filters and order in the address (ROUTE-23). */
 const CategoryPage = ({ loaderData: { query, goods, categories, category, title } }: Route.ComponentProps) => {
   const t = useTranslations('shop');
+  const own = useTranslations('brand');
   const path = `/shop/category/${category}`;
   const name = title ?? t('title');
   return (
     <Wrap>
       <Seo
         title={t('categoryTitle', { title: name })}
-        description={t('categoryDescription', { title: name })}
+        description={own('categoryText', { title: name })}
         path={path}
         noIndex={title === null || query.filter !== null || query.sorting !== null || query.page > 1}
       />

@@ -22,6 +22,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Gift certificates on sale (GEN-04, DEC-84). */
 const CertificatesPage = ({ loaderData: { nominals, asked } }: Route.ComponentProps) => {
   const t = useTranslations('certificates');
+  const own = useTranslations('brand');
   const format = useFormat();
   const [first, ...rest] = nominals;
   const prices = nominals.map(({ price }) => price);
@@ -29,7 +30,7 @@ const CertificatesPage = ({ loaderData: { nominals, asked } }: Route.ComponentPr
     <>
       <Wrap>
         <Seo
-          title={t('seoTitle')}
+          title={own('certificates')}
           description={
             first
               ? t('description', { from: format.money(Math.min(...prices)), to: format.money(Math.max(...prices)) })

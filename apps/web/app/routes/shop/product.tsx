@@ -33,13 +33,14 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** A product (ROUTE-22) and what goes with it (SHOP-22). */
 const ShopProductPage = ({ loaderData: { product, linked, asked, related } }: Route.ComponentProps) => {
   const t = useTranslations('shop');
+  const own = useTranslations('brand');
   const format = useFormat();
   const site = useSite();
   return (
     <>
       <Seo
         title={t('productTitle', { title: product.title, price: format.money(product.price) })}
-        description={productWords(product) || t('description')}
+        description={productWords(product) || own('shopText')}
         path={`/shop/product/${product.public_id}`}
         image={`/images/${sharePicture(product)}`}
       />

@@ -21,13 +21,14 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** All goods, or those found by a text; filters and order stand in the address (ROUTE-24, SHOP-02). */
 const ShopSearchPage = ({ loaderData: { query, asked, isTooShort, goods, categories } }: Route.ComponentProps) => {
   const t = useTranslations('shop');
+  const own = useTranslations('brand');
   const e = useTranslations('errors');
   const title = query.text ? t('searchTitle') : query.filter ? t(`filter.${query.filter}`) : t('allGoods');
   return (
     <Wrap>
       <Seo
         title={query.text ? `${t('searchTitle')}: ${query.text}` : t('categoryTitle', { title })}
-        description={t('description')}
+        description={own('shopText')}
         path="/shop/search"
         noIndex
       />

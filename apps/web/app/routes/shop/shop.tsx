@@ -42,9 +42,10 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** The main page of the shop (ROUTE-21, SHOP-01): goods of each category, a random collection, the external shop. */
 const ShopPage = ({ loaderData: { categories, rows, failed, random, banners, nominals } }: Route.ComponentProps) => {
   const t = useTranslations('shop');
+  const own = useTranslations('brand');
   return (
     <>
-      <Seo title={t('seoTitle')} description={t('description')} path="/shop" />
+      <Seo title={t('seoTitle')} description={own('shopText')} path="/shop" />
       <Wrap>
         <ShopHead title={t('title')} lead={t('lead')} />
         {categories.length > 0 && <CategoryNav categories={categories} />}

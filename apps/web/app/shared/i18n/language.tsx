@@ -1,3 +1,4 @@
+import { siteTimezone } from '@trassa/rules';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { loadMessages } from './load-messages.ts';
@@ -22,7 +23,7 @@ export const LanguageProvider = ({ language: initial, messages, children }: Prop
   const value = useMemo(() => ({ language: shown.language, setLanguage }), [shown.language, setLanguage]);
   return (
     <SwitchContext value={value}>
-      <IntlProvider locale={shown.language} messages={shown.messages} timeZone="Europe/Moscow">
+      <IntlProvider locale={shown.language} messages={shown.messages} timeZone={siteTimezone}>
         {children}
       </IntlProvider>
     </SwitchContext>

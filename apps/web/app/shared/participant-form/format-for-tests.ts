@@ -1,9 +1,10 @@
 import type { EventFormat } from '@trassa/contracts';
+import { siteTimezone } from '@trassa/rules';
 
 const plain: Partial<EventFormat> = {
   public_id: 'race-10',
   start_time: Date.UTC(2026, 5, 15, 6) / 1000,
-  timezone: 'Europe/Moscow',
+  timezone: siteTimezone,
   age_min: null,
   age_max: null,
   gender: null,

@@ -1,3 +1,4 @@
+import { brandSlug } from '../../../kernel/brand.ts';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { isTaken } from '../codes/attempts.ts';
@@ -30,5 +31,5 @@ export const exportGuest = async (
       const data = await collectOwnData(tx, personalData, { userIds, email });
       return JSON.stringify({ created: clock().toISOString(), email, ...data }, null, 2);
     });
-  return ok({ name: `trassa-data-${clock().toISOString().slice(0, 10)}.json`, body });
+  return ok({ name: `${brandSlug}-data-${clock().toISOString().slice(0, 10)}.json`, body });
 };

@@ -1,3 +1,4 @@
+import { brandSlug } from '../../../kernel/brand.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { presentUser } from '../present-user.ts';
@@ -26,5 +27,5 @@ export const exportData = async (
       return JSON.stringify({ created: clock().toISOString(), profile: presentUser(account), ...data }, null, 2);
     });
   if (body === null) return notFound();
-  return ok({ name: `trassa-data-${clock().toISOString().slice(0, 10)}.json`, body });
+  return ok({ name: `${brandSlug}-data-${clock().toISOString().slice(0, 10)}.json`, body });
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoment, moneyText, siteTimezone } from '@trassa/rules';
 import type { Language } from '@trassa/contracts';
+import { colours, dark, light } from '../../../kernel/brand.ts';
 import { toUnix } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { Order } from '../domain/order.ts';
@@ -46,18 +47,18 @@ const words = {
 
 const style = `:root{color-scheme:light dark}
 *{box-sizing:border-box}
-body{margin:0;background:light-dark(#eceff1,#0c0f11);color:light-dark(#0f1417,#f0f3f4);font:16px/1.5 'Golos Text',system-ui,Arial,sans-serif}
-header{background:#0f1417;color:#fff;padding:20px 24px;font:900 26px/1 'Alumni Sans',Impact,'Arial Narrow',sans-serif}
-.stripe{height:12px;background:repeating-linear-gradient(135deg,#0f1417 0 10px,#ffbe3e 10px 20px)}
-main{width:min(640px,100% - 32px);margin:32px auto;background:light-dark(#fbfcfd,#15191c);border:1px solid light-dark(#c3cbd1,#2c343a);padding:28px 24px}
+body{margin:0;background:light-dark(${light.ground},${dark.ground});color:light-dark(${light.text},${dark.text});font:16px/1.5 'Golos Text',system-ui,Arial,sans-serif}
+header{background:${colours.ink};color:#fff;padding:20px 24px;font:900 26px/1 'Alumni Sans',Impact,'Arial Narrow',sans-serif}
+.stripe{height:12px;background:repeating-linear-gradient(135deg,${colours.ink} 0 10px,${colours.flare} 10px 20px)}
+main{width:min(640px,100% - 32px);margin:32px auto;background:light-dark(${light.sheet},${dark.sheet});border:1px solid light-dark(${light.hair},${dark.hair});padding:28px 24px}
 h1{font:900 40px/.95 'Alumni Sans',Impact,'Arial Narrow',sans-serif;text-transform:uppercase;margin:0 0 20px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 20px;margin:0 0 24px}
-dt{color:light-dark(#56626b,#9ba7af)}dd{margin:0;overflow-wrap:anywhere}
+dt{color:light-dark(${light.muted},${dark.muted})}dd{margin:0;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-th{font-weight:400;font-size:14px;color:light-dark(#56626b,#9ba7af)}
+th{font-weight:400;font-size:14px;color:light-dark(${light.muted},${dark.muted})}
 th,td{text-align:right;vertical-align:top;padding:8px 0 8px 16px;white-space:nowrap}
 th:first-child,td:first-child{text-align:left;padding-left:0;white-space:normal}
-tbody{border-block:2px solid currentcolor}tbody tr+tr{border-top:1px solid light-dark(#c3cbd1,#2c343a)}
+tbody{border-block:2px solid currentcolor}tbody tr+tr{border-top:1px solid light-dark(${light.hair},${dark.hair})}
 tfoot td{padding-block:4px}tfoot tr:first-child td{padding-top:12px}tfoot tr:last-child td{font-weight:700;font-size:20px}
 @media print{body{background:#fff;color:#000}header{background:none;color:#000;padding:0 0 8px}.stripe{display:none}main{border:0;margin:0;padding:0;width:auto;background:none}}`;
 

@@ -33,7 +33,7 @@ const drawPlate = (paper: Paper, text: string, y: number, ground: string, colour
 };
 
 const drawHead = (paper: Paper, { view, language, brand, terrain }: CertificatePdf): void => {
-  paper.rect(0, 0, width, artHeight).fill('#14181b');
+  paper.rect(0, 0, width, artHeight).fill(ink.soot);
   if (terrain) {
     paper.save().rect(0, 0, width, artHeight).clip();
     paper.image(terrain, 0, 0, { cover: [width, artHeight], align: 'center', valign: 'center' });

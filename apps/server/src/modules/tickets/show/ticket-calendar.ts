@@ -1,5 +1,6 @@
 import { createEvent } from 'ics';
 import type { Language } from '@trassa/contracts';
+import { brandSlug } from '../../../kernel/brand.ts';
 import { participantName, seatOf, startOf, type TicketView } from '../ticket.ts';
 
 type UtcTime = [number, number, number, number, number];
@@ -58,7 +59,7 @@ export const ticketCalendar = (
   const seat = seatOf(ticket, language);
   const { error, value } = createEvent({
     uid: `ticket-${ticket.publicId}@${new URL(siteUrl).hostname}`,
-    productId: 'trassa/tickets',
+    productId: `${brandSlug}/tickets`,
     title: `${event.title[language]}, ${city.name[language]}: ${format.title[language]}`,
     start: utc(start),
     startInputType: 'utc',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { dataHome } from '../../../kernel/product.ts';
 import { canRun, isRoot, type RunAs } from './run-as.ts';
 
 export type Binaries = { postgres: string; initdb: string; major: number };
@@ -74,7 +75,7 @@ const copyTo = (target: string, source: string): void => {
 
 /**
  * The programs of the embedded PostgreSQL. When its user cannot read the checkout (a clone below /root) or links are
- * missing and may not be made there, they are copied once to `copyFolder` (default: /var/lib/trassa as root).
+ * missing and may not be made there, they are copied once to `copyFolder` (default: `dataHome` as root).
  */
 export const findBinaries = (runAs: RunAs, dataFolder: string, copyFolder: string | null): Binaries => {
   const folder = findPackage();
@@ -82,7 +83,7 @@ export const findBinaries = (runAs: RunAs, dataFolder: string, copyFolder: strin
   const major = Number(version.split('.')[0]);
   const here = programsOf(folder, major);
   if (hydrateLinks(folder) && canRun(here.postgres, runAs)) return here;
-  const parent = copyFolder ?? (isRoot() ? '/var/lib/trassa' : path.dirname(dataFolder));
+  const parent = copyFolder ?? (isRoot() ? dataHome : path.dirname(dataFolder));
   const target = path.join(parent, `postgresql-${version}`);
   copyTo(target, folder);
   const copy = programsOf(target, major);

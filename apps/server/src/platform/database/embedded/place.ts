@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { dataHome, productName } from '../../../kernel/product.ts';
 import { canReach, chooseRunAs, makePrivate, type RunAs } from './run-as.ts';
 
 export type Place = {
@@ -21,7 +22,7 @@ const socketName = '/.s.PGSQL.5432';
 const elsewhere = (folder: string): string => {
   const note = path.join(folder, 'location');
   if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim();
-  const place = path.join('/var/lib/trassa', `database-${randomBytes(6).toString('hex')}`);
+  const place = path.join(dataHome, `database-${randomBytes(6).toString('hex')}`);
   fs.writeFileSync(note, `${place}\n`);
   return place;
 };
@@ -29,7 +30,7 @@ const elsewhere = (folder: string): string => {
 /** A short folder for the socket of a long path, which only we may enter. */
 const shortSocketFolder = (folder: string, runAs: RunAs): string => {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  const place = path.join(os.tmpdir(), `trassa-${name}`);
+  const place = path.join(os.tmpdir(), `${productName}-${name}`);
   makePrivate(place, runAs);
   const owner = runAs.uid ?? process.getuid?.();
   const { uid, mode } = fs.lstatSync(place);

@@ -4,8 +4,8 @@ import { useSite } from '../../site.ts';
 import css from './logo.module.css';
 
 export const useBrand = (): string => {
-  const t = useTranslations('shell');
-  return useSite()?.settings.brand ?? t('brand');
+  const t = useTranslations('brand');
+  return useSite()?.settings.brand ?? t('name');
 };
 
 export const Logo = () => {

@@ -3,7 +3,6 @@ import type { calendar as ru } from '../ru/calendar.ts';
 
 export const calendar: Translation<typeof ru> = {
   title: 'Calendar',
-  description: 'Calendar of obstacle races: cities, dates, formats and places left.',
   type: 'Event',
   allTypes: 'All events',
   city: 'City',

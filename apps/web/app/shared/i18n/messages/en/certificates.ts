@@ -1,7 +1,6 @@
 /** Gift certificates: choice, recipient, and the page after their payment. */
 export const certificates = {
   title: 'Gift certificates',
-  seoTitle: 'Gift certificate for an obstacle race',
   description:
     'A certificate for starts, clothes and insurance: {from} to {to}. It comes to the recipient by e-mail on the day you choose and is good for 12 months.',
   lead: 'Give a start without guessing the distance or the size. The certificate comes by e-mail on the day you choose.',

@@ -3,7 +3,6 @@ import type { event as ru } from '../ru/event.ts';
 
 export const event: Translation<typeof ru> = {
   description: '{series}: {city}, {date}. Formats, course, programme and tickets.',
-  sport: 'Obstacle race',
   date: 'Date',
   place: 'Place',
   until: 'To the start',

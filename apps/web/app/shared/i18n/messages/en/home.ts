@@ -2,8 +2,6 @@ import type { Translation } from '../../types.ts';
 import type { home as ru } from '../ru/home.ts';
 
 export const home: Translation<typeof ru> = {
-  title: 'Obstacle races',
-  description: 'Obstacle races all over Russia: solo, team and kids formats. Choose a city and buy a ticket.',
   season: 'The {year} season is open',
   headlineFirst: 'Mud washes off.',
   headlineSecond: 'The finish stays.',

@@ -3,7 +3,6 @@ import type { Translation } from '../../types.ts';
 
 export const insurance: Translation<typeof ru> = {
   title: 'Insurance',
-  seoTitle: 'Insurance for an obstacle race',
   description: 'Accident insurance for a race, for training or for a year: from {from}. The policy comes by e-mail.',
   lead: 'The course forgives nobody. Choose a policy and a start: a numbered PDF comes by e-mail right after the payment.',
   validity: 'Valid for',

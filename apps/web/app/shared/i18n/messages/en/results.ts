@@ -3,7 +3,6 @@ import type { results as ru } from '../ru/results.ts';
 
 export const results: Translation<typeof ru> = {
   title: 'Results',
-  description: 'Results of past obstacle races: full tables, places, times and finisher certificates.',
   lead: 'Tables of past starts. Find yourself by surname or number and download your certificate.',
   list: 'Starts with results',
   finishedOf: '{finished, plural, other {# of {count, number} finished}}',

@@ -2,8 +2,6 @@ import type { Translation } from '../../types.ts';
 import type { shell as ru } from '../ru/shell.ts';
 
 export const shell: Translation<typeof ru> = {
-  brand: 'TRASSA',
-  slogan: 'Obstacle races all over Russia',
   skip: 'Skip to content',
   toHome: '{brand}, home page',
   menu: 'Menu',

@@ -4,8 +4,6 @@ import type { Translation } from '../../types.ts';
 export const shop: Translation<typeof ru> = {
   title: 'Shop',
   seoTitle: 'Shop: clothes, medals and gear',
-  description:
-    'T-shirts, hoodies, headwear, medal holders and gear for obstacle races. Delivery in Russia, Kazakhstan, Belarus and Tajikistan.',
   lead: 'Run in it, be proud of it. Delivered, or handed out at a pickup point.',
   searchLabel: 'Search for goods',
   find: 'Find',
@@ -36,7 +34,6 @@ export const shop: Translation<typeof ru> = {
   found: '{count, plural, =0 {Nothing found} one {# item} other {# items}}',
   searchTitle: 'Search for goods',
   categoryTitle: '{title}: shop',
-  categoryDescription: '{title} in the shop of obstacle races: sizes, prices, stock and delivery.',
   productTitle: '{title}: buy for {price}',
   nothing: 'Nothing for “{text}”',
   nothingText: 'Check the word or try a shorter one: we understand typos, but not all of them.',

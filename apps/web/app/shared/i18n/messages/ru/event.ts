@@ -1,6 +1,5 @@
 export const event = {
   description: '{series}: {city}, {date}. Форматы, трасса, программа и билеты.',
-  sport: 'Забег с препятствиями',
   date: 'Дата',
   place: 'Место',
   until: 'До старта',

@@ -1,7 +1,6 @@
 /** Insurance on sale: its page, the choice of the start, and the card beside a ticket. */
 export const insurance = {
   title: 'Страхование',
-  seoTitle: 'Страховка на забег с препятствиями',
   description: 'Страховка от несчастного случая на старт, тренировки или год: от {from}. Полис придёт на почту.',
   lead: 'Трасса не прощает невнимательных. Выберите полис и старт, а PDF с номером придёт на почту сразу после оплаты.',
   validity: 'Действует',

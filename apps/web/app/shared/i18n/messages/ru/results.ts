@@ -1,7 +1,6 @@
 /** Results of past starts: the list, the table, one person, certificates. */
 export const results = {
   title: 'Результаты',
-  description: 'Результаты прошедших забегов с препятствиями: протоколы, места, время и сертификаты финишёров.',
   lead: 'Протоколы прошедших стартов. Найдите себя по фамилии или номеру и скачайте сертификат.',
   list: 'Старты с результатами',
   finishedOf:

@@ -1,6 +1,4 @@
 export const shell = {
-  brand: 'ТРАССА',
-  slogan: 'Забеги с препятствиями по всей России',
   skip: 'К содержанию',
   toHome: '{brand}, на главную',
   menu: 'Меню',

@@ -1,0 +1,1 @@
+export const fileName = (day: string): string => `trassa-data-${day}.json`;

@@ -1,0 +1,1 @@
+export const pageStyle = 'body{background:#eceff1}';

@@ -1,0 +1,1 @@
+export const firstCity = 524_901;
