@@ -39,8 +39,8 @@ const during = async (child: ChildProcess, work: () => Promise<void>): Promise<R
 };
 
 let strangers = 0;
-/** The address of the same page that nobody asked for yet: the cache keeps pages by their whole address. */
-const unseen = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}visit=${(strangers += 1)}`;
+/** The address of the same page that nobody asked for yet: the cache keeps pages by the words of a query that any page knows. */
+const unseen = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}device_id=${(strangers += 1)}`;
 
 type Started = { child: ChildProcess; message: PageServer };
 
