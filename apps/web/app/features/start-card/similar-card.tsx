@@ -20,7 +20,7 @@ export const SimilarCard = ({ event }: { event: SimilarData }) => {
           alt=""
           width={800}
           height={600}
-          sizes="(min-width: 1180px) 320px, (min-width: 640px) 46vw, 84vw"
+          sizes="(min-width: 1201px) 320px, (min-width: 640px) 46vw, 84vw"
           maxWidth={960}
         />
         {first.distance !== null && (

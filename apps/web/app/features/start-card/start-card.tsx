@@ -36,7 +36,7 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) 
           alt={alt}
           width={800}
           height={600}
-          sizes="(min-width: 1180px) 320px, (min-width: 640px) 46vw, 84vw"
+          sizes="(min-width: 1201px) 320px, (min-width: 640px) 46vw, 84vw"
           maxWidth={960}
           isFirst={isFirst}
         />

@@ -46,7 +46,7 @@ type GridProps = Props & {
   as?: Tag;
   /** Least width of a column, px. */
   min?: number;
-  /** Exactly one, two (from 640 px) and four (from 1180 px) columns. */
+  /** One column, then exactly two (by 768 px) and four (above 1200 px). */
   isFour?: boolean;
 };
 export const Grid = ({ children, className, as: As = 'div', min, isFour }: GridProps) => (
