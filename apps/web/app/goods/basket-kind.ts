@@ -21,7 +21,7 @@ export type BasketPage = {
 
 export type GroupsProps<Item> = { readonly lines: readonly Item[]; readonly page: BasketPage };
 
-/** A form of a line; its fields have the ids `${unique_id}-${field}`. */
+/** A form of a line; its fields have the ids of `fieldId`. */
 type LineForm<Item> = {
   /** What an unfinished one is called among the reasons why nothing can be paid. */
   readonly reason: PayObstacle;

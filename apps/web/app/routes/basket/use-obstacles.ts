@@ -5,12 +5,12 @@ import type { Buyer } from '../../features/checkout/buyer.ts';
 import type { Obstacle } from '../../features/checkout/checkout.tsx';
 import type { BasketKinds } from '../../goods/basket-kind.ts';
 import type { LineForms } from '../../goods/use-line-forms.ts';
-import { carriedLines, packLines } from '../../shared/basket/delivery-lines.ts';
+import { carriedLines, deliveryFieldId, packLines } from '../../shared/basket/delivery-lines.ts';
 import { kindOf } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { useWords } from '../../shared/basket/use-words.ts';
+import { fieldId, leadTo } from '../../shared/document/lead-to.ts';
 import { checkGroups } from './check-groups.ts';
-import { focusField } from './focus-field.ts';
 
 type Input = {
   kinds: BasketKinds;
@@ -62,25 +62,19 @@ export const useObstacles = (input: Input): Obstacle[] => {
     const onOpen = (): void => {
       if (reason.reason === 'delivery') {
         input.onDelivery();
-        focusField(deliveryField(delivery));
+        leadTo(deliveryFieldId(Object.keys(delivery)[0] ?? 'location_id'));
       } else if (line && kind?.form?.reason === reason.reason) {
         const { form, isGrouped } = kind;
         if (isGrouped) forms.open(line);
         forms.show(line.unique_id);
         const [field = form.first] = form.wrongFields(line, forms.problems[line.unique_id] ?? {});
-        focusField(`${line.unique_id}-${field}`);
-      } else if (line) focusField(kind?.isGrouped ? `group-${line.groupId}` : `line-${line.unique_id}`);
-      else focusField(reason.reason === 'count' ? `group-${reason.target}` : (reason.target ?? ''));
+        leadTo(fieldId(line.unique_id, field));
+      } else if (line) leadTo(kind?.isGrouped ? `group-${line.groupId}` : `line-${line.unique_id}`);
+      else leadTo(reason.reason === 'count' ? `group-${reason.target}` : (reason.target ?? ''));
     };
     const title = line ? (kind?.titleIn(line, goods, words) ?? line.title) : '';
     const text =
       line && reason.reason === 'error' ? t('reasons.line', { title }) : t(`reasons.${reason.reason}`, { title });
     return { ...reason, text, onOpen };
   });
-};
-
-/** Id of the first field of the delivery that is wrong. */
-const deliveryField = (problems: Readonly<Record<string, unknown>>): string => {
-  const [first = 'location_id'] = Object.keys(problems);
-  return `delivery-${first.replace(/^delivery\./, '')}`;
 };

@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl/react';
 import type { PaymentProblem } from '../../features/checkout/payment-problem.ts';
 import type { BasketKinds } from '../../goods/basket-kind.ts';
 import type { LineForms } from '../../goods/use-line-forms.ts';
-import { isDeliveryField } from '../../shared/basket/delivery-lines.ts';
+import { deliveryFieldId, isDeliveryField } from '../../shared/basket/delivery-lines.ts';
 import { kindOf, linesOf } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { useWords } from '../../shared/basket/use-words.ts';
+import { fieldId } from '../../shared/document/lead-to.ts';
 import type { SummaryItem } from '../../shared/ui/states/error-summary.tsx';
 
 type Input = {
@@ -27,7 +28,7 @@ export const useSummary = ({ kinds, goods, forms, problem, delivery }: Input): S
       const told = Object.keys(problem.fields[id] ?? {}).filter((field) => !isDeliveryField(field));
       const found = forms.shown.has(id) ? (kind.form?.wrongFields(line, forms.problems[id] ?? {}) ?? []) : [];
       return [...new Set([...told, ...found])].map((field) => ({
-        id: `${id}-${field}`,
+        id: fieldId(id, field),
         text: kind.fieldText(line, field, goods, words),
         ...(kind.isGrouped ? { onOpen: () => forms.open(line) } : {}),
       }));
@@ -36,7 +37,7 @@ export const useSummary = ({ kinds, goods, forms, problem, delivery }: Input): S
   const ofDelivery = delivery.map((name) => {
     const field = name.replace(/^delivery\./, '');
     return {
-      id: `delivery-${field}`,
+      id: deliveryFieldId(name),
       text: basket('deliveryField', { field: basket(`delivery.${field as 'address'}`).toLowerCase() }),
     };
   });

@@ -1,5 +1,6 @@
 import type { DeliveryData, Quote } from '@trassa/contracts';
 import { checkDelivery, type MessageSpec, parseIndex } from '@trassa/rules';
+import { fieldId } from '../document/lead-to.ts';
 import type { BasketItem } from './items/basket-item.ts';
 
 /** Goods that are carried to the buyer, all the same way: one shipment (DEC-92). */
@@ -108,6 +109,9 @@ export const quotedDelivery = ({ delivery_public_id, delivery }: Carriage) => ({
 /** Said at the address, which all that is sent shares. */
 export const isDeliveryField = (field: string): boolean =>
   /^(delivery\.\w+|delivery_public_id|currentPickupSelect)$/.test(field);
+
+/** Id of its control, which is one for all that is sent. */
+export const deliveryFieldId = (field: string): string => fieldId('delivery', field.replace(/^delivery\./, ''));
 
 /** A path within a line, where it means the way of the parcel. */
 export const deliveryField = (path: string): string | null => (isDeliveryField(path) ? path : null);

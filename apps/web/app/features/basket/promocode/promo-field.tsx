@@ -39,12 +39,11 @@ export const PromoField = (props: Props) => {
   /** The applied code whose refusal the buyer has seen and gone back to. */
   const [read, setRead] = useState<string | null>(null);
   const { code, lines } = part;
-  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const before = useRef(code);
   useEffect(() => {
     // The pressed button has made way for the other one: the keyboard goes on from there.
-    if (before.current !== code && document.activeElement === document.body)
-      form.current?.querySelector('button')?.focus();
+    if (before.current !== code && document.activeElement === document.body) button.current?.focus();
     before.current = code;
   }, [code]);
   const name = (title: string, text: string): string => t('ofItem', { title, text });
@@ -62,7 +61,7 @@ export const PromoField = (props: Props) => {
     code === null &&
     lines.every(({ unique_id }) => quotes.some((quote) => quote.unique_id === unique_id && quote.promocode_off));
   return (
-    <form ref={form} className={css['promoField']} onSubmit={onApply} noValidate>
+    <form className={css['promoField']} onSubmit={onApply} noValidate>
       <div className={css['promoRow']}>
         <TextField
           label={label}
@@ -92,11 +91,11 @@ export const PromoField = (props: Props) => {
         />
         {code === null ? (
           // Two buttons, not one that changes its type: a press on the other would end as a submit.
-          <Button key="apply" kind="line" type="submit" isBusy={isBusy} disabled={isOff}>
+          <Button key="apply" ref={button} kind="line" type="submit" isBusy={isBusy} disabled={isOff}>
             {t('apply')}
           </Button>
         ) : (
-          <Button key="change" kind="line" onClick={onChange}>
+          <Button key="change" ref={button} kind="line" onClick={onChange}>
             {t('change')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { TicketDetail } from '@trassa/contracts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { fieldId } from '../../../shared/document/lead-to.ts';
 import { Late } from '../../../shared/late.tsx';
 import { useUser } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -36,7 +37,10 @@ export const Registration = ({ ticket, onDone, onCancel }: Props) => {
           </Button>
         </div>
       )}
-      <ErrorSummary ref={summary} items={form.wrong.map((field) => ({ id: `${id}-${field}`, text: labelOf(field) }))} />
+      <ErrorSummary
+        ref={summary}
+        items={form.wrong.map((field) => ({ id: fieldId(id, field), text: labelOf(field) }))}
+      />
       <Late name="participant form" load={loadForm} height="420px">
         {({ ParticipantForm }) => (
           <ParticipantForm

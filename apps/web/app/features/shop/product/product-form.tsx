@@ -1,5 +1,5 @@
 import type { ShopItem } from '@trassa/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { addShopItem, goesAlong } from '../../../shared/basket/items/shop-item.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -32,13 +32,14 @@ export const ProductForm = ({ product, linked, choice, onAdded, children }: Prop
   const e = useErrorText();
   const format = useFormat();
   const [isSizeMissing, setSizeMissing] = useState(false);
+  const firstSize = useRef<HTMLInputElement>(null);
   const { form, size, sizes, proportion, count, left, present } = choice;
   const rest = left === null ? null : left - present;
   const add = (event: FormEvent): void => {
     event.preventDefault();
     if (sizes.length > 0 && size === null) {
       setSizeMissing(true);
-      form.current?.querySelector<HTMLInputElement>('input[name="size"]:enabled')?.focus();
+      firstSize.current?.focus();
       return;
     }
     addShopItem(product, { size, proportion, count, linked });
@@ -64,6 +65,7 @@ export const ProductForm = ({ product, linked, choice, onAdded, children }: Prop
       {sizes.length > 0 && (
         <Pick
           key={proportion}
+          ref={firstSize}
           label={t('size')}
           name="size"
           value={size}

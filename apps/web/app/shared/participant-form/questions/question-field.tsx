@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
+import { fieldId } from '../../document/lead-to.ts';
 import { Choice } from './choice.tsx';
 import { FileQuestion } from './file-question.tsx';
 import { NumberQuestion } from './number-question.tsx';
@@ -36,7 +37,7 @@ export const QuestionField = (props: QuestionProps) => {
   const { field: name, type, required } = question;
   const { field, fieldState } = useController({ control, name: keyOf(name) });
   const input: InputOf<string | boolean> = {
-    id: `${id}-${name}`,
+    id: fieldId(id, name),
     ref: field.ref,
     label: question.label ?? (isKnown(name) ? t(name) : name),
     value: field.value ?? '',

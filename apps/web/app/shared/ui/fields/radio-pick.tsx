@@ -37,6 +37,11 @@ export const RadioPick = ({
   const own = useId();
   const id = given ?? own;
   const isPlates = kind === 'plates';
+  /** Who is led to the group gets here: a plate that is sold out takes no focus. */
+  const first = Math.max(
+    0,
+    options.findIndex(({ isDisabled }) => !isDisabled),
+  );
   return (
     <fieldset
       role="radiogroup"
@@ -54,8 +59,8 @@ export const RadioPick = ({
             <input
               {...input}
               // A group whose value the caller keeps has one place to lead to, as its id.
-              ref={value === undefined || index === 0 ? ref : undefined}
-              id={index === 0 ? id : undefined}
+              ref={value === undefined || index === first ? ref : undefined}
+              id={index === first ? id : undefined}
               type="radio"
               name={name ?? own}
               value={option.value}

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type Ref, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Field, type FieldText } from './field.tsx';
 import { HeatBar } from '../heat.tsx';
 import { Icon } from '../icon.tsx';
+import { mergeRefs } from '../merge-refs.ts';
 import css from './upload.module.css';
 
 type Props = FieldText & {
@@ -39,7 +40,8 @@ export const Upload = ({
   ref,
 }: Props) => {
   const t = useTranslations('ui');
-  const root = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const refs = useMemo(() => mergeRefs(own, ref), [ref]);
   const [isOver, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
@@ -53,13 +55,12 @@ export const Upload = ({
     const file = event.dataTransfer.files[0];
     if (file) onChoose(file);
   };
-  const open = (): void => root.current?.querySelector('input')?.click();
+  const open = (): void => own.current?.click();
   const percent = progress === null ? null : Math.round(progress * 100);
   return (
     <Field {...{ label, hint: hint ?? t('upload.rules'), error, isOptional, id, isFull }}>
       {(control) => (
         <div
-          ref={root}
           className={classes(css['upload'], isOver && css['over'], error && css['wrong'], fileName && css['full'])}
           onDragOver={(event) => {
             event.preventDefault();
@@ -80,7 +81,7 @@ export const Upload = ({
               </>
             )}
           </div>
-          <input {...control} ref={ref} className={css['input']} type="file" accept={accept} onChange={choose} />
+          <input {...control} ref={refs} className={css['input']} type="file" accept={accept} onChange={choose} />
           <div className={css['actions']}>
             {percent !== null && onCancel && (
               <Button kind="line" size="sm" onClick={onCancel}>

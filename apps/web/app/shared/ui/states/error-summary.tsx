@@ -1,5 +1,6 @@
 import { type Ref, type ReactNode, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { leadTo } from '../../document/lead-to.ts';
 import { Note } from './note.tsx';
 import css from './error-summary.module.css';
 
@@ -13,11 +14,7 @@ export const ErrorSummary = ({ items, ref, title }: Props) => {
   const open = (event: MouseEvent, item: SummaryItem): void => {
     event.preventDefault();
     item.onOpen?.();
-    requestAnimationFrame(() => {
-      const field = document.getElementById(item.id);
-      field?.scrollIntoView({ block: 'center' });
-      field?.focus({ preventScroll: true });
-    });
+    leadTo(item.id);
   };
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={css['summary']}>
