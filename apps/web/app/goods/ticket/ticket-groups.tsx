@@ -14,15 +14,17 @@ type FormProps = { line: BasketTicket; first: BasketTicket | undefined; page: Ba
 
 /** The participant of a line; what is typed for the first one can be taken over by the others. */
 const Participant = ({ line, first, page: { problem, forms, onEdit } }: FormProps) => {
+  const { join, shown, report } = forms;
   const t = useTranslations('basket');
   return (
     <ParticipantForm
+      ref={join}
       id={line.unique_id}
       formatId={line.format_public_id}
       eventCityId={line.event_city}
       answers={answersOf(line)}
       serverErrors={problem.fields[line.unique_id] ?? {}}
-      isEveryErrorShown={forms.shown.has(line.unique_id)}
+      isEveryErrorShown={shown.has(line.unique_id)}
       holdId={line.hold_id}
       copyFrom={
         first && first.unique_id !== line.unique_id
@@ -31,7 +33,7 @@ const Participant = ({ line, first, page: { problem, forms, onEdit } }: FormProp
       }
       onChange={(answers, isComplete, problems) => {
         saveParticipant(line, answers, isComplete);
-        forms.report(line.unique_id, problems);
+        report(line.unique_id, problems);
         onEdit(line.unique_id);
       }}
     />

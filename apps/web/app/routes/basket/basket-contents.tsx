@@ -25,7 +25,7 @@ import { useLast } from '../../shared/ui/use-last.ts';
 import { BasketHead } from './basket-head.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
 import { MoreGoods } from './more-goods.tsx';
-import { useObstacles } from './use-obstacles.ts';
+import { reasonsOf, useObstacles } from './use-obstacles.ts';
 import { useRequiredCount } from './use-required-count.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -94,6 +94,15 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
     onEdit: payment.forget,
   };
 
+  const pay = (): void => {
+    forms.handOn();
+    const typed = renewGoods(kinds, Math.floor(Date.now() / 1000));
+    // The last key may have spoilt what was right: the button says so as soon as it is drawn.
+    const reasons = reasonsOf({ kinds, goods: typed, quote, buyer, isAgreed, delivery: deliveryProblems(typed) });
+    if (reasons.length === 0)
+      void payment.pay({ goods: typed, buyer, amount: quote?.amount ?? 0, certificateCodes }, quote);
+  };
+
   // The page grew or shrank under the popup: what comes next is at its top.
   const toTop = (): void => window.scrollTo({ top: 0 });
   return (
@@ -138,17 +147,7 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
               onEdit={payment.forget}
               obstacles={obstacles}
               isPaying={payment.isPaying}
-              onPay={() =>
-                void payment.pay(
-                  {
-                    goods: renewGoods(kinds, Math.floor(Date.now() / 1000)),
-                    buyer,
-                    amount: quote?.amount ?? 0,
-                    certificateCodes,
-                  },
-                  quote,
-                )
-              }
+              onPay={pay}
             />
           </Split>
         )}

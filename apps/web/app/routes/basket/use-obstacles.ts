@@ -12,20 +12,20 @@ import { useWords } from '../../shared/basket/use-words.ts';
 import { fieldId, leadTo } from '../../shared/document/lead-to.ts';
 import { checkGroups } from './check-groups.ts';
 
-type Input = {
+/** What is judged before it can be paid. */
+type Purchase = {
   kinds: BasketKinds;
   goods: readonly BasketItem[];
   quote: Quote | null;
   buyer: Buyer;
   isAgreed: boolean;
-  forms: LineForms;
   /** Of the delivery of goods, by the names of the rules. */
   delivery: Readonly<Record<string, unknown>>;
-  onDelivery(): void;
 };
+type Input = Purchase & { forms: LineForms; onDelivery(): void };
 
 /** The rules' reasons, delivery once for all goods, and lines that the quote or their kind finds something wrong with. */
-const allReasons = ({ kinds, goods, quote, buyer, isAgreed, delivery }: Input): PayReason[] => {
+export const reasonsOf = ({ kinds, goods, quote, buyer, isAgreed, delivery }: Purchase): PayReason[] => {
   const isIncomplete = Object.keys(delivery).length > 0;
   const sent = new Set<BasketItem>([...carriedLines(goods), ...packLines(goods)]);
   const found = payReasons({
@@ -56,7 +56,7 @@ export const useObstacles = (input: Input): Obstacle[] => {
   const { kinds, goods, forms, delivery } = input;
   const t = useTranslations('checkout');
   const words = useWords();
-  return allReasons(input).map((reason) => {
+  return reasonsOf(input).map((reason) => {
     const line = goods.find((item) => item.unique_id === reason.target);
     const kind = line && kindOf(kinds, line);
     const onOpen = (): void => {
