@@ -14,7 +14,7 @@ type Props = {
   step?: number;
 };
 
-/** Fewer and more of something; the step may be a whole team. */
+/** Fewer and more of something; the step may be a whole team. Why not Base UI's: docs/adr/0008. */
 export const Stepper = ({ value, label, onLess, onMore, canLess, canMore, step = 1 }: Props) => {
   const t = useTranslations('ui');
   return (

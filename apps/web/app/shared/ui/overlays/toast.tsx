@@ -19,6 +19,7 @@ export const toast = (text: string, icon: IconName = 'check'): void => {
   store.set([...store.get().slice(-2), { id: last, text, icon }]);
 };
 
+/** The live region of messages; stands on the page before the first one. Why not Base UI's: docs/adr/0008. */
 export const Toasts = () => {
   const items = useStore(store, none);
   return (
