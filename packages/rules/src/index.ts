@@ -1,29 +1,20 @@
 export { ageAt, checkAge } from './people/age.ts';
 export type { AgeLimits } from './people/age.ts';
-export {
-  countLines,
-  groupLines,
-  isTicketComplete,
-  isTicketLine,
-  lineCost,
-  lineCountMax,
-  requestLinesMax,
-} from './basket/basket-line.ts';
-export type { BasketGroup, BasketLine, BasketTicketLine, PreReg } from './basket/basket-line.ts';
+export { countLines, groupLines, lineCost, lineCountMax, requestLinesMax } from './basket/basket-line.ts';
+export type { BasketGroup, BasketLine, Carries } from './basket/basket-line.ts';
+export { dropStale, removeBought, removeLine, setLineCount } from './basket/basket.ts';
+export type { Dropped } from './basket/basket.ts';
+export { attachInsurance, isPolicyComplete } from './goods/insurance-in-basket.ts';
 export {
   addTickets,
-  attachInsurance,
-  dropHold,
-  dropStale,
   findTicketGroup,
   groupCount,
-  removeBought,
-  removeLine,
+  isTicketComplete,
+  isTicketLine,
   setGroupCount,
-  setLineCount,
   setParticipant,
-} from './basket/basket.ts';
-export type { Dropped } from './basket/basket.ts';
+} from './goods/tickets-in-basket.ts';
+export type { BasketTicketLine, PreReg } from './goods/tickets-in-basket.ts';
 export {
   checkBirthDate,
   checkTypedDate,

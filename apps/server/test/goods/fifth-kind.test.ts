@@ -123,6 +123,23 @@ it('comes back for money, once, with a receipt of its line', async () => {
   expect((await send(app, 'GET', url)).body).toContain('Парковка');
 });
 
+it('stays in the basket when what was added to it is gone, and takes it along', async () => {
+  const { token } = await createUser(db());
+  const [pass, wash] = [parkingLine({ selector: 'parking' }), unique('wash')];
+  const added = { selector: 'certificate', unique_id: wash, public_id: 'no-such', count: 1, abid: pass.unique_id };
+  const goods = [{ ...pass, abid: wash }, added];
+  await send(app, 'PUT', '/api/user/basket', { goods }, { token });
+  const read = await send(app, 'GET', '/api/user/basket', undefined, { token });
+  expect(read.json()).toMatchObject({
+    values: [{ unique_id: pass.unique_id, abid: null }],
+    removed: [{ unique_id: wash, reason: 'gone' }],
+  });
+  await send(app, 'PUT', '/api/user/basket', { goods }, { token });
+  await sql`delete from car_parks where public_id = ${park}`.execute(db());
+  const empty = await send(app, 'GET', '/api/user/basket', undefined, { token });
+  expect(empty.json()).toMatchObject({ values: [], removed: [{ reason: 'gone' }, { reason: 'gone' }] });
+});
+
 it('lies in the basket of a person at the price of the moment, and leaves it when there is no such thing', async () => {
   const { token } = await createUser(db());
   const line = { ...parkingLine(), selector: 'parking' };

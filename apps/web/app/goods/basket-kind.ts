@@ -1,6 +1,6 @@
 import type { Quote } from '@trassa/contracts';
 import type { MessageSpec } from '@trassa/contracts/messages';
-import type { MessageSpec as RuleMessage, PayObstacle } from '@trassa/rules';
+import type { MessageSpec as RuleMessage } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import type { PaymentProblem } from '../features/checkout/payment-problem.ts';
 import type { GoodsKind, Words } from '../shared/basket/goods-kind.ts';
@@ -23,8 +23,10 @@ export type GroupsProps<Item> = { readonly lines: readonly Item[]; readonly page
 
 /** A form of a line; its fields have the ids of `fieldId`. */
 type LineForm<Item> = {
-  /** What an unfinished one is called among the reasons why nothing can be paid. */
-  readonly reason: PayObstacle;
+  /** Nothing can be paid while it is not. */
+  isFinished(line: Item): boolean;
+  /** What an unfinished one, called so, says among the reasons why nothing can be paid. */
+  unfinished(title: string, words: Words): string;
   /** The field where it begins. */
   readonly first: string;
   /** Fields that are wrong, in their order; `told`: what the form itself reported. */

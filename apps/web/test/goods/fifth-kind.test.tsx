@@ -153,7 +153,7 @@ describe('a fifth kind of goods', () => {
     vi.stubGlobal('document', { getElementById: (id: string) => void focused.push(id) });
     const [obstacle, ...others] = obstaclesOf(basketOf({ plate: '' }));
     expect(others).toEqual([]);
-    expect(obstacle?.text).toContain('У стадиона');
+    expect(obstacle?.text).toBe('впишите номер машины: У стадиона');
     obstacle?.onOpen();
     expect(focused).toEqual(['p-plate']);
     expect(obstaclesOf(basketOf())).toEqual([]);

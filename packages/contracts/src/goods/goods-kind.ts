@@ -5,6 +5,8 @@ import { z } from 'zod';
 export type GoodsKind = {
   /** Its lines in requests and in the answer of an order; paths of errors begin with it: `tickets.0.count`. */
   readonly field: string;
+  /** Other lines hang on its lines: they go with it, and it stays when they go (DEC-97). */
+  readonly carries: boolean;
   /** A line of a request; it has a `unique_id`. */
   readonly line: z.ZodObject;
   /** A line of an order as it is shown. */

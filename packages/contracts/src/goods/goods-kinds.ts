@@ -4,10 +4,10 @@ import type { GoodsKinds } from './goods-kind.ts';
 
 /** The kinds of goods that are sold. A further one is described in docs/domain/goods.md. */
 export const goodsKinds = {
-  ticket: { field: 'tickets', line: TicketLine, view: OrderLine },
-  shop: { field: 'shop', line: ShopLine, view: OrderShopLine },
-  insurance: { field: 'insurances', line: InsuranceLine, view: OrderLine },
-  certificate: { field: 'certificates', line: CertificateLine, view: OrderLine },
+  ticket: { field: 'tickets', carries: true, line: TicketLine, view: OrderLine },
+  shop: { field: 'shop', carries: false, line: ShopLine, view: OrderShopLine },
+  insurance: { field: 'insurances', carries: false, line: InsuranceLine, view: OrderLine },
+  certificate: { field: 'certificates', carries: false, line: CertificateLine, view: OrderLine },
 } as const satisfies GoodsKinds;
 
 /** A kind of goods. */

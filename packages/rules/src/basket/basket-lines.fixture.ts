@@ -1,7 +1,10 @@
-import type { BasketLine, BasketTicketLine } from './basket-line.ts';
+import type { BasketTicketLine } from '../goods/tickets-in-basket.ts';
+import type { BasketLine, Carries } from './basket-line.ts';
 
 // Lines of a basket for tests.
 
+/** The fifth kind is one of a test: a pass that others hang on, as on a ticket. */
+export const carries: Carries = ({ selector }) => selector === 'ticket' || selector === 'pass';
 export type Line = BasketLine | BasketTicketLine;
 export const counter = (from = 0) => {
   let next = from;
@@ -48,3 +51,6 @@ export const other = (fields: Partial<BasketLine> = {}): BasketLine => ({
 export const insurance = (fields: Partial<BasketLine> = {}): BasketLine =>
   other({ unique_id: 'i', selector: 'insurance', public_id: 'offer', price: 200, totalCost: 200, ...fields });
 export const ids = (goods: readonly BasketLine[]) => goods.map(({ unique_id }) => unique_id);
+/** A line of a kind that no rule knows: places on it are held, and others may hang on it. */
+export const pass = (fields: Partial<BasketLine> = {}): BasketLine =>
+  other({ unique_id: 'x', selector: 'pass', groupId: 'gx', addTicketToBasketTime: 5, ...fields });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countLines, groupLines, isTicketComplete, lineCost } from './basket-line.ts';
-import { ids, insurance, type Line, other, ticket } from './basket-lines.fixture.ts';
+import { countLines, groupLines, lineCost } from './basket-line.ts';
+import { carries, ids, insurance, type Line, other, pass, ticket } from './basket-lines.fixture.ts';
 import { holdMilliseconds } from '../tickets/hold.ts';
-import { dropHold, dropStale, removeBought, setParticipant } from './basket.ts';
+import { dropStale, removeBought } from './basket.ts';
 
 describe('time', () => {
   test('takes out tickets when their hold is over, and nothing else', () => {
@@ -12,41 +12,20 @@ describe('time', () => {
       ticket({ unique_id: 'b', addTicketToBasketTime: 1 }),
       other(),
     ];
-    expect(ids(dropStale(goods, holdMilliseconds).goods)).toEqual(['a', 'i', 'b', 's']);
-    const { goods: left, dropped } = dropStale(goods, holdMilliseconds + 1);
+    expect(ids(dropStale(goods, holdMilliseconds, carries).goods)).toEqual(['a', 'i', 'b', 's']);
+    const { goods: left, dropped } = dropStale(goods, holdMilliseconds + 1, carries);
     expect([ids(left), ids(dropped)]).toEqual([
       ['b', 's'],
       ['a', 'i'],
     ]);
   });
-  test('a lost hold takes out its tickets', () => {
-    const { goods, dropped } = dropHold<Line>(
-      [ticket({ unique_id: 'a' }), ticket({ unique_id: 'b', hold_id: 'h2' }), other()],
-      'h1',
-    );
-    expect([ids(goods), ids(dropped)]).toEqual([['b', 's'], ['a']]);
+  test('takes out held lines of any kind with what hangs on them', () => {
+    const goods: Line[] = [pass({ addTicketToBasketTime: 0 }), other({ abid: 'x' }), ticket({ unique_id: 'b' })];
+    expect(ids(dropStale(goods, holdMilliseconds + 1, carries).goods)).toEqual(['b']);
   });
 });
 
-describe('participants and orders', () => {
-  test('a complete form is ok, an incomplete one an error', () => {
-    const goods: Line[] = [ticket({ unique_id: 'a' }), ticket({ unique_id: 'b' })];
-    expect(setParticipant(goods, 'b', { info: { first_name: 'И' } }, true)).toEqual([
-      goods[0],
-      ticket({ unique_id: 'b', info: { first_name: 'И' }, preReg: 'ok' }),
-    ]);
-    expect(setParticipant(goods, 'a', { file: 'f' }, false)[0]).toEqual(
-      ticket({ unique_id: 'a', file: 'f', isErrorTab: true }),
-    );
-  });
-  test('with preregistration only ok is complete, without it everything is', () => {
-    const complete = (preregistration: boolean) =>
-      (['ok', 'later', ''] as const).map((preReg) => isTicketComplete({ preregistration, preReg }));
-    expect([complete(true), complete(false)]).toEqual([
-      [true, false, false],
-      [true, true, true],
-    ]);
-  });
+describe('orders', () => {
   test('what was bought leaves, what was not stays without its link', () => {
     const goods: Line[] = [
       ticket({ unique_id: 'a', abid: 'i', isAddInsurance: true }),

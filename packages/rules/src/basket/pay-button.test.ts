@@ -2,22 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PayLine, PayState } from './pay-button.ts';
 import { payReasons } from './pay-button.ts';
 
-const line = (fields: Partial<PayLine> = {}): PayLine => ({
-  unique_id: 'a',
-  public_id: 'f',
-  selector: 'ticket',
-  groupId: 'g',
-  count: 1,
-  price: 1,
-  totalCost: 1,
-  abid: null,
-  isAddInsurance: false,
-  insurancePublic_id: null,
-  insurancePrice: null,
-  preregistration: true,
-  preReg: 'ok',
-  ...fields,
-});
+const line = (fields: Partial<PayLine> = {}): PayLine => ({ unique_id: 'a', groupId: 'g', count: 1, ...fields });
 const state = (fields: Partial<PayState> = {}): PayState => ({
   goods: [line()],
   email: 'a@b.ru',
@@ -39,12 +24,7 @@ describe('pay button', () => {
       { agree: false },
       { reason: 'agree', target: 'agree', message: { id: 'consent_required' } },
     ],
-    ['a participant is missing', { goods: [line({ preReg: '' })] }, { reason: 'participant', target: 'a' }],
-    [
-      "a participant comes 'later' where he must be known",
-      { goods: [line({ preReg: 'later' })] },
-      { reason: 'participant', target: 'a' },
-    ],
+    ['a line is unfinished', { goods: [line({ isUnfinished: true })] }, { reason: 'unfinished', target: 'a' }],
     ['a tab is in error', { goods: [line({ isErrorTab: true })] }, { reason: 'error', target: 'a' }],
     [
       'the server refused a line',
@@ -58,13 +38,8 @@ describe('pay button', () => {
     ],
     [
       'delivery is not chosen',
-      { goods: [line({ selector: 'shop', needsDelivery: true, delivery_public_id: null })] },
+      { goods: [line({ needsDelivery: true, delivery_public_id: null })] },
       { reason: 'delivery', target: 'a' },
-    ],
-    [
-      'insurance is not confirmed',
-      { goods: [line({ selector: 'insurance', preReg: false })] },
-      { reason: 'insurance', target: 'a' },
     ],
   ])('is disabled when %s', (_, fields, reason) => {
     expect(payReasons(state(fields))).toEqual([reason]);
@@ -77,23 +52,22 @@ describe('pay button', () => {
   test.each<[string, Partial<PayState>]>([
     ['an empty phone', { phone: '' }],
     ['outer blanks of the e-mail', { email: ' a@b.ru ' }],
-    ['a ticket without preregistration', { goods: [line({ preregistration: false, preReg: '' })] }],
-    ['chosen delivery', { goods: [line({ selector: 'shop', needsDelivery: true, delivery_public_id: 'd' })] }],
-    ['confirmed insurance', { goods: [line({ selector: 'insurance' })] }],
+    ['chosen delivery', { goods: [line({ needsDelivery: true, delivery_public_id: 'd' })] }],
+    ['a finished line', { goods: [line({ isUnfinished: false })] }],
   ])('is not disabled by %s', (_, fields) => {
     expect(payReasons(state(fields))).toEqual([]);
   });
   test('tells a line one thing, and lines before the buyer', () => {
     const reasons = payReasons(
       state({
-        goods: [line({ preReg: '', isErrorTab: true }), line({ unique_id: 'b', preReg: '' })],
+        goods: [line({ isUnfinished: true, isErrorTab: true }), line({ unique_id: 'b', isUnfinished: true })],
         errors: { a: { id: 'size' } },
         email: '',
       }),
     );
     expect(reasons.map(({ reason, target }) => [reason, target])).toEqual([
-      ['participant', 'a'],
-      ['participant', 'b'],
+      ['unfinished', 'a'],
+      ['unfinished', 'b'],
       ['email', 'email'],
     ]);
   });

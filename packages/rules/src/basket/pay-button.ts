@@ -1,5 +1,4 @@
-import type { BasketLine, BasketTicketLine } from './basket-line.ts';
-import { groupLines, isTicketComplete } from './basket-line.ts';
+import { type BasketLine, groupLines } from './basket-line.ts';
 import { isEmail, normaliseEmail } from '../people/email.ts';
 import type { MessageSpec } from '../message.ts';
 import { parsePhone } from '../people/phone.ts';
@@ -10,24 +9,22 @@ export type PayObstacle =
   | 'error' // PAY-03
   | 'phone' // half typed (BASKET-50)
   | 'count' // the required number of tickets is not reached (DEC-62)
-  | 'participant' // PAY-04
+  | 'unfinished' // a participant, an insured person: whatever the kind of the line asks for (PAY-04, PAY-06)
   | 'delivery' // PAY-05
-  | 'insurance' // PAY-06
   | 'agree'; // consent to personal data processing (DEC-44)
 
 /** `target` is the unique_id of a line, the groupId for 'count', or the name of a field: where the page leads to. */
 export type PayReason = { readonly reason: PayObstacle; readonly target?: string; readonly message?: MessageSpec };
 
 /** A basket line as the pay button sees it. */
-export type PayLine = BasketLine &
-  Partial<Pick<BasketTicketLine, 'preregistration'>> & {
-    readonly isErrorTab?: boolean;
-    /** An insurance form gives `false` too (API 3.2). */
-    readonly preReg?: 'ok' | 'later' | '' | false;
-    /** A method of delivery must be chosen for the line, and what was chosen. */
-    readonly needsDelivery?: boolean;
-    readonly delivery_public_id?: string | null;
-  };
+export type PayLine = Pick<BasketLine, 'unique_id' | 'groupId' | 'count'> & {
+  /** Its form lacks something, as its kind of goods finds. */
+  readonly isUnfinished?: boolean;
+  readonly isErrorTab?: boolean;
+  /** A method of delivery must be chosen for the line, and what was chosen. */
+  readonly needsDelivery?: boolean;
+  readonly delivery_public_id?: string | null;
+};
 
 export type PayState = {
   readonly goods: readonly PayLine[];
@@ -42,13 +39,7 @@ export type PayState = {
 const lineReasons = (line: PayLine): PayReason[] => {
   const target = line.unique_id;
   const reasons: PayReason[] = [];
-  if (
-    line.selector === 'ticket' &&
-    !isTicketComplete({ preregistration: line.preregistration ?? false, preReg: line.preReg || '' })
-  ) {
-    reasons.push({ reason: 'participant', target });
-  }
-  if (line.selector === 'insurance' && line.preReg !== 'ok') reasons.push({ reason: 'insurance', target });
+  if (line.isUnfinished) reasons.push({ reason: 'unfinished', target });
   if (line.needsDelivery && !line.delivery_public_id) reasons.push({ reason: 'delivery', target });
   if (!reasons.length && line.isErrorTab) reasons.push({ reason: 'error', target });
   return reasons;

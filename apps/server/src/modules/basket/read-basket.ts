@@ -45,7 +45,9 @@ export const readBasket = async (
     userId,
     goods.filter((line) => dead.has(line.unique_id)),
   );
-  const rest = new Map(withoutLines(goods, [...dead.keys()]).map((line) => [line.unique_id, line]));
+  const rest = new Map(
+    withoutLines(deps.orders.sellables, goods, [...dead.keys()]).map((line) => [line.unique_id, line]),
+  );
   // A policy goes with its ticket, for the ticket's reason.
   const reasonOf = (line: BasketGoods): Reason =>
     dead.get(line.unique_id) ?? (line.abid ? dead.get(line.abid) : undefined) ?? 'gone';

@@ -90,6 +90,7 @@ export const removeGoods = async (deps: BasketDeps, userId: number, publicId: st
     const gone = lines.find((line) => line.publicId === publicId);
     return gone
       ? withoutLines(
+          deps.orders.sellables,
           lines.map(({ goods }) => goods),
           [gone.goods.unique_id],
         )
@@ -110,6 +111,7 @@ export const dropGoods = async (deps: BasketDeps, userId: number, dead: readonly
   await leave(deps, userId, (lines) => {
     const goods = lines.map((line) => line.goods);
     return withoutLines(
+      deps.orders.sellables,
       goods,
       goods.filter(isDead).map((line) => line.unique_id),
     );

@@ -20,6 +20,6 @@ const ParkingView = z.object({
   totalCost: Money,
 });
 
-export const parkingContract = { field: 'parkings', line: ParkingLine, view: ParkingView };
+export const parkingContract = { field: 'parkings', carries: true, line: ParkingLine, view: ParkingView };
 /** The contract's own kinds do not know it. */
 export const parking = 'parking' as Selector;

@@ -1,4 +1,5 @@
 import type { InsuranceLine } from '@trassa/contracts';
+import { isPolicyComplete } from '@trassa/rules';
 import type { BasketInsurance } from '../../shared/basket/items/basket-item.ts';
 import type { BasketKind } from '../basket-kind.ts';
 import { InsuranceGroup } from './insurance-group.tsx';
@@ -12,5 +13,10 @@ export const insuranceKind = {
   titleIn: ({ title }) => title,
   fieldText: ({ title }, field, _, { t }) =>
     t('basket.ticketField', { ticket: title, field: t(`insured.${field as 'phone'}`) }),
-  form: { reason: 'insurance', first: 'last_name', wrongFields: wrongInsured },
+  form: {
+    isFinished: isPolicyComplete,
+    unfinished: (_, { t }) => t('checkout.reasons.insurance'),
+    first: 'last_name',
+    wrongFields: wrongInsured,
+  },
 } satisfies BasketKind<BasketInsurance, InsuranceLine>;

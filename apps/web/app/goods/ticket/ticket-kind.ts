@@ -1,4 +1,4 @@
-import { checkCount, minimumOf, stepOf } from '@trassa/rules';
+import { checkCount, isTicketComplete, minimumOf, stepOf } from '@trassa/rules';
 import type { TicketLine } from '@trassa/contracts';
 import type { Words } from '../../shared/basket/goods-kind.ts';
 import { type BasketItem, type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
@@ -37,7 +37,12 @@ export const ticketKind = {
     });
   },
   // A form that has not reported yet begins with the last name.
-  form: { reason: 'participant', first: 'last_name', wrongFields: (_, told) => Object.keys(told) },
+  form: {
+    isFinished: isTicketComplete,
+    unfinished: (title, { t }) => t('checkout.reasons.participant', { title }),
+    first: 'last_name',
+    wrongFields: (_, told) => Object.keys(told),
+  },
   // Places left are for the server to say (DEC-62).
   checkGroup: ([first, ...others]) =>
     first

@@ -1,12 +1,11 @@
 import type { Quote } from '@trassa/contracts';
 import { type PayReason, payReasons } from '@trassa/rules';
-import { useTranslations } from 'use-intl/react';
 import type { Buyer } from '../../features/checkout/buyer.ts';
 import type { Obstacle } from '../../features/checkout/checkout.tsx';
-import type { BasketKinds } from '../../goods/basket-kind.ts';
+import type { BasketKind, BasketKinds } from '../../goods/basket-kind.ts';
 import type { LineForms } from '../../goods/use-line-forms.ts';
 import { carriedLines, deliveryFieldId, packLines } from '../../shared/basket/delivery-lines.ts';
-import { kindOf } from '../../shared/basket/goods-kind.ts';
+import { kindOf, type Words } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { useWords } from '../../shared/basket/use-words.ts';
 import { fieldId, leadTo } from '../../shared/document/lead-to.ts';
@@ -29,9 +28,11 @@ export const reasonsOf = ({ kinds, goods, quote, buyer, isAgreed, delivery }: Pu
   const isIncomplete = Object.keys(delivery).length > 0;
   const sent = new Set<BasketItem>([...carriedLines(goods), ...packLines(goods)]);
   const found = payReasons({
-    goods: goods.map((line) =>
-      isIncomplete && sent.has(line) ? { ...line, needsDelivery: true, delivery_public_id: null } : line,
-    ),
+    goods: goods.map((line) => ({
+      ...line,
+      isUnfinished: kindOf(kinds, line)?.form?.isFinished(line) === false,
+      ...(isIncomplete && sent.has(line) ? { needsDelivery: true, delivery_public_id: null } : {}),
+    })),
     email: buyer.email,
     phone: buyer.phone,
     agree: isAgreed,
@@ -54,7 +55,6 @@ export const reasonsOf = ({ kinds, goods, quote, buyer, isAgreed, delivery }: Pu
 /** Why the pay button is disabled, in words that lead to the place (PAY-01…06). */
 export const useObstacles = (input: Input): Obstacle[] => {
   const { kinds, goods, forms, delivery } = input;
-  const t = useTranslations('checkout');
   const words = useWords();
   return reasonsOf(input).map((reason) => {
     const line = goods.find((item) => item.unique_id === reason.target);
@@ -63,7 +63,7 @@ export const useObstacles = (input: Input): Obstacle[] => {
       if (reason.reason === 'delivery') {
         input.onDelivery();
         leadTo(deliveryFieldId(Object.keys(delivery)[0] ?? 'location_id'));
-      } else if (line && kind?.form?.reason === reason.reason) {
+      } else if (line && kind?.form && reason.reason === 'unfinished') {
         const { form, isGrouped } = kind;
         if (isGrouped) forms.open(line);
         forms.show(line.unique_id);
@@ -73,8 +73,14 @@ export const useObstacles = (input: Input): Obstacle[] => {
       else leadTo(reason.reason === 'count' ? `group-${reason.target}` : (reason.target ?? ''));
     };
     const title = line ? (kind?.titleIn(line, goods, words) ?? line.title) : '';
-    const text =
-      line && reason.reason === 'error' ? t('reasons.line', { title }) : t(`reasons.${reason.reason}`, { title });
-    return { ...reason, text, onOpen };
+    return { ...reason, text: textOf(reason.reason, { title, kind, words }), onOpen };
   });
+};
+
+type Named = { readonly title: string; readonly kind: BasketKind | undefined; readonly words: Words };
+
+const textOf = (reason: PayReason['reason'], { title, kind, words }: Named): string => {
+  const line = (): string => words.t('checkout.reasons.line', { title });
+  if (reason === 'unfinished') return kind?.form?.unfinished(title, words) ?? line();
+  return reason === 'error' && title ? line() : words.t(`checkout.reasons.${reason}`);
 };

@@ -4,6 +4,7 @@ import { basketChanged, subscribeBasket } from '../basket-count.ts';
 import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.ts';
 import { onForgotten } from '../forget-person.ts';
 import { isMember } from '../session.ts';
+import { carries } from './items/carrying-kinds.ts';
 import type { BasketItem } from './items/basket-item.ts';
 import { keepStale } from './stale-lines.ts';
 import { unitedGoods } from './united-goods.ts';
@@ -62,9 +63,9 @@ export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): v
 
 export const useBasket = (): Goods => useSyncExternalStore(subscribeBasket, readBasket, () => nothing);
 
-/** Tickets kept longer than a hold leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
+/** Lines held longer than a hold leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
 export const setStaleAside = (nowMs: number): void => {
-  const { goods: fresh, dropped } = dropStale(readBasket(), nowMs);
+  const { goods: fresh, dropped } = dropStale(readBasket(), nowMs, carries);
   if (dropped.length === 0) return;
   keepStale(dropped);
   writeBasket(fresh);

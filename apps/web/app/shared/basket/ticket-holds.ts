@@ -13,6 +13,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
 import { type BasketItem, type BasketTicket, isTicket } from './items/basket-item.ts';
 import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
+import { carries } from './items/carrying-kinds.ts';
 import { dropStaleLines, staleLines, takeFromStale } from './stale-lines.ts';
 import { type TicketPlace, ticketTemplate } from './items/ticket-item.ts';
 
@@ -31,7 +32,7 @@ export const addToBasket = async ({ format, kind, count, place, promocode }: Pur
     const total = groupCount(readBasket(), group.groupId) + count;
     await request(calls.holds.change, { params: { id: group.hold_id }, body: { count: total } }, silent);
     changeBasket((goods) =>
-      setGroupCount(goods, group.groupId, total, newId).map((line) =>
+      setGroupCount(goods, { groupId: group.groupId, count: total }, newId, carries).map((line) =>
         isTicket(line) && line.groupId === group.groupId && promocode ? { ...line, promocode } : line,
       ),
     );
@@ -47,7 +48,7 @@ export const setTicketCount = async (groupId: string, count: number): Promise<vo
   const holdId = ticketsOf(readBasket(), groupId)[0]?.hold_id;
   if (holdId && count > 0) await request(calls.holds.change, { params: { id: holdId }, body: { count } }, silent);
   else if (holdId) await release(holdId);
-  changeBasket((goods) => setGroupCount(goods, groupId, count, newId));
+  changeBasket((goods) => setGroupCount(goods, { groupId, count }, newId, carries));
 };
 
 /** Removes one participant; the last one takes the group along. */
@@ -56,7 +57,7 @@ export const removeTicket = async (line: BasketTicket): Promise<void> => {
   if (line.hold_id && left > 0)
     await request(calls.holds.change, { params: { id: line.hold_id }, body: { count: left } }, silent);
   else if (line.hold_id) await release(line.hold_id);
-  changeBasket((goods) => removeLine(goods, line.unique_id));
+  changeBasket((goods) => removeLine(goods, line.unique_id, carries));
 };
 
 /** Empties the basket at once and gives the places back (BASKET-03). */

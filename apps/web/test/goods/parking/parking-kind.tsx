@@ -35,8 +35,12 @@ const kind = {
   Groups: ParkingGroup,
   titleIn: ({ title }) => title,
   fieldText: ({ title }) => `${title}: номер машины`,
-  form: { reason: 'error', first: 'plate', wrongFields: ({ plate }) => (plate ? [] : ['plate']) },
-  isUnready: ({ plate }) => plate === '',
+  form: {
+    isFinished: ({ plate }) => plate !== '',
+    unfinished: (title) => `впишите номер машины: ${title}`,
+    first: 'plate',
+    wrongFields: ({ plate }) => (plate ? [] : ['plate']),
+  },
 } satisfies BasketKind<ParkingItem>;
 
 /** A fifth kind of goods: the pages' own items do not know it. */

@@ -15,6 +15,7 @@ export const kindsWithParking = {
   ...goodsKinds,
   parking: {
     field: 'parkings',
+    carries: false,
     line: CertificateLine.omit({ recipient: true }).extend({ plate: CertificateLine.shape.public_id }),
     view: goodsKinds.certificate.view.extend({ plate: CertificateLine.shape.public_id }),
   },

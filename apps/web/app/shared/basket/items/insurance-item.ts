@@ -10,6 +10,7 @@ import {
 } from '@trassa/rules';
 import { type BasketInsurance, type BasketItem, type BasketTicket, groupIds, isTicket } from './basket-item.ts';
 import { changeBasket, readBasket } from '../basket-store.ts';
+import { carries } from './carrying-kinds.ts';
 import { blankLine } from './blank-line.ts';
 import { changeLine } from '../change-lines.ts';
 
@@ -117,7 +118,7 @@ export const insureTicket = (offer: InsuranceOffer, ticketId: string): string | 
     .find(({ unique_id }) => unique_id === ticketId);
   if (!ticket) return null;
   const line = insuranceItem(offer, { race: raceOfTicket(ticket), ticket }, newId);
-  changeBasket((goods) => attachInsurance<BasketItem>(goods, ticketId, line));
+  changeBasket((goods) => attachInsurance<BasketItem>(goods, ticketId, line, carries));
   return line.unique_id;
 };
 
