@@ -113,6 +113,15 @@ describe('a payment that the bank has refunded by itself', () => {
     expect(await statusOf(placed)).toBe('pending');
     expect(await myTickets(app, placed.token)).toEqual([]);
   });
+
+  it('is none the better for a notice of its money', async () => {
+    const placed = await order();
+    const payment = await paymentOf(placed);
+    Object.assign(payment, { status: 'succeeded', refunded: 300_000 });
+    expect(await tell('payment.succeeded', payment.id)).toBe(200);
+    expect(await statusOf(placed)).toBe('pending');
+    expect(await myTickets(app, placed.token)).toEqual([]);
+  });
 });
 
 describe('a refund', () => {

@@ -42,7 +42,7 @@ const take = async (
     const locked = await lockPayment(tx, deps, payment);
     const { provider, id: paymentId } = payment;
     if (!(await insertNotice(tx, { provider, key: notice.key, paymentId, outcome }))) return;
-    if (notice.about === 'payment') await settlePayment(tx, deps, locked, notice.verdict);
+    if (notice.about === 'payment') await settlePayment(tx, deps, locked, notice);
     else await hastenRefunds(tx, paymentId);
   });
 };

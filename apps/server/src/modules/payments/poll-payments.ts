@@ -18,13 +18,12 @@ const readState = async (provider: PaymentProvider, payment: Payment, id: string
 const askAbout = async (deps: NoticeDeps, payment: Payment): Promise<void> => {
   const provider = deps.providers.get(payment.provider);
   if (!provider || payment.providerPaymentId === null) return;
-  const { verdict, amount, refunded = 0 } = await readState(provider, payment, payment.providerPaymentId);
-  if (verdict === 'waiting' || verdict === 'unknown') return;
-  if (amount !== payment.amount) throw new Error('the provider names another sum');
-  if (refunded > 0) throw new Error('money went back that never came: it needs a person');
+  const facts = await readState(provider, payment, payment.providerPaymentId);
+  if (facts.verdict === 'waiting' || facts.verdict === 'unknown') return;
+  if (facts.amount !== payment.amount) throw new Error('the provider names another sum');
   await deps.db
     .transaction()
-    .execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, deps, payment), verdict));
+    .execute(async (tx) => settlePayment(tx, deps, await lockPayment(tx, deps, payment), facts));
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Payment, setPaymentStatus } from './payments.repository.ts';
-import type { Verdict } from './port/payment.ts';
+import type { PaymentFacts, Verdict } from './port/payment.ts';
 import { insertRefund } from './refunds.repository.ts';
 
 /** How money found its order: `late` – nothing is left for it, `duplicate` – the order is paid already. Both go back. */
@@ -20,6 +20,9 @@ export type Money = {
 /** Port to the orders: what becomes of money, in the caller's transaction. */
 export type ApplyMoney = (tx: Tx, money: Money) => Promise<MoneyOutcome>;
 
+/** What the provider says of a payment whose sum was compared. */
+export type Told = Pick<PaymentFacts, 'verdict' | 'refunded'>;
+
 const causes: Record<Exclude<Verdict, 'waiting' | 'unknown'>, PaymentCause> = {
   authorized: 'authorize',
   captured: 'capture',
@@ -28,17 +31,22 @@ const causes: Record<Exclude<Verdict, 'waiting' | 'unknown'>, PaymentCause> = {
 
 /**
  * Applies what the provider says to a payment locked by `lockPayment`, exactly once: a payment that has been there already
- * stays. Money that its order cannot use is sent back whole. Answers the payment's state afterwards. DEC-89
+ * stays. Money that its order cannot use is sent back whole; of what the provider itself has sent back nothing is issued.
+ * Answers the payment's state afterwards. DEC-89
  */
 export const settlePayment = async (
   tx: Tx,
   { applyMoney, log }: { applyMoney: ApplyMoney; log: Log },
   payment: Payment,
-  verdict: Verdict,
+  { verdict, refunded = 0 }: Told,
 ): Promise<PaymentState> => {
   if (verdict === 'waiting' || verdict === 'unknown') return payment.status;
   const next = stateAfter(paymentTransitions, payment.status, causes[verdict]);
   if (next === payment.status) return next;
+  if (refunded > 0) {
+    log.error({ payment: payment.id }, 'money went back that never came: it needs a person');
+    return payment.status;
+  }
   if (next === 'failed') {
     if (payment.status === 'authorized') {
       log.error({ payment: payment.id }, 'blocked money was let go by the provider: the order needs a person');

@@ -71,12 +71,12 @@ export const createReadBackBank = () => {
     async readNotice({ body }) {
       const told = Body.safeParse(parse(body));
       if (!told.success) return null;
-      const { id, payment_id: refunded } = told.data.object;
+      const { id, payment_id: paymentId } = told.data.object;
       if (told.data.event === 'refund.succeeded')
-        return { about: 'refund', key: `refund:${id}`, providerPaymentId: refunded ?? '', answers: taken };
+        return { about: 'refund', key: `refund:${id}`, providerPaymentId: paymentId ?? '', answers: taken };
       const payment = await read(id);
       if (!payment) return null;
-      const { verdict, amount } = factsOf(payment);
+      const { verdict, amount, refunded } = factsOf(payment);
       const { order: orderPublicId, status } = payment;
       return {
         about: 'payment',
@@ -84,6 +84,7 @@ export const createReadBackBank = () => {
         providerPaymentId: id,
         orderPublicId,
         amount,
+        refunded,
         verdict,
         answers: taken,
       };

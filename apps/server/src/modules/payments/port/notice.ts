@@ -34,7 +34,13 @@ type Compared = Known & { readonly orderPublicId: string; readonly amount: Minor
 /** A genuine notice: of this shop, in roubles, and no test in earnest; the sum and the order are compared by us. */
 export type Notice =
   /** `key`: the provider's own id of the notice; a second one with it changes nothing. */
-  | (Compared & { readonly about: 'payment'; readonly key: string; readonly verdict: Verdict })
+  | (Compared & {
+      readonly about: 'payment';
+      readonly key: string;
+      readonly verdict: Verdict;
+      /** Kopecks of it that have gone back, where the provider was asked and tells. */
+      readonly refunded?: Minor;
+    })
   /** A refund has moved on: it is asked about at once, the notice itself proves nothing. */
   | (Known & { readonly about: 'refund'; readonly key: string })
   /** May this payment go on? Before money moves. */
