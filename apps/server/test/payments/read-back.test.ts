@@ -215,4 +215,41 @@ describe('a refund', () => {
       ['-1', 'succeeded'],
     ]);
   });
+
+  it('that the bank has taken is asked about for as long as the bank is away, and not given up', async () => {
+    const { status } = await buyAndReturn();
+    await app.sweeps.sendRefunds();
+    bank.state.isSilent = true;
+    for (let attempt = 0; attempt < 40; attempt += 1) await sweep();
+    expect(await status()).toBe('processing');
+    bank.state.isSilent = false;
+    finish();
+    await sweep();
+    expect(await status()).toBe('returned');
+    expect(bank.sent).toHaveLength(1);
+  });
+
+  it('is not sent a third time by a sweep that hears late of the first one', async () => {
+    const { status } = await buyAndReturn();
+    bank.state.refunds = 'canceled';
+    const late = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    bank.state.slowly = () => {
+      asked.resolve();
+      return late.promise;
+    };
+    const slow = app.sweeps.sendRefunds();
+    await asked.promise;
+    bank.state.slowly = async () => {};
+    await sweep();
+    bank.state.refunds = 'pending';
+    await sweep();
+    late.resolve();
+    await slow;
+    bank.state.refunds = 'succeeded';
+    finish();
+    await sweep();
+    expect(await status()).toBe('returned');
+    expect(bank.sent.map((key) => key.slice(-2))).toEqual(['-0', '-1']);
+  });
 });

@@ -113,17 +113,21 @@ export const postponeRefund = async (db: Executor, id: number, delay: number, mo
   );
 };
 
-/** What the provider calls it. */
-export const setProviderRefundId = async (db: Executor, id: number, providerRefundId: string): Promise<void> => {
-  await sql`update refunds set provider_refund_id = ${providerRefundId} where id = ${id}`.execute(db);
-};
+type Asked = Pick<Refund, 'id' | 'refusals'>;
 
-/** The provider does not have it: the next attempt sends it anew. */
-export const markRefused = async (db: Executor, id: number): Promise<void> => {
-  await sql`
-    update refunds set sent_at = null, provider_refund_id = null, refusals = refusals + 1 where id = ${id} and status = 'waiting'`.execute(
+/** The provider has it, and calls it so. An answer about a key that was refused meanwhile says nothing of the present one. */
+export const markTaken = async (db: Executor, { id, refusals }: Asked, providerRefundId: string): Promise<void> => {
+  await sql`update refunds set provider_refund_id = ${providerRefundId} where id = ${id} and refusals = ${refusals}`.execute(
     db,
   );
+};
+
+/** The provider does not have it: the next attempt sends it anew. False when that was known: a later one may be under way. */
+export const markRefused = async (db: Executor, { id, refusals }: Asked): Promise<boolean> => {
+  const { rows } = await sql`
+    update refunds set sent_at = null, provider_refund_id = null, refusals = refusals + 1
+    where id = ${id} and status = 'waiting' and refusals = ${refusals} returning id`.execute(db);
+  return rows.length === 1;
 };
 
 /** The provider says that something has moved: sent refunds of the payment are asked about at once. */

@@ -4,7 +4,7 @@ import { askForRefund, type DescribeRefund } from './ask-for-refund.ts';
 import { type ApplyRefund, confirmRefund, giveUpRefund } from './close-refund.ts';
 import type { LockOrder } from './lock-payment.ts';
 import type { PaymentProvider } from './port/provider.ts';
-import { markRefused, postponeRefund, type Refund, setProviderRefundId, takeDueRefunds } from './refunds.repository.ts';
+import { markRefused, markTaken, postponeRefund, type Refund, takeDueRefunds } from './refunds.repository.ts';
 
 export type RefundDeps = {
   readonly db: Database;
@@ -27,10 +27,19 @@ const slowAfter = 9;
 const delayAfter = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : Math.min(longest, 15 * 2 ** (attempts - 1));
 
-/** Nobody took it: later once more, or never, and then somebody is called. */
+/** The provider has taken it, so that it is asked on and never given up: the money may be gone already. */
+const keepAsking = ({ db }: RefundDeps, { id, attempts }: Refund): Promise<void> =>
+  postponeRefund(db, id, delayAfter(Math.min(attempts, slowAfter)) ?? longest, slowAfter);
+
+/** Nobody took it: later once more, or never, and then somebody is called. One that was taken is asked about on. */
 const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise<void> => {
   const delay = delayAfter(refund.attempts);
   const facts = { err: error, refund: refund.id, attempts: refund.attempts };
+  if (refund.providerRefundId !== null) {
+    const alarm = refund.attempts > slowAfter ? { alarm: 'refund' } : {};
+    deps.log.warn({ ...facts, ...alarm }, 'a refund that was taken could not be asked about');
+    return keepAsking(deps, refund);
+  }
   if (delay === null) {
     deps.log.error({ ...facts, alarm: 'refund' }, 'a refund was given up: it needs a person');
     return giveUpRefund(deps, refund);
@@ -38,10 +47,6 @@ const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise
   deps.log.warn(facts, 'a refund was not taken');
   return postponeRefund(deps.db, refund.id, delay, maxAttempts);
 };
-
-/** The provider has taken it, so that it is asked on and never given up: the money may be gone already. */
-const keepAsking = ({ db }: RefundDeps, { id, attempts }: Refund): Promise<void> =>
-  postponeRefund(db, id, delayAfter(Math.min(attempts, slowAfter)) ?? longest, slowAfter);
 
 const confirm = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
   try {
@@ -59,15 +64,15 @@ const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
   if (!provider) throw new Error(`no provider ${refund.provider}`);
   const answer = await askForRefund(deps, provider, refund);
   if (answer.outcome === 'refused') {
-    await markRefused(deps.db, refund.id);
-    throw new Error(`refused: ${answer.reason}`);
+    if (await markRefused(deps.db, refund))
+      await putOff(deps, { ...refund, providerRefundId: null }, new Error(`refused: ${answer.reason}`));
+    return false;
   }
   if (answer.outcome === 'done') return confirm(deps, refund);
   if (answer.outcome === 'unknown') {
     const facts = { refund: refund.id, ...(refund.attempts > slowAfter ? { alarm: 'refund' } : {}) };
     deps.log.warn(facts, 'nobody knows whether a refund was taken');
-  } else if (answer.providerRefundId !== undefined)
-    await setProviderRefundId(deps.db, refund.id, answer.providerRefundId);
+  } else await markTaken(deps.db, refund, answer.providerRefundId ?? refund.publicId);
   await keepAsking(deps, refund);
   return false;
 };

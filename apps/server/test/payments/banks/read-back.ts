@@ -32,7 +32,7 @@ export const createReadBackBank = () => {
   const refunds = new Map<string, BankRefund>();
   /** Keys as they came, again and again. */
   const sent: string[] = [];
-  const state = { isSilent: false, losesAnswers: false, refunds: 'pending' as Status };
+  const state = { isSilent: false, losesAnswers: false, refunds: 'pending' as Status, slowly: async () => {} };
 
   /** What the bank does is done, whether its answer comes or not. */
   const call = async <T>(work: () => T): Promise<T> => {
@@ -89,15 +89,18 @@ export const createReadBackBank = () => {
         answers: taken,
       };
     },
-    refund: (refund) =>
-      call(() => {
+    async refund(refund) {
+      const answer = await call(() => {
         const key = keyOf(refund);
         sent.push(key);
         const { amount, receipt } = refund;
         const known = refunds.get(key) ?? { id: `r-${key}`, value: toDecimal(amount), status: state.refunds, receipt };
         refunds.set(key, known);
         return answerOf(known);
-      }),
+      });
+      await state.slowly();
+      return answer;
+    },
     refundState: (refund) =>
       call(() => {
         const known = refunds.get(keyOf(refund));

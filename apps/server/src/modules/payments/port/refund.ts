@@ -12,7 +12,7 @@ export type RefundToSend = {
 };
 
 export type SentRefund = Omit<RefundToSend, 'receipt'> & {
-  /** As the provider answered; null: its answer was lost. */
+  /** As the provider answered, ours where it has none; null: nobody knows whether it was taken. */
   readonly providerRefundId: string | null;
 };
 
