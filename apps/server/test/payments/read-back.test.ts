@@ -181,6 +181,26 @@ describe('a refund', () => {
     expect(await status()).toBe('returned');
   });
 
+  it('is not worn out by notices that anybody may send, of which nothing is kept', async () => {
+    const { id, status } = await buyAndReturn();
+    bank.state.losesAnswers = true;
+    await app.sweeps.sendRefunds();
+    Object.assign(bank.state, { losesAnswers: false, isSilent: true });
+    for (let invented = 0; invented < 40; invented += 1) {
+      await tell('refund.succeeded', `invented-${invented}`, { payment_id: id });
+      await app.sweeps.sendRefunds();
+    }
+    expect(await status()).toBe('processing');
+    expect((await sql`select 1 from payment_notices where outcome = 'refund'`.execute(app.database.db)).rows).toEqual(
+      [],
+    );
+    bank.state.isSilent = false;
+    finish();
+    await tell('refund.succeeded', 'r-1', { payment_id: id });
+    await app.sweeps.sendRefunds();
+    expect(await status()).toBe('returned');
+  });
+
   it('whose answer was lost is found again, not sent twice', async () => {
     const { status } = await buyAndReturn();
     bank.state.losesAnswers = true;

@@ -32,18 +32,16 @@ const isDifferent = (notice: Known, payment: Payment): boolean =>
 /** What was told once changes nothing the second time. What decides nothing is not kept: a forger could use up its key. */
 const take = async (
   deps: NoticeDeps,
-  notice: Exclude<Known, { about: 'question' }>,
+  notice: Extract<Notice, { about: 'payment' }>,
   payment: Payment,
 ): Promise<void> => {
-  const outcome = notice.about === 'payment' ? notice.verdict : 'refund';
-  if (outcome === 'waiting') return;
+  if (notice.verdict === 'waiting') return;
   await deps.db.transaction().execute(async (tx) => {
     // The locks come first: a notice's reference to its payment would lock that before its order.
     const locked = await lockPayment(tx, deps, payment);
     const { provider, id: paymentId } = payment;
-    if (!(await insertNotice(tx, { provider, key: notice.key, paymentId, outcome }))) return;
-    if (notice.about === 'payment') await settlePayment(tx, deps, locked, notice);
-    else await hastenRefunds(tx, paymentId);
+    if (await insertNotice(tx, { provider, key: notice.key, paymentId, outcome: notice.verdict }))
+      await settlePayment(tx, deps, locked, notice);
   });
 };
 
@@ -74,7 +72,11 @@ export const handleNotice = async (
   }
   if (notice.about === 'question')
     return answer((await isAwaited(deps.db, payment.id)) ? notice.answers.taken : notice.answers.closed);
-  if (notice.about === 'payment' && notice.verdict === 'unknown') return unproved();
+  if (notice.about === 'refund') {
+    await hastenRefunds(deps.db, payment.id);
+    return answer(notice.answers.taken);
+  }
+  if (notice.verdict === 'unknown') return unproved();
   await take(deps, notice, payment);
   return answer(notice.answers.taken);
 };

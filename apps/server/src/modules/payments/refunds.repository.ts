@@ -130,10 +130,14 @@ export const markRefused = async (db: Executor, { id, refusals }: Asked): Promis
   return rows.length === 1;
 };
 
-/** The provider says that something has moved: sent refunds of the payment are asked about at once. */
-export const hastenRefunds = async (tx: Tx, paymentId: number): Promise<void> => {
+/**
+ * Somebody says that something has moved: sent refunds of the payment are asked about at once. An attempt more, which is not
+ * counted: who invents notices wears none out.
+ */
+export const hastenRefunds = async (db: Executor, paymentId: number): Promise<void> => {
   await sql`
-    update refunds set next_attempt_at = now() where payment_id = ${paymentId} and status = 'waiting' and sent_at is not null`.execute(
-    tx,
+    update refunds set next_attempt_at = now(), attempts = greatest(attempts - 1, 0)
+    where payment_id = ${paymentId} and status = 'waiting' and sent_at is not null and next_attempt_at > now()`.execute(
+    db,
   );
 };

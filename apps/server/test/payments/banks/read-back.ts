@@ -73,7 +73,7 @@ export const createReadBackBank = () => {
       if (!told.success) return null;
       const { id, payment_id: paymentId } = told.data.object;
       if (told.data.event === 'refund.succeeded')
-        return { about: 'refund', key: `refund:${id}`, providerPaymentId: paymentId ?? '', answers: taken };
+        return { about: 'refund', providerPaymentId: paymentId ?? '', answers: taken };
       const payment = await read(id);
       if (!payment) return null;
       const { verdict, amount, refunded } = factsOf(payment);

@@ -60,7 +60,7 @@ export const createTwoStageBank = () => {
         case 'pay':
           return { ...compared, about: 'payment', key, verdict: verdicts[(form.get('Status') ?? 'Created') as Status] };
         case 'refund':
-          return { ...known, about: 'refund', key };
+          return { ...known, about: 'refund' };
         default:
           return { about: 'other', answers };
       }

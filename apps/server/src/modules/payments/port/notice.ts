@@ -41,8 +41,8 @@ export type Notice =
       /** Kopecks of it that have gone back, where the provider was asked and tells. */
       readonly refunded?: Minor;
     })
-  /** A refund has moved on: it is asked about at once, the notice itself proves nothing. */
-  | (Known & { readonly about: 'refund'; readonly key: string })
+  /** A refund has moved on: it is asked about at once, the notice itself proves nothing and is not kept. */
+  | (Known & { readonly about: 'refund' })
   /** May this payment go on? Before money moves. */
   | (Compared & { readonly about: 'question' })
   /** Genuine, and nothing to us. */
