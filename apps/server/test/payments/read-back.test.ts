@@ -272,4 +272,26 @@ describe('a refund', () => {
     expect(await status()).toBe('returned');
     expect(bank.sent.map((key) => key.slice(-2))).toEqual(['-0', '-1']);
   });
+
+  it('is not given up by a sweep whose last answer is lost when another one has heard that it was taken', async () => {
+    const { id, status } = await buyAndReturn();
+    await sql`update refunds set attempts = 29`.execute(app.database.db);
+    const late = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    bank.state.slowly = () => {
+      asked.resolve();
+      return late.promise;
+    };
+    const slow = app.sweeps.sendRefunds();
+    await asked.promise;
+    await tell('refund.succeeded', 'r-1', { payment_id: id });
+    await app.sweeps.sendRefunds();
+    late.reject(new Error('the answer was lost'));
+    await slow;
+    expect(await status()).toBe('processing');
+    bank.state.slowly = async () => {};
+    finish();
+    await sweep();
+    expect(await status()).toBe('returned');
+  });
 });

@@ -33,11 +33,15 @@ export const confirmRefund = ({ db, applyRefund, lockOrder }: CloseDeps, refund:
     if (cause !== null) await applyRefund.done(tx, { orderId, cause, isWhole });
   });
 
-/** Tried too often: a person has to look at it. What was returned goes on as before: a ticket is its holder's again (DEC-75). */
-export const giveUpRefund = ({ db, applyRefund, lockOrder }: CloseDeps, refund: Refund): Promise<void> =>
+/**
+ * Tried too often: a person has to look at it. What was returned goes on as before: a ticket is its holder's again (DEC-75).
+ * False: it was decided or taken meanwhile.
+ */
+export const giveUpRefund = ({ db, applyRefund, lockOrder }: CloseDeps, refund: Refund): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockPayment(tx, { lockOrder }, { id: refund.paymentId, orderId: refund.orderId });
-    if (!(await closeRefund(tx, refund.id, 'give_up'))) return;
+    if (!(await closeRefund(tx, refund.id, 'give_up'))) return false;
     const { cause } = refund;
     if (cause !== null) await applyRefund.failed(tx, { cause });
+    return true;
   });

@@ -87,12 +87,14 @@ export const takeDueRefunds = async (
   return rows;
 };
 
-/** From `waiting` alone; false when somebody else has decided it. */
+/** From `waiting` alone, and none that was taken is given up; false when somebody else has decided it or heard that. */
 export const closeRefund = async (tx: Tx, id: number, cause: Exclude<RefundCause, 'retry'>): Promise<boolean> => {
   const status = stateAfter(refundTransitions, 'waiting', cause);
   const { rows } = await sql`
     update refunds set status = ${status}, done_at = case when ${status} = 'done' then now() end
-    where id = ${id} and status = 'waiting' returning id`.execute(tx);
+    where id = ${id} and status = 'waiting' and (${cause} <> 'give_up' or provider_refund_id is null) returning id`.execute(
+    tx,
+  );
   return rows.length === 1;
 };
 

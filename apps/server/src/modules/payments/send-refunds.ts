@@ -41,8 +41,9 @@ const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise
     return keepAsking(deps, refund);
   }
   if (delay === null) {
-    deps.log.error({ ...facts, alarm: 'refund' }, 'a refund was given up: it needs a person');
-    return giveUpRefund(deps, refund);
+    if (await giveUpRefund(deps, refund))
+      deps.log.error({ ...facts, alarm: 'refund' }, 'a refund was given up: it needs a person');
+    return;
   }
   deps.log.warn(facts, 'a refund was not taken');
   return postponeRefund(deps.db, refund.id, delay, maxAttempts);
