@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
-export type FileRow = { id: number; public_id: string; name: string; mime: string; size: number; storage_name: string };
+export type FileRow = { id: number; publicId: string; name: string; mime: string; size: number; storageName: string };
 /** Who uploaded: an account, or a guest by the hash of the visitor cookie. */
 export type Owner = { userId: number | null; visitor: string | null };
 
@@ -12,13 +12,14 @@ export const insertFile = async (
   now: Date,
 ): Promise<void> => {
   await sql`insert into files (public_id, purpose, name, mime, size, storage_name, user_id, visitor, created_at)
-    values (${file.public_id}, ${file.purpose}, ${file.name}, ${file.mime}, ${file.size}, ${file.storage_name}, ${owner.userId}, ${owner.visitor}, ${now})`.execute(
+    values (${file.publicId}, ${file.purpose}, ${file.name}, ${file.mime}, ${file.size}, ${file.storageName}, ${owner.userId}, ${owner.visitor}, ${now})`.execute(
     db,
   );
 };
 
 export const findOwnFile = async (db: Executor, publicId: string, userId: number): Promise<FileRow | null> => {
-  const { rows } = await sql<FileRow>`select id, public_id, name, mime, size, storage_name from files
+  const { rows } = await sql<FileRow>`
+    select id, public_id as "publicId", name, mime, size, storage_name as "storageName" from files
     where public_id = ${publicId} and user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
 };
@@ -29,9 +30,10 @@ export const findUsableFiles = async (
   purpose: 'ticket' | 'image',
 ): Promise<Map<string, number>> => {
   if (!publicIds.length) return new Map();
-  const { rows } = await sql<{ id: number; public_id: string }>`select id, public_id from files
+  const { rows } = await sql<{ id: number; publicId: string }>`
+    select id, public_id as "publicId" from files
     where public_id = any(${publicIds}::text[]) and purpose = ${purpose}`.execute(db);
-  return new Map(rows.map((row) => [row.public_id, row.id]));
+  return new Map(rows.map((row) => [row.publicId, row.id]));
 };
 
 /** Keeps files for good; those of a guest become the buyer's. Answers how many were marked. */
@@ -59,12 +61,12 @@ export const unmarkFiles = async (tx: Executor, ids: readonly number[]): Promise
 
 /** Takes unused rows older than `before` away and answers the names of their bytes. */
 export const deleteUnused = async (db: Executor, before: Date, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ storage_name: string }>`
+  const { rows } = await sql<{ storageName: string }>`
     delete from files where id in (
       select id from files f where used_at is null and created_at < ${before}
         and not exists (select 1 from tickets t where t.file_id = f.id or t.license_file_id = f.id)
         and not exists (select 1 from club_results c where c.file_id = f.id)
       order by created_at limit ${limit} for update skip locked)
-    returning storage_name`.execute(db);
-  return rows.map((row) => row.storage_name);
+    returning storage_name as "storageName"`.execute(db);
+  return rows.map((row) => row.storageName);
 };

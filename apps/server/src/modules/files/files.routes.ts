@@ -47,7 +47,7 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
 
   bind(app, api.files.one, async ({ params, user, sendRaw }) => {
     const file = await findOwnFile(db, params.id, user.userId);
-    const stored = file && (await storage.stream(file.storage_name));
+    const stored = file && (await storage.stream(file.storageName));
     if (!stored) return notFound();
     return sendRaw(stored.body, {
       'content-type': file.mime,

@@ -52,19 +52,19 @@ export const uploadFile = async (
   const publicId = randomId();
   // A name of its own, not one of the content: removing one file never takes another person's bytes.
   const file = {
-    public_id: publicId,
+    publicId,
     purpose,
     name: displayName(name, kind),
     mime: kind.mime,
     size: kept.value.length,
-    storage_name: `files/f${publicId}.${kind.extension}`,
+    storageName: `files/f${publicId}.${kind.extension}`,
   };
-  await storage.put(file.storage_name, kept.value);
+  await storage.put(file.storageName, kept.value);
   try {
     await insertFile(db, file, owner, clock());
   } catch (error) {
-    await storage.delete(file.storage_name);
+    await storage.delete(file.storageName);
     throw error;
   }
-  return ok({ public_id: file.public_id, name: file.name });
+  return ok({ public_id: publicId, name: file.name });
 };

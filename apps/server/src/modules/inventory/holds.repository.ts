@@ -1,7 +1,5 @@
 import { holdSeconds } from '@trassa/rules';
-import type { TicketKind } from '@trassa/rules';
 import type pg from 'pg';
-import type { LaterPlaces } from './domain/held-prices.ts';
 import type { ChangedHold, LiveHold, NewHold, Quota } from './domain/decide-batch.ts';
 import { holdMoves } from './hold-moves.ts';
 
@@ -13,56 +11,39 @@ export const lockQuotas = async (
   client: Connection,
   formatIds: readonly number[],
 ): Promise<{ quotas: Quota[]; expiresAt: number }> => {
-  const { rows } = await client.query<{
-    id: number;
-    format_id: number;
-    kind: TicketKind;
-    capacity: number;
-    taken: number;
-    expires_at: number;
-  }>({
+  const { rows } = await client.query<Quota & { readonly expiresAt: number }>({
     name: 'lock_quotas',
-    text: `select id, format_id, kind, capacity, taken, floor(extract(epoch from now()))::bigint + ${holdSeconds} as expires_at
+    text: `select id, format_id as "formatId", kind, capacity, taken,
+    floor(extract(epoch from now()))::bigint + ${holdSeconds} as "expiresAt"
       from quotas where format_id = any($1::bigint[]) order by id for no key update`,
     values: [formatIds],
   });
-  const quotas = rows.map((row) => ({
-    id: row.id,
-    formatId: row.format_id,
-    kind: row.kind,
-    capacity: row.capacity,
-    taken: row.taken,
-  }));
-  return { quotas, expiresAt: rows[0]?.expires_at ?? 0 };
+  return { quotas: rows, expiresAt: rows[0]?.expiresAt ?? 0 };
 };
+
+/** A hold that another transaction has locked: nothing more is known of it. */
+type BusyHold = { readonly [key in keyof LiveHold]: key extends 'id' ? string : null };
 
 /** Locks those of the holds that are live; `busy`: those that an order is taking this very moment, for which nobody waits. */
 export const lockLiveHolds = async (
   client: Connection,
   ids: readonly string[],
 ): Promise<{ holds: Map<string, LiveHold>; busy: ReadonlySet<string> }> => {
-  const { rows } = await client.query<{
-    id: string;
-    quota_id: number | null;
-    count: number;
-    later: LaterPlaces[];
-    expires_at: number;
-    address: string;
-  }>({
+  const { rows } = await client.query<LiveHold | BusyHold>({
     name: 'lock_live_holds',
     text: `with locked as materialized (
         select id, quota_id, count, later, address, floor(extract(epoch from expires_at))::bigint as expires_at
         from holds where id = any($1::text[]) and state = 'live' and expires_at > now() order by id for update skip locked
       )
-      select h.id, l.quota_id, l.count, l.later, l.address, l.expires_at
+      select h.id, l.quota_id as "quotaId", l.count, l.later, l.address, l.expires_at as "expiresAt"
       from holds h left join locked l on l.id = h.id where h.id = any($1::text[]) and h.state = 'live' and h.expires_at > now()`,
     values: [ids],
   });
   const holds = new Map<string, LiveHold>();
   const busy = new Set<string>();
-  for (const { id, quota_id: quotaId, count, later, address, expires_at: expiresAt } of rows) {
-    if (quotaId === null) busy.add(id);
-    else holds.set(id, { id, quotaId, count, later, expiresAt, address });
+  for (const row of rows) {
+    if (row.quotaId === null) busy.add(row.id);
+    else holds.set(row.id, row);
   }
   return { holds, busy };
 };
@@ -72,19 +53,19 @@ export const expireHolds = async (
   client: Connection,
   quotaIds: readonly number[],
 ): Promise<{ holds: number; places: Map<number, number> }> => {
-  const { rows } = await client.query<{ quota_id: number; holds: number; places: number }>({
+  const { rows } = await client.query<{ quotaId: number; holds: number; places: number }>({
     name: 'expire_holds',
     text: `with over as (
         select id from holds where state = 'live' and order_id is null and expires_at <= now() and quota_id = any($1::bigint[]) for update skip locked
       ), freed as (
         update holds h set state = '${holdMoves.expire}' from over where h.id = over.id returning h.quota_id, h.count
       )
-      select quota_id, count(*) as holds, sum(count) as places from freed group by quota_id`,
+      select quota_id as "quotaId", count(*) as holds, sum(count) as places from freed group by quota_id`,
     values: [quotaIds],
   });
   return {
     holds: rows.reduce((sum, row) => sum + row.holds, 0),
-    places: new Map(rows.map((row) => [row.quota_id, row.places])),
+    places: new Map(rows.map((row) => [row.quotaId, row.places])),
   };
 };
 

@@ -10,18 +10,10 @@ export type Taking =
 
 export const insertTakings = async (tx: Tx, orderId: number, takings: readonly Taking[]): Promise<void> => {
   if (!takings.length) return;
-  const rows = takings.map((one) => ({
-    cluster_id: 'clusterId' in one ? one.clusterId : null,
-    event_city_id: 'size' in one ? one.eventCityId : null,
-    size: 'size' in one ? one.size : null,
-    team_id: 'teamId' in one ? one.teamId : null,
-    format_id: 'number' in one ? one.formatId : null,
-    number: 'number' in one ? one.number : null,
-    count: 'count' in one ? one.count : 1,
-  }));
   await sql`insert into order_takings (order_id, cluster_id, event_city_id, size, team_id, format_id, number, count)
-    select ${orderId}, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as t (cluster_id bigint, event_city_id bigint, size text, team_id bigint, format_id bigint, number int, count int)`.execute(
+    select ${orderId}, t."clusterId", t."eventCityId", t.size, t."teamId", t."formatId", t.number, coalesce(t.count, 1)
+    from jsonb_to_recordset(${JSON.stringify(takings)}::jsonb)
+      as t ("clusterId" bigint, "eventCityId" bigint, size text, "teamId" bigint, "formatId" bigint, number int, count int)`.execute(
     tx,
   );
 };
@@ -34,30 +26,19 @@ export type ClusterStock = {
 };
 
 export const lockClusters = async (tx: Tx, formatIds: readonly number[]): Promise<ClusterStock[]> => {
-  const { rows } = await sql<{
-    id: number;
-    format_id: number;
-    name_ru: string;
-    name_en: string | null;
-    left: number | null;
-  }>`
-    select id, format_id, name_ru, name_en, capacity - taken as left from format_clusters
+  const { rows } = await sql<ClusterStock>`
+    select id, format_id as "formatId", array[name_ru, coalesce(name_en, name_ru)] as names, capacity - taken as left from format_clusters
     where format_id = any(${formatIds}::bigint[]) order by id for no key update`.execute(tx);
-  return rows.map((row) => ({
-    id: row.id,
-    formatId: row.format_id,
-    names: [row.name_ru, row.name_en ?? row.name_ru],
-    left: row.left,
-  }));
+  return rows;
 };
 
 export type ShirtStock = { readonly eventCityId: number; readonly size: string; readonly left: number };
 
 export const lockShirts = async (tx: Tx, eventCityIds: readonly number[]): Promise<ShirtStock[]> => {
-  const { rows } = await sql<{ event_city_id: number; size: string; left: number }>`
-    select event_city_id, size, stock - taken as left from shirts
+  const { rows } = await sql<ShirtStock>`
+    select event_city_id as "eventCityId", size, stock - taken as left from shirts
     where event_city_id = any(${eventCityIds}::bigint[]) order by event_city_id, size for no key update`.execute(tx);
-  return rows.map((row) => ({ eventCityId: row.event_city_id, size: row.size, left: row.left }));
+  return rows;
 };
 
 export type TeamStock = {
@@ -70,27 +51,10 @@ export type TeamStock = {
 };
 
 export const lockTeam = async (tx: Tx, formatId: number, publicId: string): Promise<TeamStock | null> => {
-  const { rows } = await sql<{
-    id: number;
-    public_id: string;
-    number: number | null;
-    private: boolean;
-    code: string | null;
-    left: number;
-  }>`
-    select id, public_id, number, private, code, max_count - taken as left from teams
+  const { rows } = await sql<TeamStock>`
+    select id, public_id as "publicId", number, private as "isPrivate", code, max_count - taken as left from teams
     where format_id = ${formatId} and public_id = ${publicId} for no key update`.execute(tx);
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        publicId: row.public_id,
-        number: row.number,
-        isPrivate: row.private,
-        code: row.code,
-        left: row.left,
-      }
-    : null;
+  return rows[0] ?? null;
 };
 
 /** Teams whose members get places within them: one order after another. */
@@ -99,7 +63,7 @@ export const lockTeams = async (tx: Tx, ids: readonly number[]): Promise<void> =
     await sql`select id from teams where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
 };
 
-export type TeamRow = {
+export type NewTeamRow = {
   formatId: number;
   publicId: string;
   title: string;
@@ -110,7 +74,7 @@ export type TeamRow = {
 };
 
 /** A team with the next number of its format; teams of one format are founded one after another. */
-export const insertTeam = async (tx: Tx, team: TeamRow): Promise<{ id: number; number: number }> => {
+export const insertTeam = async (tx: Tx, team: NewTeamRow): Promise<{ id: number; number: number }> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('team', ${team.formatId}))`.execute(tx);
   const { rows } = await sql<{ id: number; number: number }>`
     insert into teams (public_id, format_id, title, number, max_count, taken, private, code)
@@ -131,24 +95,24 @@ type Sums = {
 
 export const sumTakings = async (tx: Tx, orderId: number, state: 'kept' | 'released'): Promise<Sums> => {
   const { rows } = await sql<{
-    cluster_id: number | null;
-    event_city_id: number | null;
+    clusterId: number | null;
+    eventCityId: number | null;
     size: string | null;
-    team_id: number | null;
-    format_id: number | null;
+    teamId: number | null;
+    formatId: number | null;
     number: number | null;
     count: number;
   }>`
-    select cluster_id, event_city_id, size, team_id, format_id, number, sum(count) as count from order_takings
+    select cluster_id as "clusterId", event_city_id as "eventCityId", size, team_id as "teamId", format_id as "formatId", number,
+      sum(count) as count
+    from order_takings
     where order_id = ${orderId} and state = ${state} group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`.execute(tx);
   const sums: Sums = { clusters: [], shirts: [], teams: [], numbers: [] };
-  for (const row of rows) {
-    if (row.cluster_id !== null) sums.clusters.push({ id: row.cluster_id, count: row.count });
-    if (row.event_city_id !== null && row.size !== null)
-      sums.shirts.push({ eventCityId: row.event_city_id, size: row.size, count: row.count });
-    if (row.team_id !== null) sums.teams.push({ id: row.team_id, count: row.count });
-    if (row.format_id !== null && row.number !== null)
-      sums.numbers.push({ formatId: row.format_id, number: row.number });
+  for (const { clusterId, eventCityId, size, teamId, formatId, number, count } of rows) {
+    if (clusterId !== null) sums.clusters.push({ id: clusterId, count });
+    if (eventCityId !== null && size !== null) sums.shirts.push({ eventCityId, size, count });
+    if (teamId !== null) sums.teams.push({ id: teamId, count });
+    if (formatId !== null && number !== null) sums.numbers.push({ formatId, number });
   }
   return sums;
 };
