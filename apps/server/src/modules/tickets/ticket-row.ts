@@ -1,155 +1,127 @@
-import type { Kind } from '@trassa/contracts';
 import type { RaceState } from '@trassa/rules';
+import type { Minor } from '../../kernel/money.ts';
 import type { Texts } from '../events/index.ts';
 import type { TicketView } from './ticket.ts';
 
-/** The row that `tickets.repository.ts` reads. */
-export type TicketRow = {
-  id: number;
-  public_id: string;
-  user_id: number;
-  original_user_id: number;
-  original_user_public_id: string;
-  status: TicketView['status'];
-  ticket_number: string;
-  qr_version: number;
-  start_number: number | null;
-  inside_number: number | null;
-  sector: string | null;
-  seat_row: string | null;
-  seat_place: string | null;
-  price_minor: number;
-  kind: Kind;
-  info: Record<string, unknown> | null;
-  is_handed_out: boolean;
-  is_insured: boolean;
-  insurable: boolean;
-  club_public_id: string | null;
-  is_offered: boolean;
-  transfer_direction: 'in' | 'out' | null;
-  transfer_status: 'waiting' | 'accepted' | 'declined' | 'taken_back' | 'lapsed' | null;
-  transfer_email: string | null;
-  transfer_until: Date | null;
-  refund_minor: number | null;
-  refund_requested: Date | null;
-  refund_done: Date | null;
-  race_status: RaceState | null;
-  race_end: Date;
-  order_public_id: string;
-  email: string;
-  team_public_id: string | null;
-  team_title: string | null;
-  team_number: number | null;
-  cluster_ru: string | null;
-  cluster_en: string | null;
-  cluster_start: Date | null;
-  format_public_id: string;
-  format_ru: string;
-  format_en: string | null;
-  start_time: Date;
-  registration_end: Date;
-  qr: boolean;
-  online: boolean;
-  preregistration: boolean;
-  booked_numbers: boolean;
-  transfers: boolean;
-  distance_km: number | null;
-  event_public_id: string;
-  event_ru: string;
-  event_en: string | null;
-  mobile_picture: string | null;
-  type_ru: string;
-  type_en: string | null;
-  logo: string;
-  city_public_id: string;
-  city_ru: string;
-  city_en: string;
-  timezone: string;
-  city_start: Date;
-  finish_time: Date | null;
-  place_ru: string;
-  place_en: string | null;
-  address_ru: string;
-  address_en: string | null;
-  directions_ru: string;
-  directions_en: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  plate: unknown;
-};
+type Parts = 'viewer' | 'transfer' | 'refund' | 'race' | 'order' | 'team' | 'cluster' | 'format' | 'event' | 'city';
+type FormatFields = Omit<TicketView['format'], 'publicId' | 'title'>;
+type CityFields = Pick<TicketView['city'], 'timezone' | 'finishTime' | 'latitude' | 'longitude' | 'plate'>;
+
+/** The row that `tickets.repository.ts` reads: a view whose parts lie flat beside each other. */
+export type TicketRow = Omit<TicketView, Parts> &
+  FormatFields &
+  CityFields & {
+    isOffered: boolean;
+    transferDirection: 'in' | 'out' | null;
+    transferStatus: 'waiting' | 'accepted' | 'declined' | 'taken_back' | 'lapsed' | null;
+    transferEmail: string | null;
+    transferUntil: Date | null;
+    refundSum: Minor | null;
+    refundRequestedAt: Date | null;
+    refundDoneAt: Date | null;
+    raceStatus: RaceState | null;
+    raceEnd: Date;
+    orderPublicId: string;
+    email: string;
+    teamPublicId: string | null;
+    teamTitle: string | null;
+    teamNumber: number | null;
+    clusterRu: string | null;
+    clusterEn: string | null;
+    clusterStart: Date | null;
+    formatPublicId: string;
+    formatRu: string;
+    formatEn: string | null;
+    eventPublicId: string;
+    eventRu: string;
+    eventEn: string | null;
+    mobilePicture: string | null;
+    typeRu: string;
+    typeEn: string | null;
+    typeLogo: string;
+    cityPublicId: string;
+    cityRu: string;
+    cityEn: string;
+    cityStart: Date;
+    placeRu: string;
+    placeEn: string | null;
+    addressRu: string;
+    addressEn: string | null;
+    directionsRu: string;
+    directionsEn: string | null;
+  };
 
 const texts = (ru: string, en: string | null): Texts => ({ ru, en: en ?? ru });
 
 const transferOf = (row: TicketRow): TicketView['transfer'] => {
-  const { transfer_direction: direction, transfer_status: status, transfer_until: until } = row;
+  const { transferDirection: direction, transferStatus: status, transferUntil: until } = row;
   if (direction === null || status === null || until === null || status === 'taken_back' || status === 'lapsed')
     return null;
-  return { direction, status, email: direction === 'out' ? row.transfer_email : null, until };
+  return { direction, status, email: direction === 'out' ? row.transferEmail : null, until };
 };
 
 export const toView = (row: TicketRow, viewerId: number): TicketView => ({
   id: row.id,
-  publicId: row.public_id,
-  userId: row.user_id,
-  originalUserId: row.original_user_id,
-  originalUserPublicId: row.original_user_public_id,
+  publicId: row.publicId,
+  userId: row.userId,
+  originalUserId: row.originalUserId,
+  originalUserPublicId: row.originalUserPublicId,
   status: row.status,
-  ticketNumber: row.ticket_number,
-  qrVersion: row.qr_version,
-  startNumber: row.start_number,
-  insideNumber: row.inside_number,
+  ticketNumber: row.ticketNumber,
+  qrVersion: row.qrVersion,
+  startNumber: row.startNumber,
+  insideNumber: row.insideNumber,
   sector: row.sector,
-  row: row.seat_row,
-  seat: row.seat_place,
-  price: row.price_minor,
+  row: row.row,
+  seat: row.seat,
+  price: row.price,
   kind: row.kind,
   info: row.info,
-  isHandedOut: row.is_handed_out,
-  isInsured: row.is_insured,
-  clubPublicId: row.club_public_id,
-  viewer: { holder: row.user_id === viewerId, purchaser: row.original_user_id === viewerId, recipient: row.is_offered },
+  isHandedOut: row.isHandedOut,
+  isInsured: row.isInsured,
+  clubPublicId: row.clubPublicId,
+  viewer: { holder: row.userId === viewerId, purchaser: row.originalUserId === viewerId, recipient: row.isOffered },
   transfer: transferOf(row),
   refund:
-    row.refund_minor === null || row.refund_requested === null
+    row.refundSum === null || row.refundRequestedAt === null
       ? null
-      : { sum: row.refund_minor, requestedAt: row.refund_requested, doneAt: row.refund_done },
-  race: row.online ? { status: row.race_status ?? 'none', until: row.race_end } : null,
-  order: { publicId: row.order_public_id, email: row.email },
+      : { sum: row.refundSum, requestedAt: row.refundRequestedAt, doneAt: row.refundDoneAt },
+  race: row.online ? { status: row.raceStatus ?? 'none', until: row.raceEnd } : null,
+  order: { publicId: row.orderPublicId, email: row.email },
   team:
-    row.team_public_id === null
+    row.teamPublicId === null
       ? null
-      : { publicId: row.team_public_id, title: row.team_title ?? '', number: row.team_number },
-  cluster:
-    row.cluster_ru === null ? null : { name: texts(row.cluster_ru, row.cluster_en), startTime: row.cluster_start },
+      : { publicId: row.teamPublicId, title: row.teamTitle ?? '', number: row.teamNumber },
+  cluster: row.clusterRu === null ? null : { name: texts(row.clusterRu, row.clusterEn), startTime: row.clusterStart },
   format: {
-    publicId: row.format_public_id,
-    title: texts(row.format_ru, row.format_en),
-    startTime: row.start_time,
-    registrationEnd: row.registration_end,
+    publicId: row.formatPublicId,
+    title: texts(row.formatRu, row.formatEn),
+    startTime: row.startTime,
+    registrationEnd: row.registrationEnd,
     qr: row.qr,
     online: row.online,
     preregistration: row.preregistration,
-    bookedNumbers: row.booked_numbers,
+    bookedNumbers: row.bookedNumbers,
     transfers: row.transfers,
-    isInsurable: row.insurable,
-    distance: row.distance_km,
+    isInsurable: row.isInsurable,
+    distance: row.distance,
   },
   event: {
-    publicId: row.event_public_id,
-    title: texts(row.event_ru, row.event_en),
-    mobilePicture: row.mobile_picture,
-    typeTitle: texts(row.type_ru, row.type_en),
-    typeLogo: row.logo,
+    publicId: row.eventPublicId,
+    title: texts(row.eventRu, row.eventEn),
+    mobilePicture: row.mobilePicture,
+    typeTitle: texts(row.typeRu, row.typeEn),
+    typeLogo: row.typeLogo,
   },
   city: {
-    publicId: row.city_public_id,
-    name: texts(row.city_ru, row.city_en),
+    publicId: row.cityPublicId,
+    name: texts(row.cityRu, row.cityEn),
     timezone: row.timezone,
-    startTime: row.city_start,
-    finishTime: row.finish_time,
-    place: texts(row.place_ru, row.place_en),
-    address: texts(row.address_ru, row.address_en),
-    directions: texts(row.directions_ru, row.directions_en),
+    startTime: row.cityStart,
+    finishTime: row.finishTime,
+    place: texts(row.placeRu, row.placeEn),
+    address: texts(row.addressRu, row.addressEn),
+    directions: texts(row.directionsRu, row.directionsEn),
     latitude: row.latitude,
     longitude: row.longitude,
     plate: row.plate,
