@@ -4,21 +4,21 @@ import { brandColumn } from './card-columns.repository.ts';
 
 /** A published event city as calendars, site maps and share pictures need it; texts in both languages, null means Russian. */
 export type CalendarRow = {
-  public_id: string;
-  event_public_id: string;
-  event_title_ru: string;
-  event_title_en: string | null;
-  city_name_ru: string;
-  city_name_en: string;
-  place_ru: string;
-  place_en: string | null;
-  address_ru: string;
-  address_en: string | null;
+  publicId: string;
+  eventPublicId: string;
+  eventTitleRu: string;
+  eventTitleEn: string | null;
+  cityNameRu: string;
+  cityNameEn: string;
+  placeRu: string;
+  placeEn: string | null;
+  addressRu: string;
+  addressEn: string | null;
   latitude: number | null;
   longitude: number | null;
   timezone: string;
-  start_time: Date;
-  finish_time: Date | null;
+  startTime: Date;
+  finishTime: Date | null;
   plate: unknown;
   /** Kilometres of the longest listed format. */
   distance: number | null;
@@ -35,9 +35,10 @@ export const listCalendar = async (
   }: { from?: Date | null; cityId?: number | null; publicId?: string | null },
 ): Promise<CalendarRow[]> => {
   const { rows } = await sql<CalendarRow>`
-    select ec.public_id, e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
-      c.name_ru as city_name_ru, c.name_en as city_name_en, ec.place_ru, ec.place_en, ec.address_ru, ec.address_en,
-      ec.latitude, ec.longitude, ec.timezone, ec.start_time, ec.finish_time, ec.plate,
+    select ec.public_id as "publicId", e.public_id as "eventPublicId", e.title_ru as "eventTitleRu", e.title_en as "eventTitleEn",
+      c.name_ru as "cityNameRu", c.name_en as "cityNameEn", ec.place_ru as "placeRu", ec.place_en as "placeEn",
+      ec.address_ru as "addressRu", ec.address_en as "addressEn",
+      ec.latitude, ec.longitude, ec.timezone, ec.start_time as "startTime", ec.finish_time as "finishTime", ec.plate,
       (select max(f.distance_km) from formats f where f.event_city_id = ec.id and f.status = 'published' and not f.hidden) as distance,
       ${brandColumn} as brand
     from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id

@@ -6,7 +6,7 @@ import { runs, summariseCity } from './domain/city-summary.ts';
 import { say } from '../../kernel/say.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 import { toSteps } from './steps.ts';
-import type { CardFormatRow, CardRow, DetailRow, EventRow } from './rows.ts';
+import type { CardFormatRow, CardRow, CityDetailRow, EventRow, EventTypeRow } from './rows.ts';
 
 /** Port: paths of generated pictures (artwork's `posterPath` and `ogPath`). */
 export type PicturePaths = {
@@ -23,14 +23,14 @@ const iso = (text: string | null): number | null => (text === null ? null : Math
 const titlesOf = (formats: readonly CardFormatRow[], language: Language): string[] => {
   const running = formats.filter((format) => format.kinds.some(({ kind }) => runs(kind)));
   const shown = running.length ? running : formats;
-  return [...new Set(shown.map((format) => say(language, format.title_ru, format.title_en)))];
+  return [...new Set(shown.map((format) => say(language, format.titleRu, format.titleEn)))];
 };
 
 export const presentCity = (row: CardRow, { language, now, pictures }: View): EventCity => {
   const formats = row.formats.map((format) => ({
     start: iso(format.start) ?? 0,
-    saleStart: iso(format.sale_start),
-    saleEnd: iso(format.sale_end),
+    saleStart: iso(format.saleStart),
+    saleEnd: iso(format.saleEnd),
     distance: format.distance,
     obstacles: format.obstacles,
     kinds: format.kinds.map((kind) => ({
@@ -40,9 +40,9 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
       prices: toSteps(kind.prices),
     })),
   }));
-  const start = toUnix(row.start_time);
-  const saleStart = row.sale_start
-    ? toUnix(row.sale_start)
+  const start = toUnix(row.startTime);
+  const saleStart = row.saleStart
+    ? toUnix(row.saleStart)
     : formats.reduce<number | null>(
         (first, format) =>
           format.saleStart !== null && (first === null || format.saleStart < first) ? format.saleStart : first,
@@ -50,19 +50,19 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
       );
   const summary = summariseCity(formats, start, now);
   return {
-    public_id: row.public_id,
-    city: { id: row.city_id, name_ru: row.city_name_ru, name_en: row.city_name_en },
-    address: say(language, row.address_ru, row.address_en),
+    public_id: row.publicId,
+    city: { id: row.cityId, name_ru: row.cityNameRu, name_en: row.cityNameEn },
+    address: say(language, row.addressRu, row.addressEn),
     start_time: start,
     timezone: row.timezone,
-    ...(row.finish_time ? { finish_time: toUnix(row.finish_time) } : {}),
+    ...(row.finishTime ? { finish_time: toUnix(row.finishTime) } : {}),
     ...(row.latitude !== null && row.longitude !== null
       ? { coordinates: [row.latitude, row.longitude] as [number, number] }
       : {}),
     ...(summary.priceFrom === null ? {} : { price_from: toRoubles(summary.priceFrom) }),
     sold_out: summary.state === 'sold_out',
     ...(saleStart === null ? {} : { sale_start: saleStart }),
-    ...(row.sale_end ? { sale_end: toUnix(row.sale_end) } : {}),
+    ...(row.saleEnd ? { sale_end: toUnix(row.saleEnd) } : {}),
     sale_state: summary.state,
     tickets_left: summary.left,
     quota: summary.capacity,
@@ -73,27 +73,27 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
   };
 };
 
-const mapUrl = (row: DetailRow): string => {
+const mapUrl = (row: CityDetailRow): string => {
   const [lat, lon] = [row.latitude, row.longitude];
   return lat === null || lon === null
-    ? `https://yandex.ru/maps/?text=${encodeURIComponent(row.address_ru)}`
+    ? `https://yandex.ru/maps/?text=${encodeURIComponent(row.addressRu)}`
     : `https://yandex.ru/maps/?ll=${lon}%2C${lat}&pt=${lon}%2C${lat}&z=14`;
 };
 
-export const presentCityDetail = (row: DetailRow, event: EventRow, view: View): EventCityDetail => {
+export const presentCityDetail = (row: CityDetailRow, event: EventRow, view: View): EventCityDetail => {
   const card = presentCity(row, view);
   const { language, pictures } = view;
   const shared = {
     ...row,
-    event_title_ru: event.event_title_ru,
-    event_title_en: event.event_title_en,
+    eventTitleRu: event.eventTitleRu,
+    eventTitleEn: event.eventTitleEn,
     distance: card.distance,
   };
   return {
     ...card,
     place: {
-      title: say(language, row.place_ru, row.place_en),
-      directions: say(language, row.directions_ru, row.directions_en),
+      title: say(language, row.placeRu, row.placeEn),
+      directions: say(language, row.directionsRu, row.directionsEn),
       map_url: mapUrl(row),
     },
     course: { distance: card.distance, climb: row.climb, obstacles_list: row.course },
@@ -106,33 +106,31 @@ export const presentCityDetail = (row: DetailRow, event: EventRow, view: View): 
       answer: say(language, item.answer_ru, item.answer_en),
     })),
     share: {
-      ru: pictures.share(row.public_id, 'ru', toShareCard(shared, 'ru')),
-      en: pictures.share(row.public_id, 'en', toShareCard(shared, 'en')),
+      ru: pictures.share(row.publicId, 'ru', toShareCard(shared, 'ru')),
+      en: pictures.share(row.publicId, 'en', toShareCard(shared, 'en')),
     },
   };
 };
 
-type TypeFields = Pick<EventRow, Extract<keyof EventRow, `type_${string}` | `project_${string}` | 'video_promo'>>;
-
-export const presentEventType = (row: TypeFields, language: Language): EventType => ({
-  public_id: row.type_public_id,
-  logo: row.type_logo,
-  title: say(language, row.type_title_ru, row.type_title_en),
-  video_promo: row.video_promo,
-  description: cleanHtml(say(language, row.type_description_ru, row.type_description_en)),
+export const presentEventType = (row: EventTypeRow, language: Language): EventType => ({
+  public_id: row.typePublicId,
+  logo: row.typeLogo,
+  title: say(language, row.typeTitleRu, row.typeTitleEn),
+  video_promo: row.videoPromo,
+  description: cleanHtml(say(language, row.typeDescriptionRu, row.typeDescriptionEn)),
   project: {
-    link: row.project_link,
-    picture_main: row.project_picture,
-    title: say(language, row.project_title_ru, row.project_title_en),
+    link: row.projectLink,
+    picture_main: row.projectPicture,
+    title: say(language, row.projectTitleRu, row.projectTitleEn),
   },
 });
 
 /** Everything of an event but its cities. */
 export const presentEventBase = (row: EventRow, language: Language): Omit<Event, 'event_city'> => ({
-  public_id: row.event_public_id,
-  title: say(language, row.event_title_ru, row.event_title_en),
-  description: cleanHtml(say(language, row.description_ru, row.description_en)),
-  external_url: row.external_url,
+  public_id: row.eventPublicId,
+  title: say(language, row.eventTitleRu, row.eventTitleEn),
+  description: cleanHtml(say(language, row.descriptionRu, row.descriptionEn)),
+  external_url: row.externalUrl,
   slider: row.slider,
   banners: row.banners,
   event_type: presentEventType(row, language),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { besideCardColumns, cardColumns, detailColumns, eventColumns, eventTables } from './card-columns.repository.ts';
-import type { CardRow, DetailRow, EventRow } from './rows.ts';
+import type { CardRow, CityDetailRow, EventRow } from './rows.ts';
 
 export type EventWithCities<C extends CardRow = CardRow> = { event: EventRow; cities: C[] };
 export type FoundPage<T> = { rows: T[]; total: number };
@@ -18,16 +18,16 @@ const upcomingCities = async (
   const { rows } = await sql<CardRow>`select ${cardColumns} from ${cardTables}
     where ec.event_id = any(${eventIds}::bigint[]) and ec.status = 'published' and ec.start_time > ${now}
     order by ec.start_time, ec.id`.execute(db);
-  return Map.groupBy(rows, (row) => row.event_id);
+  return Map.groupBy(rows, (row) => row.eventId);
 };
 
 const joinCities = async (db: Executor, events: EventRow[], now: Date): Promise<EventWithCities[]> => {
   const cities = await upcomingCities(
     db,
-    events.map((event) => event.event_id),
+    events.map((event) => event.eventId),
     now,
   );
-  return events.map((event) => ({ event, cities: cities.get(event.event_id) ?? [] }));
+  return events.map((event) => ({ event, cities: cities.get(event.eventId) ?? [] }));
 };
 
 /** Published events that have an upcoming city, nearest first, with those cities. Two statements. */
@@ -104,15 +104,15 @@ export const findEvent = async (
   db: Executor,
   publicId: string,
   now: Date,
-): Promise<EventWithCities<DetailRow> | null> => {
+): Promise<EventWithCities<CityDetailRow> | null> => {
   const { rows } =
     await sql<EventRow>`select ${eventColumns} from ${eventTables} where e.public_id = ${publicId} and e.status <> 'draft'`.execute(
       db,
     );
   const event = rows[0];
   if (!event) return null;
-  const cities = await sql<DetailRow>`select ${cardColumns}, ${detailColumns} from ${cardTables}
-    where ec.event_id = ${event.event_id} and ec.status = 'published'
+  const cities = await sql<CityDetailRow>`select ${cardColumns}, ${detailColumns} from ${cardTables}
+    where ec.event_id = ${event.eventId} and ec.status = 'published'
     order by ec.start_time <= ${now}, abs(extract(epoch from ec.start_time - ${now}::timestamptz)), ec.id`.execute(db);
   return { event, cities: cities.rows };
 };

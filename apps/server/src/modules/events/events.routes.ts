@@ -158,14 +158,14 @@ export const eventRoutes = (app: FastifyInstance, { db, clock, pictures, cache }
     events.projects,
     async ({ language }) => {
       const rows = await cache.get('types', () => listEventTypes(db));
-      const projects = Map.groupBy(rows, (row) => row.project_public_id);
+      const projects = Map.groupBy(rows, (row) => row.projectPublicId);
       return ok({
         values: [...projects].flatMap(([publicId, types]) =>
           types.slice(0, 1).map((first) => ({
             public_id: publicId,
-            title: say(language, first.project_title_ru, first.project_title_en),
-            link: first.project_link,
-            picture_main: first.project_picture,
+            title: say(language, first.projectTitleRu, first.projectTitleEn),
+            link: first.projectLink,
+            picture_main: first.projectPicture,
             event_types: types.map((type) => presentEventType(type, language)),
           })),
         ),

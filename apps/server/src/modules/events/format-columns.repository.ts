@@ -6,7 +6,7 @@ export const instant = (column: string) =>
 
 /** Kinds with quotas and price steps of the format `f`, athlete first; one subquery per row, no join that multiplies. */
 export const kindsColumn = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('kind', q.kind, 'quota_id', q.id, 'capacity', q.capacity, 'taken', q.taken,
+  select jsonb_agg(jsonb_build_object('kind', q.kind, 'quotaId', q.id, 'capacity', q.capacity, 'taken', q.taken,
       'prices', coalesce((select jsonb_agg(jsonb_build_object('at', ${instant('p.starts_at')}, 'price', p.price_minor) order by p.starts_at)
         from format_prices p where p.format_id = q.format_id and p.kind = q.kind), '[]'))
     order by array_position(array['athlete', 'kids', 'spectator', 'volunteer'], q.kind))
@@ -14,23 +14,30 @@ export const kindsColumn = sql`coalesce((
 
 /** Discounts of the event `ec.event_id` that cover the format `f`, past and coming ones too. */
 const salesColumn = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', s.id, 'starts_at', ${instant('s.starts_at')}, 'ends_at', ${instant('s.ends_at')},
-      'discount_form', s.discount_form, 'discount', s.discount, 'count', s.count, 'format_ids', s.format_ids,
-      'formats', coalesce((select jsonb_agg(o.public_id order by o.position) from formats o where o.id = any(s.format_ids)), '[]'))
+  select jsonb_agg(jsonb_build_object('id', s.id, 'startsAt', ${instant('s.starts_at')}, 'endsAt', ${instant('s.ends_at')},
+      'discountForm', s.discount_form, 'discount', s.discount, 'count', s.count, 'formatIds', s.format_ids,
+      'formatPublicIds', coalesce((select jsonb_agg(o.public_id order by o.position) from formats o where o.id = any(s.format_ids)), '[]'))
     order by s.starts_at, s.id)
   from sales s where s.event_id = ec.event_id and (s.format_ids = '{}' or f.id = any(s.format_ids))), '[]')`;
 
 const clustersColumn = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', k.id, 'name_ru', k.name_ru, 'name_en', k.name_en, 'file', k.file, 'document', k.document,
-      'capacity', k.capacity, 'taken', k.taken, 'start_time', ${instant('k.start_time')})
+  select jsonb_agg(jsonb_build_object('id', k.id, 'nameRu', k.name_ru, 'nameEn', k.name_en, 'file', k.file, 'document', k.document,
+      'capacity', k.capacity, 'taken', k.taken, 'startTime', ${instant('k.start_time')})
     order by k.position, k.id)
   from format_clusters k where k.format_id = f.id), '[]')`;
 
 /** Everything of the format `f` in the event city `ec`, as `FormatRow`. */
 export const formatColumns = sql`
-  f.id, f.public_id, f.event_city_id, f.title_ru, f.title_en, f.description_ru, f.description_en, f.distance_km, f.obstacles, f.logo,
-  f.start_time, f.registration_end, coalesce(f.sale_start, ec.sale_start) as sale_start, coalesce(f.sale_end, ec.sale_end) as sale_end,
-  f.min_count, f.max_count, f.is_team, f.team_all, f.fixed_count, f.buy_limit, f.age_min, f.age_max, f.gender, f.regions,
-  f.select_title_ru, f.select_title_en, f.select_values, f.select_field, f.license, f.additional_fields, f.notes_ru, f.notes_en,
-  f.preregistration, f.shirt_unavailable, f.booked_numbers, f.qr, f.hidden, f.online, f.delivery,
+  f.id, f.public_id as "publicId", f.event_city_id as "eventCityId", f.title_ru as "titleRu", f.title_en as "titleEn",
+  f.description_ru as "descriptionRu", f.description_en as "descriptionEn", f.distance_km as distance, f.obstacles, f.logo,
+  f.start_time as "startTime", f.registration_end as "registrationEnd", coalesce(f.sale_start, ec.sale_start) as "saleStart",
+  coalesce(f.sale_end, ec.sale_end) as "saleEnd",
+  f.min_count as "minCount", f.max_count as "maxCount", f.is_team as "isTeam", f.team_all as "teamAll",
+  f.fixed_count as "fixedCount", f.buy_limit as "buyLimit", f.age_min as "ageMin", f.age_max as "ageMax", f.gender,
+  f.regions,
+  f.select_title_ru as "selectTitleRu", f.select_title_en as "selectTitleEn", f.select_values as "selectValues",
+  f.select_field as "selectField", f.license, f.additional_fields as "additionalFields", f.notes_ru as "notesRu",
+  f.notes_en as "notesEn",
+  f.preregistration, f.shirt_unavailable as "shirtUnavailable", f.booked_numbers as "bookedNumbers", f.qr, f.hidden,
+  f.online, f.delivery,
   ${kindsColumn} as kinds, ${clustersColumn} as clusters, ${salesColumn} as sales`;

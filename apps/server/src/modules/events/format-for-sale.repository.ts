@@ -5,28 +5,28 @@ import type { FormatForSale, Texts } from './format-for-sale.ts';
 import type { FormatRow } from './rows.ts';
 
 type SaleableRow = FormatRow & {
-  event_id: number;
-  event_public_id: string;
-  event_title_ru: string;
-  event_title_en: string | null;
-  type_title_ru: string;
-  type_title_en: string | null;
-  type_logo: string;
-  city_public_id: string;
-  city_id: number;
-  city_name_ru: string;
-  city_name_en: string;
-  place_ru: string;
-  place_en: string | null;
-  address_ru: string;
-  address_en: string | null;
+  eventId: number;
+  eventPublicId: string;
+  eventTitleRu: string;
+  eventTitleEn: string | null;
+  typeTitleRu: string;
+  typeTitleEn: string | null;
+  typeLogo: string;
+  cityPublicId: string;
+  cityId: number;
+  cityNameRu: string;
+  cityNameEn: string;
+  placeRu: string;
+  placeEn: string | null;
+  addressRu: string;
+  addressEn: string | null;
   latitude: number | null;
   longitude: number | null;
   timezone: string;
-  city_start_time: Date;
-  finish_time: Date | null;
+  cityStartTime: Date;
+  finishTime: Date | null;
   plate: unknown;
-  plate_hash: string;
+  plateHash: string;
   shirts: { size: string; left: number }[];
 };
 
@@ -34,95 +34,79 @@ const texts = (ru: string, en: string | null | undefined): Texts => ({ ru, en: e
 
 const toFormat = (row: SaleableRow): FormatForSale => ({
   id: row.id,
-  publicId: row.public_id,
-  title: texts(row.title_ru, row.title_en),
+  publicId: row.publicId,
+  title: texts(row.titleRu, row.titleEn),
   event: {
-    id: row.event_id,
-    publicId: row.event_public_id,
-    title: texts(row.event_title_ru, row.event_title_en),
-    typeTitle: texts(row.type_title_ru, row.type_title_en),
-    logo: row.type_logo,
+    id: row.eventId,
+    publicId: row.eventPublicId,
+    title: texts(row.eventTitleRu, row.eventTitleEn),
+    typeTitle: texts(row.typeTitleRu, row.typeTitleEn),
+    logo: row.typeLogo,
   },
   eventCity: {
-    id: row.event_city_id,
-    publicId: row.city_public_id,
-    cityId: row.city_id,
-    cityName: texts(row.city_name_ru, row.city_name_en),
-    place: texts(row.place_ru, row.place_en),
-    address: texts(row.address_ru, row.address_en),
+    id: row.eventCityId,
+    publicId: row.cityPublicId,
+    cityId: row.cityId,
+    cityName: texts(row.cityNameRu, row.cityNameEn),
+    place: texts(row.placeRu, row.placeEn),
+    address: texts(row.addressRu, row.addressEn),
     latitude: row.latitude,
     longitude: row.longitude,
-    startTime: row.city_start_time,
-    finishTime: row.finish_time,
+    startTime: row.cityStartTime,
+    finishTime: row.finishTime,
     plate: row.plate,
-    plateHash: row.plate_hash,
+    plateHash: row.plateHash,
   },
   logo: row.logo,
   timezone: row.timezone,
-  startTime: row.start_time,
-  registrationEnd: row.registration_end,
-  saleStart: row.sale_start,
-  saleEnd: row.sale_end,
-  distance: row.distance_km,
-  minCount: row.min_count,
-  maxCount: row.max_count,
-  isTeam: row.is_team,
-  teamAll: row.team_all,
-  fixedCount: row.fixed_count,
-  buyLimit: row.buy_limit,
-  ageMin: row.age_min,
-  ageMax: row.age_max,
+  startTime: row.startTime,
+  registrationEnd: row.registrationEnd,
+  saleStart: row.saleStart,
+  saleEnd: row.saleEnd,
+  distance: row.distance,
+  minCount: row.minCount,
+  maxCount: row.maxCount,
+  isTeam: row.isTeam,
+  teamAll: row.teamAll,
+  fixedCount: row.fixedCount,
+  buyLimit: row.buyLimit,
+  ageMin: row.ageMin,
+  ageMax: row.ageMax,
   gender: row.gender,
   regions: row.regions,
   select:
-    row.select_field === null || row.select_values === null
+    row.selectField === null || row.selectValues === null
       ? null
       : {
-          title: texts(row.select_title_ru ?? '', row.select_title_en),
-          values: row.select_values.map((value) => texts(value.ru, value.en)),
-          field: row.select_field,
+          title: texts(row.selectTitleRu ?? '', row.selectTitleEn),
+          values: row.selectValues.map((value) => texts(value.ru, value.en)),
+          field: row.selectField,
         },
   license: row.license,
-  additionalFields: row.additional_fields.map((field) => ({
+  additionalFields: row.additionalFields.map((field) => ({
     name: field.name,
     label: texts(field.label_ru, field.label_en),
     required: field.required,
     type: field.type ?? 'text',
   })),
   preregistration: row.preregistration,
-  shirtUnavailable: row.shirt_unavailable,
+  shirtUnavailable: row.shirtUnavailable,
   shirts: row.shirts,
-  bookedNumbers: row.booked_numbers,
+  bookedNumbers: row.bookedNumbers,
   qr: row.qr,
   hidden: row.hidden,
   online: row.online,
   delivery: row.delivery,
-  clusters: row.clusters.map((cluster) => ({
-    id: cluster.id,
-    name: texts(cluster.name_ru, cluster.name_en),
-    file: cluster.file,
-    document: cluster.document,
-    capacity: cluster.capacity,
-    taken: cluster.taken,
-    startTime: cluster.start_time === null ? null : new Date(cluster.start_time),
+  clusters: row.clusters.map(({ nameRu, nameEn, startTime, ...cluster }) => ({
+    ...cluster,
+    name: texts(nameRu, nameEn),
+    startTime: startTime === null ? null : new Date(startTime),
   })),
   kinds: row.kinds.map((kind) => ({
-    kind: kind.kind,
-    quotaId: kind.quota_id,
-    capacity: kind.capacity,
-    taken: kind.taken,
+    ...kind,
     prices: kind.prices.map((step) => ({ startsAt: new Date(step.at), price: step.price })),
   })),
-  sales: row.sales.map((sale) => ({
-    id: sale.id,
-    startsAt: new Date(sale.starts_at),
-    endsAt: new Date(sale.ends_at),
-    discountForm: sale.discount_form,
-    discount: sale.discount,
-    count: sale.count,
-    formatIds: sale.format_ids,
-    formatPublicIds: sale.formats,
-  })),
+  sales: row.sales.map((sale) => ({ ...sale, startsAt: new Date(sale.startsAt), endsAt: new Date(sale.endsAt) })),
 });
 
 const isOnSale = sql`(f.status = 'published' and ec.status = 'published' and e.status <> 'draft')`;
@@ -131,11 +115,12 @@ const isOnSale = sql`(f.status = 'published' and ec.status = 'published' and e.s
 const selectFormats = async (executor: Executor, condition: ReturnType<typeof sql>): Promise<FormatForSale[]> => {
   const { rows } = await sql<SaleableRow>`
     select ${formatColumns},
-      e.id as event_id, e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
-      t.title_ru as type_title_ru, t.title_en as type_title_en, t.logo as type_logo,
-      ec.public_id as city_public_id, ec.city_id, c.name_ru as city_name_ru, c.name_en as city_name_en,
-      ec.place_ru, ec.place_en, ec.address_ru, ec.address_en, ec.latitude, ec.longitude, ec.timezone,
-      ec.start_time as city_start_time, ec.finish_time, ec.plate, ec.plate_hash,
+      e.id as "eventId", e.public_id as "eventPublicId", e.title_ru as "eventTitleRu", e.title_en as "eventTitleEn",
+      t.title_ru as "typeTitleRu", t.title_en as "typeTitleEn", t.logo as "typeLogo",
+      ec.public_id as "cityPublicId", ec.city_id as "cityId", c.name_ru as "cityNameRu", c.name_en as "cityNameEn",
+      ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.address_ru as "addressRu", ec.address_en as "addressEn",
+      ec.latitude, ec.longitude, ec.timezone,
+      ec.start_time as "cityStartTime", ec.finish_time as "finishTime", ec.plate, ec.plate_hash as "plateHash",
       coalesce((select jsonb_agg(jsonb_build_object('size', s.size, 'left', s.stock - s.taken) order by s.position)
         from shirts s where s.event_city_id = ec.id), '[]') as shirts
     from formats f

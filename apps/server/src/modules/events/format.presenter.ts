@@ -5,28 +5,27 @@ import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { presentSale, saleRule } from '../pricing/index.ts';
 import { priceAt } from './domain/price-now.ts';
-import type { ShownFormatRow, TeamRow, WholeFormatRow } from './formats.repository.ts';
+import type { FormatTeamRow, ShownFormatRow, WholeFormatRow } from './formats.repository.ts';
 import { presentOffer } from './insurance-offer.presenter.ts';
-import type { SaleRow } from './rows.ts';
+import type { FormatSaleRow } from './rows.ts';
 import { say } from '../../kernel/say.ts';
 import { toSteps } from './steps.ts';
 
 const seconds = (isoText: string): number => Math.floor(Date.parse(isoText) / 1000);
 
-const rulesOf = (sales: readonly SaleRow[]): SaleRule[] =>
+const rulesOf = (sales: readonly FormatSaleRow[]): SaleRule[] =>
   sales.map((sale) =>
     saleRule({
       ...sale,
-      startsAt: new Date(sale.starts_at),
-      endsAt: new Date(sale.ends_at),
-      discountForm: sale.discount_form,
-      subjects: sale.formats,
+      startsAt: new Date(sale.startsAt),
+      endsAt: new Date(sale.endsAt),
+      subjects: sale.formatPublicIds,
     }),
   );
 
 /** Prices by kind. A discount from the first place on is shown in the price; a group one needs the basket to be told. */
 const presentPrices = (row: ShownFormatRow, sales: readonly SaleRule[], now: number): EventFormat['prices'] => {
-  const until = row.sale_end ? toUnix(row.sale_end) : null;
+  const until = row.saleEnd ? toUnix(row.saleEnd) : null;
   const prices: EventFormat['prices'] = {};
   for (const kind of row.kinds) {
     const { price, next } = priceAt(toSteps(kind.prices), now, until);
@@ -56,74 +55,74 @@ const presentDistance = (km: number, language: Language): string =>
 /** A format of the wire; `now` in unix seconds. */
 export const presentFormat = (row: ShownFormatRow, language: Language, now: number): EventFormat => {
   const left = byKind(row, (kind) => kind.capacity - kind.taken);
-  const saleStart = row.sale_start ? toUnix(row.sale_start) : undefined;
-  const saleEnd = row.sale_end ? toUnix(row.sale_end) : undefined;
-  const start = toUnix(row.start_time);
+  const saleStart = row.saleStart ? toUnix(row.saleStart) : undefined;
+  const saleEnd = row.saleEnd ? toUnix(row.saleEnd) : undefined;
+  const start = toUnix(row.startTime);
   const sales = rulesOf(row.sales);
   const [first] = row.kinds;
   const sale = shownSale(sales, first ? priceAt(toSteps(first.prices), now, saleEnd ?? null).price : 0, now);
   const description =
-    row.description_ru === null ? null : cleanHtml(say(language, row.description_ru, row.description_en));
+    row.descriptionRu === null ? null : cleanHtml(say(language, row.descriptionRu, row.descriptionEn));
   return {
-    public_id: row.public_id,
-    title: say(language, row.title_ru, row.title_en),
+    public_id: row.publicId,
+    title: say(language, row.titleRu, row.titleEn),
     start_time: start,
-    max_count: row.max_count,
-    min_count: row.min_count,
+    max_count: row.maxCount,
+    min_count: row.minCount,
     tickets_left: left,
     insurance_available: row.insurable && start > now,
     qr: row.qr,
     timezone: row.timezone,
-    event: { public_id: row.event_public_id, title: say(language, row.event_title_ru, row.event_title_en) },
-    event_city: row.city_public_id,
-    address: say(language, row.address_ru, row.address_en),
+    event: { public_id: row.eventPublicId, title: say(language, row.eventTitleRu, row.eventTitleEn) },
+    event_city: row.cityPublicId,
+    address: say(language, row.addressRu, row.addressEn),
     ...(description === null ? {} : { description }),
-    ...(row.distance_km === null ? {} : { distance: presentDistance(row.distance_km, language) }),
+    ...(row.distance === null ? {} : { distance: presentDistance(row.distance, language) }),
     logo: row.logo,
     quota: byKind(row, (kind) => kind.capacity),
     prices: presentPrices(row, sales, now),
-    isTeam: row.is_team,
-    team_all: row.team_all,
-    fixed_count: row.fixed_count,
-    buy_limit: row.buy_limit,
-    age_min: row.age_min,
-    age_max: row.age_max,
+    isTeam: row.isTeam,
+    team_all: row.teamAll,
+    fixed_count: row.fixedCount,
+    buy_limit: row.buyLimit,
+    age_min: row.ageMin,
+    age_max: row.ageMax,
     gender: row.gender,
-    regions: row.region_list,
+    regions: row.regionList,
     clusters: row.clusters.map((cluster) => ({
-      name: say(language, cluster.name_ru, cluster.name_en),
+      name: say(language, cluster.nameRu, cluster.nameEn),
       file: cluster.file,
       document: cluster.document,
       ...(cluster.capacity === null ? {} : { tickets_left: cluster.capacity - cluster.taken }),
-      ...(cluster.start_time === null ? {} : { start_time: seconds(cluster.start_time) }),
+      ...(cluster.startTime === null ? {} : { start_time: seconds(cluster.startTime) }),
     })),
     select:
-      row.select_field === null || row.select_values === null
+      row.selectField === null || row.selectValues === null
         ? null
         : {
-            title: say(language, row.select_title_ru ?? '', row.select_title_en),
-            values: row.select_values.map((value) => say(language, value.ru, value.en)),
+            title: say(language, row.selectTitleRu ?? '', row.selectTitleEn),
+            values: row.selectValues.map((value) => say(language, value.ru, value.en)),
           },
-    select_field: row.select_values === null ? null : row.select_field,
+    select_field: row.selectValues === null ? null : row.selectField,
     license: row.license,
-    additional_fields: row.additional_fields.map((field) => ({
+    additional_fields: row.additionalFields.map((field) => ({
       name: field.name,
       label: say(language, field.label_ru, field.label_en),
       required: field.required,
       type: field.type ?? 'text',
     })),
-    notes: row.notes_ru === null ? null : say(language, row.notes_ru, row.notes_en),
+    notes: row.notesRu === null ? null : say(language, row.notesRu, row.notesEn),
     preregistration: row.preregistration,
-    shirt_unavailable: row.shirt_unavailable,
+    shirt_unavailable: row.shirtUnavailable,
     space: row.space,
-    booked_numbers: row.booked_numbers,
+    booked_numbers: row.bookedNumbers,
     eventGoods: [],
     sale: sale && presentSale(sale, now),
     delivery: row.delivery,
     school: false,
     ...(saleStart === undefined ? {} : { sale_start: saleStart }),
     ...(saleEnd === undefined ? {} : { sale_end: saleEnd }),
-    registration_end: toUnix(row.registration_end),
+    registration_end: toUnix(row.registrationEnd),
     hidden: row.hidden,
     online: row.online,
     insurances: [],
@@ -139,15 +138,15 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
 /** The same with the insurance that is sold for it. */
 export const presentWholeFormat = (row: WholeFormatRow, language: Language, now: number): EventFormat => ({
   ...presentFormat(row, language, now),
-  insurances: toUnix(row.start_time) > now ? row.offers.map((offer) => presentOffer(offer, language)) : [],
+  insurances: toUnix(row.startTime) > now ? row.offers.map((offer) => presentOffer(offer, language)) : [],
 });
 
-export const presentTeam = (row: TeamRow): Team => ({
-  public_id: row.public_id,
+export const presentTeam = (row: FormatTeamRow): Team => ({
+  public_id: row.publicId,
   title: row.title,
   number: row.number,
   count: row.taken,
-  max_count: row.max_count,
-  tickets_left: row.max_count - row.taken,
+  max_count: row.maxCount,
+  tickets_left: row.maxCount - row.taken,
   private: row.private,
 });

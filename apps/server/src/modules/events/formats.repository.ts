@@ -8,14 +8,14 @@ import type { CardRow, FormatRow } from './rows.ts';
 
 /** A format as the wire shows it: with its event, city, regions and plan. */
 export type ShownFormatRow = FormatRow & {
-  event_public_id: string;
-  event_title_ru: string;
-  event_title_en: string | null;
-  city_public_id: string;
-  address_ru: string;
-  address_en: string | null;
+  eventPublicId: string;
+  eventTitleRu: string;
+  eventTitleEn: string | null;
+  cityPublicId: string;
+  addressRu: string;
+  addressEn: string | null;
   timezone: string;
-  region_list: Region[];
+  regionList: Region[];
   space: string | null;
   /** Some insurance is sold for it. */
   insurable: boolean;
@@ -25,10 +25,10 @@ export type ShownFormatRow = FormatRow & {
 export type WholeFormatRow = ShownFormatRow & { offers: OfferRow[] };
 
 const shownColumns = sql`${formatColumns},
-  e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en,
-  ec.public_id as city_public_id, ec.address_ru, ec.address_en, ec.timezone,
+  e.public_id as "eventPublicId", e.title_ru as "eventTitleRu", e.title_en as "eventTitleEn",
+  ec.public_id as "cityPublicId", ec.address_ru as "addressRu", ec.address_en as "addressEn", ec.timezone,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name_ru', r.name_ru, 'name_en', r.name_en) order by r.name_ru)
-    from regions r where r.id = any(f.regions)), '[]') as region_list,
+    from regions r where r.id = any(f.regions)), '[]') as "regionList",
   (select s.public_id from spaces s where s.event_city_id = ec.id and (s.format_id = f.id or s.format_id is null)
     order by s.format_id nulls last limit 1) as space,
   ${isInsurableColumn} as insurable`;
@@ -66,7 +66,7 @@ export const listVolunteerFormats = async (
     where ec.id = any(${eventCityIds}::bigint[]) and ${isShown} and not f.hidden
       and exists (select 1 from quotas q where q.format_id = f.id and q.kind = 'volunteer')
     order by f.position, f.id`.execute(db);
-  return Map.groupBy(rows, (row) => row.event_city_id);
+  return Map.groupBy(rows, (row) => row.eventCityId);
 };
 
 /** One published format, hidden or not. */
@@ -93,14 +93,17 @@ export const findInsurances = async (db: Executor, publicId: string, now: Date):
   return rows[0]?.offers ?? null;
 };
 
-export type TeamRow = {
-  public_id: string;
+export type FormatTeamRow = {
+  publicId: string;
   title: string;
   number: number | null;
-  max_count: number;
+  maxCount: number;
   taken: number;
   private: boolean;
 };
+
+/** Of `t`. */
+const teamColumns = sql`t.public_id as "publicId", t.title, t.number, t.max_count as "maxCount", t.taken, t.private`;
 
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
@@ -109,20 +112,20 @@ export const findTeams = async (
   db: Executor,
   formatPublicId: string,
   { search, onlyFree }: { search: string; onlyFree: boolean },
-): Promise<TeamRow[] | null> => {
-  const { rows } = await sql<TeamRow | { public_id: null }>`
-    select t.public_id, t.title, t.number, t.max_count, t.taken, t.private
+): Promise<FormatTeamRow[] | null> => {
+  const { rows } = await sql<FormatTeamRow | { publicId: null }>`
+    select ${teamColumns}
     from ${shownTables} left join teams t on t.format_id = f.id and not t.private
       and (${search} = '' or t.title ilike ${likePattern(search)} or t.number::text = ${search}) and (not ${onlyFree} or t.taken < t.max_count)
     where f.public_id = ${formatPublicId} and ${isShown}
     order by t.number nulls last, t.id limit 500`.execute(db);
-  return rows.length ? rows.filter((row): row is TeamRow => row.public_id !== null) : null;
+  return rows.length ? rows.filter((row): row is FormatTeamRow => row.publicId !== null) : null;
 };
 
 /** A team by its code; `id` is the format's or the team's public id. */
-export const findTeamByCode = async (db: Executor, id: string, code: string): Promise<TeamRow | null> => {
-  const { rows } = await sql<TeamRow>`
-    select t.public_id, t.title, t.number, t.max_count, t.taken, t.private
+export const findTeamByCode = async (db: Executor, id: string, code: string): Promise<FormatTeamRow | null> => {
+  const { rows } = await sql<FormatTeamRow>`
+    select ${teamColumns}
     from ${shownTables} join teams t on t.format_id = f.id
     where ${isShown} and (f.public_id = ${id} or t.public_id = ${id}) and t.code is not null and upper(t.code) = upper(${code}) limit 1`.execute(
     db,

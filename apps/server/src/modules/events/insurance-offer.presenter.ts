@@ -6,17 +6,17 @@ import type { OfferRow } from './insurance-offers.repository.ts';
 
 /** An offer on the wire (API §3.5). */
 export const presentOffer = (row: OfferRow, language: Language): InsuranceOffer => ({
-  public_id: row.public_id,
-  name: say(language, row.name_ru, row.name_en),
-  title: say(language, row.title_ru, row.title_en),
-  subtitle: say(language, row.subtitle_ru, row.subtitle_en),
-  description: cleanHtml(say(language, row.description_ru, row.description_en)),
-  footnote: say(language, row.footnote_ru, row.footnote_en),
+  public_id: row.publicId,
+  name: say(language, row.nameRu, row.nameEn),
+  title: say(language, row.titleRu, row.titleEn),
+  subtitle: say(language, row.subtitleRu, row.subtitleEn),
+  description: cleanHtml(say(language, row.descriptionRu, row.descriptionEn)),
+  footnote: say(language, row.footnoteRu, row.footnoteEn),
   legals: row.legals,
-  price: toRoubles(row.price_minor),
-  default: row.is_default,
+  price: toRoubles(row.price),
+  default: row.isDefault,
   logo: row.logo,
-  validity_time: row.validity_seconds,
-  activation_delay: row.activation_delay_seconds,
-  isStartDate: row.is_start_date,
+  validity_time: row.validitySeconds,
+  activation_delay: row.activationDelaySeconds,
+  isStartDate: row.isStartDate,
 });

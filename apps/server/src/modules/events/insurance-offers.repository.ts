@@ -5,32 +5,32 @@ import type { Executor } from '../../platform/database/index.ts';
 /** An offer with both languages, as `offerJson` makes it. */
 export type OfferRow = {
   readonly id: number;
-  readonly public_id: string;
-  readonly name_ru: string;
-  readonly name_en: string | null;
-  readonly title_ru: string;
-  readonly title_en: string | null;
-  readonly subtitle_ru: string;
-  readonly subtitle_en: string | null;
-  readonly description_ru: string;
-  readonly description_en: string | null;
-  readonly footnote_ru: string;
-  readonly footnote_en: string | null;
+  readonly publicId: string;
+  readonly nameRu: string;
+  readonly nameEn: string | null;
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+  readonly subtitleRu: string;
+  readonly subtitleEn: string | null;
+  readonly descriptionRu: string;
+  readonly descriptionEn: string | null;
+  readonly footnoteRu: string;
+  readonly footnoteEn: string | null;
   readonly legals: string;
   readonly logo: string | null;
-  readonly price_minor: Minor;
-  readonly is_default: boolean;
-  readonly validity_seconds: number;
-  readonly activation_delay_seconds: number;
-  readonly is_start_date: boolean;
+  readonly price: Minor;
+  readonly isDefault: boolean;
+  readonly validitySeconds: number;
+  readonly activationDelaySeconds: number;
+  readonly isStartDate: boolean;
 };
 
 /** The offer `i`. */
-const offerJson = sql`jsonb_build_object('id', i.id, 'public_id', i.public_id, 'name_ru', i.name_ru, 'name_en', i.name_en, 'title_ru', i.title_ru,
-  'title_en', i.title_en, 'subtitle_ru', i.subtitle_ru, 'subtitle_en', i.subtitle_en, 'description_ru', i.description_ru,
-  'description_en', i.description_en, 'footnote_ru', i.footnote_ru, 'footnote_en', i.footnote_en, 'legals', i.legals, 'logo', i.logo,
-  'price_minor', i.price_minor, 'is_default', i.is_default, 'validity_seconds', i.validity_seconds,
-  'activation_delay_seconds', i.activation_delay_seconds, 'is_start_date', i.is_start_date)`;
+const offerJson = sql`jsonb_build_object('id', i.id, 'publicId', i.public_id, 'nameRu', i.name_ru, 'nameEn', i.name_en, 'titleRu', i.title_ru,
+  'titleEn', i.title_en, 'subtitleRu', i.subtitle_ru, 'subtitleEn', i.subtitle_en, 'descriptionRu', i.description_ru,
+  'descriptionEn', i.description_en, 'footnoteRu', i.footnote_ru, 'footnoteEn', i.footnote_en, 'legals', i.legals, 'logo', i.logo,
+  'price', i.price_minor, 'isDefault', i.is_default, 'validitySeconds', i.validity_seconds,
+  'activationDelaySeconds', i.activation_delay_seconds, 'isStartDate', i.is_start_date)`;
 
 /**
  * The offer `i` is sold for the format `f` of the event `e`: who takes part can be insured, who watches or runs at home

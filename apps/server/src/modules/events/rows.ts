@@ -4,7 +4,7 @@ import type { Minor } from '../../kernel/money.ts';
 /** Quotas and price steps of a format as they come aggregated in one row; prices in kopecks, moments ISO. */
 export type KindRow = {
   kind: Kind;
-  quota_id: number;
+  quotaId: number;
   capacity: number;
   taken: number;
   prices: { at: string; price: Minor }[];
@@ -12,139 +12,145 @@ export type KindRow = {
 
 export type ClusterRow = {
   id: number;
-  name_ru: string;
-  name_en: string | null;
+  nameRu: string;
+  nameEn: string | null;
   file: boolean;
   document: string | null;
   capacity: number | null;
   taken: number;
-  start_time: string | null;
+  startTime: string | null;
 };
 
-export type SaleRow = {
+export type FormatSaleRow = {
   id: number;
-  starts_at: string;
-  ends_at: string;
-  discount_form: 'percent' | 'amount';
+  startsAt: string;
+  endsAt: string;
+  discountForm: 'percent' | 'amount';
   discount: number;
   count: number;
-  format_ids: number[];
-  formats: string[];
+  formatIds: number[];
+  formatPublicIds: string[];
 };
 
 /** Columns of `formats` that both the wire and the sale need. */
 export type FormatRow = {
   id: number;
-  public_id: string;
-  event_city_id: number;
-  title_ru: string;
-  title_en: string | null;
-  description_ru: string | null;
-  description_en: string | null;
-  distance_km: number | null;
+  publicId: string;
+  eventCityId: number;
+  titleRu: string;
+  titleEn: string | null;
+  descriptionRu: string | null;
+  descriptionEn: string | null;
+  /** Kilometres. */
+  distance: number | null;
   obstacles: number;
   logo: string | null;
-  start_time: Date;
-  registration_end: Date;
-  sale_start: Date | null;
-  sale_end: Date | null;
-  min_count: number;
-  max_count: number | null;
-  is_team: boolean;
-  team_all: boolean;
-  fixed_count: boolean;
-  buy_limit: number | null;
-  age_min: number | null;
-  age_max: number | null;
+  startTime: Date;
+  registrationEnd: Date;
+  saleStart: Date | null;
+  saleEnd: Date | null;
+  minCount: number;
+  maxCount: number | null;
+  isTeam: boolean;
+  teamAll: boolean;
+  fixedCount: boolean;
+  buyLimit: number | null;
+  ageMin: number | null;
+  ageMax: number | null;
   gender: 'male' | 'female' | null;
   regions: number[];
-  select_title_ru: string | null;
-  select_title_en: string | null;
-  select_values: { ru: string; en?: string | null }[] | null;
-  select_field: string | null;
+  selectTitleRu: string | null;
+  selectTitleEn: string | null;
+  selectValues: { ru: string; en?: string | null }[] | null;
+  selectField: string | null;
   license: boolean;
-  additional_fields: {
+  additionalFields: {
     name: string;
     label_ru: string;
     label_en?: string | null;
     required: boolean;
     type?: 'text' | 'number' | 'date' | 'checkbox';
   }[];
-  notes_ru: string | null;
-  notes_en: string | null;
+  notesRu: string | null;
+  notesEn: string | null;
   preregistration: boolean;
-  shirt_unavailable: boolean;
-  booked_numbers: boolean;
+  shirtUnavailable: boolean;
+  bookedNumbers: boolean;
   qr: boolean;
   hidden: boolean;
   online: boolean;
   delivery: boolean;
   kinds: KindRow[];
   clusters: ClusterRow[];
-  sales: SaleRow[];
+  sales: FormatSaleRow[];
 };
 
-export type EventRow = {
-  event_id: number;
-  event_public_id: string;
-  event_title_ru: string;
-  event_title_en: string | null;
-  description_ru: string;
-  description_en: string | null;
-  external_url: string | null;
+/** An event type with its project. */
+export type EventTypeRow = {
+  typePublicId: string;
+  typeTitleRu: string;
+  typeTitleEn: string | null;
+  typeDescriptionRu: string;
+  typeDescriptionEn: string | null;
+  typeLogo: string;
+  videoPromo: string | null;
+  projectLink: string | null;
+  projectPicture: string | null;
+  projectTitleRu: string;
+  projectTitleEn: string | null;
+};
+
+export type EventRow = EventTypeRow & {
+  eventId: number;
+  eventPublicId: string;
+  eventTitleRu: string;
+  eventTitleEn: string | null;
+  descriptionRu: string;
+  descriptionEn: string | null;
+  externalUrl: string | null;
   slider: boolean;
   banners: Event['banners'];
-  type_public_id: string;
-  type_title_ru: string;
-  type_title_en: string | null;
-  type_description_ru: string;
-  type_description_en: string | null;
-  type_logo: string;
-  video_promo: string | null;
-  project_link: string | null;
-  project_picture: string | null;
-  project_title_ru: string;
-  project_title_en: string | null;
 };
 
 /** A listed format as a card sees it. */
 export type CardFormatRow = {
-  title_ru: string;
-  title_en: string | null;
+  titleRu: string;
+  titleEn: string | null;
   distance: number | null;
   obstacles: number;
   start: string;
-  sale_start: string | null;
-  sale_end: string | null;
+  saleStart: string | null;
+  saleEnd: string | null;
   kinds: KindRow[];
 };
 
 export type CardRow = {
   id: number;
-  public_id: string;
-  event_id: number;
-  city_id: number;
-  city_name_ru: string;
-  city_name_en: string;
-  address_ru: string;
-  address_en: string | null;
-  place_ru: string;
-  place_en: string | null;
+  publicId: string;
+  eventId: number;
+  cityId: number;
+  cityNameRu: string;
+  cityNameEn: string;
+  addressRu: string;
+  addressEn: string | null;
+  placeRu: string;
+  placeEn: string | null;
   timezone: string;
-  start_time: Date;
-  finish_time: Date | null;
-  sale_start: Date | null;
-  sale_end: Date | null;
+  startTime: Date;
+  finishTime: Date | null;
+  saleStart: Date | null;
+  saleEnd: Date | null;
   latitude: number | null;
   longitude: number | null;
   plate: unknown;
   formats: CardFormatRow[];
 };
 
-export type DetailRow = CardRow & {
+/** All that the event page shows of an event city. */
+export type CityDetailRow = CardRow & {
   brand: string;
-  directions_ru: string;
-  directions_en: string | null;
+  directionsRu: string;
+  directionsEn: string | null;
   climb: number | null;
   course: string[];
   programme: { at: string; title_ru: string; title_en?: string | null }[];

@@ -17,11 +17,11 @@ export type ShareCard = {
 type ShareFields = Pick<
   CalendarRow,
   | 'plate'
-  | 'event_title_ru'
-  | 'event_title_en'
-  | 'city_name_ru'
-  | 'city_name_en'
-  | 'start_time'
+  | 'eventTitleRu'
+  | 'eventTitleEn'
+  | 'cityNameRu'
+  | 'cityNameEn'
+  | 'startTime'
   | 'timezone'
   | 'distance'
   | 'brand'
@@ -31,9 +31,9 @@ const numbers = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en
 
 export const toShareCard = (row: ShareFields, language: Language): ShareCard => ({
   plate: row.plate,
-  title: say(language, row.event_title_ru, row.event_title_en),
-  city: say(language, row.city_name_ru, row.city_name_en),
-  date: formatDate(toUnix(row.start_time), row.timezone, language),
+  title: say(language, row.eventTitleRu, row.eventTitleEn),
+  city: say(language, row.cityNameRu, row.cityNameEn),
+  date: formatDate(toUnix(row.startTime), row.timezone, language),
   distance:
     row.distance === null ? null : `${numbers[language].format(row.distance)} ${language === 'en' ? 'km' : 'км'}`,
   brand: row.brand,

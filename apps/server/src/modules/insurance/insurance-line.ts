@@ -49,8 +49,8 @@ export type InsuranceDetails = {
 };
 
 export const termsOf = (offer: OfferRow, format: FormatForSale | null): InsuranceTerms => ({
-  isStartDate: offer.is_start_date,
-  activation_delay: offer.activation_delay_seconds,
+  isStartDate: offer.isStartDate,
+  activation_delay: offer.activationDelaySeconds,
   format_start_time: format && toUnix(format.startTime),
   timezone: format?.timezone ?? null,
 });

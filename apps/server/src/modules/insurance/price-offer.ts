@@ -8,9 +8,9 @@ export const toPrice = (
 ): LineToPrice => ({
   uniqueId,
   selector: 'insurance',
-  item: { id: offer.id, publicId: offer.public_id },
+  item: { id: offer.id, publicId: offer.publicId },
   count,
-  price: offer.price_minor,
+  price: offer.price,
   sales: [],
   promocode,
 });

@@ -39,7 +39,7 @@ const findAll = async (
     formatIds,
   );
   return named.map(({ one, line, ticket, formatId }) => {
-    const offer = offers.find(({ public_id }) => public_id === line.insurance.public_id) ?? null;
+    const offer = offers.find(({ publicId }) => publicId === line.insurance.public_id) ?? null;
     const format = (formatId && formats.get(formatId)) || null;
     return {
       path: one.path,
@@ -58,7 +58,7 @@ const unavailable: LineProblem = { code: 'insurance_unavailable', message: { id:
 
 /** Without a format nothing but an insurance for every start with a date of its own is sold. */
 const isForAnyStart = ({ offer, isFormatNamed }: InsuranceLineToQuote): boolean =>
-  offer !== null && !isFormatNamed && !offer.is_start_date;
+  offer !== null && !isFormatNamed && !offer.isStartDate;
 
 /** The person of the ticket line as far as the ticket takes him: with preregistration whatever the page says of the form. */
 const participantOf = ({ ticket, format }: InsuranceLineToQuote): Record<string, unknown> | null =>
@@ -70,7 +70,7 @@ const mostOf = (known: InsuranceLineToQuote): number => (takesTicket(known) ? (k
 const checkLine = (known: InsuranceLineToQuote, now: Date): LineProblem | null => {
   const { offer, format, ticket, isOffered } = known;
   if (!offer || !(isOffered || isForAnyStart(known))) return unavailable;
-  if (format && toUnix(format.startTime) <= toUnix(now) + (offer.is_start_date ? offer.activation_delay_seconds : 0))
+  if (format && toUnix(format.startTime) <= toUnix(now) + (offer.isStartDate ? offer.activationDelaySeconds : 0))
     return unavailable;
   if (ticket?.kind === 'spectator') return unavailable;
   const participant = takesTicket(known) ? participantOf(known) : null;
@@ -101,7 +101,7 @@ const unsold = (
   known: InsuranceLineToQuote,
   problem: LineProblem | null,
   errors: LineQuote['errors'] = {},
-): LineQuote<InsurancePlan> => unsoldLine(known, { count: 1, price: known.offer?.price_minor ?? 0, problem, errors });
+): LineQuote<InsurancePlan> => unsoldLine(known, { count: 1, price: known.offer?.price ?? 0, problem, errors });
 
 const planOf = (known: InsuranceLineToQuote, errors: Record<string, MessageSpec>, now: Date): InsurancePlan | null => {
   const { offer, format, line } = known;
@@ -118,7 +118,7 @@ const planOf = (known: InsuranceLineToQuote, errors: Record<string, MessageSpec>
   };
 };
 
-const nameOf = ({ offer }: InsurancePlan) => ({ ru: offer.title_ru, en: offer.title_en ?? offer.title_ru });
+const nameOf = ({ offer }: InsurancePlan) => ({ ru: offer.titleRu, en: offer.titleEn ?? offer.titleRu });
 
 const titleOf = (plan: InsurancePlan): { ru: string; en: string } => {
   const { format } = plan;
@@ -138,7 +138,7 @@ const sold = (
     errors,
     goods: {
       itemId: plan.offer.id,
-      itemPublicId: plan.offer.public_id,
+      itemPublicId: plan.offer.publicId,
       title: titleOf(plan),
       names: { title: nameOf(plan), ...(plan.format && { event: plan.format.event.title }) },
       plan,

@@ -17,9 +17,9 @@ export const reserveInsurance = (lines: readonly SoldLine<InsurancePlan>[]): Res
       takesTicket,
       person,
       start: toUnix(start),
-      isTyped: !offer.is_start_date,
-      delay: offer.activation_delay_seconds,
-      validity: offer.validity_seconds,
+      isTyped: !offer.isStartDate,
+      delay: offer.activationDelaySeconds,
+      validity: offer.validitySeconds,
       prices: split(line.total, line.count),
     };
     return { uniqueId: line.uniqueId, holdId: null, details };

@@ -32,7 +32,7 @@ export const reserveLateInsurance = async (
   );
   const priced = lines.flatMap((line) => {
     const { formatId } = line.details;
-    const offer = offers.find(({ public_id }) => public_id === line.itemPublicId);
+    const offer = offers.find(({ publicId }) => publicId === line.itemPublicId);
     const isOffered = formatId === null || offer?.formats.includes(formats.get(formatId)?.publicId ?? '');
     if (!offer || !isOffered) return [];
     return [toPrice(offer, line)];

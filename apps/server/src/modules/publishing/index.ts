@@ -12,20 +12,20 @@ import { robots, siteMap } from './site-map.ts';
 
 /** An event city as calendars and the site map need it (the events module's `CalendarRow` fits). */
 export type PublishedCity = {
-  readonly public_id: string;
-  readonly event_public_id: string;
-  readonly event_title_ru: string;
-  readonly event_title_en: string | null;
-  readonly city_name_ru: string;
-  readonly city_name_en: string;
-  readonly place_ru: string;
-  readonly place_en: string | null;
-  readonly address_ru: string;
-  readonly address_en: string | null;
+  readonly publicId: string;
+  readonly eventPublicId: string;
+  readonly eventTitleRu: string;
+  readonly eventTitleEn: string | null;
+  readonly cityNameRu: string;
+  readonly cityNameEn: string;
+  readonly placeRu: string;
+  readonly placeEn: string | null;
+  readonly addressRu: string;
+  readonly addressEn: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  readonly start_time: Date;
-  readonly finish_time: Date | null;
+  readonly startTime: Date;
+  readonly finishTime: Date | null;
   readonly brand: string;
 };
 
@@ -51,13 +51,13 @@ const usualLength = 6 * 3_600_000;
 const chosen = (text: unknown): Language | null => (text === 'ru' || text === 'en' ? text : null);
 
 const toEntry = (row: PublishedCity, language: Language, siteUrl: string): CalendarEntry => {
-  const url = `${siteUrl}/event/${row.event_public_id}?city=${row.public_id}${language === 'en' ? '&lang=en' : ''}`;
+  const url = `${siteUrl}/event/${row.eventPublicId}?city=${row.publicId}${language === 'en' ? '&lang=en' : ''}`;
   return {
-    uid: `${row.public_id}@${new URL(siteUrl).hostname}`,
-    start: row.start_time,
-    finish: row.finish_time ?? new Date(row.start_time.getTime() + usualLength),
-    title: `${say(language, row.event_title_ru, row.event_title_en)}, ${say(language, row.city_name_ru, row.city_name_en)}`,
-    place: `${say(language, row.place_ru, row.place_en)}, ${say(language, row.address_ru, row.address_en)}`,
+    uid: `${row.publicId}@${new URL(siteUrl).hostname}`,
+    start: row.startTime,
+    finish: row.finishTime ?? new Date(row.startTime.getTime() + usualLength),
+    title: `${say(language, row.eventTitleRu, row.eventTitleEn)}, ${say(language, row.cityNameRu, row.cityNameEn)}`,
+    place: `${say(language, row.placeRu, row.placeEn)}, ${say(language, row.addressRu, row.addressEn)}`,
     text: url,
     url,
     coordinates: row.latitude === null || row.longitude === null ? null : [row.latitude, row.longitude],
@@ -87,7 +87,7 @@ export const createPublishingModule = ({
   const makeSiteMap = async (): Promise<string> => {
     const [cities, others] = await Promise.all([listCalendar({}), listPages()]);
     // The page of an event without a city says that its canonical address is the one with the city: only that is listed.
-    const places = cities.map((city) => `/event/${city.event_public_id}?city=${city.public_id}`);
+    const places = cities.map((city) => `/event/${city.eventPublicId}?city=${city.publicId}`);
     return siteMap([...pages, ...places, ...others].map((path) => `${siteUrl}${path}`));
   };
 
@@ -99,7 +99,7 @@ export const createPublishingModule = ({
     const name =
       cityId === null || !first
         ? organiser
-        : `${organiser}, ${language === 'en' ? first.city_name_en : first.city_name_ru}`;
+        : `${organiser}, ${language === 'en' ? first.cityNameEn : first.cityNameRu}`;
     return calendarFile(
       name,
       cities.map((city) => toEntry(city, language, siteUrl)),
