@@ -85,12 +85,12 @@ describe('the feed of news', () => {
     const xml = newsFeed(
       [
         {
-          public_id: 'a',
-          title_ru: title,
-          title_en: null,
-          preview_ru: title,
-          preview_en: null,
-          published_at: new Date('2026-01-02T03:04:05Z'),
+          publicId: 'a',
+          titleRu: title,
+          titleEn: null,
+          previewRu: title,
+          previewEn: null,
+          publishedAt: new Date('2026-01-02T03:04:05Z'),
         },
       ],
       { siteUrl: 'https://trassa.example', brand: 'А & Б', language: 'ru' },

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
 export type StoryRow = {
-  public_id: string;
-  title_ru: string;
-  title_en: string | null;
+  publicId: string;
+  titleRu: string;
+  titleEn: string | null;
   picture: string;
   sign: string;
   ground: string;
@@ -13,20 +13,19 @@ export type StoryRow = {
 
 export const listStories = async (db: Executor): Promise<StoryRow[]> => {
   const { rows } =
-    await sql<StoryRow>`select public_id, title_ru, title_en, picture, sign, ground, slides from stories order by position, id`.execute(
-      db,
-    );
+    await sql<StoryRow>`select public_id as "publicId", title_ru as "titleRu", title_en as "titleEn", picture, sign, ground,
+    slides from stories order by position, id`.execute(db);
   return rows;
 };
 
 export type DocumentRow = {
   name: string;
   version: number;
-  title_ru: string;
-  title_en: string | null;
-  html_ru: string;
-  html_en: string | null;
-  published_at: Date;
+  titleRu: string;
+  titleEn: string | null;
+  htmlRu: string;
+  htmlEn: string | null;
+  publishedAt: Date;
 };
 
 /** A version of a document that is or was in force, the present one without `version`. */
@@ -37,7 +36,8 @@ export const findDocument = async (
   now: Date,
 ): Promise<DocumentRow | null> => {
   const { rows } = await sql<DocumentRow>`
-    select name, version, title_ru, title_en, html_ru, html_en, published_at from documents
+    select name, version, title_ru as "titleRu", title_en as "titleEn", html_ru as "htmlRu", html_en as "htmlEn",
+      published_at as "publishedAt" from documents
     where name = ${name} and published_at <= ${now} and (${version}::int is null or version = ${version})
     order by version desc limit 1`.execute(db);
   return rows[0] ?? null;

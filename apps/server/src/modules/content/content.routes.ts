@@ -17,8 +17,8 @@ const shared = { cache: 'public' } as const;
 const chosen = (cookie: string | null): Language | null => (cookie === 'ru' || cookie === 'en' ? cookie : null);
 
 const presentStory = (row: StoryRow, language: Language): Story => ({
-  public_id: row.public_id,
-  title: say(language, row.title_ru, row.title_en),
+  public_id: row.publicId,
+  title: say(language, row.titleRu, row.titleEn),
   picture: row.picture,
   sign: row.sign,
   ground: row.ground,

@@ -29,15 +29,15 @@ const words = {
 
 /** A legal document as a page that reads and prints well without anything else; its HTML is sanitised when it is stored. */
 export const documentPage = (row: DocumentRow, language: Language): string => {
-  const isTranslated = language === 'ru' || row.html_en !== null;
-  const title = say(language, row.title_ru, row.title_en);
+  const isTranslated = language === 'ru' || row.htmlEn !== null;
+  const title = say(language, row.titleRu, row.titleEn);
   const label = words[language];
   return `<!doctype html>
 <html lang="${isTranslated ? language : 'ru'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
 <body><main><h1>${escape(title)}</h1>
-<p class="facts">${label.version} ${row.version}, ${label.since} <time datetime="${row.published_at.toISOString().slice(0, 10)}">${formatLongDate(toUnix(row.published_at), siteTimezone, language)}</time>. <a href="/">${label.home}</a></p>
-${say(language, row.html_ru, row.html_en)}
+<p class="facts">${label.version} ${row.version}, ${label.since} <time datetime="${row.publishedAt.toISOString().slice(0, 10)}">${formatLongDate(toUnix(row.publishedAt), siteTimezone, language)}</time>. <a href="/">${label.home}</a></p>
+${say(language, row.htmlRu, row.htmlEn)}
 </main></body></html>
 `;
 };

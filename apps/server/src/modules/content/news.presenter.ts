@@ -6,19 +6,19 @@ import type { NewsItemRow, NewsRow } from './news.repository.ts';
 
 /** As lists show it: without the text. */
 export const presentNews = (row: NewsRow, language: Language): News => ({
-  public_id: row.public_id,
-  title: say(language, row.title_ru, row.title_en),
-  preview: say(language, row.preview_ru, row.preview_en),
+  public_id: row.publicId,
+  title: say(language, row.titleRu, row.titleEn),
+  preview: say(language, row.previewRu, row.previewEn),
   picture: row.picture,
   ground: row.ground,
-  created: toUnix(row.published_at),
+  created: toUnix(row.publishedAt),
   event:
-    row.event_public_id === null
+    row.eventPublicId === null
       ? null
-      : { public_id: row.event_public_id, title: say(language, row.event_title_ru ?? '', row.event_title_en) },
+      : { public_id: row.eventPublicId, title: say(language, row.eventTitleRu ?? '', row.eventTitleEn) },
 });
 
 export const presentNewsItem = (row: NewsItemRow, language: Language): News => ({
   ...presentNews(row, language),
-  text: cleanHtml(say(language, row.text_ru, row.text_en)),
+  text: cleanHtml(say(language, row.textRu, row.textEn)),
 });

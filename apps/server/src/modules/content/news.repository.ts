@@ -3,22 +3,23 @@ import type { Executor } from '../../platform/database/index.ts';
 import type { Slice } from '../../kernel/pagination.ts';
 
 export type NewsRow = {
-  public_id: string;
-  title_ru: string;
-  title_en: string | null;
-  preview_ru: string;
-  preview_en: string | null;
+  publicId: string;
+  titleRu: string;
+  titleEn: string | null;
+  previewRu: string;
+  previewEn: string | null;
   picture: string;
   ground: string;
-  published_at: Date;
-  event_public_id: string | null;
-  event_title_ru: string | null;
-  event_title_en: string | null;
+  publishedAt: Date;
+  eventPublicId: string | null;
+  eventTitleRu: string | null;
+  eventTitleEn: string | null;
 };
-export type NewsItemRow = NewsRow & { text_ru: string; text_en: string | null };
+export type NewsItemRow = NewsRow & { textRu: string; textEn: string | null };
 
-const columns = sql`n.public_id, n.title_ru, n.title_en, n.preview_ru, n.preview_en, n.picture, n.ground, n.published_at,
-  e.public_id as event_public_id, e.title_ru as event_title_ru, e.title_en as event_title_en`;
+const columns = sql`n.public_id as "publicId", n.title_ru as "titleRu", n.title_en as "titleEn", n.preview_ru as "previewRu",
+  n.preview_en as "previewEn", n.picture, n.ground, n.published_at as "publishedAt",
+  e.public_id as "eventPublicId", e.title_ru as "eventTitleRu", e.title_en as "eventTitleEn"`;
 const source = sql`news n left join events e on e.id = n.event_id and e.status <> 'draft'`;
 
 /** The latest news that are out. */
@@ -38,7 +39,7 @@ export const countNews = async (db: Executor, now: Date): Promise<number> => {
 /** One item that is out, with its text. */
 export const findNewsItem = async (db: Executor, publicId: string, now: Date): Promise<NewsItemRow | null> => {
   const { rows } = await sql<NewsItemRow>`
-    select ${columns}, n.text_ru, n.text_en from ${source}
+    select ${columns}, n.text_ru as "textRu", n.text_en as "textEn" from ${source}
     where n.public_id = ${publicId} and n.published_at <= ${now}`.execute(db);
   return rows[0] ?? null;
 };

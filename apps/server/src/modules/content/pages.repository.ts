@@ -3,25 +3,26 @@ import type { Executor } from '../../platform/database/index.ts';
 
 export type PageRow = {
   slug: string;
-  title_ru: string;
-  title_en: string | null;
-  description_ru: string;
-  description_en: string | null;
-  text_ru: string;
-  text_en: string | null;
+  titleRu: string;
+  titleEn: string | null;
+  descriptionRu: string;
+  descriptionEn: string | null;
+  textRu: string;
+  textEn: string | null;
   /** As it was written; `readBlocks` takes what fits. */
   blocks: unknown;
   ground: string;
   sign: string | null;
   isArchived: boolean;
-  updated_at: Date;
+  updatedAt: Date;
 };
 
 /** A page that readers may see, archived ones included. */
 export const findPage = async (db: Executor, slug: string): Promise<PageRow | null> => {
   const { rows } = await sql<PageRow>`
-    select slug, title_ru, title_en, description_ru, description_en, text_ru, text_en, blocks, ground, sign,
-      status = 'archived' as "isArchived", updated_at
+    select slug, title_ru as "titleRu", title_en as "titleEn", description_ru as "descriptionRu",
+      description_en as "descriptionEn", text_ru as "textRu", text_en as "textEn", blocks, ground, sign,
+      status = 'archived' as "isArchived", updated_at as "updatedAt"
     from pages where slug = ${slug} and status <> 'draft'`.execute(db);
   return rows[0] ?? null;
 };

@@ -11,11 +11,11 @@ import { findPage, type PageRow } from './pages.repository.ts';
 
 const presentPage = (row: PageRow, language: Language): Page => ({
   slug: row.slug,
-  title: say(language, row.title_ru, row.title_en),
-  description: say(language, row.description_ru, row.description_en),
-  text: cleanHtml(say(language, row.text_ru, row.text_en)),
+  title: say(language, row.titleRu, row.titleEn),
+  description: say(language, row.descriptionRu, row.descriptionEn),
+  text: cleanHtml(say(language, row.textRu, row.textEn)),
   blocks: readBlocks(row.blocks, language),
-  updated: toUnix(row.updated_at),
+  updated: toUnix(row.updatedAt),
   ground: row.ground,
   sign: row.sign,
   archived: row.isArchived,

@@ -4,12 +4,12 @@ import { escapeXml } from './escape-xml.ts';
 
 /** A news item as a feed needs it (the content module's `NewsRow` fits). */
 export type PublishedNews = {
-  readonly public_id: string;
-  readonly title_ru: string;
-  readonly title_en: string | null;
-  readonly preview_ru: string;
-  readonly preview_en: string | null;
-  readonly published_at: Date;
+  readonly publicId: string;
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+  readonly previewRu: string;
+  readonly previewEn: string | null;
+  readonly publishedAt: Date;
 };
 
 const words = {
@@ -25,10 +25,10 @@ export const newsFeed = (
   const inLanguage = (path: string): string => `${siteUrl}${path}${language === 'en' ? '?lang=en' : ''}`;
   const self = `${siteUrl}/news.xml${language === 'en' ? '?language=en' : ''}`;
   const items = news.map((item) => {
-    const link = escapeXml(inLanguage(`/news/${item.public_id}`));
-    return `<item><title>${escapeXml(say(language, item.title_ru, item.title_en))}</title><link>${link}</link>
-<guid isPermaLink="true">${link}</guid><pubDate>${item.published_at.toUTCString()}</pubDate>
-<description>${escapeXml(say(language, item.preview_ru, item.preview_en))}</description></item>`;
+    const link = escapeXml(inLanguage(`/news/${item.publicId}`));
+    return `<item><title>${escapeXml(say(language, item.titleRu, item.titleEn))}</title><link>${link}</link>
+<guid isPermaLink="true">${link}</guid><pubDate>${item.publishedAt.toUTCString()}</pubDate>
+<description>${escapeXml(say(language, item.previewRu, item.previewEn))}</description></item>`;
   });
   const [latest] = news;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -36,7 +36,7 @@ export const newsFeed = (
 <title>${escapeXml(`${brand}: ${words[language].title}`)}</title><link>${escapeXml(inLanguage('/news'))}</link>
 <description>${escapeXml(words[language].description)}</description><language>${language}</language>
 <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
-${latest ? `<lastBuildDate>${latest.published_at.toUTCString()}</lastBuildDate>\n` : ''}<ttl>30</ttl>
+${latest ? `<lastBuildDate>${latest.publishedAt.toUTCString()}</lastBuildDate>\n` : ''}<ttl>30</ttl>
 ${items.join('\n')}
 </channel></rss>
 `;
