@@ -1,6 +1,6 @@
-import type { City, Club, CompetitionType, Language } from '@trassa/contracts';
+import type { Club, CompetitionType, Language } from '@trassa/contracts';
 import { say } from '../../kernel/say.ts';
-import type { CityRow, ClubRow, TypeRow } from './clubs.repository.ts';
+import type { ClubRow, CompetitionTypeRow } from './clubs.repository.ts';
 
 export const presentClub = (club: ClubRow): Club => ({
   public_id: club.publicId,
@@ -17,19 +17,11 @@ export const presentClub = (club: ClubRow): Club => ({
 });
 
 export const presentType = (
-  type: Pick<TypeRow, 'publicId' | 'unit' | 'titleRu' | 'titleEn' | 'descriptionRu' | 'descriptionEn'>,
+  type: Pick<CompetitionTypeRow, 'publicId' | 'unit' | 'titleRu' | 'titleEn' | 'descriptionRu' | 'descriptionEn'>,
   language: Language,
 ): CompetitionType => ({
   public_id: type.publicId,
   title: say(language, type.titleRu, type.titleEn),
   unit: type.unit,
   description: say(language, type.descriptionRu, type.descriptionEn),
-});
-
-export const presentCity = ({ id, regionId, nameRu, nameEn, timezone }: CityRow): City => ({
-  id,
-  region_id: regionId,
-  name_ru: nameRu,
-  name_en: nameEn,
-  timezone,
 });

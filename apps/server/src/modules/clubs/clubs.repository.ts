@@ -1,3 +1,4 @@
+import type { City } from '@trassa/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../kernel/escape-like.ts';
 import type { Slice } from '../../kernel/pagination.ts';
@@ -115,21 +116,13 @@ export const findKnownClubs = async (db: Executor, publicIds: readonly string[])
   return new Set(rows.map(({ id }) => id));
 };
 
-export type CityRow = {
-  readonly id: number;
-  readonly regionId: number;
-  readonly nameRu: string;
-  readonly nameEn: string;
-  readonly timezone: string;
-};
-
 /** More cities than a country has. */
 const mostCities = 2000;
 
 /** Cities with published clubs. */
-export const listClubCities = async (db: Executor): Promise<CityRow[]> => {
-  const { rows } = await sql<CityRow>`
-    select c.id, c.region_id as "regionId", c.name_ru as "nameRu", c.name_en as "nameEn", c.timezone from cities c
+export const listClubCities = async (db: Executor): Promise<City[]> => {
+  const { rows } = await sql<City>`
+    select c.id, c.region_id, c.name_ru, c.name_en, c.timezone from cities c
     where c.id in (select city_id from clubs where status = 'published') order by c.name_ru, c.id limit ${mostCities}`.execute(
     db,
   );
@@ -146,7 +139,7 @@ export const listClubNames = async (db: Executor, limit: number): Promise<string
 };
 
 /** What results of a competition are measured in. */
-export type TypeRow = {
+export type CompetitionTypeRow = {
   readonly id: number;
   readonly publicId: string;
   readonly unit: 'time' | 'count' | 'distance';
@@ -161,14 +154,14 @@ export const typeColumns = sql`t.id, t.public_id as "publicId", t.unit, t.title_
 
 const mostTypes = 100;
 
-export const listTypes = async (db: Executor): Promise<TypeRow[]> => {
-  const { rows } = await sql<TypeRow>`
+export const listTypes = async (db: Executor): Promise<CompetitionTypeRow[]> => {
+  const { rows } = await sql<CompetitionTypeRow>`
     select ${typeColumns} from competition_types t order by t.position, t.id limit ${mostTypes}`.execute(db);
   return rows;
 };
 
-export const findType = async (db: Executor, publicId: string): Promise<TypeRow | null> => {
-  const { rows } = await sql<TypeRow>`
+export const findType = async (db: Executor, publicId: string): Promise<CompetitionTypeRow | null> => {
+  const { rows } = await sql<CompetitionTypeRow>`
     select ${typeColumns} from competition_types t where t.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
 };

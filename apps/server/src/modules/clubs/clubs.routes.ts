@@ -4,7 +4,7 @@ import { toSlice } from '../../kernel/pagination.ts';
 import { notFound, ok } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
 import { joinClub, leaveClub, type MembershipDeps, readOwnClubs } from './change-membership.ts';
-import { presentCity, presentClub, presentType } from './club.presenter.ts';
+import { presentClub, presentType } from './club.presenter.ts';
 import { findClub, listClubCities, listClubs, listTypes } from './clubs.repository.ts';
 
 const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') };
@@ -33,7 +33,7 @@ export const clubsRoutes = (app: FastifyInstance, deps: MembershipDeps): void =>
     api.clubs.cities,
     async ({ language }) => {
       const nameIn = (city: City): string => (language === 'en' ? city.name_en : city.name_ru);
-      const cities = (await listClubCities(db)).map(presentCity);
+      const cities = await listClubCities(db);
       return ok({ values: cities.toSorted((a, b) => collators[language].compare(nameIn(a), nameIn(b))) });
     },
     { cache: 'public' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import { type Look, type TypeRow, typeColumns } from './clubs.repository.ts';
+import { type Look, type CompetitionTypeRow, typeColumns } from './clubs.repository.ts';
 
 /** The best result of one person; `position` 0: it awaits its check. */
 export type StandingRow = {
@@ -25,7 +25,7 @@ export type CompetitionRow = {
   readonly starts: number;
   readonly ends: number;
   readonly state: 'soon' | 'running' | 'ended';
-  readonly type: TypeRow;
+  readonly type: CompetitionTypeRow;
   /** People with an accepted result. */
   readonly total: number;
   /** The lines asked for, in their order. */

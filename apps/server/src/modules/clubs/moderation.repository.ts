@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
-import { type TypeRow, typeColumns } from './clubs.repository.ts';
+import { type CompetitionTypeRow, typeColumns } from './clubs.repository.ts';
 import type { ResultStatus } from './results.repository.ts';
 
 export const lockResult = async (tx: Tx, publicId: string): Promise<{ id: number; status: ResultStatus } | null> => {
@@ -32,7 +32,7 @@ export type WaitingRow = {
   readonly createdAt: Date;
   readonly day: string;
   readonly value: number;
-  readonly unit: TypeRow['unit'];
+  readonly unit: CompetitionTypeRow['unit'];
   readonly type: string;
   readonly person: string;
   readonly link: string | null;
@@ -64,7 +64,7 @@ export type ResultInLetter = {
   readonly value: number;
   readonly day: string;
   readonly reason: string | null;
-  readonly type: TypeRow;
+  readonly type: CompetitionTypeRow;
   /** The club's page of its first competition. */
   readonly clubName: string | null;
   readonly competitions: readonly string[];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
-import { type TypeRow, typeColumns } from './clubs.repository.ts';
+import { type CompetitionTypeRow, typeColumns } from './clubs.repository.ts';
 
 export type NewResult = {
   readonly publicId: string;
@@ -54,7 +54,7 @@ export type HandedRow = {
   readonly reason: string | null;
   /** Unix seconds */
   readonly created: number;
-  readonly type: TypeRow;
+  readonly type: CompetitionTypeRow;
   readonly competitions: readonly { readonly public_id: string; readonly title: string; readonly club: string }[];
 };
 

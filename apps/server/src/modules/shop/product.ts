@@ -15,7 +15,7 @@ export type VariantRow = {
   readonly picture: string | null;
 };
 /** A discount that is not over; `percent`, or kopecks off each piece. ISO moments. */
-export type SaleRow = {
+export type ProductSaleRow = {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly form: 'percent' | 'amount';
@@ -51,5 +51,5 @@ export type Product = {
   readonly subgroup: string | null;
   readonly stock: readonly StockRow[];
   readonly variants: readonly VariantRow[];
-  readonly sales: readonly SaleRow[];
+  readonly sales: readonly ProductSaleRow[];
 };

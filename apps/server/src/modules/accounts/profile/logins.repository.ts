@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../../kernel/pagination.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 
-export type LoginRow = {
+export type OwnLoginRow = {
   publicId: string;
   city: string | null;
   country: string | null;
@@ -20,8 +20,8 @@ const live = sql`revoked_at is null and expires_at > now()`;
 export const selectLogins = async (
   db: Executor,
   { userId, loginId, limit, offset }: Slice & { userId: number; loginId: number },
-): Promise<LoginRow[]> => {
-  const { rows } = await sql<LoginRow>`
+): Promise<OwnLoginRow[]> => {
+  const { rows } = await sql<OwnLoginRow>`
     select public_id as "publicId", city, country, floor(extract(epoch from last_used_at))::bigint as "lastUsed", os, browser,
       method, id = ${loginId} as "isCurrent"
     from logins where user_id = ${userId} and ${live}

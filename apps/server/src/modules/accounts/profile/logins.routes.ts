@@ -5,10 +5,10 @@ import { toSlice } from '../../../kernel/pagination.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { revokeLogins } from '../issue-token.ts';
-import { countLogins, describeLogin, endLogin, type LoginRow, selectLogins } from './logins.repository.ts';
+import { countLogins, describeLogin, endLogin, type OwnLoginRow, selectLogins } from './logins.repository.ts';
 import { tidyLabel } from './tidy-label.ts';
 
-const present = (row: LoginRow): Session => ({
+const present = (row: OwnLoginRow): Session => ({
   city: row.city,
   country: row.country,
   temp: row.lastUsed,

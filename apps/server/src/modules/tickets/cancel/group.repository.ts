@@ -13,7 +13,7 @@ export type TicketGroup = {
   readonly kept: Minor;
 };
 
-type Row = {
+type GroupRow = {
   id: number;
   subject: string;
   paid: Minor;
@@ -23,7 +23,7 @@ type Row = {
   basis: Minor | null;
 };
 
-const toPlace = ({ subject, paid, place, group }: Row): GroupPlace => ({
+const toPlace = ({ subject, paid, place, group }: GroupRow): GroupPlace => ({
   subject,
   paid,
   list: group?.list[place - 1] ?? paid,
@@ -33,7 +33,7 @@ const toPlace = ({ subject, paid, place, group }: Row): GroupPlace => ({
 
 /** null: its price hangs on nobody, and nobody's on it. Read under the lock of the order where it counts. */
 export const findGroup = async (db: Executor, ticketId: number): Promise<TicketGroup | null> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<GroupRow>`
     select t.id, f.public_id as subject, t.price_minor as paid, t.place, nullif(l.details -> 'group', 'null') as "group", r.paid_minor as basis
     from tickets own
     join formats own_format on own_format.id = own.format_id
@@ -47,7 +47,7 @@ export const findGroup = async (db: Executor, ticketId: number): Promise<TicketG
   const own = rows.find(({ id }) => id === ticketId);
   if (!own || !rows.some(({ group }) => group)) return null;
   const others = rows.filter((row) => row !== own);
-  const isAsked = ({ basis }: Row): boolean => basis !== null;
+  const isAsked = ({ basis }: GroupRow): boolean => basis !== null;
   return {
     place: toPlace(own),
     rest: others.filter((row) => !isAsked(row)).map(toPlace),
