@@ -2,6 +2,7 @@
 // declared types, and checks that every rule reports its samples.
 import path from 'node:path';
 import { filledColumns } from '../../apps/server/db/filled-columns.ts';
+import { wireRows } from '../../apps/server/db/wire-rows.ts';
 import { makeTemplate, startTestServer, urlOfDatabase } from '../../apps/server/test/support/database-server.ts';
 import { type Check, printReport } from './report.ts';
 import { collectStatements } from './statements/collect.ts';
@@ -20,6 +21,10 @@ const broken: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     'renamed-column': /column "name" does not exist/,
   },
   'an answer has each name once': { 'two-of-a-name': /“id” hides/ },
+  'rows have names of the code': {
+    'missing-alias': /“full_name” is no name of the code/,
+    'wire-name': /“full_name” is no name of the code/,
+  },
   'rows are declared as the database answers them': {
     'retyped-column': /'Date' is not assignable to type 'number'/,
     'missing-alias': /Property 'fullName' is missing/,
@@ -27,7 +32,7 @@ const broken: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     'forgotten-null': /'null' is not assignable/,
     'new-text': /'"child"' is not assignable/,
   },
-  'no column is excused without need': { allowed: /fullName/ },
+  'no column is excused without need': { allowed: /fullName/, 'two-of-a-name': /no row keeps a name of the wire/ },
 };
 
 const proof = ({ name, problems }: Check): Check => {
@@ -46,13 +51,18 @@ const proof = ({ name, problems }: Check): Check => {
 };
 
 const embedded = await startTestServer();
-const read = async (name: string, folder: string, migrations: string, filled: Subject['filled']): Promise<Subject> => {
+const read = async (
+  name: string,
+  folder: string,
+  migrations: string,
+  excuses: Pick<Subject, 'filled' | 'wire'>,
+): Promise<Subject> => {
   const collected = await collectStatements(folder);
   const template = await makeTemplate(embedded.url, migrations);
   const texts = collected.statements.flatMap((statement) => statement.texts);
   try {
     const described = await describeAll(urlOfDatabase(embedded.url, template.name), texts);
-    return { name, folder, collected, described, filled };
+    return { name, folder, collected, described, ...excuses };
   } finally {
     await template.drop();
   }
@@ -60,9 +70,13 @@ const read = async (name: string, folder: string, migrations: string, filled: Su
 
 try {
   const [own = [], sampled = []] = checkStatements([
-    await read('src', path.join(server, 'src'), path.join(server, 'db/migrations'), filledColumns),
+    await read('src', path.join(server, 'src'), path.join(server, 'db/migrations'), {
+      filled: filledColumns,
+      wire: wireRows,
+    }),
     await read('samples', path.join(samples, 'source'), path.join(samples, 'migrations'), {
-      'allowed.repository.ts': { fullName: 'never empty anyway' },
+      filled: { 'allowed.repository.ts': { fullName: 'never empty anyway' } },
+      wire: { 'two-of-a-name.repository.ts': 'nothing of it goes anywhere' },
     }),
   ]);
   printReport([...own, ...sampled.map(proof)]);

@@ -12,6 +12,8 @@ export type Subject = {
   readonly described: ReadonlyMap<string, Description>;
   /** File → column that may be empty and is never found so → why. */
   readonly filled: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Part of a file's path → why its rows keep the names of the wire. */
+  readonly wire: Readonly<Record<string, string>>;
 };
 
 const placeOf = ({ file, line }: Site): string => `${file}:${line}`;
@@ -54,6 +56,34 @@ const namedTwice = (subject: Subject): string[] =>
       .map((name) => `${placeOf(statement.site)}: “${name}” hides another column of this name`);
   });
 
+const isNameOfCode = (name: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(name);
+
+const namedOtherwise = (subject: Subject, statement: Statement): string[] =>
+  statement.site.rows === null
+    ? []
+    : [
+        ...new Set(
+          columnsOf(subject, statement)
+            .flat()
+            .map(({ name }) => name),
+        ),
+      ].filter((name) => !isNameOfCode(name));
+
+/** Rows without a name of the code, and excuses that no row needs. */
+const foreignNames = (subject: Subject): { unnamed: string[]; unneeded: string[] } => {
+  const needed = new Set<string>();
+  const unnamed = subject.collected.statements.flatMap((statement) => {
+    const { site } = statement;
+    const names = namedOtherwise(subject, statement);
+    const excuse = Object.keys(subject.wire).find((part) => site.file.includes(part));
+    if (excuse === undefined)
+      return names.map((name) => `${placeOf(site)}: “${name}” is no name of the code: alias it`);
+    if (names.length > 0) needed.add(excuse);
+    return [];
+  });
+  return { unnamed, unneeded: Object.keys(subject.wire).filter((part) => !needed.has(part)) };
+};
+
 /** Rules about what statements ask and answer, for each subject. Each has broken samples in scripts/lint-samples/statements. */
 export const checkStatements = (subjects: readonly Subject[]): Check[][] => {
   const used = new Set<string>();
@@ -72,12 +102,16 @@ export const checkStatements = (subjects: readonly Subject[]): Check[][] => {
     },
     { name: 'the database knows all that a statement names', problems: unprepared(subject) },
     { name: 'an answer has each name once', problems: namedTwice(subject) },
+    { name: 'rows have names of the code', problems: foreignNames(subject).unnamed },
     { name: 'rows are declared as the database answers them', problems: rows.get(subject.name) ?? [] },
     {
       name: 'no column is excused without need',
-      problems: Object.entries(subject.filled)
-        .flatMap(([file, columns]) => Object.keys(columns).map((column) => `${file}: ${column}`))
-        .filter((one) => !used.has(one)),
+      problems: [
+        ...Object.entries(subject.filled)
+          .flatMap(([file, columns]) => Object.keys(columns).map((column) => `${file}: ${column}`))
+          .filter((one) => !used.has(one)),
+        ...foreignNames(subject).unneeded.map((part) => `${part}: no row keeps a name of the wire`),
+      ],
     },
   ]);
 };

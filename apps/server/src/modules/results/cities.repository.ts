@@ -62,8 +62,8 @@ export const findTableCity = async (db: Executor, publicId: string): Promise<Tab
 
 /** Public ids of event cities with published results, for the site map. */
 export const listPublishedCities = async (db: Executor): Promise<string[]> => {
-  const { rows } = await sql<{ public_id: string }>`
-    select ec.public_id from event_cities ec join events e on e.id = ec.event_id where ${isOpen}
+  const { rows } = await sql<{ publicId: string }>`
+    select ec.public_id as "publicId" from event_cities ec join events e on e.id = ec.event_id where ${isOpen}
     order by ec.start_time desc, ec.id limit 5000`.execute(db);
-  return rows.map((row) => row.public_id);
+  return rows.map((row) => row.publicId);
 };

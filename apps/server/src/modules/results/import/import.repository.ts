@@ -16,7 +16,8 @@ export type ImportCity = {
 export const findImportCity = async (db: Executor, publicId: string): Promise<ImportCity | null> => {
   const { rows } = await sql<ImportCity>`
     select ec.id, e.title_ru || ', ' || c.name_ru as "titleRu",
-      coalesce(e.title_en, e.title_ru) || ', ' || coalesce(c.name_en, c.name_ru) as "titleEn", ec.start_time as "startTime", ec.timezone,
+      coalesce(e.title_en, e.title_ru) || ', ' || coalesce(c.name_en, c.name_ru) as "titleEn", ec.start_time as "startTime",
+      ec.timezone,
       ec.results_published_at as "publishedAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'publicId', f.public_id, 'titleRu', f.title_ru, 'titleEn', f.title_en,
           'distanceKm', f.distance_km, 'isTeam', f.is_team) order by f.position, f.id)
@@ -66,8 +67,8 @@ export const forgetImport = async (tx: Tx, importId: number): Promise<void> => {
 
 /** When this very file was read into the event city before; null: never. */
 export const findEarlier = async (db: Executor, eventCityId: number, fileHash: string): Promise<Date | null> => {
-  const { rows } = await sql<{ created_at: Date }>`
-    select created_at from result_imports where event_city_id = ${eventCityId} and file_hash = ${fileHash}
+  const { rows } = await sql<{ createdAt: Date }>`
+    select created_at as "createdAt" from result_imports where event_city_id = ${eventCityId} and file_hash = ${fileHash}
     order by created_at desc limit 1`.execute(db);
-  return rows[0]?.created_at ?? null;
+  return rows[0]?.createdAt ?? null;
 };
