@@ -12,7 +12,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const fontFolder = path.join(root, 'apps/web/public/fonts');
 const generatedFolder = path.join(root, 'apps/web/app/generated');
 const manifestFile = path.join(generatedFolder, 'fonts.json');
-const require = createRequire(path.join(root, 'apps/server/package.json'));
+/** Where the whole fonts are declared, and where the package that cuts them down is. */
+const fonts = createRequire(path.join(root, 'packages/artwork/package.json'));
+const tools = createRequire(path.join(root, 'apps/server/package.json'));
 
 type FontFile = { readonly family: string; readonly weight: number; readonly href: string };
 type Manifest = { readonly inputs: string; readonly fonts: readonly FontFile[] };
@@ -54,7 +56,7 @@ const fallbackFaces = ({ family, weight, sample, fallbacks }: Source, font: font
 
 /** Writes one subset and gives its manifest entry and its CSS. */
 const makeFont = async (source: Source): Promise<{ entry: FontFile; css: string; size: number }> => {
-  const whole = withEvenFigures(readFileSync(require.resolve(source.file)));
+  const whole = withEvenFigures(readFileSync(fonts.resolve(source.file)));
   const font = openFont(whole);
   const known = Array.from(new Set(CHARACTERS)).filter((sign) => font.hasGlyphForCodePoint(sign.charCodeAt(0)));
   const subset = await subsetFont(whole, known.join(''), {
@@ -88,8 +90,8 @@ const isMade = (inputs: string): boolean => {
 const inputs = digest([
   readFileSync(import.meta.filename),
   ...['even-figures.ts', 'sources.ts'].map((name) => readFileSync(path.join(import.meta.dirname, 'fonts', name))),
-  readFileSync(require.resolve('subset-font/package.json')),
-  ...SOURCES.map(({ file }) => readFileSync(require.resolve(file))),
+  readFileSync(tools.resolve('subset-font/package.json')),
+  ...SOURCES.map(({ file }) => readFileSync(fonts.resolve(file))),
 ]);
 
 if (!isMade(inputs)) {
@@ -99,7 +101,7 @@ if (!isMade(inputs)) {
   const made = [];
   for (const source of SOURCES) made.push(await makeFont(source));
   for (const [name, file] of Object.entries(LICENCES)) {
-    writeFileSync(path.join(fontFolder, name), readFileSync(require.resolve(file)));
+    writeFileSync(path.join(fontFolder, name), readFileSync(fonts.resolve(file)));
   }
   const manifest: Manifest = { inputs, fonts: made.map(({ entry }) => entry) };
   writeFileSync(path.join(generatedFolder, 'fonts.css'), made.map(({ css }) => css).join('\n'));
