@@ -1,4 +1,5 @@
 import { puzzleText, readSolution } from '@trassa/rules';
+import type { Page } from '@playwright/test';
 import { hash } from 'node:crypto';
 import {
   fillRegistration,
@@ -222,6 +223,27 @@ test('a runner who forgot the password sets a new one by the letter', async ({ p
   await page.getByRole('button', { name: 'Задать новый пароль' }).click();
   await expect(heading(page, 'Ссылка не сработала')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Ссылка недействительна или устарела');
+});
+
+/** At the upper edge, which a line that comes above the button takes away from under the finger. */
+const pressTop = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click({ position: { x: 60, y: 3 } });
+
+test('a press of the button counts, though the password that is left is weak', async ({ page }) => {
+  await page.goto('/registration');
+  await page.getByLabel('Пароль', { exact: true }).fill('weak');
+  await pressTop(page, 'Зарегистрироваться');
+  await expect(page.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
+});
+
+test('a press of the button counts, though the address that is left is misspelt', async ({ page }) => {
+  await page.goto('/loginlink');
+  const address = page.getByLabel('Email', { exact: true });
+  await address.fill('runner@gmial.com');
+  await pressTop(page, 'Отправить');
+  await expect(popup(page, 'Проверьте почту')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(address).toHaveAccessibleDescription(/runner@gmail\.com/);
 });
 
 test('a link of a letter lets in once', async ({ page, watch, email }) => {

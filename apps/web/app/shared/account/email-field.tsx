@@ -22,6 +22,7 @@ export const EmailField = ({ label, field, onEdit, onLeave, defaultValue, autoCo
   const input = useRef<HTMLInputElement>(null);
   const refs = useMemo(() => mergeRefs<HTMLInputElement>(input, field.ref), [field.ref]);
   const [suggestion, setSuggestion] = useState<string | null>(null);
+  const suggest = (): void => setSuggestion(suggestEmail(input.current?.value ?? ''));
   const take = (): void => {
     if (!input.current || !suggestion) return;
     setInputValue(input.current, suggestion);
@@ -54,9 +55,11 @@ export const EmailField = ({ label, field, onEdit, onLeave, defaultValue, autoCo
         onEdit?.();
       }}
       onBlur={(event) => {
-        field.onBlur();
-        setSuggestion(suggestEmail(event.target.value));
-        onLeave?.(event.target.value.trim());
+        const { form } = event.target;
+        if (field.onBlur(event)) {
+          suggest();
+          onLeave?.(event.target.value.trim());
+        } else form?.addEventListener('submit', suggest, { once: true });
       }}
     />
   );

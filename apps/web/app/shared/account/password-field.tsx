@@ -23,9 +23,6 @@ type Props = {
   field: SentField;
 };
 
-const isSubmitOf = (form: HTMLFormElement | null, target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement && target.type === 'submit' && target.form === form;
-
 /** A password, with a box that shows what is typed. */
 export const PasswordField = ({ label, isNew = false, hint, field }: Props) => {
   const t = useTranslations('signIn');
@@ -60,10 +57,8 @@ export const PasswordField = ({ label, isNew = false, hint, field }: Props) => {
           setText(event.target.value);
           field.onChange(event);
         }}
-        onBlur={({ target, relatedTarget }) => {
-          field.onBlur();
-          // Who goes on to send the form is told by that: a line that came now would move the button from under the finger.
-          if (!isSubmitOf(target.form, relatedTarget)) setIsLeft(true);
+        onBlur={(event) => {
+          if (field.onBlur(event)) setIsLeft(true);
         }}
       />
       {isNew && hint === undefined && (

@@ -2,6 +2,7 @@ import { HttpError } from '@trassa/contracts/client';
 import type { MessageSpec } from '@trassa/contracts/messages';
 import {
   type ChangeEvent,
+  type FocusEvent,
   type RefCallback,
   type SubmitEvent,
   useEffect,
@@ -25,13 +26,18 @@ export type SentField = {
   ref: RefCallback<Input>;
   error: string | undefined;
   onChange(event: ChangeEvent<Input>): void;
-  onBlur(): void;
+  /** False: the focus went on to the button that sends the form, so nothing is told yet. */
+  onBlur(event: FocusEvent<Input>): boolean;
 };
 
 type Options = {
   /** A field that is left says what is wrong with it, before anything is sent. */
   saysWhenLeft?: boolean;
 };
+
+/** Sending tells what is wrong; a line that came before it would move the button from under the finger, and the press be lost. */
+const goesToSend = ({ target, relatedTarget }: FocusEvent<Input>): boolean =>
+  relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit' && relatedTarget.form === target.form;
 
 /**
  * A form that is sent (ADR 0012). `blank`: its fields in the order of the page, each with its empty value; the fields keep
@@ -120,8 +126,10 @@ export const useSentForm = <V extends Typed>(
     ref: refOf(name),
     error: errors[name],
     onChange: (event) => change(name, event.target.type === 'checkbox'),
-    onBlur: () => {
-      if (saysWhenLeft) leave(name);
+    onBlur: (event) => {
+      const isLeft = !goesToSend(event);
+      if (saysWhenLeft && isLeft) leave(name);
+      return isLeft;
     },
   });
 
