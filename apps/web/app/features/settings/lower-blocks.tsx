@@ -5,11 +5,13 @@ import { ContactBlock } from './contact-block.tsx';
 import { MailingBlock } from './mailing-block.tsx';
 import { NetworksBlock } from './networks-block.tsx';
 import { PasswordBlock } from './password-block.tsx';
+import { PhoneBlock } from './phone-block.tsx';
 import { RelativeBlock } from './relative-block.tsx';
 
 /** What stands below the first screen of the settings: its code comes after the first blocks. */
 export const LowerBlocks = ({ user }: { user: User }) => (
   <>
+    <PhoneBlock user={user} />
     <PasswordBlock user={user} />
     <GenderBlock user={user} />
     <ContactBlock user={user} />

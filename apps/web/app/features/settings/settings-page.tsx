@@ -5,7 +5,6 @@ import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { EmailBlock } from './email-block.tsx';
 import { PersonalBlock } from './personal-block.tsx';
-import { PhoneBlock } from './phone-block.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Every block is sent on its own; `onGone` is told when the account is deleted (SET-01). */
@@ -18,8 +17,7 @@ export const SettingsPage = ({ onGone }: { onGone(): void }) => {
     <Stack gap={16}>
       <PersonalBlock user={user} />
       <EmailBlock user={user} />
-      <PhoneBlock user={user} />
-      <Late name="lower-blocks" load={() => import('./lower-blocks.tsx')} height="2150px">
+      <Late name="lower-blocks" load={() => import('./lower-blocks.tsx')} height="2410px">
         {(part) => <part.LowerBlocks user={user} />}
       </Late>
       <Late name="own-data" load={() => import('./own-data.tsx')} height="290px">
