@@ -107,6 +107,7 @@ test('a ticket is offered, taken back, offered again and accepted', async ({
     const dialog = popup(page, 'Кому передать билет?');
     await dialog.getByLabel('Почта получателя').fill(giver.email.toUpperCase());
     await dialog.getByRole('button', { name: 'Предложить билет' }).click();
+    await expect(dialog.getByLabel('Почта получателя')).toBeFocused();
     await expect(dialog.getByLabel('Почта получателя')).toHaveAccessibleDescription('Это ваш адрес: билет уже у вас');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Отмена' }).click();

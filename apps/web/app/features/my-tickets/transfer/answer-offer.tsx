@@ -1,6 +1,6 @@
 import type { Ticket } from '@trassa/contracts';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useSentForm } from '../../../shared/forms/use-sent-form.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckField } from '../../../shared/ui/fields/check-field.tsx';
 import { Row, Stack } from '../../../shared/ui/layout/layout.tsx';
@@ -14,35 +14,25 @@ type Props = { ticket: Ticket; onDone(isAccepted: boolean): void };
 export const AnswerOffer = ({ ticket, onDone }: Props) => {
   const t = useTranslations('myTickets');
   const deadline = useDeadline(ticket.event_format.timezone);
-  const [isAgreed, setIsAgreed] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const form = useSentForm({ agree: false }, ({ agree }) => ({ agree: agree ? null : t('consentNeeded') }));
   const answer = useAnswerOffer(ticket.public_id, onDone);
-  const box = `consent-${ticket.public_id}`;
-  const accept = (): void => {
-    if (isAgreed) return answer.mutate(true);
-    setIsAsked(true);
-    document.getElementById(box)?.focus();
-  };
   const until = ticket.transfer?.until ?? ticket.event_format.registration_end;
   return (
-    <Stack gap={16}>
-      <p>{t('offerText', { until: deadline(until) })}</p>
-      <CheckField
-        id={box}
-        checked={isAgreed}
-        error={isAsked && !isAgreed ? t('consentNeeded') : undefined}
-        onChange={(event) => setIsAgreed(event.target.checked)}
-      >
-        {t.rich('consent', { pers: (text) => <PersonalData>{text}</PersonalData> })}
-      </CheckField>
-      <Row>
-        <Button isBusy={answer.isPending && answer.variables} onClick={accept}>
-          {t('accept')}
-        </Button>
-        <Button kind="line" isBusy={answer.isPending && !answer.variables} onClick={() => answer.mutate(false)}>
-          {t('decline')}
-        </Button>
-      </Row>
-    </Stack>
+    <form {...form.bind(() => answer.mutate(true))}>
+      <Stack gap={16}>
+        <p>{t('offerText', { until: deadline(until) })}</p>
+        <CheckField {...form.field('agree')}>
+          {t.rich('consent', { pers: (text) => <PersonalData>{text}</PersonalData> })}
+        </CheckField>
+        <Row>
+          <Button type="submit" isBusy={answer.isPending && answer.variables}>
+            {t('accept')}
+          </Button>
+          <Button kind="line" isBusy={answer.isPending && !answer.variables} onClick={() => answer.mutate(false)}>
+            {t('decline')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   );
 };
