@@ -1,10 +1,11 @@
 import type { CertificateNominal } from '@trassa/contracts';
 import { certificateCountMax } from '@trassa/rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { isCertificate } from '../../shared/basket/items/basket-item.ts';
 import { useBasket } from '../../shared/basket/basket-store.ts';
 import { addCertificate } from '../../shared/basket/items/certificate-item.ts';
+import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import type from '../../shared/styles/type.module.css';
@@ -19,8 +20,7 @@ import { CertificatePreview } from './certificate-preview.tsx';
 import css from './certificate-shop.module.css';
 import { NominalPick } from './nominal-pick.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
-import { textOf } from './recipient-form.ts';
-import { useRecipientForm } from './use-recipient-form.ts';
+import { blankRecipient, checkTypedRecipient, typedRecipient } from './recipient-form.ts';
 
 type Props = {
   nominals: readonly [CertificateNominal, ...CertificateNominal[]];
@@ -28,52 +28,48 @@ type Props = {
   asked: string;
 };
 
-const typedIn = (form: HTMLFormElement | null) => {
-  const data = new FormData(form ?? undefined);
-  return { nominal: textOf(data, 'nominal'), name: textOf(data, 'name'), text: textOf(data, 'text') };
-};
-
-/** Empty fields for the next recipient; nominal and day stay. */
-const clearFields = (form: HTMLFormElement): void => {
-  for (const name of ['name', 'email', 'text']) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
-  }
-};
+/** Of the fields, emptied for the next recipient; nominal and day stay. */
+const personal = ['name', 'email', 'text'] as const;
 
 /** Nominal, recipient and number; what is chosen becomes a line of the basket (GEN-04, DEC-84). */
 export const CertificateShop = ({ nominals, asked }: Props) => {
   const t = useTranslations('certificates');
   const format = useFormat();
   const isBrowser = useIsBrowser();
-  const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState({ nominal: asked, name: '', text: '' });
+  const blank = { nominal: asked, ...blankRecipient };
+  const form = useSentForm(blank, checkTypedRecipient);
+  const [shown, setShown] = useState(blank);
   const [count, setCount] = useState(1);
   const nominal = nominals.find(({ public_id }) => public_id === shown.nominal) ?? nominals[0];
   const inBasket = useBasket()
     .filter(isCertificate)
     .reduce((sum, line) => sum + line.count, 0);
+  const show = (): void => setShown(form.read());
   // What was typed and chosen before the scripts came.
-  useEffect(() => setShown(typedIn(form.current)), []);
-  const { errors, send, forget } = useRecipientForm((recipient, sent) => {
-    addCertificate(nominal, { recipient, count });
+  const showEarlier = useEffectEvent(show);
+  useEffect(() => {
+    const timer = setTimeout(showEarlier);
+    return () => clearTimeout(timer);
+  }, []);
+  const submit = form.bind((typed) => {
+    addCertificate(nominal, { recipient: typedRecipient(typed), count });
     toast(t('added', { sum: format.money(nominal.price) }), 'cart');
     setCount(1);
-    clearFields(sent);
-    setShown(typedIn(sent));
+    for (const name of personal) {
+      const control = form.controlOf(name);
+      if (control) control.value = '';
+    }
+    form.reset();
+    show();
   });
-  const change = (event: FormEvent<HTMLFormElement>): void => {
-    forget(event);
-    setShown(typedIn(event.currentTarget));
-  };
   return (
-    <form ref={form} noValidate onSubmit={send} onInput={change}>
+    <form {...submit} onInput={show}>
       <Split>
         <div className={css['choice']}>
-          <NominalPick nominals={nominals} asked={asked} onPick={() => setShown(typedIn(form.current))} />
+          <NominalPick nominals={nominals} asked={asked} onPick={show} />
           <Panel as="section" className={css['recipient']}>
             <h2 className={css['title']}>{t('recipient')}</h2>
-            <RecipientFields initial={null} errors={errors} />
+            <RecipientFields initial={null} form={form} />
           </Panel>
         </div>
         <aside className={css['aside']}>

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { BasketCertificate } from '../../shared/basket/items/basket-item.ts';
 import { setRecipient } from '../../shared/basket/items/certificate-item.ts';
+import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import css from './recipient-editor.module.css';
 import { RecipientFields } from './recipient-fields.tsx';
-import { useRecipientForm } from './use-recipient-form.ts';
+import { blankRecipient, checkTypedRecipient, typedRecipient } from './recipient-form.ts';
 
 type Props = { line: BasketCertificate; onSaved?(): void };
 
@@ -15,8 +16,10 @@ type Props = { line: BasketCertificate; onSaved?(): void };
 export const RecipientEditor = ({ line, onSaved }: Props) => {
   const t = useTranslations('certificates');
   const [isOpen, setIsOpen] = useState(false);
-  const { errors, send, forget } = useRecipientForm((recipient) => {
-    setRecipient(line.unique_id, recipient);
+  const form = useSentForm(blankRecipient, checkTypedRecipient);
+  const submit = form.bind((typed) => {
+    setRecipient(line.unique_id, typedRecipient(typed));
+    form.reset();
     setIsOpen(false);
     onSaved?.();
   });
@@ -31,8 +34,8 @@ export const RecipientEditor = ({ line, onSaved }: Props) => {
     );
   }
   return (
-    <form className={css['form']} noValidate onSubmit={send} onInput={forget}>
-      <RecipientFields initial={line.recipient} errors={errors} />
+    <form {...submit} className={css['form']}>
+      <RecipientFields initial={line.recipient} form={form} />
       <Row>
         <Button type="submit">{t('save')}</Button>
         <Button kind="quiet" onClick={() => setIsOpen(false)}>

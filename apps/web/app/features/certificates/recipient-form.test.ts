@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readRecipient, readSendAt, typedDay } from './recipient-form.ts';
+import { blankRecipient, readRecipient, readSendAt, typedDay } from './recipient-form.ts';
 
 // 23:30 in Moscow on 22 November, 20:30 in London.
 const now = Date.parse('2026-11-22T20:30:00Z') / 1000;
-const form = (fields: Record<string, string>): FormData => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-};
 
 describe('the day of sending', () => {
   it('is the morning of that day in Moscow, today being at once', () => {
@@ -32,20 +27,20 @@ describe('the form of a recipient', () => {
   const good = { name: ' Анна ', email: 'anna@example.org', text: 'Беги!', when: 'now', send_at: '01.01.2000' };
 
   it('is read tidy; a day that is not asked for is left out', () => {
-    expect(readRecipient(form(good), now)).toEqual({
+    expect(readRecipient(good, now)).toEqual({
       recipient: { name: 'Анна', email: 'anna@example.org', text: 'Беги!', send_at: null },
       errors: {},
     });
   });
 
   it('says what is wrong, field by field', () => {
-    expect(readRecipient(form({ when: 'day' }), now).errors).toEqual({
+    expect(readRecipient({ ...blankRecipient, when: 'day' }, now).errors).toEqual({
       name: { id: 'recipient_name' },
       email: { id: 'email' },
       send_at: { id: 'send_date' },
     });
-    expect(readRecipient(form({ ...good, when: 'day' }), now).errors).toEqual({ send_at: { id: 'send_date' } });
-    expect(readRecipient(form({ ...good, when: 'day', send_at: '01.01.2030' }), now).errors).toEqual({
+    expect(readRecipient({ ...good, when: 'day' }, now).errors).toEqual({ send_at: { id: 'send_date' } });
+    expect(readRecipient({ ...good, when: 'day', send_at: '01.01.2030' }, now).errors).toEqual({
       send_at: { id: 'send_date' },
     });
   });

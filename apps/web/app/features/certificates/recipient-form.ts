@@ -16,14 +16,9 @@ const morning = '10:00';
 
 export type RecipientErrors = Partial<Record<GiftRecipientField, MessageSpec>>;
 
-/** Names of the fields, besides those of the recipient himself. */
-export const whenField = 'when';
-export const dayField = 'send_at';
-
-export const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+/** The fields in the order of the page; the day counts when it is `when`. */
+export const blankRecipient = { name: '', email: '', text: '', when: 'now', send_at: '' };
+export type TypedRecipient = typeof blankRecipient;
 
 /** The morning of a typed day, null for today: then it goes at once; or why it is no such day. */
 export const readSendAt = (typed: string, now: number): { at: number | null } | { error: MessageSpec } => {
@@ -38,15 +33,20 @@ export const typedDay = (sendAt: number | null): string =>
   sendAt === null ? '' : formatTypedDate(isoDay(sendAt, SITE_ZONE));
 
 /** What the fields say, and what is wrong with it (DEC-84); `now` in unix seconds. */
-export const readRecipient = (form: FormData, now: number): { recipient: GiftRecipient; errors: RecipientErrors } => {
-  const isLater = textOf(form, whenField) === 'day';
-  const sending = isLater ? readSendAt(textOf(form, dayField), now) : { at: null };
-  const recipient = normaliseRecipient({
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
-    text: textOf(form, 'text'),
-    send_at: 'at' in sending ? sending.at : null,
-  });
+export const readRecipient = (
+  { when, send_at, ...words }: TypedRecipient,
+  now: number,
+): { recipient: GiftRecipient; errors: RecipientErrors } => {
+  const sending = when === 'day' ? readSendAt(send_at, now) : { at: null };
+  const recipient = normaliseRecipient({ ...words, send_at: 'at' in sending ? sending.at : null });
   const errors = checkRecipient(recipient, now);
   return { recipient, errors: 'error' in sending ? { ...errors, send_at: sending.error } : errors };
 };
+
+/** The check of a form that is sent now. */
+export const checkTypedRecipient = (typed: TypedRecipient): RecipientErrors =>
+  readRecipient(typed, Date.now() / 1000).errors;
+
+/** What a form says that is sent now and nothing is wrong with. */
+export const typedRecipient = (typed: TypedRecipient): GiftRecipient =>
+  readRecipient(typed, Date.now() / 1000).recipient;
