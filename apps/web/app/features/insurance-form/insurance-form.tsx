@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { BasketInsurance } from '../../shared/basket/items/basket-item.ts';
 import { setInsured } from '../../shared/basket/items/insurance-item.ts';
+import { fieldId } from '../../shared/document/lead-to.ts';
 import { InsuredInputs } from '../../shared/insurance/insured-inputs.tsx';
 import { type InsuredSource, insuredText, type InsuredValues } from '../../shared/insurance/insured-text.ts';
-import { useInsuredText } from '../../shared/insurance/use-insured-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import css from './insurance-form.module.css';
+import { useInsuredText } from './use-insured-text.ts';
 
 type Props = {
   line: BasketInsurance;
@@ -27,6 +28,7 @@ const names = ['last_name', 'first_name', 'second_name', 'birth_date', 'gender',
 export const InsuranceForm = ({ line, serverErrors, isEveryErrorShown, copyFrom, onEdit }: Props) => {
   const t = useTranslations('insured');
   const form = useInsuredText({ initial: line, terms: line, serverErrors, isEveryErrorShown });
+  const first = useRef<HTMLInputElement>(null);
   const { text, values, problems } = form;
   const isComplete = Object.keys(problems).length === 0;
   const isKept = isSame(line, values) && (line.preReg === 'ok') === isComplete;
@@ -48,14 +50,28 @@ export const InsuranceForm = ({ line, serverErrors, isEveryErrorShown, copyFrom,
             onClick={() => {
               form.fill(copyFrom.person);
               onEdit();
-              document.getElementById(`${line.unique_id}-last_name`)?.focus();
+              first.current?.focus();
             }}
           >
             <Icon name="copy" size="s" /> {t('copy', { from: copyFrom.label })}
           </Button>
         </div>
       )}
-      <InsuredInputs id={line.unique_id} form={form} terms={line} onEdit={onEdit} />
+      <InsuredInputs
+        terms={line}
+        now={form.now}
+        fieldOf={(name) => ({
+          id: fieldId(line.unique_id, name),
+          ref: name === 'last_name' ? first : null,
+          value: text[name],
+          error: form.errorOf(name),
+          onChange({ target }) {
+            form.change(name, target.value);
+            onEdit();
+          },
+          onBlur: () => form.leave(name),
+        })}
+      />
     </div>
   );
 };

@@ -89,10 +89,14 @@ export const useSentForm = <V extends Typed>(
     return () => clearTimeout(timer);
   }, [saysWhenLeft]);
 
+  /** From now on the field says what is wrong with it while it is typed in. */
+  const markLeft = (names: readonly F[]): void => setLeft((now) => new Set([...now, ...names]));
   const refuse = (wrong: Wrong<F>): void => {
     const texts = textsOf(wrong);
+    const names = fields.filter((name) => texts[name] !== undefined);
     setErrors(texts);
-    setRefused({ names: fields.filter((name) => texts[name] !== undefined) });
+    markLeft(names);
+    setRefused({ names });
   };
   const forget = (...names: F[]): void =>
     setErrors((now) =>
@@ -100,7 +104,7 @@ export const useSentForm = <V extends Typed>(
     );
   const leave = (name: F): void => {
     const said = problems(read())[name];
-    setLeft((now) => new Set([...now, name]));
+    markLeft([name]);
     setErrors((now) => ({ ...now, [name]: said ?? now[name] }));
   };
   const change = (name: F, isBox: boolean): void => {
@@ -108,7 +112,7 @@ export const useSentForm = <V extends Typed>(
     if (!saysWhenLeft) return;
     const said = problems(read());
     setIsValid(Object.keys(said).length === 0);
-    if (isBox) setLeft((now) => new Set([...now, name]));
+    if (isBox) markLeft([name]);
     if (isBox || left.has(name)) setErrors((now) => ({ ...now, [name]: said[name] }));
   };
   const refOf = (name: F): RefCallback<Input> => {

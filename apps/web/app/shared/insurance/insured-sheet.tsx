@@ -1,81 +1,64 @@
 import type { InsuranceRecord } from '@trassa/contracts';
-import { HttpError } from '@trassa/contracts/client';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
+import { WaitNote } from '../account/wait-note.tsx';
 import { request } from '../api/browser-client.ts';
-import { actionMessage } from '../api/error-message.ts';
-import { showGlobalError } from '../api/global-error.ts';
+import { useSentForm, type Wrong } from '../forms/use-sent-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout/layout.tsx';
 import { Note } from '../ui/states/note.tsx';
 import { Sheet } from '../ui/overlays/overlay.tsx';
 import { toast } from '../ui/overlays/toast.tsx';
 import { InsuredInputs } from './insured-inputs.tsx';
-import { insuredFields, insuredText } from './insured-text.ts';
-import { useInsuredText } from './use-insured-text.ts';
+import { insuredFields, type InsuredName, insuredText, type InsuredText, readInsured } from './insured-text.ts';
 
 type Props = { policy: InsuranceRecord; onClose(): void; onSaved(policy: InsuranceRecord): void };
-type FieldTexts = Readonly<Partial<Record<string, string>>>;
+
+/** Whole ones: a start on the first possible day is made of them. */
+const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Fills or corrects who is insured, and the day where it was chosen, before the insurance begins (DEC-98). */
 export const InsuredSheet = ({ policy, onClose, onSaved }: Props) => {
   const t = useTranslations('insured');
   const formId = useId();
   const { info, insurance, start_date } = policy;
-  const [initial] = useState(() => ({ ...info, start_date }));
-  const [told, setTold] = useState<FieldTexts>({});
-  const [isSent, setIsSent] = useState(false);
-  const [startText] = useState(() => insuredText(initial).start_date);
-  const terms = useMemo(
-    () => ({
-      isStartDate: insurance.isStartDate,
-      activation_delay: insurance.activation_delay,
-      format_start_time: start_date,
-    }),
-    [insurance, start_date],
-  );
-  const form = useInsuredText({ initial, terms, serverErrors: told, isEveryErrorShown: isSent });
-  // A day that stays as it is has been allowed already.
-  const isKept = form.text.start_date === startText;
-  const wrong = insuredFields.filter((name) => form.problems[name] && !(name === 'start_date' && isKept));
-  const focusOn = (name: string | undefined): void => {
-    if (name) requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
+  const [initial] = useState(() => insuredText({ ...info, start_date }));
+  const [now, setNow] = useState(seconds);
+  const terms = {
+    isStartDate: insurance.isStartDate,
+    activation_delay: insurance.activation_delay,
+    format_start_time: start_date,
   };
-  const saving = useMutation({
-    mutationFn: () =>
-      request(
-        calls.cabinet.insured,
-        {
-          body: {
-            ...form.values,
-            public_id: policy.public_id,
-            start_date: isKept || insurance.isStartDate ? null : form.values.start_date,
-            count: 1,
-          },
-        },
-        { ownErrors: true },
-      ),
-    meta: { ownErrors: true },
-    onSuccess: ({ message, values }) => {
-      toast(message);
-      onSaved(values);
-    },
-    onError: (error) => {
-      const errors = error instanceof HttpError ? (error.answer.errors ?? {}) : {};
-      const first = insuredFields.find((name) => errors[name]);
-      setTold(errors);
-      focusOn(first);
-      const message = first ? null : actionMessage(error);
-      if (message) showGlobalError(message);
-    },
+  // A day that stays as it is has been allowed already.
+  const isKept = (typed: InsuredText): boolean => typed.start_date === initial.start_date;
+  const check = (typed: InsuredText): Wrong<InsuredName> => {
+    const { problems } = readInsured(typed, terms, seconds());
+    return { ...problems, start_date: isKept(typed) ? null : problems.start_date };
+  };
+  const form = useSentForm(initial, check, { saysWhenLeft: true });
+  // What was filled in earlier and is no longer right speaks up at once.
+  const markEarlier = useEffectEvent(() => {
+    const wrong = check(initial);
+    form.mark(Object.fromEntries(insuredFields.filter((name) => initial[name]).map((name) => [name, wrong[name]])));
   });
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    setIsSent(true);
-    if (wrong.length > 0) focusOn(wrong[0]);
-    else saving.mutate();
+  useEffect(() => markEarlier(), []);
+  const save = async (typed: InsuredText): Promise<void> => {
+    const { values } = readInsured(typed, terms, seconds());
+    const answer = await request(
+      calls.cabinet.insured,
+      {
+        body: {
+          ...values,
+          public_id: policy.public_id,
+          start_date: isKept(typed) || insurance.isStartDate ? null : values.start_date,
+          count: 1,
+        },
+      },
+      { ownErrors: true },
+    );
+    toast(answer.message);
+    onSaved(answer.values);
   };
   return (
     <Sheet
@@ -85,7 +68,7 @@ export const InsuredSheet = ({ policy, onClose, onSaved }: Props) => {
       kicker={t('policy', { number: info.number, name: insurance.name })}
       footer={
         <Row>
-          <Button type="submit" form={formId} isBusy={saving.isPending}>
+          <Button type="submit" form={formId} isBusy={form.isBusy}>
             {t('save')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -94,26 +77,18 @@ export const InsuredSheet = ({ policy, onClose, onSaved }: Props) => {
         </Row>
       }
     >
-      <form id={formId} noValidate onSubmit={save}>
+      <form {...form.bind((typed) => form.run(() => save(typed)))} id={formId} onInput={() => setNow(seconds())}>
         <Stack>
           {policy.ticket_public_id && <Note>{t('ofTicket')}</Note>}
           <InsuredInputs
-            id={formId}
-            form={isKept ? withoutStartError(form, told) : form}
+            fieldOf={(name) => ({ ...form.field(name), defaultValue: initial[name] })}
             terms={terms}
+            now={now}
             isNarrow
-            onEdit={(name) => setTold((now) => ({ ...now, [name]: undefined }))}
           />
+          <WaitNote wait={form.wait} />
         </Stack>
       </form>
     </Sheet>
   );
 };
-
-const withoutStartError = (
-  form: ReturnType<typeof useInsuredText>,
-  told: FieldTexts,
-): ReturnType<typeof useInsuredText> => ({
-  ...form,
-  errorOf: (name) => (name === 'start_date' ? told[name] : form.errorOf(name)),
-});

@@ -1,7 +1,7 @@
 import type { InsuranceTerms } from '@trassa/rules';
 import { useMemo, useState } from 'react';
-import { useErrorText } from '../i18n/error-text.ts';
-import { type InsuredName, insuredText, type InsuredSource, readInsured } from './insured-text.ts';
+import { useErrorText } from '../../shared/i18n/error-text.ts';
+import { type InsuredName, insuredText, type InsuredSource, readInsured } from '../../shared/insurance/insured-text.ts';
 
 type Options = {
   initial: InsuredSource;
@@ -14,7 +14,7 @@ type Options = {
 /** Whole ones: a start on the first possible day is made of them. */
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** What is typed about an insured person; a field says what is wrong with it once it was left (INS-10…20). */
+/** The draft of an insured person (ADR 0012); a field says what is wrong with it once it was left (INS-10…20). */
 export const useInsuredText = ({ initial, terms, serverErrors, isEveryErrorShown }: Options) => {
   const words = useErrorText();
   const [text, setText] = useState(() => insuredText(initial));
@@ -52,4 +52,3 @@ export const useInsuredText = ({ initial, terms, serverErrors, isEveryErrorShown
     },
   };
 };
-export type InsuredState = ReturnType<typeof useInsuredText>;
