@@ -7,7 +7,7 @@ import { filesPersonalData } from './modules/files/index.ts';
 import { insurancePersonalData } from './modules/insurance/index.ts';
 import { inventoryPersonalData } from './modules/inventory/index.ts';
 import { notificationsPersonalData } from './modules/notifications/index.ts';
-import { ordersPersonalData } from './modules/orders/index.ts';
+import { ordersPersonalData, type Sellables } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
 import { resultsPersonalData } from './modules/results/index.ts';
 import { supportPersonalData } from './modules/support/index.ts';
@@ -17,10 +17,11 @@ import type { PersonalDataOwner } from './platform/personal-data.ts';
 /**
  * Everybody who keeps personal data, in the order of locks: starts, orders, tickets, as whoever pays, returns or imports takes
  * them; then what hangs on those; the person's own row is locked before all of them. Files stand behind whoever leads to them.
+ * `sellables`: the kinds that are sold, who say what of their lines is personal.
  */
-export const personalData: readonly PersonalDataOwner[] = [
+export const personalData = (sellables: () => Sellables): readonly PersonalDataOwner[] => [
   resultsPersonalData,
-  ordersPersonalData,
+  ordersPersonalData(sellables),
   ticketsPersonalData,
   certificatesPersonalData,
   deliveryPersonalData,

@@ -38,6 +38,9 @@ const shape = {
   basket: 'goods added_at',
 };
 
+/** Of every line of an order, whatever its kind. */
+const lineShape = 'selector title count price discount total participant insured recipient';
+
 it('the file of the own data has the same parts in the same order, each with the same columns', async () => {
   const { db } = app.database;
   const { id, token, format } = await createPerson(app);
@@ -55,4 +58,6 @@ it('the file of the own data has the same parts in the same order, each with the
   expect([created, profile]).toEqual([expect.any(String), expect.any(Object)]);
   const found = Object.entries(parts).map(([part, list]) => [part, Object.keys(list[0] ?? {}).join(' ')]);
   expect(found).toEqual(Object.entries(shape));
+  const lines = parts['orders']?.flatMap((order) => order['lines'] as object[]) ?? [];
+  for (const line of lines) expect(Object.keys(line).join(' ')).toBe(lineShape);
 });

@@ -109,7 +109,13 @@ describe('purchases of a guest', () => {
       expect(
         await db()
           .transaction()
-          .execute((tx) => joinPurchases(tx, personalData, { userId, email })),
+          .execute((tx) =>
+            joinPurchases(
+              tx,
+              personalData(() => new Map()),
+              { userId, email },
+            ),
+          ),
       ).toBe(0);
     }
     expect(await myTickets(app, guest.token)).toHaveLength(1);
@@ -137,7 +143,13 @@ describe('purchases of a guest', () => {
     const join = () =>
       db()
         .transaction()
-        .execute((tx) => joinPurchases(tx, personalData, { userId: id, email }));
+        .execute((tx) =>
+          joinPurchases(
+            tx,
+            personalData(() => new Map()),
+            { userId: id, email },
+          ),
+        );
     const joined = await Promise.all([join(), join(), join()]);
     expect(joined.toSorted()).toEqual([0, 0, 3]);
     expect(await myTickets(app, token)).toHaveLength(3);

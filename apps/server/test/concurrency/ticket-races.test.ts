@@ -215,7 +215,13 @@ describe('without a deadlock', () => {
     await sql`update users set email = ${email} where id = ${account.id}`.execute(app.database.db);
     const lockOrder = (tx: Tx) => sql`select 1 from orders where public_id = ${orderId} for update`.execute(tx);
     const join = () =>
-      app.database.db.transaction().execute((tx) => joinPurchases(tx, personalData, { userId: account.id, email }));
+      app.database.db.transaction().execute((tx) =>
+        joinPurchases(
+          tx,
+          personalData(() => new Map()),
+          { userId: account.id, email },
+        ),
+      );
     expect(
       await inTurn<number>(lockOrder, [async () => (await cancelAs(app, ticketId, { token })).statusCode, join]),
     ).toEqual([200, 1]);

@@ -4,6 +4,7 @@ import { createFormat, createPromocode, unique } from '../factories/events.ts';
 import { expireOrder, payLate } from '../factories/late.ts';
 import { buy, paymentBody, place, plainLine, refusedPayment, send } from '../factories/orders.ts';
 import { createUser } from '../factories/accounts.ts';
+import { createDeletion } from '../factories/person.ts';
 import { assertInvariants } from '../invariants.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 import { parkingGoods } from './parking/parking-goods.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
 });
 
 const db = () => app.database.db;
+const { mailedCode, remove } = createDeletion(() => app);
 const parkingLine = (fields: Record<string, unknown> = {}) => ({
   unique_id: unique('parking'),
   public_id: park,
@@ -121,6 +123,20 @@ it('comes back for money, once, with a receipt of its line', async () => {
   const receipts = await send(app, 'GET', `/api/user/receipts/${order.public_id}`, undefined, { token });
   const { url } = receipts.json<{ values: { url: string; type: string }[] }>().values.at(-1) ?? { url: '' };
   expect((await send(app, 'GET', url)).body).toContain('Парковка');
+});
+
+it('tells its buyer who drives, and forgets him with the account', async () => {
+  const { token } = await createUser(db());
+  const { order } = await buy(app, body(parkingLine({ driver: 'Пётр Рулёв' })), { token });
+  const own = await send(app, 'GET', '/api/user/export', undefined, { token });
+  expect(own.json()).toMatchObject({ orders: [{ lines: [{ title: 'Парковка', driver: 'Пётр Рулёв' }] }] });
+  const code = await mailedCode(token);
+  expect((await remove(token, { code })).statusCode).toBe(200);
+  const { rows } = await sql<{ details: object }>`
+    select l.details from order_lines l join orders o on o.id = l.order_id where o.public_id = ${order.public_id}`.execute(
+    db(),
+  );
+  expect(rows.map(({ details }) => details)).toEqual([{ plate: 'А123ВС77', carParkId: expect.any(Number) }]);
 });
 
 it('stays in the basket when what was added to it is gone, and takes it along', async () => {

@@ -30,6 +30,7 @@ export const certificateGoods = (
     count: line.count,
     totalCost: toRoubles(line.total),
   }),
+  personal: { recipient: 'recipient' },
   fiscal: { subject: 'payment', method: 'advance' },
   lead: {
     ru: 'Сертификат придёт получателю в выбранный день, копия – вам.',

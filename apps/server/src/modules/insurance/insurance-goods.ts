@@ -36,6 +36,17 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
       totalCost: toRoubles(line.total),
       ...(line.details.abid === null ? {} : { abid: line.details.abid }),
     }),
+    personal: {
+      person: 'insured',
+      formatId: false,
+      abid: false,
+      takesTicket: false,
+      start: false,
+      isTyped: false,
+      delay: false,
+      validity: false,
+      prices: false,
+    },
     fiscal: { subject: 'service', method: 'full_prepayment' },
     lead: {
       ru: 'Полис придёт письмом и останется в личном кабинете.',

@@ -132,6 +132,12 @@ export type StoredLine<Details = unknown> = {
   readonly details: Details;
 };
 
+/**
+ * Of each detail that an order keeps: whether it says who somebody is. Such a one is taken out when its order is forgotten,
+ * and stands in the file of own data by the name given here (docs/domain/goods.md). A name that is so in one kind is so in all.
+ */
+export type PersonalDetails<Details> = { readonly [Name in keyof Details]-?: string | false };
+
 /** A line of a stored order with its names, for those who show it. */
 export type ShownLine<Details = unknown> = StoredLine<Details> & {
   readonly titleRu: string;
@@ -215,6 +221,7 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   present(line: ShownLine<Details>, language: Language): object;
   /** Absent: its title says everything. */
   look?(line: ShownLine<Details>, language: Language): LineLook;
+  readonly personal: PersonalDetails<Details>;
   /** How a receipt of 54-FZ names it. */
   readonly fiscal: FiscalKind;
   /** The sentence of the order's letter about these goods. */

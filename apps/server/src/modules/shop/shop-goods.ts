@@ -42,6 +42,14 @@ export const shopGoods = ({ clock }: { readonly clock: Clock }): Sellable<ShopLi
     size,
     variant: proportion && say(language, proportion.ru, proportion.en),
   }),
+  personal: {
+    picture: false,
+    size: false,
+    proportion: false,
+    proportionPublicId: false,
+    formatPublicId: false,
+    stockId: false,
+  },
   fiscal: { subject: 'commodity', method: 'full_prepayment' },
   lead: { ru: 'Товары собираем.', en: 'We are packing your goods.' },
   async giveUp(tx, orderId) {

@@ -7,6 +7,7 @@ export const ParkingLine = z.object({
   public_id: z.string().max(64),
   count: z.int().min(1).max(10),
   plate: z.string().max(12),
+  driver: z.string().max(64).nullish(),
   promocode: z.string().max(64).nullish(),
 });
 export type ParkingLine = z.infer<typeof ParkingLine>;

@@ -19,8 +19,8 @@ import { bind } from '../../../src/platform/http/index.ts';
 import { parking, parkingContract, ParkingLine } from './parking-contract.ts';
 import * as passes from './parking.repository.ts';
 
-type Plan = { readonly carPark: passes.CarPark; readonly plate: string };
-type Details = { readonly plate: string; readonly carParkId: number };
+type Plan = { readonly carPark: passes.CarPark; readonly plate: string; readonly driver: string | null };
+type Details = { readonly plate: string; readonly driver: string | null; readonly carParkId: number };
 
 const returnPass = call({
   method: 'POST',
@@ -63,12 +63,12 @@ const goods: Sellable<ParkingLine, Plan, Details> = {
           { path, uniqueId },
           { count: line.count, price: 0, problem: { code: 'sale_closed', message: { id: 'sale_closed' } } },
         );
-      const { plate } = line;
+      const { plate, driver = null } = line;
       return soldLine({ path, uniqueId }, price, {
         problem:
           carPark.left < line.count ? { code: 'tickets_unavailable', message: { id: 'tickets_unavailable' } } : null,
         errors: plate ? {} : { [`${path}.plate`]: { id: 'required' } },
-        goods: { itemId: carPark.id, itemPublicId: carPark.publicId, title, plan: { carPark, plate } },
+        goods: { itemId: carPark.id, itemPublicId: carPark.publicId, title, plan: { carPark, plate, driver } },
       });
     });
   },
@@ -79,7 +79,7 @@ const goods: Sellable<ParkingLine, Plan, Details> = {
       lines.map(({ uniqueId, goods: { plan, itemId } }) => ({
         uniqueId,
         holdId: null,
-        details: { plate: plan.plate, carParkId: itemId },
+        details: { plate: plan.plate, driver: plan.driver, carParkId: itemId },
       })),
     );
   },
@@ -110,6 +110,7 @@ const goods: Sellable<ParkingLine, Plan, Details> = {
     totalCost: toRoubles(line.total),
   }),
   look: ({ details }) => ({ picture: null, size: null, variant: details.plate }),
+  personal: { driver: 'driver', plate: false, carParkId: false },
   fiscal: { subject: 'service', method: 'full_prepayment' },
   lead: { ru: 'Место на парковке ждёт вас.', en: 'Your place in the car park is waiting.' },
   refunded: {
