@@ -10,7 +10,6 @@ export {
   findTicketGroup,
   groupCount,
   isTicketComplete,
-  isTicketLine,
   setGroupCount,
   setParticipant,
 } from './goods/tickets-in-basket.ts';
@@ -58,12 +57,11 @@ export { discountOf, largestDiscount } from './prices/discount.ts';
 export type { Candidate, Discount, DiscountReason } from './prices/discount.ts';
 export { shareOut } from './prices/share-out.ts';
 export { emailKey, emailMaxLength, isEmail, mailboxKey, normaliseEmail, suggestEmail } from './people/email.ts';
-export { holdTransitions, keepsPlaces } from './states/hold-state.ts';
+export { holdTransitions } from './states/hold-state.ts';
 export type { HoldCause, HoldState } from './states/hold-state.ts';
 export {
   announcedMinute,
   announcedMinutes,
-  formatSecondsLeft,
   holdHeat,
   holdMilliseconds,
   holdMinutes,
@@ -82,7 +80,6 @@ export {
   insuranceBuffer,
   insuranceDay,
   insuranceFirstStart,
-  insurancePreReg,
   insuranceStart,
   insuranceStartOn,
   insuranceTimezone,
@@ -174,7 +171,7 @@ export { type GroupPlace, type KeptSale, refundBasis } from './refunds/group-ref
 export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refunds/refund.ts';
 export type { RefundQuote, RefundTier } from './refunds/refund.ts';
 export { formatResultTime, parseResultTime } from './result-time.ts';
-export { citySaleState, formatSaleState, overallSaleState, saleStates } from './tickets/sale-state.ts';
+export { formatSaleState, overallSaleState, saleStates } from './tickets/sale-state.ts';
 export type { SaleState } from './tickets/sale-state.ts';
 export { checkSmsCode, smsCodeLength } from './accounts/sms-code.ts';
 export {
@@ -211,7 +208,7 @@ export { ticketCard, ticketTransitions } from './states/ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './states/ticket-state.ts';
 export { checkSupport, normaliseSupport, supportTextMax } from './forms/support-form.ts';
 export type { SupportField, SupportFields, SupportLetter } from './forms/support-form.ts';
-export { defaultTeamSize, heatShare, teamPlaces } from './tickets/tickets-left.ts';
+export { defaultTeamSize, heatShare } from './tickets/tickets-left.ts';
 export { movesOf, nextState, stateAfter, statesBefore } from './states/transitions.ts';
 export type { Transitions } from './states/transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';

@@ -8,7 +8,6 @@ import {
   insuranceBuffer,
   insuranceDay,
   type InsuredFields,
-  insurancePreReg,
   insuranceStartOn,
   type InsuranceTerms,
   normaliseInsured,
@@ -105,17 +104,6 @@ describe('a typed start', () => {
       true,
       true,
     ]);
-  });
-});
-
-describe('a line of the basket', () => {
-  const line = { ...anna, ...withRace };
-  test('is ready when its form is good', () => {
-    expect(insurancePreReg({ ...line, default: false }, now)).toEqual({ preReg: 'ok', isErrorTab: false });
-    expect(insurancePreReg({ ...line, default: false, phone: '' }, now)).toEqual({ preReg: '', isErrorTab: true });
-  });
-  test('of a ticket is ready without one', () => {
-    expect(insurancePreReg({ ...withRace, default: true }, now)).toEqual({ preReg: 'ok', isErrorTab: false });
   });
 });
 

@@ -162,15 +162,5 @@ export const normaliseInsured = (fields: InsuredFields): Insured => ({
   birth_date: parseIsoDate(textOf(fields.birth_date)) ?? '',
 });
 
-/** State of an insurance line: good when its form is, or when it takes the participant of its ticket (INS-22, INS-23). */
-export const insurancePreReg = (
-  line: InsuredFields & InsuranceTerms & { readonly default: boolean },
-  now: number,
-): { preReg: 'ok' | ''; isErrorTab: boolean } => {
-  const problems = checkInsured(line, line, now);
-  const isGood = line.default ? problems.start_date === undefined : Object.keys(problems).length === 0;
-  return isGood ? { preReg: 'ok', isErrorTab: false } : { preReg: '', isErrorTab: true };
-};
-
 /** Whole days that an insurance holds; `validity_time` in seconds (INS-25). */
 export const validityDays = (validityTime: number): number => Math.floor(validityTime / day);

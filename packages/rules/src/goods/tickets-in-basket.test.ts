@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { groupLines } from '../basket/basket-line.ts';
 import { carries, counter, ids, insurance, type Line, other, ticket } from '../basket/basket-lines.fixture.ts';
 import {
+  type BasketTicketLine,
   addTickets,
   findTicketGroup,
   groupCount,
   isTicketComplete,
-  isTicketLine,
   setGroupCount,
   setParticipant,
 } from './tickets-in-basket.ts';
+
+const isTicket = (line: Line): line is BasketTicketLine => line.selector === 'ticket';
 
 describe('adding tickets', () => {
   test('with preregistration makes a line per participant, in one group with one hold', () => {
@@ -20,7 +22,7 @@ describe('adding tickets', () => {
       ['id2', 1, 'g1'],
       ['id3', 1, 'g1'],
     ]);
-    expect(goods.filter(isTicketLine).map(({ hold_id }) => hold_id)).toEqual(['h1', 'h1', 'h1']);
+    expect(goods.filter(isTicket).map(({ hold_id }) => hold_id)).toEqual(['h1', 'h1', 'h1']);
   });
   test('without preregistration makes one line', () => {
     expect(addTickets<Line>([], ticket({ preregistration: false, price: 99.9 }), 3, counter())).toEqual([
@@ -38,7 +40,7 @@ describe('adding tickets', () => {
     expect(ids(goods)).toEqual(['s', 'id1', 'id11', 'id12']);
     expect(
       goods
-        .filter(isTicketLine)
+        .filter(isTicket)
         .every((line) => line.groupId === 'g1' && line.hold_id === 'h1' && line.addTicketToBasketTime === 5),
     ).toBe(true);
   });

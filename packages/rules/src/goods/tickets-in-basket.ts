@@ -26,10 +26,6 @@ export type BasketTicketLine = BasketLine & {
 
 type NewId = () => string;
 
-export const isTicketLine = <T extends { readonly selector: string }>(
-  line: T,
-): line is Extract<T, { readonly selector: 'ticket' }> => line.selector === 'ticket';
-
 const isTicket = (line: BasketLine): line is BasketTicketLine => line.selector === 'ticket';
 
 /** A ticket that needs its participant has one; without preregistration the data may come later (BASKET-36, DEC-57). */

@@ -16,6 +16,3 @@ export const holdTransitions: Transitions<HoldState, HoldCause> = {
   sold: { refund: 'released' },
   released: {},
 };
-
-/** Its places count as taken. */
-export const keepsPlaces = (state: HoldState): boolean => state !== 'released';

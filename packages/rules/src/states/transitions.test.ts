@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HoldCause, HoldState } from './hold-state.ts';
-import { holdTransitions, keepsPlaces } from './hold-state.ts';
+import { holdTransitions } from './hold-state.ts';
 import type { OrderCause, OrderState } from './order-state.ts';
 import { isOrderPaid, orderDisplay, orderTransitions } from './order-state.ts';
 import type { PaymentCause, PaymentState } from './payment-state.ts';
@@ -118,9 +118,6 @@ describe('hold', () => {
     ['released', 'pay', null],
   ])('%s × %s → %s', (state, cause, next) => {
     expect(nextState(holdTransitions, state, cause)).toBe(next);
-  });
-  test('keeps its places until it is released', () => {
-    expect((Object.keys(holdTransitions) as HoldState[]).filter(keepsPlaces)).toEqual(['live', 'ordered', 'sold']);
   });
   test('can be released from where places are kept only', () => {
     expect(statesBefore(holdTransitions, 'expire')).toEqual(['live', 'ordered']);

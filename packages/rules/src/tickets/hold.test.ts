@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   announcedMinute,
   announcedMinutes,
-  formatSecondsLeft,
   holdHeat,
   holdMilliseconds,
   holdMinutes,
@@ -28,14 +27,6 @@ describe('hold', () => {
     [1000, 2_000_000, 0],
   ])('until %i at %i ms has %i s left', (expires, now, left) => {
     expect(secondsLeft(expires, now)).toBe(left);
-  });
-  test.each([
-    [600, '10:00'],
-    [61, '1:01'],
-    [9, '0:09'],
-    [0, '0:00'],
-  ])('%i s read %s', (seconds, text) => {
-    expect(formatSecondsLeft(seconds)).toBe(text);
   });
   test.each([
     [180, false],

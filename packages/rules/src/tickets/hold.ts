@@ -18,10 +18,6 @@ export const announcedMinutes = [5, 2, 1] as const;
 export const secondsLeft = (expiresAt: number, nowMs: number): number =>
   Math.max(0, Math.ceil(expiresAt - nowMs / 1000));
 
-/** m:ss */
-export const formatSecondsLeft = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 export const isUrgent = (seconds: number): boolean => seconds < urgentSeconds;
 
 /** Share of the hold that is over, 0…1. */

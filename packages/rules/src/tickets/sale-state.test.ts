@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SaleState } from './sale-state.ts';
-import { citySaleState, formatSaleState, overallSaleState } from './sale-state.ts';
+import { formatSaleState, overallSaleState } from './sale-state.ts';
 
 const times = { sale_start: 100, sale_end: 200, start_time: 300 };
 
@@ -14,12 +14,10 @@ describe('sale state', () => {
     [300, 'past'],
   ])('at %i is %s', (now, state) => {
     expect(formatSaleState({ ...times, tickets_left: { kids: 1 } }, now)).toBe(state);
-    expect(citySaleState({ ...times, sold_out: false }, now)).toBe(state);
   });
   test('without places is sold out only while it is on sale', () => {
     const states = [99, 100, 200, 300].map((now) => formatSaleState({ ...times, tickets_left: { athlete: 0 } }, now));
     expect(states).toEqual(['soon', 'sold_out', 'closed', 'past']);
-    expect(citySaleState({ ...times, sold_out: true }, 150)).toBe('sold_out');
   });
   test('without bounds is open until the start', () => {
     expect([0, 299, 300].map((now) => formatSaleState({ start_time: 300, tickets_left: { athlete: 1 } }, now))).toEqual(

@@ -29,10 +29,6 @@ export const formatSaleState = (
     now,
   );
 
-/** The same of an event city that is only known by its card. */
-export const citySaleState = (city: SaleTimes & { readonly sold_out: boolean }, now: number): SaleState =>
-  stateOf(city, !city.sold_out, now);
-
 /** An event city by the states of its formats: the most hopeful one; without formats nothing is sold yet. */
 export const overallSaleState = (formats: readonly SaleState[]): SaleState => {
   const order: readonly SaleState[] = ['open', 'soon', 'sold_out', 'closed', 'past'];

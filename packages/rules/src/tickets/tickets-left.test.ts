@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { heatShare, teamPlaces } from './tickets-left.ts';
+import { heatShare } from './tickets-left.ts';
 
 describe('places left', () => {
-  test.each([
-    [{ tickets_left: 3, max_count: 5 }, 3, 5],
-    [{ tickets_left: 3, max_count: null }, 3, 10],
-    [{ tickets_left: -1, max_count: 5 }, 0, 5],
-    [{ tickets_left: 12, max_count: null }, 10, 10],
-  ])('of a team %o', (team, left, of) => {
-    expect(teamPlaces(team)).toEqual({ left, of });
-  });
   test.each([
     [100, 100, 0],
     [0, 100, 1],
