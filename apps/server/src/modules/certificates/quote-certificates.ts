@@ -1,8 +1,16 @@
 import type { CertificateLine } from '@trassa/contracts';
-import { certificateCountMax, checkRecipient, lineCountMax, normaliseRecipient } from '@trassa/rules';
+import { certificateCountMax, checkRecipient, normaliseRecipient } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import type { LineProblem, LineQuote, QuoteContext, SentLine } from '../orders/index.ts';
+import {
+  type LineProblem,
+  type LineQuote,
+  type QuoteContext,
+  type SentLine,
+  soldLine,
+  unsoldLine,
+} from '../orders/index.ts';
+import { priceLines } from '../pricing/index.ts';
 import type { CertificateDetails } from './certificate-line.ts';
 import { findNominals, type Nominal } from './nominals.repository.ts';
 
@@ -15,40 +23,11 @@ const problemOf = (nominal: Nominal | undefined, count: number): LineProblem | n
   return null;
 };
 
-const quoteLine = (
-  { path, uniqueId, line }: SentLine<CertificateLine>,
-  nominal: Nominal | undefined,
-  context: QuoteContext,
-): LineQuote<CertificateDetails> => {
-  const { count, recipient } = line;
-  const problem = problemOf(nominal, count);
-  const isSold = nominal !== undefined && problem === null;
-  const wrong = context.purpose === 'order' ? checkRecipient(recipient, toUnix(context.now)) : {};
-  const details: CertificateDetails = { recipient: normaliseRecipient(recipient ?? {}) };
-  return {
-    path,
-    uniqueId,
-    count: Number.isInteger(count) ? Math.min(Math.max(count, 0), lineCountMax) : 0,
-    price: nominal?.price ?? 0,
-    discount: 0,
-    total: isSold ? nominal.price * count : 0,
-    reason: null,
-    promocodeCount: 0,
-    isPromocodeOff: true,
-    problem,
-    errors: Object.fromEntries(
-      Object.entries(wrong).map(([field, message]) => [`${path}.recipient.${field}`, message]),
-    ),
-    goods: isSold
-      ? {
-          itemId: nominal.id,
-          itemPublicId: nominal.publicId,
-          title: { ru: nominal.titleRu, en: nominal.titleEn ?? nominal.titleRu },
-          promocodeId: null,
-          plan: details,
-        }
-      : null,
-  };
+const idOf = ({ line }: SentLine<CertificateLine>): string => line.public_id;
+
+const errorsOf = ({ path, line }: SentLine<CertificateLine>, { purpose, now }: QuoteContext): LineQuote['errors'] => {
+  const wrong = purpose === 'order' ? checkRecipient(line.recipient, toUnix(now)) : {};
+  return Object.fromEntries(Object.entries(wrong).map(([field, message]) => [`${path}.recipient.${field}`, message]));
 };
 
 /** Prices of certificate lines: the nominal, without any discount; for an order their recipients too (DEC-80, DEC-84). */
@@ -57,7 +36,32 @@ export const quoteCertificates = async (
   lines: readonly SentLine<CertificateLine>[],
   context: QuoteContext,
 ): Promise<LineQuote<CertificateDetails>[]> => {
-  const idOf = ({ line }: SentLine<CertificateLine>): string => line.public_id;
   const nominals = await findNominals(db, [...new Set(lines.map(idOf))]);
-  return lines.map((line) => quoteLine(line, nominals.get(idOf(line)), context));
+  const good = lines.filter((sent) => !problemOf(nominals.get(idOf(sent)), sent.line.count));
+  const priced = await priceLines(
+    db,
+    good.flatMap((sent) => {
+      const item = nominals.get(idOf(sent));
+      const { uniqueId, line } = sent;
+      if (!item) return [];
+      return [
+        { uniqueId, selector: 'certificate', item, count: line.count, price: item.price, sales: [], promocode: null },
+      ];
+    }),
+    { now: context.now },
+  );
+  return lines.map((sent) => {
+    const { line } = sent;
+    const nominal = nominals.get(idOf(sent));
+    const problem = problemOf(nominal, line.count);
+    const more = { problem, errors: errorsOf(sent, context), isPromocodeOff: true };
+    const price = priced[good.indexOf(sent)];
+    if (!nominal || !price) return unsoldLine(sent, { ...more, count: line.count, price: nominal?.price ?? 0 });
+    const { id: itemId, publicId: itemPublicId, titleRu, titleEn } = nominal;
+    const plan = { recipient: normaliseRecipient(line.recipient ?? {}) };
+    return soldLine(sent, price, {
+      ...more,
+      goods: { itemId, itemPublicId, title: { ru: titleRu, en: titleEn ?? titleRu }, plan },
+    });
+  });
 };

@@ -2,7 +2,9 @@ import type { QuotedLine } from '@trassa/rules';
 import type { Goods, LineProblem, LineQuote, SentLine } from '../sellable.ts';
 
 /** What a kind of goods says of a line that can be sold; the price says the rest. */
-export type Offered<Plan> = Partial<Pick<LineQuote, 'priceParts' | 'parcel' | 'problem' | 'errors'>> & {
+export type Offered<Plan> = Partial<
+  Pick<LineQuote, 'priceParts' | 'parcel' | 'isPromocodeOff' | 'problem' | 'errors'>
+> & {
   readonly goods: Omit<Goods<Plan>, 'promocodeId'>;
   /** Told with a code that does not work; absent: the line alone. */
   readonly item?: LineProblem['item'];

@@ -9,7 +9,8 @@ export const unsoldLine = (
     price,
     problem,
     errors = {},
-  }: Pick<LineQuote, 'count' | 'price' | 'problem'> & Partial<Pick<LineQuote, 'errors'>>,
+    ...more
+  }: Pick<LineQuote, 'count' | 'price' | 'problem'> & Partial<Pick<LineQuote, 'errors' | 'isPromocodeOff'>>,
 ): LineQuote<never> => ({
   path,
   uniqueId,
@@ -19,6 +20,7 @@ export const unsoldLine = (
   total: 0,
   reason: null,
   promocodeCount: 0,
+  ...more,
   problem,
   errors,
   goods: null,
