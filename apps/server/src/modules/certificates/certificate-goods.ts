@@ -33,6 +33,7 @@ export const certificateGoods = (
   personal: { recipient: 'recipient' },
   fiscal: { subject: 'payment', method: 'advance' },
   lead: {
+    place: 3,
     ru: 'Сертификат придёт получателю в выбранный день, копия – вам.',
     en: 'The certificate goes to its recipient on the chosen day, with a copy for you.',
   },

@@ -49,6 +49,7 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
     },
     fiscal: { subject: 'service', method: 'full_prepayment' },
     lead: {
+      place: 2,
       ru: 'Полис придёт письмом и останется в личном кабинете.',
       en: 'The policy comes in a letter and stays in your account.',
     },

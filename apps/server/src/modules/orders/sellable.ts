@@ -224,8 +224,8 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   readonly personal: PersonalDetails<Details>;
   /** How a receipt of 54-FZ names it. */
   readonly fiscal: FiscalKind;
-  /** The sentence of the order's letter about these goods. */
-  readonly lead: Localised;
+  /** The sentence of the order's letter about these goods, and its place among those of other kinds. */
+  readonly lead: Localised & { readonly place: number };
   /** What the letter of the order says of these goods, with their files (DEC-117); absent: nothing beyond the lines. */
   tell?(db: Executor, orderId: number, language: Language): Promise<{ parts: LetterPart[]; attachments: Attachment[] }>;
   /** The page that thanks for an order of these goods alone; absent: that of all orders. */

@@ -112,7 +112,7 @@ const goods: Sellable<ParkingLine, Plan, Details> = {
   look: ({ details }) => ({ picture: null, size: null, variant: details.plate }),
   personal: { driver: 'driver', plate: false, carParkId: false },
   fiscal: { subject: 'service', method: 'full_prepayment' },
-  lead: { ru: 'Место на парковке ждёт вас.', en: 'Your place in the car park is waiting.' },
+  lead: { place: 5, ru: 'Место на парковке ждёт вас.', en: 'Your place in the car park is waiting.' },
   refunded: {
     name: 'parking',
     done: (tx, id) => passes.setPassState(tx, id, 'returned'),

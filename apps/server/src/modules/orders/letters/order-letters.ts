@@ -64,6 +64,7 @@ const leadOf = (sellables: Sellables, lines: readonly OrderedLine[], language: L
   type: 'text',
   text: [...sellables.values()]
     .filter(({ kind }) => lines.some((line) => line.selector === kind))
+    .toSorted((a, b) => a.lead.place - b.lead.place)
     .map(({ lead }) => lead[language])
     .join(' '),
 });

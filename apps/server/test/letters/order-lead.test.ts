@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { certificateLine, createNominal } from '../factories/certificates.ts';
+import { createFormat, unique } from '../factories/events.ts';
+import { createOffer, ticketInsurance } from '../factories/insurance.ts';
+import { buy, paymentBody, ticketLine } from '../factories/orders.ts';
+import { createProduct } from '../factories/shop.ts';
+import { createTestApp, type TestApp } from '../support/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it.each([
+  [
+    'ru',
+    'Места за вами. Полис придёт письмом и останется в личном кабинете. ' +
+      'Сертификат придёт получателю в выбранный день, копия – вам. Товары собираем.',
+  ],
+  [
+    'en',
+    'Your places are yours. The policy comes in a letter and stays in your account. ' +
+      'The certificate goes to its recipient on the chosen day, with a copy for you. We are packing your goods.',
+  ],
+] as const)(
+  'tells of each kind of goods what becomes of it, of what is packed the last (%s)',
+  async (language, words) => {
+    const { db } = app.database;
+    const format = await createFormat(db);
+    const offer = await createOffer(db);
+    const product = await createProduct(db, { delivery: false });
+    const nominal = await createNominal(db);
+    const ticket = ticketLine(format.publicId);
+    const policy = ticketInsurance(offer.publicId, ticket['unique_id'], { format_public_id: format.publicId });
+    const baskets = {
+      insurances: [policy],
+      shop: [{ unique_id: unique('shirt'), public_id: product.publicId, count: 1 }],
+      certificates: [certificateLine(nominal.publicId)],
+    };
+    await buy(app, paymentBody([ticket], baskets), { language });
+    await app.sweeps.sendLetters();
+    const subject = { ru: 'Заказ оплачен', en: 'Your order is paid' }[language];
+    expect(app.letters.find((letter) => letter.subject === subject)?.text).toContain(words);
+  },
+);
