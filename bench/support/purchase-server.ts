@@ -68,7 +68,7 @@ const accounts = createAccountsModule({
   networks: [],
   removeFiles: files.sweepUnused,
   placeOf: () => ({ city: null, country: null }),
-  personalData,
+  personalData: personalData(() => orders.sellables),
   cancelJoined: (tx, userId) => orders.cancelJoined(tx, userId),
   tellEndedOffers: () => Promise.resolve(),
 });
