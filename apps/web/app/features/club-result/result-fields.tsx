@@ -22,19 +22,20 @@ type Props = {
 export const ResultFields = ({ state, club, types, runningTypes }: Props) => {
   const t = useTranslations('clubResult');
   const format = useFormat();
-  const { typed, type, running, competition, errors, edit } = state;
+  const { form, start, type, running, competition } = state;
+  const { ref: uploadRef, error: uploadError } = form.field('picture');
+  const link = form.field('link');
   const dates =
     competition &&
     format.dayRange(competition.start_date, competition.end_date - 1, club.location.timezone ?? SITE_ZONE);
   return (
-    <Stack gap={20}>
+    <Stack gap={20} key={start.turn}>
       <Fields isWide>
         <SelectField
-          id="result-competition_type"
+          {...form.field('competition_type')}
           label={t('type')}
           placeholder={t('typePick')}
-          value={typed.type}
-          error={errors.competition_type}
+          value={start.competition_type}
           hint={type?.description}
           options={types
             .map((one) => ({ ...one, isRunning: runningTypes.has(one.public_id) }))
@@ -49,57 +50,50 @@ export const ResultFields = ({ state, club, types, runningTypes }: Props) => {
         />
         {running.length > 1 && (
           <SelectField
-            id="result-competition"
+            {...form.field('competition')}
             label={t('competition')}
             placeholder={t('competitionPick')}
-            value={typed.competition}
-            error={errors.competition}
+            value={start.competition}
             options={running.map((one) => ({ value: one.public_id, label: one.title }))}
-            onChange={(event) => edit({ competition: event.target.value }, 'competition', 'date')}
+            onChange={(event) => state.chooseCompetition(event.target.value)}
           />
         )}
         {(type?.unit ?? 'time') === 'time' ? (
           <TimeField
-            id="result-result"
+            {...form.field('result')}
+            key="time"
             label={t('units.time')}
             hint={t('timeHint')}
-            error={errors.result}
-            value={typed.result}
-            onChange={(result) => edit({ result }, 'result')}
+            defaultValue={start.result}
           />
         ) : (
           <TextField
-            id="result-result"
+            {...form.field('result')}
+            key={type?.unit}
             label={t(`units.${type?.unit ?? 'count'}`)}
             hint={t('numberHint')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            error={errors.result}
-            value={typed.result}
-            onChange={(event) => edit({ result: event.target.value }, 'result')}
+            defaultValue={start.result}
           />
         )}
         <DateField
-          id="result-date"
+          {...form.field('date')}
           label={t('date')}
           hint={dates ? t('dateHint', { dates }) : undefined}
           autoComplete="off"
-          error={errors.date}
-          value={typed.date}
-          onChange={(event) => edit({ date: event.target.value }, 'date')}
+          defaultValue={start.date}
         />
         {(type?.unit ?? 'time') === 'time' && (
           <TextField
-            id="result-distance"
+            {...form.field('distance')}
             label={t('distance')}
             isOptional
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
-            error={errors.distance}
-            value={typed.distance}
-            onChange={(event) => edit({ distance: event.target.value }, 'distance')}
+            defaultValue={start.distance}
           />
         )}
       </Fields>
@@ -107,39 +101,39 @@ export const ResultFields = ({ state, club, types, runningTypes }: Props) => {
         <legend>{t('proof')}</legend>
         <p>{t('proofLead')}</p>
         <CheckedUpload
-          id="result-picture"
+          ref={uploadRef}
           purpose="image"
           label={t('picture')}
           isOptional={false}
           hint={t('pictureHint')}
           accept={imageTypes}
           check={checkImage}
-          error={errors.picture}
-          file={typed.picture}
-          onChange={(picture) => edit({ picture }, 'picture')}
+          error={uploadError}
+          file={state.picture}
+          onChange={state.takePicture}
         />
         <TextField
-          id="result-link"
+          {...link}
           label={t('link')}
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
           maxLength={linkMaxLength}
-          error={errors.link}
-          value={typed.link}
-          onChange={(event) => edit({ link: event.target.value }, 'link', 'picture')}
+          defaultValue={start.link}
+          onChange={(event) => {
+            link.onChange(event);
+            form.forget('picture');
+          }}
         />
       </fieldset>
       <TextArea
-        id="result-comment"
+        {...form.field('comment')}
         label={t('comment')}
         isOptional
         rows={3}
         maxLength={clubResultCommentMax}
-        error={errors.comment}
-        value={typed.comment}
-        onChange={(event) => edit({ comment: event.target.value }, 'comment')}
+        defaultValue={start.comment}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { Club, ClubCompetition, CompetitionType } from '@trassa/contracts';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
@@ -22,9 +22,9 @@ export const ResultForm = ({ club, types, competitions, asked }: Props) => {
   const t = useTranslations('clubResult');
   const state = useResultForm({ club, types, competitions, asked });
   const note = useRef<HTMLDivElement>(null);
-  const { formRef, outcome } = state;
+  const { outcome } = state;
   useEffect(() => {
-    if (outcome) note.current?.focus();
+    if (outcome && !outcome.isAtField) note.current?.focus();
   }, [outcome]);
   const clubPath = `/clubs/${club.public_name}`;
   const runningTypes = new Set(
@@ -37,23 +37,17 @@ export const ResultForm = ({ club, types, competitions, asked }: Props) => {
       </Empty>
     );
   }
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (!state.isBusy) void state.submit();
-  };
   const told = outcome && <OutcomeNote ref={note} outcome={outcome} clubPath={clubPath} onAgain={state.again} />;
   if (outcome && outcome.kind !== 'failed') return told;
   return (
     <Panel>
-      <form ref={formRef} noValidate onSubmit={submit}>
+      <form {...state.attributes}>
         <Stack gap={20}>
-          {(state.type?.unit ?? 'time') === 'time' && (
-            <OwnResults onTake={(part) => state.edit(part, 'result', 'date', 'link', 'picture')} />
-          )}
+          {(state.type?.unit ?? 'time') === 'time' && <OwnResults onTake={state.take} />}
           <ResultFields state={state} club={club} types={types} runningTypes={runningTypes} />
           {told}
           <div>
-            <Button type="submit" size="xl" isBusy={state.isBusy}>
+            <Button type="submit" size="xl" isBusy={state.form.isBusy}>
               {t('send')}
             </Button>
           </div>

@@ -8,38 +8,22 @@ import {
   isoDay,
   parseTypedDate,
 } from '@trassa/rules';
+import type { UploadedFile } from '../../shared/api/upload-file.ts';
 
-/** What is typed, as it stands in the fields. */
-export type TypedResult = {
-  type: string;
-  competition: string;
-  result: string;
-  date: string;
-  distance: string;
-  comment: string;
-  link: string;
-  picture: { public_id: string; name: string } | null;
+/** The fields in the order of the form; the picture is kept beside them. */
+export const blankResult = {
+  competition_type: '',
+  competition: '',
+  result: '',
+  date: '',
+  distance: '',
+  picture: null,
+  link: '',
+  comment: '',
 };
-export type ResultField =
-  | 'competition_type'
-  | 'competition'
-  | 'result'
-  | 'date'
-  | 'distance'
-  | 'comment'
-  | 'link'
-  | 'picture';
-/** In the order of the form. */
-export const resultFields: readonly ResultField[] = [
-  'competition_type',
-  'competition',
-  'result',
-  'date',
-  'distance',
-  'picture',
-  'link',
-  'comment',
-];
+/** What is typed, as it stands in the fields. */
+export type TypedResult = typeof blankResult;
+type ResultField = keyof TypedResult;
 
 /** Competitions of a type that run; the one asked for by the address is chosen. */
 export const runningOf = (competitions: readonly ClubCompetition[], type: string): ClubCompetition[] =>
@@ -53,8 +37,7 @@ export const startOf = (competitions: readonly ClubCompetition[], asked: string 
   const type = chosen?.competition_type.public_id ?? (types.length === 1 ? types[0] : undefined) ?? '';
   const ofType = runningOf(competitions, type);
   const competition = chosen ?? (ofType.length === 1 ? ofType[0] : undefined);
-  const blank = { result: '', date: '', distance: '', comment: '', link: '', picture: null };
-  return { type, competition: competition?.public_id ?? '', ...blank };
+  return { ...blankResult, competition_type: type, competition: competition?.public_id ?? '' };
 };
 
 /** Kilometres; null: none typed, NaN: no number. */
@@ -72,18 +55,24 @@ const checkDistance = (text: string): MessageSpec | null => {
 const isWithin = (date: string, { start_date: start, end_date: end }: ClubCompetition, zone: string): boolean =>
   date >= isoDay(start, zone) && date <= isoDay(end - 1, zone);
 
-type Chosen = { unit: ClubResultUnit | null; competition: ClubCompetition | null; zone: string; now: number };
+type Chosen = {
+  unit: ClubResultUnit | null;
+  competition: ClubCompetition | null;
+  picture: UploadedFile | null;
+  zone: string;
+  now: number;
+};
 
 /** What is wrong with what is typed, by field; `now` in unix seconds. A result counts on a day of its competition. */
 export const problemsOf = (
   typed: TypedResult,
-  { unit, competition, zone, now }: Chosen,
+  { unit, competition, picture, zone, now }: Chosen,
 ): Partial<Record<ResultField, MessageSpec>> => {
   if (unit === null) return { competition_type: { id: 'option' } };
   const date = parseTypedDate(typed.date) ?? '';
   const { result, comment, link } = typed;
   const problems: Partial<Record<ResultField, MessageSpec>> = checkClubResult(
-    { unit, result, date, comment, link, picture: typed.picture?.public_id },
+    { unit, result, date, comment, link, picture: picture?.public_id },
     now,
   );
   if (competition === null) problems.competition = { id: 'option' };
@@ -93,15 +82,17 @@ export const problemsOf = (
   return problems;
 };
 
+type Sent = { type: string; unit: CompetitionType['unit']; picture: UploadedFile | null };
+
 /** Body of the call; dates of the wire, blanks left out. */
-export const bodyOf = (typed: TypedResult, unit: CompetitionType['unit']) => ({
-  competition_type: typed.type,
+export const bodyOf = (typed: TypedResult, { type, unit, picture }: Sent) => ({
+  competition_type: type,
   result: typed.result.trim(),
   date: parseTypedDate(typed.date) ?? '',
   distance: unit === 'time' ? distanceOf(typed.distance) : null,
   comment: typed.comment.trim() || null,
   link: typed.link.trim() || null,
-  picture: typed.picture?.public_id ?? null,
+  picture: picture?.public_id ?? null,
 });
 
 /** What an official result fills in: its time without tenths, its day, and its page as the proof. */

@@ -1,23 +1,22 @@
 import type { Club, ClubCompetition, CompetitionType } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
+import type { UploadedFile } from '../../shared/api/upload-file.ts';
 import { SITE_ZONE } from '../../shared/format/use-format.ts';
+import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
-import {
-  bodyOf,
-  problemsOf,
-  type ResultField,
-  resultFields,
-  runningOf,
-  startOf,
-  type TypedResult,
-} from './typed-result.ts';
+import { blankResult, bodyOf, problemsOf, runningOf, startOf, type TypedResult } from './typed-result.ts';
 
-/** What became of a sending: `message` are the server's words. */
-export type Outcome = { kind: 'saved' | 'kept' | 'failed'; message: string; competition: string };
+/** What became of a sending: `message` are the server's words. `isAtField`: what is wrong stands at a field too. */
+export type Outcome = {
+  kind: 'saved' | 'kept' | 'failed';
+  message: string;
+  competition: string;
+  isAtField?: boolean;
+};
 
 type Options = {
   club: Club;
@@ -34,44 +33,52 @@ type Options = {
 export const useResultForm = ({ club, types, competitions, asked }: Options) => {
   const errorText = useErrorText();
   const client = useQueryClient();
-  const formRef = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<TypedResult>(() => startOf(competitions, asked));
-  const [errors, setErrors] = useState<{ readonly [field in ResultField]?: string | undefined }>({});
+  // What the page itself puts into the fields; another turn draws them anew with it.
+  const [start, setStart] = useState(() => ({ ...startOf(competitions, asked), turn: 0 }));
+  const [picture, setPicture] = useState<UploadedFile | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
-  const type = types.find(({ public_id: id }) => id === typed.type) ?? null;
-  const running = runningOf(competitions, typed.type);
-  const competition = running.find(({ public_id: id }) => id === typed.competition) ?? null;
+  const type = types.find(({ public_id: id }) => id === start.competition_type) ?? null;
+  const running = runningOf(competitions, start.competition_type);
+  const competition = running.find(({ public_id: id }) => id === start.competition) ?? null;
+  const form = useSentForm(blankResult, (typed) => {
+    const zone = club.location.timezone ?? SITE_ZONE;
+    return problemsOf(typed, { unit: type?.unit ?? null, competition, picture, zone, now: Date.now() / 1000 });
+  });
 
-  const edit = (part: Partial<TypedResult>, ...fields: ResultField[]): void => {
-    setTyped((now) => ({ ...now, ...part }));
-    setErrors((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
-  };
   const chooseType = (next: string): void => {
     const [only, ...others] = runningOf(competitions, next);
-    const isSameUnit = types.find(({ public_id: id }) => id === next)?.unit === type?.unit;
-    edit(
-      {
-        type: next,
-        competition: only && others.length === 0 ? only.public_id : '',
-        ...(isSameUnit ? {} : { result: '' }),
-      },
-      'competition_type',
-      'competition',
-      'result',
-      'date',
-    );
+    const unit = types.find(({ public_id: id }) => id === next)?.unit;
+    const { distance, result } = form.read();
+    setStart((now) => ({
+      ...now,
+      competition_type: next,
+      competition: only && others.length === 0 ? only.public_id : '',
+      // A distance goes with a time alone, and is still there when a time is asked again.
+      distance: (type?.unit ?? 'time') === 'time' ? distance : now.distance,
+      result: unit === type?.unit ? result : '',
+    }));
+    form.forget('competition_type', 'competition', 'result', 'date');
   };
-  const refuse = (wrong: typeof errors): void => {
-    setErrors(wrong);
-    const first = resultFields.find((field) => wrong[field]);
-    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>(`#result-${first}`)?.focus());
+  const chooseCompetition = (next: string): void => {
+    setStart((now) => ({ ...now, competition: next }));
+    form.forget('competition', 'date');
+  };
+  const takePicture = (next: UploadedFile | null): void => {
+    setPicture(next);
+    form.forget('picture');
+  };
+  /** An official result of the person takes the place of what is typed. */
+  const take = (part: Partial<TypedResult>): void => {
+    const { competition_type: _, competition: chosen, ...typed } = form.read();
+    setStart((now) => ({ ...now, ...typed, competition: chosen || now.competition, ...part, turn: now.turn + 1 }));
+    form.forget('result', 'date', 'link', 'picture');
   };
   const failedText = errorText({ id: 'club_results_failed' });
-  const send = async (unit: CompetitionType['unit'], into: ClubCompetition): Promise<void> => {
+  const send = async (typed: TypedResult, unit: CompetitionType['unit'], into: ClubCompetition): Promise<void> => {
     const own = { ownErrors: true };
-    const { message, values } = await request(calls.clubs.handIn, { body: bodyOf(typed, unit) }, own);
+    const body = bodyOf(typed, { type: start.competition_type, unit, picture });
+    const { message, values } = await request(calls.clubs.handIn, { body }, own);
     const named = { message, competition: into.title };
     try {
       const params = { competition: values.public_id, club: club.public_id };
@@ -82,33 +89,41 @@ export const useResultForm = ({ club, types, competitions, asked }: Options) => 
       setOutcome({ kind: 'kept', ...named, message: told });
     }
   };
-  const submit = async (): Promise<void> => {
-    const zone = club.location.timezone ?? SITE_ZONE;
-    const problems = problemsOf(typed, { unit: type?.unit ?? null, competition, zone, now: Date.now() / 1000 });
-    const wrong = Object.entries(problems).map(([field, problem]) => [field, errorText(problem)]);
-    if (wrong.length > 0 || type === null || competition === null)
-      return refuse(Object.fromEntries(wrong) as typeof errors);
-    setErrors({});
+  const submit = async (typed: TypedResult): Promise<void> => {
+    if (type === null || competition === null) return;
     setOutcome(null);
-    setIsBusy(true);
     try {
-      await send(type.unit, competition);
+      await send(typed, type.unit, competition);
     } catch (error) {
-      const told = error instanceof HttpError ? (error.answer.errors ?? {}) : {};
-      if (resultFields.some((field) => told[field])) refuse(told);
+      const isAtField = error instanceof HttpError && form.hasPlaceFor(error);
+      if (isAtField) form.refuse(error.answer.errors ?? {});
       const message = error instanceof HttpError && error.status === 429 ? error.answer.message : failedText;
-      setOutcome({ kind: 'failed', message, competition: competition.title });
+      setOutcome({ kind: 'failed', message, competition: competition.title, isAtField });
     } finally {
-      setIsBusy(false);
       void client.invalidateQueries({ queryKey: ['handed-results'] });
       void client.invalidateQueries({ queryKey: ['club'] });
     }
-    return undefined;
   };
   const again = (): void => {
-    setTyped(startOf(competitions, asked));
+    setStart(({ turn }) => ({ ...startOf(competitions, asked), turn: turn + 1 }));
+    setPicture(null);
+    form.reset();
     setOutcome(null);
   };
-  return { formRef, typed, type, running, competition, errors, outcome, isBusy, edit, chooseType, submit, again };
+  return {
+    form,
+    attributes: form.bind((typed) => form.run(() => submit(typed))),
+    start,
+    type,
+    running,
+    competition,
+    picture,
+    outcome,
+    chooseType,
+    chooseCompetition,
+    takePicture,
+    take,
+    again,
+  };
 };
 export type ResultFormState = ReturnType<typeof useResultForm>;

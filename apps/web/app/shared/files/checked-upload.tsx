@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import type { MessageSpec } from '@trassa/rules';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { actionMessage } from '../api/error-message.ts';
 import { type UploadedFile, uploadFile, type UploadPurpose } from '../api/upload-file.ts';
@@ -8,7 +8,7 @@ import { useErrorText } from '../i18n/error-text.ts';
 import { Upload } from '../ui/fields/upload.tsx';
 
 type Props = {
-  id: string;
+  ref?: Ref<HTMLInputElement>;
   label: string;
   isOptional?: boolean;
   purpose: UploadPurpose;
@@ -25,7 +25,7 @@ type Props = {
 
 /** A picture or a document: checked before it goes, watched while it goes. */
 export const CheckedUpload = ({
-  id,
+  ref,
   label,
   purpose,
   isOptional = true,
@@ -69,7 +69,7 @@ export const CheckedUpload = ({
   };
   return (
     <Upload
-      id={id}
+      ref={ref}
       label={label}
       hint={hint}
       isOptional={isOptional}

@@ -1,34 +1,27 @@
+import type { InputHTMLAttributes, Ref } from 'react';
 import { classes } from '../classes.ts';
 import css from './field.module.css';
-import { Field } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 import { MaskedInput } from './masked-input.tsx';
 
 const digit = /\d/;
 const timeMask = { mask: [digit, digit, ':', digit, digit, ':', digit, digit] };
 
-type Props = {
-  id: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
-  onChange(value: string): void;
-};
+type Props = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & { ref?: Ref<HTMLInputElement> };
 
 /** Time of a race: `42:10` or `01:02:03`; `parseResultTime` of the rules reads it. */
-export const TimeField = ({ id, label, hint, error, value, onChange }: Props) => (
-  <Field id={id} label={label} hint={hint} error={error}>
+export const TimeField = ({ label, hint, error, id, className, ...input }: Props) => (
+  <Field {...{ label, hint, error, id }}>
     {(control) => (
       <MaskedInput
+        {...input}
         {...control}
         options={timeMask}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         placeholder="01:23:45"
-        value={value}
-        className={classes(css['input'])}
-        onChange={(event) => onChange(event.target.value)}
+        className={classes(css['input'], className)}
       />
     )}
   </Field>
