@@ -1,11 +1,9 @@
 import type { Quote } from '@trassa/contracts';
-import { formatPhone, isEmail, normaliseEmail, parsePhone, type PayReason, suggestEmail } from '@trassa/rules';
-import { useState } from 'react';
+import type { PayReason } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { type GoodsKinds, kindOf } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { isMember, useSession } from '../../shared/session.ts';
 import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,9 +12,8 @@ import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
-import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { changeBuyer, useBuyer, usePrefill } from './buyer.ts';
+import { BuyerFields } from './buyer-fields.tsx';
+import { changeBuyer, useBuyer } from './buyer.ts';
 import { CertificateBox } from './certificate-box.tsx';
 import css from './checkout.module.css';
 import type { PaymentProblem } from './payment-problem.ts';
@@ -48,22 +45,9 @@ export const Checkout = (props: Props) => {
   const { quote, isFresh, isFailed } = pricing;
   const t = useTranslations('checkout');
   const u = useTranslations('ui');
-  const words = useErrorText();
   const format = useFormat();
-  usePrefill();
   const isGuest = !isMember(useSession());
-  const change = (name: 'email' | 'phone', text: string): void => {
-    changeBuyer({ [name]: text });
-    onEdit(name);
-  };
   const buyer = useBuyer();
-  const [touched, setTouched] = useState({ email: false, phone: false });
-  const emailError =
-    problem.email ?? (touched.email && !isEmail(normaliseEmail(buyer.email)) ? words({ id: 'email' }) : undefined);
-  const phoneError =
-    problem.phone ??
-    (touched.phone && buyer.phone.trim() && !parsePhone(buyer.phone) ? words({ id: 'phone' }) : undefined);
-  const suggestion = suggestEmail(buyer.email);
   /** Nobody pays a sum that he has not seen (DEC-77). */
   const isCounting = !isFresh && !isFailed;
   const payLabel = !quote
@@ -80,37 +64,7 @@ export const Checkout = (props: Props) => {
         {goods.some((line) => kindOf(kinds, line)?.takesCertificates) && (
           <CertificateBox quote={quote} problems={problem.codes} />
         )}
-        <TextField
-          id="email"
-          label={t('email')}
-          hint={
-            suggestion ? (
-              <button type="button" className={type['link']} onClick={() => change('email', suggestion)}>
-                {t('suggestion', { email: suggestion })}
-              </button>
-            ) : (
-              t('emailHint')
-            )
-          }
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          maxLength={254}
-          value={buyer.email}
-          error={emailError}
-          onChange={(event) => change('email', event.target.value)}
-          onBlur={() => setTouched({ ...touched, email: true })}
-        />
-        <PhoneField
-          id="phone"
-          label={t('phone')}
-          isOptional
-          defaultValue={formatPhone(buyer.phone)}
-          error={phoneError}
-          onChange={(event) => change('phone', event.target.value)}
-          onBlur={() => setTouched({ ...touched, phone: true })}
-        />
+        <BuyerFields told={problem} onEdit={onEdit} />
         <div>
           <CheckField id="agree" checked={isAgreed} onChange={(event) => onAgree(event.target.checked)}>
             {t.rich('agree', {

@@ -1,9 +1,8 @@
 import { formatPhone } from '@trassa/rules';
 import type { MessageSpec } from '@trassa/contracts/messages';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
-import { useErrorText } from '../../shared/i18n/error-text.ts';
+import { useDraftErrors } from '../../shared/forms/use-draft-errors.ts';
 import { Fields } from '../../shared/ui/layout/layout.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
@@ -40,16 +39,10 @@ export const DeliveryBlock = ({
   onEdit,
 }: Props) => {
   const t = useTranslations('basket.delivery');
-  const words = useErrorText();
   const { draft, countries, regions, cities, ways, points } = useDelivery(lines, packs);
   const isPickup = lines.length > 0 && draft.isPickup;
   const index = usePostalIndex();
-  const [touched, setTouched] = useState<Readonly<Record<string, true>>>({});
-  const touch = (name: string): void => setTouched((now) => ({ ...now, [name]: true }));
-  const errorOf = (name: string): string | undefined => {
-    const problem = problems[name];
-    return serverErrors[name] ?? (problem && (isEveryErrorShown || touched[name]) ? words(problem) : undefined);
-  };
+  const { leave, errorOf } = useDraftErrors({ problems, told: serverErrors, isEveryErrorShown });
   const change = (fields: Parameters<typeof changeDraft>[0]): void => {
     changeDraft(fields);
     onEdit();
@@ -65,7 +58,7 @@ export const DeliveryBlock = ({
       value={draft[name]}
       error={errorOf(`delivery.${name}`)}
       onChange={(event) => change({ [name]: event.target.value })}
-      onBlur={() => touch(`delivery.${name}`)}
+      onBlur={() => leave(`delivery.${name}`)}
     />
   );
   return (
@@ -82,7 +75,7 @@ export const DeliveryBlock = ({
           index.stay();
           change(fields);
         }}
-        onLeave={() => touch('delivery.location_id')}
+        onLeave={() => leave('delivery.location_id')}
       />
       {lines.length > 0 && (
         <WayPick ways={ways} draft={draft} error={errorOf('delivery_public_id')} onChange={change} />
@@ -100,7 +93,7 @@ export const DeliveryBlock = ({
           defaultValue={formatPhone(draft.phone)}
           error={errorOf('delivery.phone')}
           onChange={(event) => change({ phone: event.target.value })}
-          onBlur={() => touch('delivery.phone')}
+          onBlur={() => leave('delivery.phone')}
         />
         {(!isPickup || packs.length > 0) && (
           <>
