@@ -9,7 +9,7 @@ const now = 1_000_000;
 const discountIn = (value = '', unit = ''): Discount =>
   unit === '%' ? { form: 'percent', percent: Number(value) } : { form: 'amount', amount: kopecks(value) };
 const line = (fields: Partial<LineToQuote> = {}): LineToQuote => ({
-  unique_id: 'a',
+  uniqueId: 'a',
   selector: 'shop',
   count: 1,
   price: 300_000,
@@ -29,8 +29,8 @@ describe('other goods of the worked table', () => {
   };
   const ofKind = (percent: number, places: number, left: number, selector: string, only?: string): PromocodeRule => ({
     percent,
-    code_count: places,
-    available_code_count: left,
+    codeCount: places,
+    available: left,
     isFor: (one) => one.selector === selector && (only === undefined || one.subject === only),
   });
   const codes = new Map([
@@ -59,7 +59,7 @@ describe('other goods of the worked table', () => {
     test(`case ${title}: ${expected.map((row) => row['Goods']).join(', ')}`, () => {
       const plain = expected.map((row, index) =>
         line({
-          unique_id: String(index),
+          uniqueId: String(index),
           selector: kinds[row['Kind'] ?? ''] ?? 'ticket',
           count: Number(row['Pieces']),
           price: kopecks(row['Price']),
@@ -77,8 +77,8 @@ describe('other goods of the worked table', () => {
         quoted.map((q) => [
           q.discount,
           q.reason ? words[q.reason] : '–',
-          q.promocode_count,
-          q.totalCost,
+          q.promocodeCount,
+          q.total,
           q.error ? notes[q.error.id] : '–',
         ]),
       ).toEqual(

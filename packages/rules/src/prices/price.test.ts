@@ -8,10 +8,10 @@ import type { SaleRule } from './sale.ts';
 import { quoteLines } from './price.ts';
 
 const now = 1_000_000;
-const code = (percent: number, code_count: number, available_code_count: number, only?: string): PromocodeRule => ({
+const code = (percent: number, codeCount: number, available: number, only?: string): PromocodeRule => ({
   percent,
-  code_count,
-  available_code_count,
+  codeCount,
+  available,
   isFor: ({ subject }) => only === undefined || subject === only,
 });
 const promocodes = new Map<string, PromocodeRule | MessageSpec>([
@@ -40,7 +40,7 @@ const vip = (cell = ''): QuoteContext['vip'] => {
   return match && { discount: discountIn(match[1], match[2]), citiesWithTicket: new Set(match[3] ? ['Moscow'] : []) };
 };
 const line = (fields: Partial<LineToQuote> = {}): LineToQuote => ({
-  unique_id: 'a',
+  uniqueId: 'a',
   selector: 'ticket',
   count: 1,
   price: 300_000,
@@ -49,7 +49,7 @@ const line = (fields: Partial<LineToQuote> = {}): LineToQuote => ({
   sale: null,
   promocode: null,
   kind: 'athlete',
-  event_city: 'Moscow',
+  eventCity: 'Moscow',
   ...fields,
 });
 const guest: QuoteContext = { now, vip: null, promocodes };
@@ -64,14 +64,14 @@ describe('basket of the worked table', () => {
       const lines = expected.map((row, index) => {
         const subject = row['Line'] ?? '';
         return line({
-          unique_id: String(index),
+          uniqueId: String(index),
           count: Number(row['Places']),
           price: kopecks(row['Price']),
           subject,
           promocode: row['Code'] === '–' ? null : (row['Code'] ?? null),
           sale: sale(row['Sale']),
           kind: subject === 'kids' ? 'kids' : 'athlete',
-          event_city: subject.includes('Kazan') ? 'Kazan' : 'Moscow',
+          eventCity: subject.includes('Kazan') ? 'Kazan' : 'Moscow',
         });
       });
       const quoted = quoteLines(lines, { now, vip: vip(expected[0]?.['Buyer']), promocodes });
@@ -79,8 +79,8 @@ describe('basket of the worked table', () => {
         quoted.map((q) => [
           q.discount,
           q.reason ? words[q.reason] : '–',
-          q.promocode_count,
-          q.totalCost,
+          q.promocodeCount,
+          q.total,
           q.error ? notes[q.error.id] : q.isPromocodeOff ? 'code off' : '–',
         ]),
       ).toEqual(
@@ -114,12 +114,12 @@ describe('sale', () => {
   });
   test('does not count places of another event', () => {
     const two = { ...rule, count: 2 };
-    const [first] = quoteLines([line({ sale: two }), line({ unique_id: 'b', scope: 'Another race' })], guest);
+    const [first] = quoteLines([line({ sale: two }), line({ uniqueId: 'b', scope: 'Another race' })], guest);
     expect(first?.discount).toBe(0);
   });
   test('does not count shirts as places', () => {
     const [first] = quoteLines(
-      [line({ sale: { ...rule, count: 2 } }), line({ unique_id: 'b', selector: 'shop' })],
+      [line({ sale: { ...rule, count: 2 } }), line({ uniqueId: 'b', selector: 'shop' })],
       guest,
     );
     expect(first?.discount).toBe(0);
@@ -160,7 +160,7 @@ describe('other goods', () => {
 
 describe('any basket', { timeout: 60_000 }, () => {
   const anyLine = fc.record({
-    unique_id: fc.uuid(),
+    uniqueId: fc.uuid(),
     selector: fc.constantFrom('ticket', 'shop', 'insurance', 'certificate'),
     count: fc.integer({ min: 1, max: 30 }),
     price: fc.integer({ min: 0, max: 5_000_000 }),
@@ -169,7 +169,7 @@ describe('any basket', { timeout: 60_000 }, () => {
     sale: fc.constantFrom(null, sale('10 % from 2 places'), sale('700 ₽ from 3 places 5 km')),
     promocode: fc.constantFrom(null, 'ВЕСНА20', 'ПОДАРОК', 'ПОСЛЕДНИЙ', 'ТОЛЬКО10', 'НЕТ'),
     kind: fc.constantFrom('athlete', 'kids'),
-    event_city: fc.constantFrom('Moscow', 'Kazan'),
+    eventCity: fc.constantFrom('Moscow', 'Kazan'),
   });
   const anyContext = fc.record({
     now: fc.constant(now),
@@ -192,7 +192,7 @@ describe('any basket', { timeout: 60_000 }, () => {
         const places = q.places.reduce((sum, place) => sum + place.discount, 0);
         return (
           q.price === lines[i]?.price &&
-          q.price * q.count === q.totalCost + q.discount &&
+          q.price * q.count === q.total + q.discount &&
           places === q.discount &&
           q.places.length === q.count
         );
@@ -200,13 +200,13 @@ describe('any basket', { timeout: 60_000 }, () => {
     );
   });
   test('costs whole kopecks, never less than nothing', () => {
-    checkAny((_, quoted) => quoted.every((q) => Number.isInteger(q.totalCost) && q.totalCost >= 0 && q.discount >= 0));
+    checkAny((_, quoted) => quoted.every((q) => Number.isInteger(q.total) && q.total >= 0 && q.discount >= 0));
   });
   test('uses a code no more than it may be used', () => {
     checkAny((lines, quoted) =>
       [...promocodes].every(([name, rule]) => {
-        const used = quoted.reduce((sum, q, i) => sum + (lines[i]?.promocode === name ? q.promocode_count : 0), 0);
-        return used <= ('id' in rule ? 0 : Math.min(rule.code_count, rule.available_code_count));
+        const used = quoted.reduce((sum, q, i) => sum + (lines[i]?.promocode === name ? q.promocodeCount : 0), 0);
+        return used <= ('id' in rule ? 0 : Math.min(rule.codeCount, rule.available));
       }),
     );
   });
@@ -215,7 +215,7 @@ describe('any basket', { timeout: 60_000 }, () => {
       ['Moscow', 'Kazan'].every(
         (city) =>
           quoted
-            .flatMap((q, i) => (lines[i]?.event_city === city ? q.places : []))
+            .flatMap((q, i) => (lines[i]?.eventCity === city ? q.places : []))
             .filter((place) => place.reason === 'vip').length <= 1,
       ),
     );
@@ -226,7 +226,7 @@ describe('any basket', { timeout: 60_000 }, () => {
         lines.map((l) => ({ ...l, promocode: null })),
         context,
       );
-      return quoted.every((q, i) => q.totalCost <= (without[i]?.totalCost ?? 0));
+      return quoted.every((q, i) => q.total <= (without[i]?.total ?? 0));
     });
   });
 });

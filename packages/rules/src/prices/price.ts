@@ -10,16 +10,16 @@ export type PromocodeRule = {
   /** 1…100 (DEC-81) */
   readonly percent: number;
   /** Places per order. */
-  readonly code_count: number;
+  readonly codeCount: number;
   /** Uses left in all. */
-  readonly available_code_count: number;
+  readonly available: number;
   /** Whether it is for this line; a code for something else reads as unknown (DEC-82). */
   readonly isFor: (line: LineToQuote) => boolean;
 };
 
 /** One basket line of any kind of goods. A sale is for tickets and shop goods, vip for tickets, a certificate has none. */
 export type LineToQuote = {
-  readonly unique_id: string;
+  readonly uniqueId: string;
   /** Of its kind of goods: sales and codes keep within one. */
   readonly selector: string;
   readonly count: number;
@@ -36,7 +36,7 @@ export type LineToQuote = {
   readonly promocode: string | null;
   /** Tickets only. */
   readonly kind?: TicketKind;
-  readonly event_city?: string;
+  readonly eventCity?: string;
 };
 
 export type QuoteContext = {
@@ -54,11 +54,11 @@ export type QuotedPlace = { readonly price: Minor; readonly discount: Minor; rea
 export type DiscountShare = { readonly reason: DiscountReason; readonly sum: Minor };
 
 export type QuotedLine = {
-  readonly unique_id: string;
+  readonly uniqueId: string;
   /** Of one place, before discounts; of the first one where they differ. */
   readonly price: Minor;
   readonly count: number;
-  readonly totalCost: Minor;
+  readonly total: Minor;
   /** Of the whole line. */
   readonly discount: Minor;
   /** The one that took most off the line. */
@@ -66,7 +66,7 @@ export type QuotedLine = {
   /** What each discount took off the line; one that took nothing is absent. They add up to `discount`. */
   readonly shares: readonly DiscountShare[];
   /** Places where the code won: that many uses are taken (DEC-80, DEC-81). */
-  readonly promocode_count: number;
+  readonly promocodeCount: number;
   /** Of the code; the line is priced without it. */
   readonly error: MessageSpec | null;
   /** The line is a vip's first ticket alone: its code field is off. One of more tickets has the field for the others (DEC-78, DEC-111). */
@@ -104,11 +104,11 @@ const vipLines = (lines: readonly LineToQuote[], { vip }: QuoteContext): Readonl
     if (
       line.selector !== 'ticket' ||
       line.kind !== 'athlete' ||
-      line.event_city === undefined ||
-      cities.has(line.event_city)
+      line.eventCity === undefined ||
+      cities.has(line.eventCity)
     )
       continue;
-    cities.add(line.event_city);
+    cities.add(line.eventCity);
     chosen.add(line);
   }
   return chosen;
@@ -119,8 +119,7 @@ const makeUses = () => {
   const taken = new Map<string, number>();
   const takenOf = (code: string): number => taken.get(code) ?? 0;
   return {
-    has: (code: string, rule: PromocodeRule): boolean =>
-      takenOf(code) < Math.min(rule.code_count, rule.available_code_count),
+    has: (code: string, rule: PromocodeRule): boolean => takenOf(code) < Math.min(rule.codeCount, rule.available),
     take: (code: string): void => {
       taken.set(code, takenOf(code) + 1);
     },
@@ -181,14 +180,14 @@ export const quoteLines = (lines: readonly LineToQuote[], context: QuoteContext)
     const discount = places.reduce((sum, place) => sum + place.discount, 0);
     const shares = sharesOf(places);
     return {
-      unique_id: line.unique_id,
+      uniqueId: line.uniqueId,
       price: line.price,
       count: line.count,
-      totalCost: places.reduce((sum, place) => sum + place.price - place.discount, 0),
+      total: places.reduce((sum, place) => sum + place.price - place.discount, 0),
       discount,
       reason: reasonOf(shares),
       shares,
-      promocode_count: places.filter((place) => place.reason === 'promocode').length,
+      promocodeCount: places.filter((place) => place.reason === 'promocode').length,
       error,
       isPromocodeOff: line.count === 1 && vipFirst.has(line),
       places,

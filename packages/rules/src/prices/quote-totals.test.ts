@@ -4,9 +4,9 @@ import { domainTable, kopecks } from '../../test/domain-table.ts';
 import { coverableSum, type LineTotal, quoteTotals } from './quote-totals.ts';
 
 const sums = (cell = '–'): number[] => (cell === '–' ? [] : cell.split(';').map((sum) => kopecks(sum.trim())));
-const line = (totalCost: number, selector: LineTotal['selector'] = 'ticket', discount = 0): LineTotal => ({
+const line = (total: number, selector: LineTotal['selector'] = 'ticket', discount = 0): LineTotal => ({
   selector,
-  totalCost,
+  total,
   discount,
 });
 
@@ -42,10 +42,10 @@ describe('totals', { timeout: 60_000 }, () => {
           certificates: balances.map((balance) => ({ code: 'x', balance })),
         });
         const spent = certificates.reduce((s, c) => s + c.amount, 0);
-        const certificateGoods = lines.reduce((s, l) => s + (l.selector === 'certificate' ? l.totalCost : 0), 0);
+        const certificateGoods = lines.reduce((s, l) => s + (l.selector === 'certificate' ? l.total : 0), 0);
         return (
           delivery === costs.reduce((s, c) => s + c, 0) &&
-          total === delivery + lines.reduce((s, l) => s + l.totalCost, 0) &&
+          total === delivery + lines.reduce((s, l) => s + l.total, 0) &&
           discount === lines.reduce((s, l) => s + l.discount, 0) &&
           amount === total - spent &&
           amount >= certificateGoods &&

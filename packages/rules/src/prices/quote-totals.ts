@@ -13,7 +13,7 @@ export type QuoteTotals = {
 export type LineTotal = {
   /** Of its kind of goods. */
   readonly selector: string;
-  readonly totalCost: Minor;
+  readonly total: Minor;
   readonly discount: Minor;
 };
 
@@ -32,12 +32,12 @@ export const isCoverable = ({ selector }: Pick<LineTotal, 'selector'>): boolean 
 
 /** What gift certificates may pay for (DEC-84). */
 export const coverableSum = (lines: readonly LineTotal[], delivery: Minor): Minor =>
-  delivery + sumOf(lines, (line) => (isCoverable(line) ? line.totalCost : 0));
+  delivery + sumOf(lines, (line) => (isCoverable(line) ? line.total : 0));
 
 /** Totals of the quote in kopecks; a certificate lowers the sum up to its balance (API 5.2, DEC-84). */
 export const quoteTotals = (lines: readonly LineTotal[], extras: Extras = {}): QuoteTotals => {
   const delivery = sumOf(extras.shipments ?? [], ({ cost }) => cost);
-  const total = delivery + sumOf(lines, ({ totalCost }) => totalCost);
+  const total = delivery + sumOf(lines, (line) => line.total);
   let coverable = coverableSum(lines, delivery);
   const certificates = (extras.certificates ?? []).map(({ code, balance }) => {
     const amount = Math.min(Math.max(0, balance), coverable);

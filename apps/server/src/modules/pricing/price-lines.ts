@@ -18,7 +18,7 @@ import { type Moment, readPromocodes } from './promocode-rules.ts';
 type Named = { readonly id: number; readonly publicId: string };
 
 /** One line of any kind of goods. */
-export type LineToPrice = Pick<LineToQuote, 'selector' | 'kind' | 'event_city'> & {
+export type LineToPrice = Pick<LineToQuote, 'selector' | 'kind' | 'eventCity'> & {
   readonly uniqueId: string;
   /** The format, product or offer. */
   readonly item: Named;
@@ -67,13 +67,12 @@ export const priceLines = async (
 ): Promise<PricedLine[]> => {
   const now = toUnix(moment.now);
   const byId = new Map(lines.map((line) => [line.uniqueId, line]));
-  const { rules, idOf } = await readPromocodes(db, lines, moment, (promocode, { unique_id }) => {
-    const line = byId.get(unique_id);
+  const { rules, idOf } = await readPromocodes(db, lines, moment, (promocode, { uniqueId }) => {
+    const line = byId.get(uniqueId);
     return line !== undefined && isFor(promocode, line.selector, { id: line.item.id, groups: line.groups ?? {} });
   });
-  const plain = lines.map(({ uniqueId, item, group, groups: _groups, sales: _sales, ...line }): LineToQuote => ({
+  const plain = lines.map(({ item, group, groups: _groups, sales: _sales, ...line }): LineToQuote => ({
     ...line,
-    unique_id: uniqueId,
     subject: item.publicId,
     scope: (group ?? item).publicId,
     sale: null,
@@ -87,7 +86,7 @@ export const priceLines = async (
   const otherwise = toQuote.some(({ sale }) => sale !== null) ? quoteLines(plain, context) : quoted;
   return quoted.map((line, index) => ({
     ...line,
-    promocodeId: line.promocode_count ? idOf(lines[index]?.promocode) : null,
+    promocodeId: line.promocodeCount ? idOf(lines[index]?.promocode) : null,
     group: toQuote[index]?.sale
       ? {
           list: line.places.map(({ price }) => price),

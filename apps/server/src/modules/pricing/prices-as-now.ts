@@ -12,6 +12,6 @@ export type KeptPrice = {
 /** Whether lines of an ended order would cost the same as they are priced now: price, discounts and codes. DEC-110, DEC-111 */
 export const arePricesAsNow = (kept: readonly KeptPrice[], priced: readonly PricedLine[]): boolean =>
   kept.every((line) => {
-    const now = priced.find((one) => one.unique_id === line.uniqueId);
-    return now?.price === line.price && now.totalCost === line.total && now.promocode_count === line.promocodeCount;
+    const now = priced.find((one) => one.uniqueId === line.uniqueId);
+    return now?.price === line.price && now.total === line.total && now.promocodeCount === line.promocodeCount;
   });

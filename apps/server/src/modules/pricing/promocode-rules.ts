@@ -29,8 +29,8 @@ export const readPromocodes = async (
     if (problem || !promocode) return problem ?? { id: 'promocode_unknown' };
     return {
       percent: promocode.discount,
-      code_count: promocode.codeCount,
-      available_code_count: promocode.available,
+      codeCount: promocode.codeCount,
+      available: promocode.available,
       isFor: (line) => isForLine(promocode, line),
     };
   };

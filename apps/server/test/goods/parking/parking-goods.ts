@@ -57,7 +57,7 @@ const goods: Sellable<ParkingLine, Plan, Details> = {
     );
     return lines.map(({ path, uniqueId, line }) => {
       const carPark = parks.get(line.public_id);
-      const price = priced.find(({ unique_id }) => unique_id === uniqueId);
+      const price = priced.find((one) => one.uniqueId === uniqueId);
       if (!carPark || !price)
         return unsoldLine(
           { path, uniqueId },

@@ -33,9 +33,6 @@ export type QuotedPurchase = {
 
 type Asked = { readonly kinds: readonly LinesOfKind[]; readonly codes: readonly string[] };
 
-const totalsOf = (lines: readonly QuotedLine[]): LineTotal[] =>
-  lines.map(({ selector, total, discount }) => ({ selector, totalCost: total, discount }));
-
 const isSold = (line: QuotedLine): line is QuotedLine & SoldLine => line.goods !== null;
 
 const parcelsOf = (lines: readonly QuotedLine[]): ParcelLine[] =>
@@ -96,12 +93,11 @@ export const quotePurchase = async (
   const lines = withDelivery(quoted, carried);
   const replaces = [...new Set([...own, ...findReplaced(sellables, lines)])];
   const known = codes.length ? await wallet.find(db, codes, replaces) : [];
-  const sums = totalsOf(lines);
-  const totals = quoteTotals(sums, {
+  const totals = quoteTotals(lines, {
     shipments: carried.shipments,
     certificates: known.map(({ code, balance, problem }) => ({ code, balance: problem ? 0 : balance })),
   });
-  const useless = ownProblem(sums, totals.delivery);
+  const useless = ownProblem(lines, totals.delivery);
   const certificates = known.map((one, index) => ({
     ...one,
     problem: one.problem ?? useless,

@@ -13,7 +13,7 @@ export type Offered<Plan> = Partial<
 /** A line that can be bought at its price; a code that does not work is its problem, at the field of the code. */
 export const soldLine = <Plan>(
   { path, uniqueId }: Pick<SentLine, 'path' | 'uniqueId'>,
-  priced: QuotedLine & { readonly promocodeId: number | null },
+  { error, promocodeId, ...priced }: QuotedLine & { readonly promocodeId: number | null },
   { goods, item, problem = null, errors = {}, ...more }: Offered<Plan>,
 ): LineQuote<Plan> => ({
   path,
@@ -21,13 +21,13 @@ export const soldLine = <Plan>(
   count: priced.count,
   price: priced.price,
   discount: priced.discount,
-  total: priced.totalCost,
+  total: priced.total,
   reason: priced.reason,
   shares: priced.shares,
-  promocodeCount: priced.promocode_count,
+  promocodeCount: priced.promocodeCount,
   isPromocodeOff: priced.isPromocodeOff,
   ...more,
-  problem: problem ?? (priced.error && { code: 'promocode', message: priced.error, ...(item ? { item } : {}) }),
-  errors: priced.error ? { ...errors, [`${path}.promocode`]: priced.error } : errors,
-  goods: { ...goods, promocodeId: priced.promocodeId },
+  problem: problem ?? (error && { code: 'promocode', message: error, ...(item ? { item } : {}) }),
+  errors: error ? { ...errors, [`${path}.promocode`]: error } : errors,
+  goods: { ...goods, promocodeId },
 });

@@ -35,7 +35,7 @@ const toPrice = ({ format, kind, priceMoments, ...line }: TicketToPrice, now: Da
     group: format.event,
     groups: groupsOf(format),
     kind,
-    event_city: String(format.eventCity.id),
+    eventCity: String(format.eventCity.id),
     price: prices[0] ?? priceOf(format, kind, now),
     prices,
     sales: format.sales.map((sale) => saleRule({ ...sale, subjects: sale.formatPublicIds })),
