@@ -1,5 +1,6 @@
+import type { Selector } from '@trassa/contracts';
 import { createBasketModule } from '../modules/basket/index.ts';
-import { createOrdersModule, lockOrderRow } from '../modules/orders/index.ts';
+import { createOrdersModule, lockOrderRow, type Sellable } from '../modules/orders/index.ts';
 import { createOutsideModule } from '../modules/outside/index.ts';
 import { createPaymentsModule } from '../modules/payments/index.ts';
 import type { Makers } from './modules.ts';
@@ -23,10 +24,12 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       notifications: of.notifications,
       // The kinds of goods, in the order of a purchase's lines: insurance finds its ticket.
       sellables: [
-        of.tickets.sellable,
-        of.shop.sellable,
-        of.insurance.sellable,
-        of.certificates.sellable,
+        ...Object.values({
+          ticket: of.tickets.sellable,
+          shop: of.shop.sellable,
+          insurance: of.insurance.sellable,
+          certificate: of.certificates.sellable,
+        } satisfies Record<Selector, Sellable>),
         ...of.moreGoods.sellables,
       ],
       delivery: of.delivery.port,
