@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@trassa/contracts/client';
 import { type GoodsKinds, keyOf, kindOf, linesOf } from '../../shared/basket/goods-kind.ts';
-import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
+import { type BasketItem, isHeld } from '../../shared/basket/items/basket-item.ts';
 
 /** What a refused payment says, sorted to the places that show it. */
 export type PaymentProblem = {
@@ -75,6 +75,12 @@ export const sortProblem = (
     lines,
     codes,
   };
+};
+
+/** Groups whose hold the server ended; all that is held where it named none. */
+export const endedGroups = ({ groups }: PaymentProblem, goods: readonly BasketItem[]): ReadonlySet<string> => {
+  const named = Object.keys(groups);
+  return new Set(named.length > 0 ? named : goods.filter(isHeld).map(({ groupId }) => groupId));
 };
 
 const without = <T>(told: Readonly<Record<string, T>>, name: string): Record<string, T> =>

@@ -4,10 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { showFault } from '../../shared/api/refusal-text.ts';
 import type { GoodsKinds } from '../../shared/basket/goods-kind.ts';
+import { setGroupsAside } from '../../shared/basket/basket-store.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { type ChangedPrices, changedPrices, markChanged } from './changed-prices.ts';
 import { findUnavailable, type Payment as Order, placeOrder } from './pay.ts';
-import { forgetProblem, noProblem, type PaymentProblem, sortProblem } from './payment-problem.ts';
+import { endedGroups, forgetProblem, noProblem, type PaymentProblem, sortProblem } from './payment-problem.ts';
 import { readQuote } from './read-quote.ts';
 import { paymentUrl } from './redirect.ts';
 
@@ -52,6 +53,11 @@ export const usePayment = (kinds: GoodsKinds): Payment => {
       const letGo = () => setTimeout(() => setIsPaying(false), RESET_MS);
       const refuse = (told: PaymentProblem): void => {
         letGo();
+        if (told.code === 'hold_expired') {
+          // The popup of stale tickets tells it, and offers to hold the places again.
+          setGroupsAside(endedGroups(told, order.goods));
+          return;
+        }
         setProblem(told);
         setPopup(told.code === 'required_ticket_count' ? 'required' : 'payment');
       };

@@ -5,7 +5,7 @@ import { basketKeys, parseGoods, readStored, writeStored } from '../basket-keys.
 import { onForgotten } from '../forget-person.ts';
 import { isMember } from '../session.ts';
 import { carries } from './items/carrying-kinds.ts';
-import type { BasketItem } from './items/basket-item.ts';
+import { type BasketItem, isTicket } from './items/basket-item.ts';
 import { keepStale } from './stale-lines.ts';
 import { unitedGoods } from './united-goods.ts';
 
@@ -63,10 +63,24 @@ export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): v
 
 export const useBasket = (): Goods => useSyncExternalStore(subscribeBasket, readBasket, () => nothing);
 
-/** Lines held longer than a hold leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
-export const setStaleAside = (nowMs: number): void => {
-  const { goods: fresh, dropped } = dropStale(readBasket(), nowMs, carries);
+const setAside = (lines: Goods, nowMs: number): void => {
+  const { goods: fresh, dropped } = dropStale(lines, nowMs, carries);
   if (dropped.length === 0) return;
   keepStale(dropped);
   writeBasket(fresh);
 };
+
+/** Lines held longer than a hold leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
+export const setStaleAside = (nowMs: number): void => setAside(readBasket(), nowMs);
+
+/**
+ * Tickets of these groups (groupId) wait like those whose time ran out: the server ended their hold before this device's clock
+ * did (BASKET-27).
+ */
+export const setGroupsAside = (groups: ReadonlySet<string>): void =>
+  setAside(
+    readBasket().map((line) =>
+      isTicket(line) && groups.has(line.groupId) ? { ...line, addTicketToBasketTime: 0 } : line,
+    ),
+    Date.now(),
+  );

@@ -12,7 +12,7 @@ import { HttpError } from '@trassa/contracts/client';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
 import { type BasketItem, type BasketTicket, isTicket } from './items/basket-item.ts';
-import { changeBasket, readBasket, writeBasket } from './basket-store.ts';
+import { changeBasket, readBasket, setGroupsAside, writeBasket } from './basket-store.ts';
 import { carries } from './items/carrying-kinds.ts';
 import { dropStaleLines, staleLines, takeFromStale } from './stale-lines.ts';
 import { type TicketPlace, ticketTemplate } from './items/ticket-item.ts';
@@ -28,9 +28,8 @@ export type Purchase = { format: EventFormat; kind: Kind; count: number; place: 
  */
 export const addToBasket = async ({ format, kind, count, place, promocode }: Purchase): Promise<void> => {
   const group = findTicketGroup(readBasket().filter(isTicket), { format_public_id: format.public_id, kind });
-  if (group?.hold_id) {
-    const total = groupCount(readBasket(), group.groupId) + count;
-    await request(calls.holds.change, { params: { id: group.hold_id }, body: { count: total } }, silent);
+  const total = group ? groupCount(readBasket(), group.groupId) + count : count;
+  if (group && (await changeHold(group, total))) {
     changeBasket((goods) =>
       setGroupCount(goods, { groupId: group.groupId, count: total }, newId, carries).map((line) =>
         isTicket(line) && line.groupId === group.groupId && promocode ? { ...line, promocode } : line,
@@ -45,18 +44,17 @@ export const addToBasket = async ({ format, kind, count, place, promocode }: Pur
 
 /** Changes how many tickets a group has, on the server first (BASKET-37, 38, 43). */
 export const setTicketCount = async (groupId: string, count: number): Promise<void> => {
-  const holdId = ticketsOf(readBasket(), groupId)[0]?.hold_id;
-  if (holdId && count > 0) await request(calls.holds.change, { params: { id: holdId }, body: { count } }, silent);
-  else if (holdId) await release(holdId);
+  const [first] = ticketsOf(readBasket(), groupId);
+  if (first?.hold_id && count > 0 && !(await changeHold(first, count))) return;
+  if (first?.hold_id && count <= 0) await release(first.hold_id);
   changeBasket((goods) => setGroupCount(goods, { groupId, count }, newId, carries));
 };
 
 /** Removes one participant; the last one takes the group along. */
 export const removeTicket = async (line: BasketTicket): Promise<void> => {
   const left = groupCount(readBasket(), line.groupId) - line.count;
-  if (line.hold_id && left > 0)
-    await request(calls.holds.change, { params: { id: line.hold_id }, body: { count: left } }, silent);
-  else if (line.hold_id) await release(line.hold_id);
+  if (line.hold_id && left > 0 && !(await changeHold(line, left))) return;
+  if (line.hold_id && left <= 0) await release(line.hold_id);
   changeBasket((goods) => removeLine(goods, line.unique_id, carries));
 };
 
@@ -135,5 +133,18 @@ export const takeOrderBack = (holds: readonly HeldAgain[]): void => {
 
 const ticketsOf = (goods: readonly BasketItem[], groupId: string): BasketTicket[] =>
   goods.filter(isTicket).filter((line) => line.groupId === groupId);
+
+/** False: the server knows the hold no more, and its tickets were set aside; without a hold nothing is asked. */
+const changeHold = async ({ groupId, hold_id: id }: BasketTicket, count: number): Promise<boolean> => {
+  if (!id) return false;
+  try {
+    await request(calls.holds.change, { params: { id }, body: { count } }, silent);
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.answer.code !== 'hold_expired') throw error;
+    setGroupsAside(new Set([groupId]));
+    return false;
+  }
+};
 
 const release = (holdId: string): Promise<unknown> => request(calls.holds.release, { params: { id: holdId } }, silent);
