@@ -8,11 +8,12 @@ import * as shop from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const offer = { title: 'Страховка на тренировки', price: 590 };
+const raceOffer = 'Страховка на старт';
 
 const openPurchase = async (page: Page): Promise<Locator> => {
   await page.goto('/insurance');
   await expect(page.getByRole('heading', { level: 1, name: 'Страхование' })).toBeVisible();
-  await page.getByRole('button', { name: `Выбрать старт: ${offer.title}` }).click();
+  await page.getByRole('button', { name: `Выбрать старт: ${raceOffer}`, exact: true }).click();
   return page.getByRole('dialog', { name: 'Выбор события страхования' });
 };
 const pickFirst = async (select: Locator): Promise<void> => {
@@ -36,6 +37,7 @@ test('the popup of insurance asks for series, city and format, and an upper choi
   const [series, city, format] = ['Серия', 'Город', 'Формат'].map((label) => popup.getByLabel(label, { exact: true }));
   if (!series || !city || !format) throw new Error('three lists');
   const buy = popup.getByRole('button', { name: 'Купить' });
+  await expect(popup.getByText(raceOffer, { exact: true })).toBeVisible();
   await expect(city).toBeDisabled();
   await expect(format).toBeDisabled();
   await expect(buy).toBeDisabled();
@@ -67,11 +69,17 @@ test('a policy bought by itself is filled by its rules, comes as a PDF and stays
 }) => {
   test.setTimeout(180_000);
   await enterAs(page, await createMember(baseURL ?? '', email));
-  const popup = await openPurchase(page);
-  await popup.getByLabel('Серия').selectOption({ label: 'Трасса' });
-  await pickFirst(popup.getByLabel('Город'));
-  await pickFirst(popup.getByLabel('Формат'));
-  await expect(popup.getByRole('radio', { name: offer.title })).toBeChecked();
+  await page.goto('/insurance');
+  await page.getByRole('button', { name: `Оформить: ${offer.title}` }).click();
+  const popup = page.getByRole('dialog', { name: 'Страховка без старта' });
+  await expect(popup.getByText(offer.title)).toBeVisible();
+  await expect(popup.getByText(shop.money(offer.price)).first()).toBeVisible();
+  await expect(popup.getByLabel('Серия')).toHaveCount(0);
+  const firstDay = popup.getByLabel('Начало действия');
+  await firstDay.fill(dateIn(-2));
+  await expectRefusal(firstDay, 'Начало действия страховки не может быть меньше');
+  await firstDay.fill(dateIn(5));
+  await expectAccessible(page);
   await popup.getByRole('checkbox', { name: /^Согласен с условиями/ }).check();
   await popup.getByRole('button', { name: 'Купить' }).click();
   await expect(page).toHaveURL('/basket');
@@ -79,7 +87,10 @@ test('a policy bought by itself is filled by its rules, comes as a PDF and stays
   const group = goods.goodsGroup(page, 'Страховки');
   const form = group.getByRole('group', { name: 'Регистрация страховки' });
   const gender = choice(form, 'Пол');
+  await expect(field(form, 'Начало действия')).toHaveValue(dateIn(5));
+
   await test.step('every rule says its message', async () => {
+    await field(form, 'Начало действия').fill('');
     await shop.fillBuyer(page, email);
     await expect(shop.payButton(page)).toBeDisabled();
     await shop.payReason(page, 'заполните страховку').click();

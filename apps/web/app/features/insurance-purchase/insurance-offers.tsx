@@ -1,4 +1,5 @@
 import type { EventType, InsuranceOffer } from '@trassa/contracts';
+import { asksStart } from '@trassa/rules';
 import { useState } from 'react';
 import { Late } from '../../shared/late.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
@@ -10,20 +11,26 @@ type Props = {
   types: readonly Pick<EventType, 'public_id' | 'title'>[];
 };
 
-/** Every offer on sale; a press asks for which start it is (INS-01). */
+/** Every offer on sale; a press asks for which start it is, or for the first day where that is the buyer's (INS-01, DEC-95). */
 export const InsuranceOffers = ({ offers, types }: Props) => {
   const isBrowser = useIsBrowser();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<InsuranceOffer | null>(null);
   return (
     <>
       <ul className={css['offers']}>
         {offers.map((offer) => (
-          <OfferCard key={offer.public_id} offer={offer} isReady={isBrowser} onBuy={() => setAsked(offer.public_id)} />
+          <OfferCard key={offer.public_id} offer={offer} isReady={isBrowser} onBuy={() => setAsked(offer)} />
         ))}
       </ul>
       {asked !== null && (
-        <Late name="insurance-purchase" load={() => import('./purchase-sheet.tsx')} height="0px">
-          {({ PurchaseSheet }) => <PurchaseSheet types={types} asked={asked} onClose={() => setAsked(null)} />}
+        <Late name="insurance-purchase" load={() => import('./sheets.ts')} height="0px">
+          {({ PurchaseSheet, OwnDaySheet }) =>
+            asksStart(asked) ? (
+              <OwnDaySheet offer={asked} onClose={() => setAsked(null)} />
+            ) : (
+              <PurchaseSheet types={types} asked={asked} onClose={() => setAsked(null)} />
+            )
+          }
         </Late>
       )}
     </>

@@ -58,8 +58,8 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
       </p>
       <div className={css['buy']}>
         <b className={classes(type['display'], css['price'])}>{format.roubles(offer.price)}</b>
-        <Button disabled={!isReady} onClick={onBuy} aria-label={t('buyOf', { title: offer.title })}>
-          {t('buy')}
+        <Button disabled={!isReady} onClick={onBuy} aria-label={t(offer.isStartDate ? 'buyOf' : 'buyOwnDayOf', { title: offer.title })}>
+          {t(offer.isStartDate ? 'buy' : 'buyOwnDay')}
         </Button>
       </div>
     </Panel>

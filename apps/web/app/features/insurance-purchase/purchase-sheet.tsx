@@ -1,26 +1,27 @@
-import type { EventType } from '@trassa/contracts';
+import type { EventType, InsuranceOffer } from '@trassa/contracts';
 import { formatStart } from '@trassa/rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { addInsurance, raceOfFormat } from '../../shared/basket/items/insurance-item.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { Sheet } from '../../shared/ui/overlays/overlay.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
+import { AskedOffer } from './asked-offer.tsx';
 import { OfferPick } from './offer-pick.tsx';
 import css from './purchase-sheet.module.css';
+import { SheetFoot } from './sheet-foot.tsx';
 import { useCascade } from './use-cascade.ts';
 
 type Props = {
   types: readonly Pick<EventType, 'public_id' | 'title'>[];
-  /** public_id of the offer that was pressed. */
-  asked: string;
+  /** The offer that was pressed. */
+  asked: InsuranceOffer;
   onClose(): void;
 };
 
@@ -31,10 +32,9 @@ export const PurchaseSheet = ({ types, asked, onClose }: Props) => {
   const format = useFormat();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const whyId = useId();
   /** The offer whose conditions were agreed to. */
   const [agreed, setAgreed] = useState<string | null>(null);
-  const cascade = useCascade(asked);
+  const cascade = useCascade(asked.public_id);
   const { chosen, offer } = cascade;
   const isAgreed = offer !== null && agreed === offer.public_id;
   const missing = !cascade.format || !offer ? t('needsFormat') : isAgreed ? null : t('needsTerms');
@@ -48,23 +48,10 @@ export const PurchaseSheet = ({ types, asked, onClose }: Props) => {
       isOpen
       onClose={onClose}
       title={t('title')}
-      footer={
-        <div className={css['foot']}>
-          <div>
-            <small id={whyId}>{missing ?? t('toPay')}</small>
-            {offer && (
-              <b className={css['sum']} aria-live="polite">
-                {format.money(offer.price)}
-              </b>
-            )}
-          </div>
-          <Button size="xl" disabled={missing !== null} aria-describedby={whyId} onClick={() => void buy()}>
-            {t('buy')}
-          </Button>
-        </div>
-      }
+      footer={<SheetFoot offer={offer} missing={missing} onBuy={() => void buy()} />}
     >
       <div className={css['form']}>
+        {!offer && <AskedOffer offer={asked} />}
         <SelectField
           label={t('type')}
           placeholder={t('chooseType')}
@@ -112,6 +99,11 @@ export const PurchaseSheet = ({ types, asked, onClose }: Props) => {
         )}
         {offer && (
           <>
+            {cascade.isOther && (
+              <Note kind="warn" role="status">
+                {t('notHere', { title: asked.title })}
+              </Note>
+            )}
             <OfferPick offers={cascade.offers} value={offer.public_id} onChange={cascade.pickOffer} />
             <CheckField
               checked={isAgreed}

@@ -46,6 +46,8 @@ export const useCascade = (askedOffer: string) => {
     offers: offered ?? [],
     format: insurable?.find(({ public_id }) => public_id === chosen.format) ?? null,
     offer: offered ? offerOf(offered, chosen.offer) : null,
+    /** The offer asked for is not sold for this format: another stands in its place. */
+    isOther: offered !== undefined && !offered.some(({ public_id }) => public_id === chosen.offer),
     isWaiting: [cities, formats, offers].some(({ isFetching, data }) => isFetching && data === undefined),
     /** The last thing that was chosen has nothing to insure (INS-06). */
     isNone:

@@ -134,6 +134,10 @@ export const setInsured = (uniqueId: string, insured: Partial<Insured>, isComple
 /** The day that stands in a typed start: YYYY-MM-DD. */
 export const typedStartDay = (start: number): string => insuranceDay(start - insuranceBuffer);
 
+/** The first day a policy can begin on: YYYY-MM-DD; `now` and the delay in seconds. */
+export const firstStartDay = (now: number, activationDelay: number): string =>
+  insuranceDay(earliestInsuranceStart(now, activationDelay));
+
 /** The first possible moment moves on while the basket waits: a start on the first possible day moves with it. */
 export const renewedInsurance = (line: BasketInsurance, now: number): BasketInsurance => {
   const { start_date, activation_delay } = line;

@@ -1,0 +1,2 @@
+export { OwnDaySheet } from './own-day-sheet.tsx';
+export { PurchaseSheet } from './purchase-sheet.tsx';
