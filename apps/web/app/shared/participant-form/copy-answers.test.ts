@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ParticipantAnswers } from './answers.ts';
-import { copyOf } from './copy-answers.ts';
+import { copyOf, personOf } from './copy-answers.ts';
 import { format, sizes } from './format-for-tests.ts';
 import { everyQuestion } from './problems.ts';
 import { clubKeys, teamKeys, typedOf } from './typed-answers.ts';
@@ -83,5 +83,22 @@ describe('filling in as another participant', () => {
   });
   it('has nothing to give when nothing is typed there', () => {
     expect(copyOf(nothing, blank, questions, true)).toEqual({});
+  });
+});
+
+describe('filling in as a known person', () => {
+  it('takes who it is and nothing of his other race', () => {
+    expect(personOf(first.info ?? {}, blank, questions)).toEqual({
+      last_name: 'Бережная',
+      first_name: 'Дарья',
+      second_name: 'Ивановна',
+      birth_date: '04.05.1990',
+      gender: 'female',
+      phone: '+7 (916) 204-18-30',
+      extra_contact: '+7 (916) 204-18-31',
+    });
+  });
+  it('leaves everything that is typed', () => {
+    expect(personOf(first.info ?? {}, { ...blank, phone: '+7 (903)' }, questions)).not.toHaveProperty('phone');
   });
 });

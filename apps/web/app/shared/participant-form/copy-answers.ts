@@ -11,6 +11,30 @@ const isShared = ({ field, type, required }: Question): boolean =>
 const isBlank = (value: string | boolean | undefined): boolean =>
   typeof value !== 'string' || value.replace(/^\+?(7|375|992)?$/, '').trim() === '';
 
+const personFields: readonly string[] = [
+  'last_name',
+  'first_name',
+  'second_name',
+  'birth_date',
+  'gender',
+  'phone',
+  'extra_contact',
+];
+
+/** Values to put into blank inputs from what is known of a person (wire fields); nothing typed is overwritten. */
+export const personOf = (
+  info: Readonly<Record<string, unknown>>,
+  typed: TypedAnswers,
+  questions: readonly Question[],
+): TypedAnswers => {
+  const asked = questions.filter(({ field }) => personFields.includes(field));
+  const source = typedOf({ info, license_file: null, file: null, number: null, team: null, club: null }, asked);
+  const keys = asked.map(({ field }) => keyOf(field));
+  return Object.fromEntries(
+    keys.filter((key) => isBlank(typed[key]) && !isBlank(source[key])).map((key) => [key, source[key] ?? '']),
+  );
+};
+
 /** Values to put into blank inputs from another participant's answers; nothing typed is overwritten, nothing personal taken. */
 export const copyOf = (
   from: ParticipantAnswers,

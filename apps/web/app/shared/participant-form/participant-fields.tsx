@@ -6,13 +6,14 @@ import { useErrorText } from '../i18n/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/states/note.tsx';
+import { Late } from '../late.tsx';
 import { ClubQuestion } from './questions/club-question.tsx';
-import { copyOf } from './copy-answers.ts';
+import { copyOf, personOf } from './copy-answers.ts';
 import type { ParticipantFormProps } from './answers.ts';
 import css from './participant-form.module.css';
 import { QuestionField } from './questions/question-field.tsx';
 import { TeamQuestion } from './questions/team-question.tsx';
-import { keyOf } from './typed-answers.ts';
+import { keyOf, type TypedAnswers } from './typed-answers.ts';
 import { useParticipantForm } from './use-participant-form.ts';
 import { useServerErrors } from './use-server-errors.ts';
 
@@ -51,6 +52,7 @@ export const ParticipantFields = ({
   holdId,
   kept,
   copyFrom,
+  offersPeople = false,
   onChange,
 }: Props) => {
   const t = useTranslations('participant');
@@ -61,11 +63,15 @@ export const ParticipantFields = ({
   useImperativeHandle(ref, () => ({ report }), [report]);
   const questions = inOrder(questionsOf(format, sizes, answers.info));
   const copied = copyFrom ? copyOf(copyFrom.answers, typed, every, isTeamAsked) : {};
+  const take = (values: TypedAnswers): void => {
+    form.fill(values);
+    for (const field of Object.keys(values)) server.clear(field);
+  };
   const fill = (): void => {
-    form.fill(copied);
-    for (const field of Object.keys(copied)) server.clear(field);
+    take(copied);
     form.setFocus(keyOf('first_name'));
   };
+  const isNameless = ['last_name', 'first_name'].every((field) => !typed[keyOf(field)]);
   const errorOf = (field: string, isTouched: boolean): string | undefined => {
     const told = server.of(field);
     const problem = problems[field];
@@ -91,6 +97,13 @@ export const ParticipantFields = ({
           <b>{t('notes')}</b>
           <p>{format.notes}</p>
         </Note>
+      )}
+      {offersPeople && isNameless && (
+        <Late name="known-people" load={() => import('./known-people.tsx')} height="0px">
+          {({ KnownPeople }) => (
+            <KnownPeople className={css['top']} onPick={(info) => take(personOf(info, typed, every))} />
+          )}
+        </Late>
       )}
       {copyFrom && Object.keys(copied).length > 0 && (
         <Button kind="line" size="sm" className={css['top']} onClick={fill}>

@@ -7,7 +7,7 @@ import { useUser } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/states/error-summary.tsx';
 import { Row, Stack } from '../../../shared/ui/layout/layout.tsx';
-import { ownAnswers } from './own-answers.ts';
+import { ownAnswers } from '../../../shared/participant-form/own-answers.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import { useRegistration } from './use-registration.ts';
 

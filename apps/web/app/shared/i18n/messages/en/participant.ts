@@ -41,6 +41,8 @@ export const participant: Translation<typeof ru> = {
   teamPlaces: '{title}: {left} of {of} free',
   teamCode: 'Code of a private team',
   copy: 'Fill in as “{from}”',
+  people: 'Who takes part',
+  me: 'It is me: {name}',
   notes: 'Important',
   loading: 'Preparing the form',
   failed: 'Could not load the questions of the format',

@@ -39,6 +39,8 @@ export const participant = {
   teamPlaces: '{title}: свободно {left} из {of}',
   teamCode: 'Код закрытой команды',
   copy: 'Заполнить как «{from}»',
+  people: 'Кто участвует',
+  me: 'Это я: {name}',
   notes: 'Важно',
   loading: 'Готовим форму',
   failed: 'Не удалось загрузить вопросы формата',
