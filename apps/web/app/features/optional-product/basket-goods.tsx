@@ -5,6 +5,7 @@ import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../../shared/api/query.ts';
 import { type BasketItem, isShop } from '../../shared/basket/items/basket-item.ts';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
+import css from './optional-card.module.css';
 import { OptionalGoods } from './optional-goods.tsx';
 
 const SHOWN = 4;
@@ -18,7 +19,10 @@ export const BasketGoods = ({ goods }: { goods: readonly BasketItem[] }) => {
   if (products.length === 0) return null;
   return (
     <Panel>
-      <OptionalGoods heading="h2" title={t('basketTitle')} products={products.slice(0, SHOWN)} />
+      <section>
+        <h2 className={css['title']}>{t('basketTitle')}</h2>
+        <OptionalGoods products={products.slice(0, SHOWN)} />
+      </section>
     </Panel>
   );
 };

@@ -77,6 +77,7 @@ export const basket: Translation<typeof ru> = {
   },
   optional: {
     ticketTitle: 'With the ticket',
+    ticketCount: '{count, plural, one {# item} other {# items}}',
     basketTitle: 'Handy on the course',
     size: 'Size',
     choose: 'Choose a size',

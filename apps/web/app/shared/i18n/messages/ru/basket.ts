@@ -76,6 +76,7 @@ export const basket = {
   },
   optional: {
     ticketTitle: 'К билету',
+    ticketCount: '{count, plural, one {# товар} few {# товара} many {# товаров} other {# товара}}',
     basketTitle: 'Пригодится на трассе',
     size: 'Размер',
     choose: 'Выберите размер',
