@@ -24,6 +24,31 @@ test('any participant can leave, and the others keep their names', async ({ page
   await expect(group.getByRole('button', { name: /^Убрать билет/ })).toHaveCount(0);
 });
 
+test('a tab is neutral until somebody is named, and wrong while he is named by halves', async ({ page, season }) => {
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer, 2);
+  const group = shop.ticketGroup(page, offer.format);
+  for (const number of [1, 2]) await expect(shop.ticketTab(group, number)).not.toHaveAccessibleName(/есть ошибки$/);
+  await field(await shop.openTab(group, 1), 'Фамилия').fill('Первая');
+  await expect(shop.ticketTab(group, 1)).toHaveAccessibleName(/есть ошибки$/);
+  await shop.payReason(page, 'заполните билет 2').click();
+  await expect(shop.ticketTab(group, 2)).toHaveAccessibleName(/есть ошибки$/);
+});
+
+test('on a phone sum and button stay at hand and lead to what is missing', async ({ page, season }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  const bar = page.getByRole('region', { name: 'Сумма и оплата' });
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText(shop.money(offer.format.prices.athlete?.price ?? 0));
+  await bar.getByRole('button', { name: 'Дальше' }).click();
+  await expect(field(shop.ticketPanel(shop.ticketGroup(page, offer.format), 1), 'Фамилия')).toBeFocused();
+  await expect(bar).toContainText(/Заполните билет 1/i);
+  await shop.payButton(page).scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+});
+
 test('a basket filled in one language reads in the other', async ({ page, season, baseURL }) => {
   const offer = season.find('plain solo format', isPlainSolo);
   const english = makeClient({ baseUrl: baseURL ?? '', headers: () => ({ language: 'en' }) });

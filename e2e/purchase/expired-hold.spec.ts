@@ -1,6 +1,6 @@
 import { holdMilliseconds } from '@trassa/rules';
 import { freshHold } from '../support/hold.ts';
-import { field } from '../support/participant.ts';
+import { anna, field, fillParticipant } from '../support/participant.ts';
 import { isPlainSolo } from '../support/season.ts';
 import * as shop from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,6 +27,10 @@ test('a hold that ran out is told, and holding again brings back what was typed'
   await page.clock.fastForward('01:10');
   const popup = page.getByRole('alertdialog', { name: 'Время брони вышло' });
   await expect(popup.getByText(offer.format.title)).toBeVisible();
+  // The lines stay in sight behind it, with what was typed, and nothing of them can be touched.
+  const typed = page.locator('[inert] input').filter({ visible: true });
+  await expect(typed.first()).toBeVisible();
+  await expect(page.locator('[inert]').getByText(offer.format.event.title).first()).toBeVisible();
   // Nothing typed is lost by a reload, nor by closing the popup.
   await page.reload();
   await expect(popup.getByText(offer.format.title)).toBeVisible();
@@ -57,4 +61,29 @@ test('tickets left alone for longer than a hold leave the basket with the page o
     .click();
   await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('basketGoodsAnonymous') ?? '[]')).toBe('[]');
+});
+
+test('a hold that the server ended while the clock still runs is offered to be held again', async ({
+  page,
+  season,
+  email,
+  watch,
+}) => {
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer);
+  const group = shop.ticketGroup(page, offer.format);
+  await fillParticipant(await shop.openTab(group, 1), offer.format, anna);
+  await shop.fillBuyer(page, email);
+  watch.expectRefusals('/available');
+  const asked = '**/api/event_format/*/available';
+  await page.route(asked, (route) =>
+    route.fulfill({ status: 400, json: { message: 'Время брони вышло', code: 'hold_expired' } }),
+  );
+  await shop.payButton(page).click();
+  const popup = page.getByRole('alertdialog', { name: 'Время брони вышло' });
+  await expect(popup.getByText(offer.format.title)).toBeVisible();
+  await page.unroute(asked);
+  await popup.getByRole('button', { name: 'Забронировать снова' }).click();
+  await expect(popup).toBeHidden();
+  await expect(field(await shop.openTab(group, 1), 'Фамилия')).toHaveValue(anna.lastName);
 });

@@ -1,5 +1,6 @@
 import type { Quote } from '@trassa/contracts';
 import type { PayReason } from '@trassa/rules';
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type GoodsKinds, kindOf } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
@@ -35,13 +36,15 @@ type Props = {
   obstacles: readonly Obstacle[];
   isPaying: boolean;
   onPay(): void;
+  /** Where the pay button stands. */
+  payPlace?: Ref<HTMLDivElement>;
 };
 
 const document = (name: string) => `/api/files/document/${name}`;
 
 /** Sums, the buyer, consent and the pay button that says why it is disabled (BASKET-14…20, PAY-01…06). */
 export const Checkout = (props: Props) => {
-  const { kinds, goods, pricing, isAgreed, onAgree, problem, onEdit, obstacles, isPaying, onPay } = props;
+  const { kinds, goods, pricing, isAgreed, onAgree, problem, onEdit, obstacles, isPaying, onPay, payPlace } = props;
   const { quote, isFresh, isFailed } = pricing;
   const t = useTranslations('checkout');
   const u = useTranslations('ui');
@@ -92,16 +95,18 @@ export const Checkout = (props: Props) => {
             </Button>
           </Note>
         )}
-        <Button
-          size="xl"
-          isWide
-          isBusy={isPaying || isCounting}
-          disabled={obstacles.length > 0 || isFailed}
-          aria-describedby={obstacles.length > 0 ? 'why' : undefined}
-          onClick={onPay}
-        >
-          {isPaying ? t('paying') : payLabel}
-        </Button>
+        <div ref={payPlace}>
+          <Button
+            size="xl"
+            isWide
+            isBusy={isPaying || isCounting}
+            disabled={obstacles.length > 0 || isFailed}
+            aria-describedby={obstacles.length > 0 ? 'why' : undefined}
+            onClick={onPay}
+          >
+            {isPaying ? t('paying') : payLabel}
+          </Button>
+        </div>
         {obstacles.length > 0 && (
           <div id="why" className={css['why']}>
             <b>{t('why')}</b>

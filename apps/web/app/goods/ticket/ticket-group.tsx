@@ -22,6 +22,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Stepper } from '../../shared/ui/fields/stepper.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 import css from '../../features/basket/basket.module.css';
+import { isBegun } from './is-begun.ts';
 import { pricePartsOf } from './price-parts.ts';
 
 type Props = {
@@ -42,6 +43,13 @@ type Props = {
   /** Where the people of the group sit. */
   seats?: ReactNode;
   children?: ReactNode;
+};
+
+/** The mark of a tab: wrong once it was begun or asked for, none before that (BASKET-36). */
+const stateOf = (line: BasketTicket, wrong: ReadonlySet<string>): 'done' | 'error' | undefined => {
+  if (wrong.has(line.unique_id)) return 'error';
+  if (isTicketComplete(line)) return 'done';
+  return line.isErrorTab && isBegun(line) ? 'error' : undefined;
 };
 
 /** Tickets of one format share a code. */
@@ -156,28 +164,23 @@ export const TicketGroup = ({
           items={lines.map((line, index) => ({
             id: line.unique_id,
             label: t('ticket', { number: index + 1 }),
-            state: wrong.has(line.unique_id)
-              ? 'error'
-              : isTicketComplete(line)
-                ? 'done'
-                : line.isErrorTab
-                  ? 'error'
-                  : undefined,
+            state: stateOf(line, wrong),
             panel: (
               <>
+                {canRemoveOne && (
+                  <div className={css['one']}>
+                    <Button
+                      kind="quiet"
+                      size="sm"
+                      isBusy={isBusy}
+                      onClick={() => void change(() => removeTicket(line))}
+                    >
+                      <Icon name="trash" size="s" /> {t('removeTicket', { number: index + 1 })}
+                    </Button>
+                  </div>
+                )}
                 {renderForm(line, index + 1)}
                 {renderExtras?.(line, index + 1)}
-                {canRemoveOne && (
-                  <Button
-                    kind="quiet"
-                    size="sm"
-                    className={css['removeOne']}
-                    isBusy={isBusy}
-                    onClick={() => void change(() => removeTicket(line))}
-                  >
-                    <Icon name="trash" size="s" /> {t('removeTicket', { number: index + 1 })}
-                  </Button>
-                )}
               </>
             ),
           }))}

@@ -1,7 +1,8 @@
-import { groupLines } from '@trassa/rules';
+import { groupLines, isTicketComplete } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { ParticipantForm } from '../../shared/participant-form/participant-form.tsx';
 import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
+import { useToken } from '../../shared/session.ts';
 import type { BasketPage, GroupsProps } from '../basket-kind.ts';
 import { lineErrors } from '../line-errors.ts';
 import { quotesOf } from '../quotes-of.ts';
@@ -15,6 +16,7 @@ type FormProps = { line: BasketTicket; first: BasketTicket | undefined; page: Ba
 /** The participant of a line; what is typed for the first one can be taken over by the others. */
 const Participant = ({ line, first, page: { problem, forms, onEdit } }: FormProps) => {
   const { join, shown, report } = forms;
+  const isKnown = useToken() !== null;
   const t = useTranslations('basket');
   return (
     <ParticipantForm
@@ -26,6 +28,7 @@ const Participant = ({ line, first, page: { problem, forms, onEdit } }: FormProp
       serverErrors={problem.fields[line.unique_id] ?? {}}
       isEveryErrorShown={shown.has(line.unique_id)}
       holdId={line.hold_id}
+      offersPeople={isKnown}
       copyFrom={
         first && first.unique_id !== line.unique_id
           ? { label: t('ticket', { number: 1 }), answers: answersOf(first) }
@@ -40,6 +43,10 @@ const Participant = ({ line, first, page: { problem, forms, onEdit } }: FormProp
   );
 };
 
+/** Whoever was sent to an unfinished form by the page sees its tab marked. */
+const unfinishedAsked = (lines: readonly BasketTicket[], shown: ReadonlySet<string>): string[] =>
+  lines.filter((line) => shown.has(line.unique_id) && !isTicketComplete(line)).map(({ unique_id }) => unique_id);
+
 /** A group for each format and kind of ticket (BASKET-05…11). */
 export const TicketGroups = ({ lines: tickets, page }: GroupsProps<BasketTicket>) => {
   const { quote, problem, forms, onEdit } = page;
@@ -53,7 +60,7 @@ export const TicketGroups = ({ lines: tickets, page }: GroupsProps<BasketTicket>
         ...new Set([...(problem.groups[groupId] ?? []), ...lines.flatMap((line) => wrong[line.unique_id] ?? [])]),
       ]}
       onCount={() => onEdit(groupId)}
-      wrong={new Set(Object.keys(problem.fields))}
+      wrong={new Set([...Object.keys(problem.fields), ...unfinishedAsked(lines, forms.shown)])}
       active={forms.active[groupId]}
       onActive={(id) => lines.filter((line) => line.unique_id === id).forEach(forms.open)}
       renderForm={(line) => (

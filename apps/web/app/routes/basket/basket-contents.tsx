@@ -6,6 +6,7 @@ import { holdEndOf } from '../../features/basket/use-hold.ts';
 import { useQuote } from '../../features/basket/use-quote.ts';
 import { useBuyer } from '../../features/checkout/buyer.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
+import { PayBar } from '../../features/checkout/pay-bar.tsx';
 import { PaymentDialogs } from '../../features/checkout/payment-dialogs.tsx';
 import { usePayment } from '../../features/checkout/use-payment.ts';
 import { useWaitingOrder } from '../../features/checkout/use-waiting-order.ts';
@@ -22,8 +23,10 @@ import { Late } from '../../shared/late.tsx';
 import { Split, Stack, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { ErrorSummary } from '../../shared/ui/states/error-summary.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
+import { useSeen } from '../../shared/ui/use-seen.ts';
 import { BasketHead } from './basket-head.tsx';
 import { EmptyBasket } from './empty-basket.tsx';
+import { EndedGoods } from './ended-goods.tsx';
 import { MoreGoods } from './more-goods.tsx';
 import { reasonsOf, useObstacles } from './use-obstacles.ts';
 import { useRequiredCount } from './use-required-count.ts';
@@ -50,6 +53,7 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
   const known = useLast(quote);
   const goods = useMemo(() => renameGoods(kept, quote), [kept, quote]);
   const buyer = useBuyer();
+  const [payPlace, isPaySeen] = useSeen();
   const payment = usePayment(kinds);
   const leaveOrder = (): void => setSearch({}, { replace: true });
   const isDeclined = search.get('payment') === 'failed';
@@ -103,6 +107,7 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
       void payment.pay({ goods: typed, buyer, amount: quote?.amount ?? 0, certificateCodes }, quote);
   };
 
+  const ended = renameGoods(stale, known);
   // The page grew or shrank under the popup: what comes next is at its top.
   const toTop = (): void => window.scrollTo({ top: 0 });
   return (
@@ -112,7 +117,7 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
       )}
       <Wrap>
         <BasketHead isEmpty={goods.length === 0 || isWaiting} />
-        {!waiting && <StaleDialog lines={renameGoods(stale, known)} onDone={toTop} />}
+        {!waiting && <StaleDialog lines={ended} onDone={toTop} />}
         {isWaiting && (
           <Late name="waiting-order" load={() => import('../../features/checkout/waiting-order.tsx')} height="220px">
             {({ WaitingOrder }) => (
@@ -128,28 +133,41 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
           </Late>
         )}
         {goods.length === 0 && stale.length === 0 && !isWaiting && <EmptyBasket />}
+        {!isWaiting && <EndedGoods kinds={kinds} lines={ended} page={page} />}
         {goods.length > 0 && !isWaiting && (
-          <Split>
-            <Stack gap={24}>
-              <ErrorSummary items={summary} />
-              {kinds.map((kind) => (
-                <kind.Groups key={kind.selector} lines={linesOf(goods, kind)} page={page} />
-              ))}
-              <MoreGoods goods={goods} />
-            </Stack>
-            <Checkout
-              kinds={kinds}
-              goods={goods}
-              pricing={pricing}
-              isAgreed={isAgreed}
-              onAgree={setIsAgreed}
-              problem={payment.problem}
-              onEdit={payment.forget}
-              obstacles={obstacles}
-              isPaying={payment.isPaying}
-              onPay={pay}
-            />
-          </Split>
+          <Stack gap={24}>
+            <Split>
+              <Stack gap={24}>
+                <ErrorSummary items={summary} />
+                {kinds.map((kind) => (
+                  <kind.Groups key={kind.selector} lines={linesOf(goods, kind)} page={page} />
+                ))}
+              </Stack>
+              <Checkout
+                kinds={kinds}
+                goods={goods}
+                pricing={pricing}
+                isAgreed={isAgreed}
+                onAgree={setIsAgreed}
+                problem={payment.problem}
+                onEdit={payment.forget}
+                obstacles={obstacles}
+                isPaying={payment.isPaying}
+                onPay={pay}
+                payPlace={payPlace}
+              />
+            </Split>
+            <MoreGoods goods={goods} />
+            {!isPaySeen && (
+              <PayBar
+                quote={quote}
+                obstacles={obstacles}
+                isBusy={payment.isPaying || !(pricing.isFresh || pricing.isFailed)}
+                isFailed={pricing.isFailed}
+                onPay={pay}
+              />
+            )}
+          </Stack>
         )}
       </Wrap>
       <PaymentDialogs

@@ -1,0 +1,31 @@
+import type { BasketKinds, BasketPage } from '../../goods/basket-kind.ts';
+import { linesOf } from '../../shared/basket/goods-kind.ts';
+import { type BasketItem, isTicket } from '../../shared/basket/items/basket-item.ts';
+import { Stack } from '../../shared/ui/layout/layout.tsx';
+import css from './ended-goods.module.css';
+
+type Props = {
+  kinds: BasketKinds;
+  /** Lines whose hold is over. */
+  lines: readonly BasketItem[];
+  page: BasketPage;
+};
+
+const nothing = (): void => undefined;
+
+/** What was held stays in sight with all that was typed, grey and not to be touched, until it is decided (BASKET-27). */
+export const EndedGoods = ({ kinds, lines, page }: Props) => {
+  if (lines.length === 0) return null;
+  // Seats are asked for by a hold that is no more.
+  const held = lines.map((line) => (isTicket(line) ? { ...line, space: null } : line));
+  const still: BasketPage = { ...page, goods: held, quote: null, onEdit: nothing };
+  return (
+    <div className={css['ended']} inert>
+      <Stack gap={24}>
+        {kinds.map((kind) => (
+          <kind.Groups key={kind.selector} lines={linesOf(held, kind)} page={still} />
+        ))}
+      </Stack>
+    </div>
+  );
+};
