@@ -158,16 +158,16 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
               />
             </Split>
             <MoreGoods goods={goods} />
-            {!isPaySeen && (
-              <PayBar
-                quote={quote}
-                obstacles={obstacles}
-                isBusy={payment.isPaying || !(pricing.isFresh || pricing.isFailed)}
-                isFailed={pricing.isFailed}
-                onPay={pay}
-              />
-            )}
           </Stack>
+        )}
+        {goods.length > 0 && !isWaiting && !isPaySeen && (
+          <PayBar
+            quote={quote}
+            obstacles={obstacles}
+            isBusy={payment.isPaying || !(pricing.isFresh || pricing.isFailed)}
+            isFailed={pricing.isFailed}
+            onPay={pay}
+          />
         )}
       </Wrap>
       <PaymentDialogs
