@@ -53,11 +53,8 @@ export const usePayment = (kinds: GoodsKinds): Payment => {
       const letGo = () => setTimeout(() => setIsPaying(false), RESET_MS);
       const refuse = (told: PaymentProblem): void => {
         letGo();
-        if (told.code === 'hold_expired') {
-          // The popup of stale tickets tells it, and offers to hold the places again.
-          setGroupsAside(endedGroups(told, order.goods));
-          return;
-        }
+        // The popup of stale tickets tells it, and offers to hold the places again.
+        if (told.code === 'hold_expired' && setGroupsAside(endedGroups(told, order.goods))) return;
         setProblem(told);
         setPopup(told.code === 'required_ticket_count' ? 'required' : 'payment');
       };

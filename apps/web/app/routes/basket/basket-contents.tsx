@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { HoldBar } from '../../features/basket/hold-bar.tsx';
 import { StaleDialog } from '../../features/basket/stale-dialog.tsx';
+import { useEndedHolds } from '../../features/basket/use-ended-holds.ts';
 import { holdEndOf } from '../../features/basket/use-hold.ts';
 import { useQuote } from '../../features/basket/use-quote.ts';
 import { useBuyer } from '../../features/checkout/buyer.ts';
@@ -61,6 +62,7 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
   /** Places of a waiting order are the order's: nothing of it gets stale here. */
   const isWaiting = waiting !== null && !payment.isPaying;
   const heldUntil = waiting ? waiting.order?.expires_at : holdEndOf(kept);
+  useEndedHolds(isWaiting ? nothing : kept, pricing);
   const forms = useLineForms();
   const required = useRequiredCount(kinds, isWaiting ? nothing : goods);
   const delivery = deliveryProblems(goods);

@@ -63,21 +63,22 @@ export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): v
 
 export const useBasket = (): Goods => useSyncExternalStore(subscribeBasket, readBasket, () => nothing);
 
-const setAside = (lines: Goods, nowMs: number): void => {
+const setAside = (lines: Goods, nowMs: number): boolean => {
   const { goods: fresh, dropped } = dropStale(lines, nowMs, carries);
-  if (dropped.length === 0) return;
+  if (dropped.length === 0) return false;
   keepStale(dropped);
   writeBasket(fresh);
+  return true;
 };
 
 /** Lines held longer than a hold leave the basket and wait, as they are, for what the buyer decides (BASKET-44). */
-export const setStaleAside = (nowMs: number): void => setAside(readBasket(), nowMs);
+export const setStaleAside = (nowMs: number): void => void setAside(readBasket(), nowMs);
 
 /**
  * Tickets of these groups (groupId) wait like those whose time ran out: the server ended their hold before this device's clock
- * did (BASKET-27).
+ * did (BASKET-27). False: the basket has none of them.
  */
-export const setGroupsAside = (groups: ReadonlySet<string>): void =>
+export const setGroupsAside = (groups: ReadonlySet<string>): boolean =>
   setAside(
     readBasket().map((line) =>
       isTicket(line) && groups.has(line.groupId) ? { ...line, addTicketToBasketTime: 0 } : line,
