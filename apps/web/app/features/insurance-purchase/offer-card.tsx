@@ -1,5 +1,5 @@
 import type { InsuranceOffer } from '@trassa/contracts';
-import { validityDays } from '@trassa/rules';
+import { asksStart, validityDays } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type from '../../shared/styles/type.module.css';
@@ -17,11 +17,9 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
   const u = useTranslations('ui');
   const format = useFormat();
   const delay = validityDays(offer.activation_delay);
-  const start = offer.isStartDate
-    ? t('withRace')
-    : delay > 0
-      ? t('ownDayIn', { days: u('days', { count: delay }) })
-      : t('ownDay');
+  const isOwnDay = asksStart(offer);
+  const ownDay = delay > 0 ? t('ownDayIn', { days: u('days', { count: delay }) }) : t('ownDay');
+  const start = isOwnDay ? ownDay : t('withRace');
   return (
     <Panel as="li" className={css['card']}>
       <div className={css['head']}>
@@ -58,8 +56,12 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
       </p>
       <div className={css['buy']}>
         <b className={classes(type['display'], css['price'])}>{format.roubles(offer.price)}</b>
-        <Button disabled={!isReady} onClick={onBuy} aria-label={t(offer.isStartDate ? 'buyOf' : 'buyOwnDayOf', { title: offer.title })}>
-          {t(offer.isStartDate ? 'buy' : 'buyOwnDay')}
+        <Button
+          disabled={!isReady}
+          onClick={onBuy}
+          aria-label={t(isOwnDay ? 'buyOwnDayOf' : 'buyOf', { title: offer.title })}
+        >
+          {t(isOwnDay ? 'buyOwnDay' : 'buy')}
         </Button>
       </div>
     </Panel>

@@ -7,16 +7,18 @@ import { addInsurance, raceOfFormat } from '../../shared/basket/items/insurance-
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useErrorText } from '../../shared/i18n/error-text.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
-import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { LoadFailed } from '../../shared/ui/states/load-failed.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { Sheet } from '../../shared/ui/overlays/overlay.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { AskedOffer } from './asked-offer.tsx';
+import { FirstDayField } from './first-day-field.tsx';
 import { OfferPick } from './offer-pick.tsx';
 import css from './purchase-sheet.module.css';
 import { SheetFoot } from './sheet-foot.tsx';
+import { TermsField } from './terms-field.tsx';
 import { useCascade } from './use-cascade.ts';
+import { useFirstDay } from './use-first-day.ts';
 
 type Props = {
   types: readonly Pick<EventType, 'public_id' | 'title'>[];
@@ -37,10 +39,12 @@ export const PurchaseSheet = ({ types, asked, onClose }: Props) => {
   const cascade = useCascade(asked.public_id);
   const { chosen, offer } = cascade;
   const isAgreed = offer !== null && agreed === offer.public_id;
-  const missing = !cascade.format || !offer ? t('needsFormat') : isAgreed ? null : t('needsTerms');
+  const firstDay = useFirstDay(offer);
+  const asks = firstDay?.problem ? t('needsDay') : isAgreed ? null : t('needsTerms');
+  const missing = cascade.format && offer ? asks : t('needsFormat');
   const buy = async (): Promise<void> => {
-    if (!cascade.format || !offer || !isAgreed) return;
-    addInsurance(offer, { race: raceOfFormat(cascade.format) });
+    if (!cascade.format || !offer || missing !== null) return;
+    addInsurance(offer, { race: raceOfFormat(cascade.format), startDate: firstDay?.start ?? null });
     await navigate('/basket');
   };
   return (
@@ -105,18 +109,12 @@ export const PurchaseSheet = ({ types, asked, onClose }: Props) => {
               </Note>
             )}
             <OfferPick offers={cascade.offers} value={offer.public_id} onChange={cascade.pickOffer} />
-            <CheckField
-              checked={isAgreed}
-              onChange={(event) => setAgreed(event.target.checked ? offer.public_id : null)}
-            >
-              {t.rich('terms', {
-                legals: (text) => (
-                  <a href={offer.legals} target="_blank" rel="noreferrer">
-                    {text}
-                  </a>
-                ),
-              })}
-            </CheckField>
+            {firstDay && <FirstDayField firstDay={firstDay} />}
+            <TermsField
+              offer={offer}
+              isAgreed={isAgreed}
+              onAgree={(agrees) => setAgreed(agrees ? offer.public_id : null)}
+            />
           </>
         )}
       </div>

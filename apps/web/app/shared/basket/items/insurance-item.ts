@@ -25,6 +25,8 @@ export type InsuranceChoice = {
   ticket?: BasketTicket | null;
   /** Takes the person of its ticket; a policy whose start date the person enters has a form of its own (DEC-95, DEC-97). */
   isDefault?: boolean;
+  /** The first day that the buyer chose already (moment, unix seconds), where the offer asks for one. */
+  startDate?: number | null;
 };
 
 export const raceOfFormat = ({
@@ -62,7 +64,7 @@ const raceOfTicket = ({
 /** The line that an offer becomes: an error until its form is filled, unless it takes the person of its ticket (API §3.2, INS-22, INS-23). */
 export const insuranceItem = (
   offer: InsuranceOffer,
-  { race, ticket = null, isDefault = ticket !== null && offer.isStartDate }: InsuranceChoice,
+  { race, ticket = null, isDefault = ticket !== null && offer.isStartDate, startDate = null }: InsuranceChoice,
   newId: () => string,
 ): BasketInsurance => ({
   ...blankLine,
@@ -83,7 +85,7 @@ export const insuranceItem = (
   abid: ticket?.unique_id ?? null,
   default: isDefault,
   isStartDate: offer.isStartDate,
-  start_date: offer.isStartDate ? (race?.start_time ?? null) : null,
+  start_date: offer.isStartDate ? (race?.start_time ?? null) : startDate,
   activation_delay: offer.activation_delay,
   format_start_time: race?.start_time ?? null,
   first_name: '',
