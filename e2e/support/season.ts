@@ -74,6 +74,9 @@ export const isPlainSolo = (offer: Offer): boolean => {
   return isOnSale(offer) && isSingle && isPaid && isAdults && asksLittle(offer);
 };
 
+/** One that asks a shirt at most beside the person. */
+export const isQuickSolo = (offer: Offer): boolean => isPlainSolo(offer) && offer.format.clusters.length === 0;
+
 /** A whole team of exactly so many people, named later. */
 export const isFixedTeamOf =
   (count: number) =>

@@ -1,8 +1,9 @@
 import { groupLines, isTicketComplete } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { ParticipantForm } from '../../shared/participant-form/participant-form.tsx';
-import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
-import { useToken } from '../../shared/session.ts';
+import { type BasketTicket, isTicket } from '../../shared/basket/items/basket-item.ts';
+import { nameOf } from '../../shared/participant-form/people-of.ts';
+import { isMember, useSession } from '../../shared/session.ts';
 import type { BasketPage, GroupsProps } from '../basket-kind.ts';
 import { lineErrors } from '../line-errors.ts';
 import { quotesOf } from '../quotes-of.ts';
@@ -13,10 +14,18 @@ import { TicketGroup } from './ticket-group.tsx';
 
 type FormProps = { line: BasketTicket; first: BasketTicket | undefined; page: BasketPage };
 
+/** Who else takes part in the same race. */
+const namesBeside = (line: BasketTicket, goods: BasketPage['goods']): string[] =>
+  goods
+    .filter(isTicket)
+    .filter((other) => other !== line && other.format_public_id === line.format_public_id)
+    .map(({ info }) => nameOf(info ?? {}))
+    .filter(Boolean);
+
 /** The participant of a line; what is typed for the first one can be taken over by the others. */
-const Participant = ({ line, first, page: { problem, forms, onEdit } }: FormProps) => {
+const Participant = ({ line, first, page: { goods, problem, forms, onEdit } }: FormProps) => {
   const { join, shown, report } = forms;
-  const isKnown = useToken() !== null;
+  const isKnown = isMember(useSession());
   const t = useTranslations('basket');
   return (
     <ParticipantForm
@@ -28,7 +37,7 @@ const Participant = ({ line, first, page: { problem, forms, onEdit } }: FormProp
       serverErrors={problem.fields[line.unique_id] ?? {}}
       isEveryErrorShown={shown.has(line.unique_id)}
       holdId={line.hold_id}
-      offersPeople={isKnown}
+      {...(isKnown ? { othersNamed: namesBeside(line, goods) } : {})}
       copyFrom={
         first && first.unique_id !== line.unique_id
           ? { label: t('ticket', { number: 1 }), answers: answersOf(first) }

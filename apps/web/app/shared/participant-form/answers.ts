@@ -42,8 +42,8 @@ export type ParticipantFormProps = {
   kept?: { size: string | null; team: { public_id: string; title: string } | null };
   /** Another participant to take from what families and teams share. */
   copyFrom: { label: string; answers: ParticipantAnswers } | null;
-  /** Whether people of the account may be chosen while nobody is named. */
-  offersPeople?: boolean;
+  /** A person of the account may be chosen, but none of these names; absent: nobody. */
+  othersNamed?: readonly string[];
   /** After the first drawing and every change, at most 150 ms later; at once when `report` is asked. */
   onChange(answers: ParticipantAnswers, isComplete: boolean, problems: Problems): void;
 };

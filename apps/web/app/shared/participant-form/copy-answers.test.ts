@@ -88,7 +88,7 @@ describe('filling in as another participant', () => {
 
 describe('filling in as a known person', () => {
   it('takes who it is and nothing of his other race', () => {
-    expect(personOf(first.info ?? {}, blank, questions)).toEqual({
+    expect(personOf(first.info ?? {}, questions, null)).toEqual({
       last_name: 'Бережная',
       first_name: 'Дарья',
       second_name: 'Ивановна',
@@ -98,7 +98,17 @@ describe('filling in as a known person', () => {
       extra_contact: '+7 (916) 204-18-31',
     });
   });
-  it('leaves everything that is typed', () => {
-    expect(personOf(first.info ?? {}, { ...blank, phone: '+7 (903)' }, questions)).not.toHaveProperty('phone');
+  it('leaves nothing of the person chosen before, and a typed phone where none is known', () => {
+    const values = personOf({ last_name: 'Ветров', first_name: 'Павел' }, questions, null);
+    expect(values).toEqual({
+      last_name: 'Ветров',
+      first_name: 'Павел',
+      second_name: '',
+      birth_date: '',
+      gender: '',
+    });
+  });
+  it('leaves alone the sex that the format decides', () => {
+    expect(personOf(first.info ?? {}, questions, 'male')).not.toHaveProperty('gender');
   });
 });

@@ -11,27 +11,26 @@ const isShared = ({ field, type, required }: Question): boolean =>
 const isBlank = (value: string | boolean | undefined): boolean =>
   typeof value !== 'string' || value.replace(/^\+?(7|375|992)?$/, '').trim() === '';
 
-const personFields: readonly string[] = [
-  'last_name',
-  'first_name',
-  'second_name',
-  'birth_date',
-  'gender',
-  'phone',
-  'extra_contact',
-];
+/** Who somebody is: of one person or of another, never of two. */
+const identity: readonly string[] = ['last_name', 'first_name', 'second_name', 'birth_date', 'gender'];
+const contacts: readonly string[] = ['phone', 'extra_contact'];
 
-/** Values to put into blank inputs from what is known of a person (wire fields); nothing typed is overwritten. */
+/**
+ * Values to put into the inputs when this person (wire fields) was chosen: who he is replaces whoever stood there, his
+ * contacts do where they are known, and what the race asks beside stays. A sex that the format decides is left alone.
+ */
 export const personOf = (
   info: Readonly<Record<string, unknown>>,
-  typed: TypedAnswers,
   questions: readonly Question[],
+  formatGender: string | null,
 ): TypedAnswers => {
-  const asked = questions.filter(({ field }) => personFields.includes(field));
-  const source = typedOf({ info, license_file: null, file: null, number: null, team: null, club: null }, asked);
-  const keys = asked.map(({ field }) => keyOf(field));
+  const asked = questions.filter(
+    ({ field }) => [...identity, ...contacts].includes(field) && !(field === 'gender' && formatGender !== null),
+  );
+  const known = typedOf({ info, license_file: null, file: null, number: null, team: null, club: null }, asked);
+  const values = asked.map(({ field }) => [field, known[keyOf(field)] ?? ''] as const);
   return Object.fromEntries(
-    keys.filter((key) => isBlank(typed[key]) && !isBlank(source[key])).map((key) => [key, source[key] ?? '']),
+    values.filter(([field, value]) => identity.includes(field) || !isBlank(value)).map(([f, value]) => [keyOf(f), value]),
   );
 };
 

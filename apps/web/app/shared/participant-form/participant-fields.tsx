@@ -1,6 +1,6 @@
 import type { EventFormat } from '@trassa/contracts';
 import { questionsOf, type Question, type SizeLeft } from '@trassa/rules';
-import { useImperativeHandle } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useErrorText } from '../i18n/error-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +11,7 @@ import { ClubQuestion } from './questions/club-question.tsx';
 import { copyOf, personOf } from './copy-answers.ts';
 import type { ParticipantFormProps } from './answers.ts';
 import css from './participant-form.module.css';
+import { nameOf } from './people-of.ts';
 import { QuestionField } from './questions/question-field.tsx';
 import { TeamQuestion } from './questions/team-question.tsx';
 import { keyOf, type TypedAnswers } from './typed-answers.ts';
@@ -52,7 +53,7 @@ export const ParticipantFields = ({
   holdId,
   kept,
   copyFrom,
-  offersPeople = false,
+  othersNamed,
   onChange,
 }: Props) => {
   const t = useTranslations('participant');
@@ -71,7 +72,8 @@ export const ParticipantFields = ({
     take(copied);
     form.setFocus(keyOf('first_name'));
   };
-  const isNameless = ['last_name', 'first_name'].every((field) => !typed[keyOf(field)]);
+  // It stays when somebody is named: nothing jumps under the finger, and a wrong press is mended by another.
+  const [wasNameless] = useState(() => nameOf(initial.info ?? {}) === '');
   const errorOf = (field: string, isTouched: boolean): string | undefined => {
     const told = server.of(field);
     const problem = problems[field];
@@ -98,10 +100,15 @@ export const ParticipantFields = ({
           <p>{format.notes}</p>
         </Note>
       )}
-      {offersPeople && isNameless && (
-        <Late name="known-people" load={() => import('./known-people.tsx')} height="0px">
+      {othersNamed && wasNameless && (
+        <Late name="known-people" load={() => import('./known-people.tsx')} height="48px">
           {({ KnownPeople }) => (
-            <KnownPeople className={css['top']} onPick={(info) => take(personOf(info, typed, every))} />
+            <KnownPeople
+              className={css['top']}
+              named={nameOf(answers.info ?? {})}
+              taken={othersNamed}
+              onPick={(info) => take(personOf(info, every, format.gender))}
+            />
           )}
         </Late>
       )}
