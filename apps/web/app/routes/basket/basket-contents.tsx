@@ -7,7 +7,7 @@ import { holdEndOf } from '../../features/basket/use-hold.ts';
 import { useQuote } from '../../features/basket/use-quote.ts';
 import { useBuyer } from '../../features/checkout/buyer.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
-import { PayBar } from '../../features/checkout/pay-bar.tsx';
+import { PayBar } from '../../features/checkout/bar/pay-bar.tsx';
 import { PaymentDialogs } from '../../features/checkout/payment-dialogs.tsx';
 import { usePayment } from '../../features/checkout/use-payment.ts';
 import { useWaitingOrder } from '../../features/checkout/use-waiting-order.ts';

@@ -30,7 +30,9 @@ export const personOf = (
   const known = typedOf({ info, license_file: null, file: null, number: null, team: null, club: null }, asked);
   const values = asked.map(({ field }) => [field, known[keyOf(field)] ?? ''] as const);
   return Object.fromEntries(
-    values.filter(([field, value]) => identity.includes(field) || !isBlank(value)).map(([f, value]) => [keyOf(f), value]),
+    values
+      .filter(([field, value]) => identity.includes(field) || !isBlank(value))
+      .map(([f, value]) => [keyOf(f), value]),
   );
 };
 

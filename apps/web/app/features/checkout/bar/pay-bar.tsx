@@ -1,9 +1,9 @@
 import type { Quote } from '@trassa/contracts';
 import type { PayReason } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import type { Obstacle } from './checkout.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Obstacle } from '../checkout.tsx';
 import css from './pay-bar.module.css';
 
 type Props = {
