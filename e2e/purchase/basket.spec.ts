@@ -41,9 +41,11 @@ test('on a phone sum and button stay at hand and lead to what is missing', async
   await shop.addToBasket(page, offer);
   const bar = page.getByRole('region', { name: 'Сумма и оплата' });
   await expect(bar).toBeInViewport();
-  await expect(bar).toContainText(shop.money(offer.format.prices.athlete?.price ?? 0));
+  await expect(bar.getByText(shop.money(offer.format.prices.athlete?.price ?? 0))).toBeVisible();
   await bar.getByRole('button', { name: 'Дальше' }).click();
-  await expect(field(shop.ticketPanel(shop.ticketGroup(page, offer.format), 1), 'Фамилия')).toBeFocused();
+  const name = field(shop.ticketPanel(shop.ticketGroup(page, offer.format), 1), 'Фамилия');
+  await expect(name).toBeFocused();
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await expect(bar).toContainText(/Заполните билет 1/i);
   await shop.payButton(page).scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);

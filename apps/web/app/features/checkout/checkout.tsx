@@ -22,7 +22,8 @@ import { PaymentSafety } from './security-dialog.tsx';
 import { Totals } from './totals.tsx';
 import { useOwnHeight } from './use-own-height.ts';
 
-export type Obstacle = PayReason & { text: string; onOpen(): void };
+/** `onOpen` leads to the place and says what is wrong there; `onLead` leads only. */
+export type Obstacle = PayReason & { text: string; onOpen(): void; onLead(): void };
 type Props = {
   kinds: GoodsKinds;
   goods: readonly BasketItem[];

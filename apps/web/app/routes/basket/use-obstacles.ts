@@ -59,21 +59,26 @@ export const useObstacles = (input: Input): Obstacle[] => {
   return reasonsOf(input).map((reason) => {
     const line = goods.find((item) => item.unique_id === reason.target);
     const kind = line && kindOf(kinds, line);
-    const onOpen = (): void => {
+    const lead = (isTold: boolean): void => {
       if (reason.reason === 'delivery') {
-        input.onDelivery();
+        if (isTold) input.onDelivery();
         leadTo(deliveryFieldId(Object.keys(delivery)[0] ?? 'location_id'));
       } else if (line && kind?.form && reason.reason === 'unfinished') {
         const { form, isGrouped } = kind;
         if (isGrouped) forms.open(line);
-        forms.show(line.unique_id);
+        if (isTold) forms.show(line.unique_id);
         const [field = form.first] = form.wrongFields(line, forms.problems[line.unique_id] ?? {});
         leadTo(fieldId(line.unique_id, field));
       } else if (line) leadTo(kind?.isGrouped ? `group-${line.groupId}` : `line-${line.unique_id}`);
       else leadTo(reason.reason === 'count' ? `group-${reason.target}` : (reason.target ?? ''));
     };
     const title = line ? (kind?.titleIn(line, goods, words) ?? line.title) : '';
-    return { ...reason, text: textOf(reason.reason, { title, kind, words }), onOpen };
+    return {
+      ...reason,
+      text: textOf(reason.reason, { title, kind, words }),
+      onOpen: () => lead(true),
+      onLead: () => lead(false),
+    };
   });
 };
 

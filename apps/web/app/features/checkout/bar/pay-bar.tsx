@@ -41,7 +41,7 @@ export const PayBar = ({ quote, obstacles, isBusy, isFailed, onPay }: Props) => 
           {t(quote?.amount === 0 ? 'payFree' : 'barPay')}
         </Button>
       ) : (
-        <Button size="xl" disabled={!next} aria-describedby="pay-bar-next" onClick={next?.onOpen}>
+        <Button size="xl" disabled={!next} aria-describedby="pay-bar-next" onClick={next?.onLead}>
           {t('barNext')}
         </Button>
       )}
