@@ -97,6 +97,8 @@ test("people of an account are shown to nobody else's session, however it comes 
   );
   await other.evaluate((token) => localStorage.setItem('token', token), stranger.token);
   await readAnew;
+  // What he puts into his basket appears here without a reload.
+  await shop.addToBasket(other, offer);
   await expect(field(shop.ticketPanel(shop.ticketGroup(page, offer.format), 1), 'Фамилия')).toBeVisible();
   await expect(page.getByText(nameOf(pavel))).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
