@@ -66,6 +66,9 @@ try {
         isPublishing: false,
         isKeeping: false,
         minPaceMs: 120_000,
+        outside: null,
+        rankBy: null,
+        mayRemove: 0,
       },
       {
         onProgress: (stage) => {

@@ -39,7 +39,16 @@ export const owned: OfModule<readonly string[]> = {
   payments: ['payments', 'payment_notices', 'refunds', 'sandbox_payments', 'sandbox_refunds'],
   places: ['regions', 'cities', 'schools'],
   promocodes: ['promocodes'],
-  results: ['results', 'result_totals', 'result_formats', 'result_marks', 'result_imports', 'certificate_templates'],
+  results: [
+    'results',
+    'result_totals',
+    'result_formats',
+    'result_marks',
+    'result_imports',
+    'result_classes',
+    'removed_results',
+    'certificate_templates',
+  ],
   shop: [
     'product_categories',
     'products',

@@ -31,7 +31,7 @@ export {
   pickupOf,
 } from './forms/delivery-form.ts';
 export type { DeliveryChoice, DeliveryFields, DeliveryWay, Recipient } from './forms/delivery-form.ts';
-export { genderOfCategory } from './people/category-gender.ts';
+export { genderOfCategory, readGender } from './people/category-gender.ts';
 export {
   certificateCodeLength,
   encodeCertificateCode,

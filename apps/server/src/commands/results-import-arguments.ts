@@ -11,7 +11,10 @@ import {
 export type ImportArguments = Omit<ImportInput, 'file'> & { readonly path: string };
 
 /** `id` of a sentence in `results-import-words.ts` with what it names. */
-export type ArgumentRefusal = { readonly id: 'usage' | 'bad_map' | 'bad_pace' | 'unknown_key'; readonly value: string };
+export type ArgumentRefusal = {
+  readonly id: 'usage' | 'bad_map' | 'bad_pace' | 'bad_outside' | 'bad_rank' | 'bad_remove' | 'unknown_key';
+  readonly value: string;
+};
 
 const options = {
   'event-city': { type: 'string' },
@@ -19,6 +22,9 @@ const options = {
   sheet: { type: 'string' },
   map: { type: 'string', multiple: true },
   'min-pace': { type: 'string' },
+  outside: { type: 'string' },
+  'rank-by': { type: 'string' },
+  remove: { type: 'string' },
   language: { type: 'string' },
   preview: { type: 'boolean' },
   publish: { type: 'boolean' },
@@ -57,6 +63,21 @@ const readPace = (text: string): number | null => {
   return found ? (Number(found[1]) * 60 + Number(found[2])) * 1000 : null;
 };
 
+/** Wheelchairs and handcycles are faster than people. */
+const classPaceMs = 60_000;
+
+/** 'Коляски=1:30,Хендбайк' → classes with their pace; 'none': there are none; null: not understood. */
+const readOutside = (text: string): { name: string; minPaceMs: number }[] | null => {
+  if (text.trim() === 'none') return [];
+  const classes = text.split(',').map((piece) => {
+    const [name = '', pace] = piece.split('=').map((word) => word.trim());
+    return { name, minPaceMs: pace === undefined ? classPaceMs : readPace(pace) };
+  });
+  return classes.some(({ name, minPaceMs }) => name === '' || minPaceMs === null)
+    ? null
+    : classes.map(({ name, minPaceMs }) => ({ name, minPaceMs: minPaceMs ?? 0 }));
+};
+
 /** The language of everything that is said, even of a refusal of the other words. */
 export const languageOf = (words: readonly string[]): Language =>
   words.some((word, at) => word === '--language=en' || (word === 'en' && words[at - 1] === '--language')) ? 'en' : 'ru';
@@ -89,6 +110,12 @@ export const readArguments = (
   }
   const minPaceMs = readPace(values['min-pace'] ?? '2:00');
   if (minPaceMs === null) return no('bad_pace', values['min-pace']);
+  const outside = values.outside === undefined ? null : readOutside(values.outside);
+  if (values.outside !== undefined && outside === null) return no('bad_outside', values.outside);
+  const rankBy = (['net', 'gun'] as const).find((one) => one === values['rank-by']) ?? null;
+  if (values['rank-by'] !== undefined && rankBy === null) return no('bad_rank', values['rank-by']);
+  const mayRemove = Number(values.remove ?? 0);
+  if (!Number.isSafeInteger(mayRemove) || mayRemove < 0) return no('bad_remove', values.remove);
   return {
     ok: true,
     value: {
@@ -101,6 +128,9 @@ export const readArguments = (
       isPublishing: values.publish ?? false,
       isKeeping: values['keep-missing'] ?? false,
       minPaceMs,
+      outside,
+      rankBy,
+      mayRemove,
     },
   };
 };

@@ -7,11 +7,14 @@ import {
   type ImportFigures,
   type ImportOutcome,
   type ImportReading,
+  type PlaceCheck,
+  noteText,
   problemText,
   writeTime,
 } from '../modules/results/index.ts';
 import type { CommandWords } from './results-import-words.ts';
 
+type Removal = Extract<ImportOutcome, { state: 'asks' }>['removal'];
 type Row = ImportReading['file']['rows'][number];
 type Problems = ImportReading['file']['problems'];
 
@@ -71,6 +74,11 @@ export const reportReading = (reading: ImportReading, language: Language, words:
     words.sample,
     ...table(file.sample.map((row) => sampleRow(row, words))),
     '',
+    ...file.notes.flatMap((note) => [
+      `! ${noteText(language, note)}`,
+      ...note.examples.map((example) => `    ${words.example(example)}`),
+      '',
+    ]),
   ];
 };
 
@@ -109,9 +117,40 @@ const figureLines = (figures: ImportFigures, language: Language, words: CommandW
   ];
 };
 
+/** Whose published results the file would remove. */
+export const reportRemoval = ({ count, of, examples }: Removal, words: CommandWords): string[] => [
+  words.removal(count, of),
+  ...examples.map(
+    ({ startNumber, lastName, firstName, team }) =>
+      `    № ${startNumber}, ${`${lastName} ${firstName}`.trim() || (team ?? '')}`,
+  ),
+];
+
+const placeLines = (places: PlaceCheck | null, words: CommandWords): string[] => {
+  if (places === null) return [];
+  const different = places.differences.reduce((sum, { count }) => sum + count, 0);
+  return [
+    words.places(places.compared - different, places.compared),
+    ...places.differences.flatMap(({ reason, count, examples }) => [
+      `  ${words.placeReasons[reason](count)}`,
+      ...examples.map(
+        ({ line, startNumber, who, file, ours }) =>
+          `    ${words.example(`${line}: № ${startNumber}, ${who}`)}: ${words.placeExample(file, ours)}`,
+      ),
+    ]),
+  ];
+};
+
 /** How it ended. */
 export const reportEnd = (
-  { state, figures, reading, isPublished }: Extract<ImportOutcome, { state: 'previewed' | 'same' | 'stored' }>,
+  {
+    state,
+    figures,
+    places,
+    removal,
+    reading,
+    isPublished,
+  }: Extract<ImportOutcome, { state: 'previewed' | 'same' | 'stored' }>,
   { siteUrl, eventCity }: { siteUrl: string; eventCity: string },
   language: Language,
   words: CommandWords,
@@ -125,6 +164,8 @@ export const reportEnd = (
     ...(at === undefined ? [] : [words.earlier(at)]),
     title,
     ...figureLines(figures, language, words),
+    ...placeLines(places, words),
+    ...(removal.asks && state === 'previewed' ? reportRemoval(removal, words) : []),
     ...(state === 'previewed' ? [] : [openness]),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import type { ImportStage } from '../modules/results/index.ts';
+import type { ImportStage, PlaceReason } from '../modules/results/index.ts';
 import type { ArgumentRefusal } from './results-import-arguments.ts';
 import type { ProgressWords } from './terminal-progress.ts';
 
@@ -25,6 +25,8 @@ export type CommandWords = {
   readonly fines: string;
   readonly genders: Readonly<Record<'male' | 'female', string>>;
   readonly line: (line: number) => string;
+  /** 'line: who' */
+  readonly example: (text: string) => string;
   readonly problems: (problems: number, lines: number) => string;
   readonly nothingStored: string;
   readonly byReason: string;
@@ -36,6 +38,15 @@ export type CommandWords = {
   readonly untouched: (format: string, count: number) => string;
   readonly published: (path: string) => string;
   readonly unpublished: string;
+  /** Places of the file that are ours, and why others are not. */
+  readonly places: (same: number, of: number) => string;
+  readonly placeReasons: Readonly<Record<PlaceReason, (count: number) => string>>;
+  readonly placeExample: (file: number, ours: number | null) => string;
+  /** The file leaves out published rows. */
+  readonly removal: (count: number, of: number) => string;
+  readonly askRemoval: string;
+  readonly agreeRemoval: (count: number) => string;
+  readonly yes: RegExp;
 };
 
 /** What the command says in the terminal. */
@@ -53,12 +64,19 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
   --sheet <имя>     лист книги Excel, иначе первый
   --keep-missing    не удалять тех, кого в файле больше нет
   --min-pace 2:00   быстрее на километр не бывает; 0 – не проверять
+  --outside "Коляски=1:30,…"  формат или категория вне общего зачёта и её предел на километр; none – таких нет
+  --rank-by gun     места по времени от выстрела; net – по чистому
+  --remove 12       согласны, что столько открытых результатов исчезнет
   --language en     по-английски
 
 Подробно: docs/domain/results-import.md`,
       bad_map: (value) =>
         `Непонятно в --map: «${value}». Нужно "Столбец=поле", поля названы в docs/domain/results-import.md.`,
       bad_pace: (value) => `Непонятно в --min-pace: «${value}». Нужно минуты и секунды на километр: 2:00.`,
+      bad_outside: (value) =>
+        `Непонятно в --outside: «${value}». Нужны форматы или категории через запятую, с пределом после =: "Коляски=1:30".`,
+      bad_rank: (value) => `Непонятно в --rank-by: «${value}». Нужно net или gun.`,
+      bad_remove: (value) => `Непонятно в --remove: «${value}». Нужно число строк.`,
       unknown_key: (value) => `Ключа ${value} нет. Все ключи: npm run results:import -- --help`,
     },
     noFile: (path) => `Файл не открылся: ${path}`,
@@ -81,6 +99,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
     fines: 'штраф',
     genders: { male: 'М', female: 'Ж' },
     line: (line) => `строка ${line}`,
+    example: (text) => `строка ${text}`,
     problems: (problems, lines) =>
       `${forms(problems, 'ошибка', 'ошибки', 'ошибок')} в ${forms(lines, 'строке', 'строках', 'строках')}`,
     nothingStored: 'Ничего не записано. Исправьте файл и повторите команду.',
@@ -103,6 +122,23 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
       `Формата «${format}» в файле нет, его ${forms(count, 'строка', 'строки', 'строк')} не тронуты.`,
     published: (path) => `Результаты открыты всем: ${path}`,
     unpublished: 'Результаты пока видите только вы. Открыть всем: та же команда с ключом --publish.',
+    places: (same, of) => `Места файла: ${same.toLocaleString('ru')} из ${of.toLocaleString('ru')} такие же, как у нас`,
+    placeReasons: {
+      tie: (count) => `${count.toLocaleString('ru')} – равное время: у нас оно делит место`,
+      gun: (count) => `${count.toLocaleString('ru')} – файл считал от выстрела: так же выйдет с ключом --rank-by gun`,
+      list: (count) =>
+        `${count.toLocaleString('ru')} – это место в другом списке: пола, категории, возраста или дистанции`,
+      unfinished: (count) => `${count.toLocaleString('ru')} – место есть, а финиша нет`,
+      unexplained: (count) =>
+        `${count.toLocaleString('ru')} – причина не видна: другое время решает или кого-то в файле нет`,
+    },
+    placeExample: (file, ours) => `в файле ${file}, у нас ${ours ?? '–'}`,
+    removal: (count, of) =>
+      `! В файле нет ${forms(count, 'открытого результата', 'открытых результатов', 'открытых результатов')} из ${of.toLocaleString('ru')}: они исчезнут с сайта`,
+    askRemoval: 'Убрать их с сайта? (да/нет) ',
+    agreeRemoval: (count) =>
+      `✗ Ничего не записано. Если файл полон и так и должно быть, повторите с ключом --remove ${count}; если это дополнение – с --keep-missing.`,
+    yes: /^(да|д|yes|y)$/i,
   },
   en: {
     arguments: {
@@ -117,12 +153,19 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
   --sheet <name>    sheet of an Excel workbook, else the first
   --keep-missing    keep those whom the file no longer has
   --min-pace 2:00   nobody is faster per kilometre; 0: no check
+  --outside "Wheelchair=1:30,…"  format or category outside the overall list, with its limit per kilometre; none: nobody
+  --rank-by gun     places by the time from the gun; net: by the chip
+  --remove 12       yes, so many published results shall disappear
   --language en     in English
 
 More: docs/domain/results-import.md`,
       bad_map: (value) =>
         `Unclear in --map: “${value}”. It takes "Column=field", docs/domain/results-import.md names the fields.`,
       bad_pace: (value) => `Unclear in --min-pace: “${value}”. It takes minutes and seconds per kilometre: 2:00.`,
+      bad_outside: (value) =>
+        `Unclear in --outside: “${value}”. It takes formats or categories with commas, a limit behind =: "Wheelchair=1:30".`,
+      bad_rank: (value) => `Unclear in --rank-by: “${value}”. It takes net or gun.`,
+      bad_remove: (value) => `Unclear in --remove: “${value}”. It takes a number of rows.`,
       unknown_key: (value) => `There is no option ${value}. All of them: npm run results:import -- --help`,
     },
     noFile: (path) => `The file could not be opened: ${path}`,
@@ -145,6 +188,7 @@ More: docs/domain/results-import.md`,
     fines: 'penalty',
     genders: { male: 'M', female: 'F' },
     line: (line) => `line ${line}`,
+    example: (text) => `line ${text}`,
     problems: (problems, lines) => `${english(problems, 'problem')} in ${english(lines, 'line')}`,
     nothingStored: 'Nothing was stored. Correct the file and run the command again.',
     byReason: 'By reason',
@@ -165,5 +209,21 @@ More: docs/domain/results-import.md`,
     untouched: (format, count) => `The file has no format “${format}”, its ${english(count, 'row')} stay as they are.`,
     published: (path) => `The results are open to everybody: ${path}`,
     unpublished: 'Only you see the results so far. To open them, run the command again with --publish.',
+    places: (same, of) => `Places of the file: ${same.toLocaleString('en')} of ${of.toLocaleString('en')} are ours`,
+    placeReasons: {
+      tie: (count) => `${count.toLocaleString('en')}: equal times, which share a place here`,
+      gun: (count) => `${count.toLocaleString('en')}: the file ranked from the gun, as --rank-by gun does`,
+      list: (count) => `${count.toLocaleString('en')}: places of another list (gender, category, age or distance)`,
+      unfinished: (count) => `${count.toLocaleString('en')}: a place without a finish`,
+      unexplained: (count) =>
+        `${count.toLocaleString('en')}: no reason seen; another time decides, or somebody is missing`,
+    },
+    placeExample: (file, ours) => `${file} in the file, ${ours ?? '–'} here`,
+    removal: (count, of) =>
+      `! The file lacks ${english(count, 'published result')} of ${of.toLocaleString('en')}: they will disappear from the site`,
+    askRemoval: 'Remove them from the site? (yes/no) ',
+    agreeRemoval: (count) =>
+      `✗ Nothing was stored. If the file is whole and this is right, run it again with --remove ${count}; if it is an addition, with --keep-missing.`,
+    yes: /^(yes|y|да|д)$/i,
   },
 };

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../kernel/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/index.ts';
 import { importResults, refusalText } from '../modules/results/index.ts';
 import { type ImportArguments, languageOf, readArguments } from './results-import-arguments.ts';
-import { reportEnd, reportProblems, reportReading } from './results-import-report.ts';
+import { reportEnd, reportProblems, reportReading, reportRemoval } from './results-import-report.ts';
 import { commandWords } from './results-import-words.ts';
 import { createProgress } from './terminal-progress.ts';
 import { plainLine } from './plain-line.ts';
@@ -24,33 +27,51 @@ const refuse = (line: string): false => {
   return false;
 };
 
-const run = (input: ImportArguments, bytes: Buffer): Promise<boolean> =>
-  withDatabase(
-    async ({ db, config }) => {
-      const progress = createProgress(process.stdout);
-      const outcome = await importResults(
-        { db, clock: systemClock },
-        { ...input, file: { name: path.basename(input.path), bytes } },
-        {
-          onProgress: (stage, share, rows) =>
-            progress.show(words.stages[stage], share, rows > 0 ? words.rows(rows) : ''),
-          onReading: (reading) => {
-            progress.end();
-            say(['', ...reportReading(reading, language, words)]);
-          },
-        },
-      );
-      progress.end();
-      if (outcome.state === 'refused') return refuse(`✗ ${refusalText(language, outcome.refusal)}`);
-      if (outcome.state === 'problems') {
-        say(reportProblems(outcome.reading.file.problems, language, words));
-        return false;
-      }
-      say(reportEnd(outcome, { siteUrl: config.siteUrl, eventCity: input.eventCity }, language, words));
-      return true;
+const ask = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return words.yes.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+};
+
+const once = async (
+  { db, config }: { db: Database; config: Config },
+  input: ImportArguments,
+  bytes: Buffer,
+): Promise<boolean> => {
+  const progress = createProgress(process.stdout);
+  const outcome = await importResults(
+    { db, clock: systemClock },
+    { ...input, file: { name: path.basename(input.path), bytes } },
+    {
+      onProgress: (stage, share, rows) => progress.show(words.stages[stage], share, rows > 0 ? words.rows(rows) : ''),
+      onReading: (reading) => {
+        progress.end();
+        say(['', ...reportReading(reading, language, words)]);
+      },
     },
-    { timeout: longestStatement },
   );
+  progress.end();
+  if (outcome.state === 'refused') return refuse(`✗ ${refusalText(language, outcome.refusal)}`);
+  if (outcome.state === 'problems') {
+    say(reportProblems(outcome.reading.file.problems, language, words));
+    return false;
+  }
+  if (outcome.state === 'asks') {
+    const { removal } = outcome;
+    say(reportRemoval(removal, words));
+    if (process.stdin.isTTY && process.stdout.isTTY && (await ask(words.askRemoval)))
+      return once({ db, config }, { ...input, mayRemove: removal.count }, bytes);
+    return refuse(words.agreeRemoval(removal.count));
+  }
+  say(reportEnd(outcome, { siteUrl: config.siteUrl, eventCity: input.eventCity }, language, words));
+  return true;
+};
+
+const run = (input: ImportArguments, bytes: Buffer): Promise<boolean> =>
+  withDatabase((connected) => once(connected, input, bytes), { timeout: longestStatement });
 
 const open = async (file: string): Promise<Buffer | null> => {
   try {

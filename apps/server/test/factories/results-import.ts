@@ -68,6 +68,9 @@ export const importFile = (
       isPublishing: false,
       isKeeping: false,
       minPaceMs: 120_000,
+      outside: null,
+      rankBy: null,
+      mayRemove: 0,
       ...options,
     },
     { onProgress },
@@ -78,6 +81,7 @@ export const sayOutcome = (outcome: ImportOutcome): string | string[] => {
   if (outcome.state === 'refused') return refusalText('ru', outcome.refusal);
   if (outcome.state === 'problems')
     return outcome.reading.file.problems.map((problem) => `${problem.line}: ${problemText('ru', problem)}`);
+  if (outcome.state === 'asks') return `asks -${outcome.removal.count} of ${outcome.removal.of}`;
   const { added, changed, removed, unchanged } = outcome.figures;
   return `${outcome.state} +${added} ~${changed} -${removed} =${unchanged}`;
 };

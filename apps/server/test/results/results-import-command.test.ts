@@ -101,6 +101,9 @@ describe('the words of the command', () => {
         '--map',
         'C=split',
         '--min-pace=2:30',
+        '--outside',
+        'Коляски=1:30, Хендбайк',
+        '--remove=7',
         '--publish',
       ),
     ).toEqual({
@@ -117,6 +120,12 @@ describe('the words of the command', () => {
       isPublishing: true,
       isKeeping: false,
       minPaceMs: 150_000,
+      outside: [
+        { name: 'Коляски', minPaceMs: 90_000 },
+        { name: 'Хендбайк', minPaceMs: 60_000 },
+      ],
+      rankBy: null,
+      mayRemove: 7,
     });
     expect([languageOf(['a', '--language', 'en']), languageOf(['--language=en']), languageOf(['en'])]).toEqual([
       'en',
@@ -132,6 +141,11 @@ describe('the words of the command', () => {
     ).toEqual(['usage', 'usage', 'usage', 'usage']);
     expect(read('a.csv', '--event-city', 'x', '--map', 'Итог=деньги')).toEqual({ id: 'bad_map', value: 'Итог=деньги' });
     expect(read('a.csv', '--event-city', 'x', '--min-pace', 'быстро')).toEqual({ id: 'bad_pace', value: 'быстро' });
+    expect(read('a.csv', '--event-city', 'x', '--outside', 'Коляски=быстро')).toEqual({
+      id: 'bad_outside',
+      value: 'Коляски=быстро',
+    });
+    expect(read('a.csv', '--event-city', 'x', '--remove', 'все')).toEqual({ id: 'bad_remove', value: 'все' });
     expect(read('a.csv', '--publsh')).toEqual({ id: 'unknown_key', value: '--publsh' });
   });
 });

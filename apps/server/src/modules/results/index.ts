@@ -14,6 +14,7 @@ export { foldName, type NameWords, wordsOf } from './domain/fold-name.ts';
 export {
   fieldWords,
   importResults,
+  noteText,
   type ImportFigures,
   type ImportInput,
   type ImportOutcome,
@@ -21,6 +22,8 @@ export {
   type ImportStage,
   type ImportWatcher,
   isResultField,
+  type PlaceCheck,
+  type PlaceReason,
   problemText,
   refusalText,
   type ResultField,

@@ -17,13 +17,14 @@ const rank = (partition: string, time: string): string =>
 const places: readonly (readonly [column: string, known: string, place: string])[] = [
   ['position', 'done', faster('format_id', 'time_ms')],
   ['position_gen', 'done and gender is not null', rank('format_id, gender', 'time_ms')],
-  ['position_cat', 'done and category is not null', faster('format_id, category', 'time_ms')],
+  // Who stands outside the overall list has the place of his class.
+  ['position_cat', 'finished and category is not null', faster('format_id, category', 'time_ms')],
   ['position_age', 'done and age is not null', rank('format_id, age', 'time_ms')],
   ['position_gen_age', 'done and age is not null and gender is not null', rank('format_id, gender, age', 'time_ms')],
   ['position_absolute', 'gun is not null', faster('format_id', 'gun')],
   ['position_gen_absolute', 'gun is not null and gender is not null', rank('format_id, gender', 'gun')],
   ['position_cat_absolute', 'gun is not null and category is not null', faster('format_id, category', 'gun')],
-  ['overall_place', 'done', faster('event_city_id, distance, is_team', 'time_ms')],
+  ['overall_place', 'done and not apart', faster('apart, event_city_id, distance, is_team', 'time_ms')],
 ];
 const computed = places.map(([column, known, place]) => `case when ${known} then ${place} end as ${column}`).join(', ');
 const placeColumns = places.map(([column]) => column);
@@ -36,19 +37,23 @@ const written = ['row_number', ...placeColumns];
 export const updatePlaces = async (db: Executor, ids: readonly number[]): Promise<void> => {
   await sql`
     with rows as (
-      select r.id, r.format_id, r.event_city_id, r.category, r.status, r.number_key, r.leg, r.status = 'finished' as done,
+      select r.id, r.format_id, r.event_city_id, r.category, r.status, r.number_key, r.leg, r.status = 'finished' as finished,
+        r.status = 'finished' and of_category.id is null as done, of_format.id is not null as apart,
         coalesce(f.distance_km, -f.id) as distance, f.is_team,
-        case when r.status = 'finished' then r.time_ms end as time_ms, case when r.status = 'finished' then r.absolute_ms end as gun,
+        case when r.status = 'finished' then r.time_ms end as time_ms,
+        case when r.status = 'finished' and of_category.id is null then r.absolute_ms end as gun,
         -- A relay has no gender and no age.
         case when count(*) over (partition by r.format_id, r.start_number) = 1 then r.gender end as gender,
         case when count(*) over (partition by r.format_id, r.start_number) = 1 then r.age_group end as age,
         case when row_number() over (partition by r.format_id, r.start_number, r.time_ms, r.status order by r.leg, r.id) = 1
           then 1 else 0 end as unit
       from results r join formats f on f.id = r.format_id
+        left join result_classes of_format on of_format.format_id = r.format_id
+        left join result_classes of_category on of_category.event_city_id = r.event_city_id and of_category.category = r.category
       where r.event_city_id = any(${ids}::bigint[])),
     placed as materialized (
       select id, row_number() over (partition by format_id
-          order by array_position(array['finished', 'dnf', 'dns', 'dsq'], status), time_ms, number_key, leg, id) as row_number,
+          order by array_position(array['finished', 'dnf', 'dns', 'dsq'], status), not done, time_ms, number_key, leg, id) as row_number,
         ${sql.raw(computed)}
       from rows)
     update results r set ${sql.raw(written.map((name) => `${name} = p.${name}`).join(', '))}

@@ -19,6 +19,7 @@ export type ImportRefusal =
       readonly columns: readonly string[];
     }
   | { readonly id: 'unknown_column'; readonly column: string; readonly columns: readonly string[] }
+  | { readonly id: 'unknown_class'; readonly value: string }
   | { readonly id: 'no_format'; readonly formats: readonly string[] }
   | { readonly id: 'unknown_format'; readonly value: string; readonly formats: readonly string[] };
 

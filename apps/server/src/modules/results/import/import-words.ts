@@ -88,6 +88,7 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
     no_format: ({ formats }) =>
       `В файле не сказано, какого формата строки. Назовите его ключом --format: ${quoted(formats, '«', '»')}.`,
     unknown_column: ({ column, columns }) => `Столбца «${column}» из --map в файле нет. ${found(columns)}`,
+    unknown_class: ({ value }) => `Ни формата, ни категории «${value}» из --outside в файле нет.`,
     unknown_format: ({ value, formats }) =>
       `Формата «${value}» у этого старта нет. Есть: ${quoted(formats, '«', '»')}.`,
   },
@@ -115,6 +116,7 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
     no_format: ({ formats }) =>
       `The file does not name the format of its rows. Name it with --format: ${quoted(formats, '“', '”')}.`,
     unknown_column: ({ column, columns }) => `The file has no column “${column}” of --map. ${has(columns)}`,
+    unknown_class: ({ value }) => `The file has no format and no category “${value}” of --outside.`,
     unknown_format: ({ value, formats }) => `This start has no format “${value}”, only ${quoted(formats, '“', '”')}.`,
   },
 };

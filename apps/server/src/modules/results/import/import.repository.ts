@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import type { ImportFormat } from './domain/find-format.ts';
+import type { OutsideClass } from './domain/outside/outside-class.ts';
 
 export type ImportCity = {
   readonly id: number;
@@ -10,6 +11,8 @@ export type ImportCity = {
   readonly timezone: string;
   readonly publishedAt: Date | null;
   readonly formats: readonly ImportFormat[];
+  /** As an earlier import was told. */
+  readonly outside: readonly OutsideClass[];
 };
 
 /** The event city with its formats in their order; null: there is none. */
@@ -21,7 +24,9 @@ export const findImportCity = async (db: Executor, publicId: string): Promise<Im
       ec.results_published_at as "publishedAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'publicId', f.public_id, 'titleRu', f.title_ru, 'titleEn', f.title_en,
           'distanceKm', f.distance_km, 'isTeam', f.is_team) order by f.position, f.id)
-        from formats f where f.event_city_id = ec.id), '[]') as formats
+        from formats f where f.event_city_id = ec.id), '[]') as formats,
+      coalesce((select jsonb_agg(jsonb_build_object('formatId', k.format_id, 'category', k.category, 'minPaceMs', k.min_pace_ms) order by k.id)
+        from result_classes k where k.event_city_id = ec.id), '[]') as outside
     from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
     where ec.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
@@ -71,4 +76,24 @@ export const findEarlier = async (db: Executor, eventCityId: number, fileHash: s
     select created_at as "createdAt" from result_imports where event_city_id = ${eventCityId} and file_hash = ${fileHash}
     order by created_at desc limit 1`.execute(db);
   return rows[0]?.createdAt ?? null;
+};
+
+/** The classes outside the overall list, instead of those that stood there. Answers whether anything changed. */
+export const replaceClasses = async (
+  tx: Tx,
+  eventCityId: number,
+  classes: readonly OutsideClass[],
+): Promise<boolean> => {
+  const given = sql`select * from jsonb_to_recordset(${JSON.stringify(classes)}) as given ("formatId" bigint, category text, "minPaceMs" integer)`;
+  const { rows } = await sql`
+    (${given} except select format_id, category, min_pace_ms from result_classes where event_city_id = ${eventCityId})
+    union all
+    (select format_id, category, min_pace_ms from result_classes where event_city_id = ${eventCityId} except ${given})`.execute(
+    tx,
+  );
+  if (rows.length === 0) return false;
+  await sql`delete from result_classes where event_city_id = ${eventCityId}`.execute(tx);
+  await sql`insert into result_classes (event_city_id, format_id, category, min_pace_ms)
+    select ${eventCityId}::bigint, g."formatId", g.category, g."minPaceMs" from (${given}) g`.execute(tx);
+  return true;
 };

@@ -1,12 +1,14 @@
 export { isResultField, resultFields, type ResultField } from './domain/result-field.ts';
-export {
-  importResults,
-  type ImportFigures,
-  type ImportInput,
-  type ImportOutcome,
-  type ImportReading,
-  type ImportStage,
-  type ImportWatcher,
-} from './import-results.ts';
+export { importResults } from './import-results.ts';
+export type { PlaceCheck, PlaceReason } from './check-places.repository.ts';
+export { noteText } from './import-note-words.ts';
+export type {
+  ImportFigures,
+  ImportInput,
+  ImportOutcome,
+  ImportReading,
+  ImportStage,
+  ImportWatcher,
+} from './import-outcome.ts';
 export { fieldWords, problemText, refusalText } from './import-words.ts';
 export { writeTime } from './domain/read-time.ts';

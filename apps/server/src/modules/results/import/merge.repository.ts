@@ -34,6 +34,8 @@ const own: Readonly<Record<string, string>> = {
   name_words_back: 'text',
   team_words: 'text',
   hidden_words: 'text',
+  line: 'integer',
+  file_place: 'integer',
 };
 const staged = { ...key, ...given, ...own };
 const declare = (columns: Readonly<Record<string, string>>): RawBuilder<unknown> =>
@@ -50,7 +52,7 @@ const list = (columns: Readonly<Record<string, string>>, prefix = ''): string =>
 /** The table that lives as long as the transaction; `target_id`: the stored row that this row is. */
 export const makeStage = async (tx: Tx): Promise<void> => {
   await sql`create temp table incoming (${declare(staged)}, ticket_id bigint, target_id bigint,
-    is_hidden boolean not null default false) on commit drop`.execute(tx);
+    is_hidden boolean not null default false, came_back boolean not null default false) on commit drop`.execute(tx);
 };
 
 /** One statement for a batch of any size. */
@@ -78,6 +80,9 @@ export const matchTickets = async (tx: Tx): Promise<void> => {
 const identity = (alias: string): RawBuilder<unknown> =>
   name(`translate(lower(case when ${alias}.last_name <> '' or ${alias}.first_name <> ''
     then ${alias}.last_name || ' ' || ${alias}.first_name else coalesce(${alias}.team, '') end), 'ё', 'е')`);
+/** The same as a fingerprint: of who was removed no name is kept. */
+const whoHash = (alias: string): RawBuilder<unknown> =>
+  sql`encode(sha256(convert_to(${identity(alias)}, 'UTF8')), 'hex')`;
 const sameKey = sql`r.format_id = i.format_id and r.start_number = i.start_number and r.leg = i.leg`;
 const isFree = sql`not exists (select from incoming taken where taken.target_id = r.id)`;
 
@@ -111,6 +116,36 @@ export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolea
     where i.target_id is null and ${stored} and ${sameKey} and ${isFree}`.execute(tx);
 };
 
+/** Who was removed by an earlier file comes back as himself: page, certificate, hidden name and ticket. DEC-119 */
+export const matchRemoved = async (tx: Tx, eventCityId: number): Promise<void> => {
+  const { rows } = await sql`select from removed_results where event_city_id = ${eventCityId} limit 1`.execute(tx);
+  if (rows.length === 0) return;
+  const back = sql`public_id = r.public_id, came_back = true, is_hidden = i.is_hidden or r.name_hidden,
+    ticket_id = coalesce(i.ticket_id, case when ${sameKey} then r.ticket_id end)`;
+  await sql`update incoming i set ${back} from removed_results r
+    where i.target_id is null and r.event_city_id = ${eventCityId} and ${sameKey} and r.who = ${whoHash('i')}`.execute(
+    tx,
+  );
+  await sql`
+    with new_ones as (
+      select ${whoHash('i')} as who, min(i.ctid) as place from incoming i
+      where i.target_id is null and not i.came_back and ${identity('i')} <> '' group by 1 having count(*) = 1),
+    free_ones as (
+      select r.who, min(r.public_id) as public_id from removed_results r
+      where r.event_city_id = ${eventCityId} and not exists (select from incoming taken where taken.public_id = r.public_id)
+      group by 1 having count(*) = 1)
+    update incoming i set ${back} from new_ones n join free_ones f on f.who = n.who join removed_results r on r.public_id = f.public_id
+    where i.ctid = n.place`.execute(tx);
+  await sql`analyze incoming`.execute(tx);
+};
+
+/** Whom the file brought back is no longer among the removed. */
+const forgetReturned = async (tx: Tx): Promise<void> => {
+  await sql`delete from removed_results where public_id in (select public_id from incoming where came_back)`.execute(
+    tx,
+  );
+};
+
 const count = (result: { numAffectedRows?: bigint | undefined }): number => Number(result.numAffectedRows ?? 0);
 
 /**
@@ -126,19 +161,50 @@ export const keepPrivate = async (tx: Tx, eventCityId: number): Promise<void> =>
       where f.event_city_id = ${eventCityId} and u.deleted_at is not null)
     update incoming i set is_hidden = true, last_name = '', first_name = '', name_words = null, name_words_back = null, team_words = hidden_words
     where i.ticket_id in (select id from erased) or (i.ticket_id is null and i.target_id in (
-      select r.id from results r where r.event_city_id = ${eventCityId} and r.ticket_id in (select id from erased)))`.execute(
+      select r.id from results r where r.event_city_id = ${eventCityId} and r.ticket_id in (select id from erased)))
+      or (i.came_back and i.public_id in (select r.public_id from removed_results r where r.ticket_id in (select id from erased)))`.execute(
     tx,
   );
 };
 
-/** Removes the rows of the file's formats that it no longer has; while keeping them, those whose number another one got. */
-export const removeMissing = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<number> => {
-  const isGone = isKeeping
-    ? sql`exists (select from incoming i where ${sameKey})`
-    : sql`r.format_id in (select distinct format_id from incoming)`;
-  return count(
-    await sql`delete from results r where r.event_city_id = ${eventCityId} and ${isGone} and ${isFree}`.execute(tx),
+/** Rows of the file's formats that it no longer has; while keeping them, those whose number another one got. */
+const isMissing = (eventCityId: number, isKeeping: boolean): RawBuilder<unknown> =>
+  sql`r.event_city_id = ${eventCityId} and ${
+    isKeeping
+      ? sql`exists (select from incoming i where ${sameKey})`
+      : sql`r.format_id in (select distinct format_id from incoming)`
+  } and ${isFree}`;
+
+/** Removes them; their pages are remembered for those who come back (`matchRemoved`). DEC-119 */
+export const removeMissing = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<number> =>
+  count(
+    await sql`
+      with gone as (delete from results r where ${isMissing(eventCityId, isKeeping)} returning r.*)
+      insert into removed_results (public_id, event_city_id, format_id, start_number, leg, who, name_hidden, ticket_id)
+      select g.public_id, g.event_city_id, g.format_id, g.start_number, g.leg, ${whoHash('g')}, g.name_hidden, g.ticket_id from gone g
+      on conflict (event_city_id, who, format_id, start_number, leg) do update
+        set public_id = excluded.public_id, name_hidden = excluded.name_hidden, ticket_id = excluded.ticket_id, removed_at = now()`.execute(
+      tx,
+    ),
   );
+
+export type Removal = {
+  readonly count: number;
+  /** Stored rows of the formats that the file names. */
+  readonly of: number;
+  /** Three of those who would be removed, by place. */
+  readonly examples: readonly { startNumber: string; lastName: string; firstName: string; team: string | null }[];
+};
+
+/** What `removeMissing` would remove. */
+export const findMissing = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<Removal> => {
+  const { rows } = await sql<Removal>`
+    with missing as materialized (select r.* from results r where ${isMissing(eventCityId, isKeeping)})
+    select (select count(*) from missing) as count,
+      (select count(*) from results r where r.event_city_id = ${eventCityId} and r.format_id in (select distinct format_id from incoming)) as of,
+      coalesce((select jsonb_agg(jsonb_build_object('startNumber', m.start_number, 'lastName', m.last_name, 'firstName', m.first_name, 'team', m.team))
+        from (select * from missing order by position, id limit 3) m), '[]') as examples`.execute(tx);
+  return rows[0] ?? { count: 0, of: 0, examples: [] };
 };
 
 /** Rows that change their number step aside first: two people may have swapped theirs. */
@@ -166,6 +232,7 @@ export const changeRows = async (tx: Tx, importId: number): Promise<number> => {
 };
 
 export const addRows = async (tx: Tx, eventCityId: number, importId: number): Promise<number> => {
+  await forgetReturned(tx);
   return count(
     await sql`insert into results (public_id, ${name(written)}, event_city_id, import_id)
       select public_id, ${name(`${list(key)}, ${list(given)}`)}, ${privacy(sql`i.is_hidden`)}, ticket_id, ${eventCityId}::bigint, ${importId}::bigint

@@ -3,9 +3,13 @@ import { planColumns } from './domain/column-plan.ts';
 import type { ImportFormat } from './domain/find-format.ts';
 import type { ImportRow } from './domain/import-row.ts';
 import { findHeader, type Header, matchHeaders, type Overrides, unknownOverrides } from './domain/match-headers.ts';
+import type { Note } from './domain/notes/note.ts';
+import { noteGenders } from './domain/notes/note-genders.ts';
+import type { OutsideClass } from './domain/outside/outside-class.ts';
 import type { Problem } from './domain/problem.ts';
 import { isBlank, type RawRow, tidy } from './domain/raw-row.ts';
 import { createRowReader } from './domain/read-result-row.ts';
+import type { RankBy } from './domain/read-times.ts';
 import type { Column, ResultField } from './domain/result-field.ts';
 import { type ImportRefusal, refuseImport, type Refused } from './import-refusal.ts';
 import type { Table } from './open-table.ts';
@@ -17,6 +21,8 @@ export type ReadOptions = {
   readonly format: ImportFormat | null;
   readonly raceYear: number;
   readonly minPaceMs: number;
+  readonly outside: readonly OutsideClass[];
+  readonly rankBy: RankBy;
   /** Share of the file that is read, 0…1. */
   readonly onRead: (share: number, rows: number) => void;
 };
@@ -25,6 +31,8 @@ export type ReadFile = {
   readonly headerLine: number;
   readonly columns: readonly Column[];
   readonly rows: readonly ImportRow[];
+  /** What is no problem and yet worth knowing. */
+  readonly notes: readonly Note[];
   /** By line. */
   readonly problems: readonly Problem[];
   /** The first rows as they were understood. */
@@ -112,5 +120,6 @@ export const readFile = async (
   const teams = new Set(options.formats.filter(({ isTeam }) => isTeam).map(({ id }) => id));
   const placed = assignLegs(rows, teams);
   const all = [...problems, ...placed.problems].toSorted((a, b) => a.line - b.line);
-  return { ok: true, value: { headerLine, columns, rows: placed.rows, problems: all, sample, skipped } };
+  const notes = noteGenders(placed.rows, teams);
+  return { ok: true, value: { headerLine, columns, rows: placed.rows, notes, problems: all, sample, skipped } };
 };

@@ -1,6 +1,5 @@
 import type { ResultStatus } from '@trassa/contracts';
 import type { WordColumn } from '../../domain/word-columns.ts';
-import type { Gender } from './read-person.ts';
 
 /** A result as it will be stored; times in milliseconds. */
 export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
@@ -11,7 +10,7 @@ export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
   leg: number | null;
   lastName: string;
   firstName: string;
-  gender: Gender | null;
+  gender: 'male' | 'female' | null;
   category: string | null;
   ageGroup: string | null;
   team: string | null;
@@ -24,6 +23,8 @@ export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
   fineMs: number | null;
   timeMs: number | null;
   splits: readonly { title: string; ms: number }[];
+  /** As the file counts it; only compared with ours. */
+  filePlace: number | null;
 };
 
 /** How a row is called in what is said of it. */

@@ -1,4 +1,5 @@
 import type { ResultStatus } from '@trassa/contracts';
+import { genderOfCategory, readGender } from '@trassa/rules';
 import { eachWord, wordColumns } from '../../domain/word-columns.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { formatFinder, type ImportFormat, readDistance } from './find-format.ts';
@@ -6,9 +7,10 @@ import { type ImportRow, nameRow } from './import-row.ts';
 import type { Problem } from './problem.ts';
 import { isBlank, type RawRow, tidy } from './raw-row.ts';
 import { capitalise, type Name, readFullName } from './read-name.ts';
-import { ageGroupOf, type Gender, genderOfCategory, groupOfAge, readAge, readGender } from './read-person.ts';
+import { type OutsideClass, outsideOf } from './outside/outside-class.ts';
+import { ageGroupOf, groupOfAge, readAge } from './read-person.ts';
 import { readStatus } from './read-status.ts';
-import { type Complain, readTimes } from './read-times.ts';
+import { type Complain, type RankBy, readTimes } from './read-times.ts';
 import { writeTime } from './read-time.ts';
 import type { ResultField } from './result-field.ts';
 
@@ -21,6 +23,9 @@ export type RowContext = {
   readonly raceYear: number;
   /** Nobody is faster, milliseconds per kilometre. */
   readonly minPaceMs: number;
+  readonly rankBy: RankBy;
+  /** Those with a pace of their own. */
+  readonly outside: readonly OutsideClass[];
 };
 
 export type ReadRow =
@@ -52,7 +57,7 @@ type Section = { format: ImportFormat | null; status: ResultStatus | null };
 
 /** Reads row after row; it remembers section titles and the number of a relay that only its first row bears. */
 export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow) => {
-  const { plan, formats, raceYear, minPaceMs } = context;
+  const { plan, formats, raceYear } = context;
   const findFormat = formatFinder(formats);
   let section: Section = { format: null, status: null };
   let previous: ImportRow | null = null;
@@ -87,11 +92,12 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     };
   };
 
-  const gender = (raw: RawRow, category: string | null, complain: Complain): Gender | null => {
+  const gender = (raw: RawRow, category: string | null, complain: Complain): ImportRow['gender'] => {
     const value = plan.cell(raw, 'gender');
-    const read = value === '' ? null : readGender(value);
+    if (value === '') return genderOfCategory(category ?? '') ?? genderOfCategory(plan.cell(raw, 'age_group'));
+    const read = readGender(value);
     if (read === undefined) complain('bad_gender', { value });
-    return read ?? (value === '' && category !== null ? genderOfCategory(category) : null);
+    return read ?? null;
   };
 
   const ageGroup = (raw: RawRow, category: string | null, complain: Complain): string | null => {
@@ -146,9 +152,12 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
       (field) => plan.cell(raw, field) === '',
     );
 
+  const paceOf = (row: ImportRow, format: ImportFormat): number =>
+    outsideOf(context.outside, format.id, row.category)?.minPaceMs ?? context.minPaceMs;
+
   const isTooFast = (row: ImportRow, format: ImportFormat): boolean => {
     const km = readDistance(row.distance ?? '') ?? format.distanceKm;
-    return row.timeMs !== null && row.leg === null && km !== null && row.timeMs < km * minPaceMs;
+    return row.timeMs !== null && row.leg === null && km !== null && row.timeMs < km * paceOf(row, format);
   };
 
   const readOne = (raw: RawRow): ReadRow => {
@@ -158,7 +167,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     const leg = legOf(raw, complain);
     const name = readName(raw, complain);
     const above = relayAbove(written, leg, name);
-    const times = readTimes(raw, plan, complain);
+    const times = readTimes(raw, plan, complain, context.rankBy);
     const format = above ? (formats.find(({ id }) => id === above.formatId) ?? null) : chooseFormat(raw, complain);
     const team = text(raw, 'team', complain) ?? above?.team ?? null;
     const category = text(raw, 'category', complain) ?? above?.category ?? null;
@@ -185,6 +194,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
       fineMs: times.fineMs,
       timeMs: status === 'finished' ? timeMs : null,
       splits: times.splits,
+      filePlace: times.place ?? above?.filePlace ?? null,
     };
     if (row.startNumber === '') complain('no_number');
     else if (!startNumberForm.test(row.startNumber)) complain('bad_number', { value: row.startNumber });
@@ -199,7 +209,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
       complain('too_fast', {
         time: writeTime(row.timeMs ?? 0),
         distance: row.distance ?? `${format.distanceKm} км`,
-        pace: writeTime(minPaceMs).slice(3),
+        pace: writeTime(paceOf(row, format)).slice(3),
       });
     previous = row;
     const who = nameRow(row);

@@ -19,6 +19,8 @@ export type RowTimes = {
   fineMs: number | null;
   timeMs: number | null;
   splits: { title: string; ms: number }[];
+  /** '2 / 3254' → 2 */
+  place: number | null;
   /** What the place or a time says instead of itself. */
   status: ResultStatus | null;
 };
@@ -26,9 +28,14 @@ export type RowTimes = {
 const between = (start: number | null, finish: number | null): number | null =>
   start === null || finish === null || start === finish ? null : (finish - start + 86_400_000) % 86_400_000;
 
+/** Which time decides where the file has both: by the chip, from the gun; null: as the file says. */
+export type RankBy = 'net' | 'gun' | null;
+
 /** All times of a row; the one that decides is worked out where the file does not name it. */
-export const readTimes = (row: RawRow, plan: ColumnPlan, complain: Complain): RowTimes => {
-  let status = readStatus(plan.cell(row, 'place'));
+export const readTimes = (row: RawRow, plan: ColumnPlan, complain: Complain, rankBy: RankBy = null): RowTimes => {
+  const written = plan.cell(row, 'place');
+  const place = Number(/^\d{1,7}/.exec(written)?.[0] ?? 0) || null;
+  let status = readStatus(written);
   const read = (text: string, column: string, parse: (text: string) => number | null): number | null => {
     if (text === '') return null;
     const ms = parse(text);
@@ -55,6 +62,8 @@ export const readTimes = (row: RawRow, plan: ColumnPlan, complain: Complain): Ro
     const ms = isBlank(text) ? null : read(text, title, readDuration);
     return ms ? [{ title, ms }] : [];
   });
-  const timeMs = given ?? decisiveTime({ absoluteMs, individualMs, fineMs });
-  return { startMs, finishMs, absoluteMs, individualMs, fineMs, timeMs, splits, status };
+  const chosen = rankBy === 'gun' ? absoluteMs : rankBy === 'net' ? individualMs : null;
+  const timeMs =
+    chosen === null ? (given ?? decisiveTime({ absoluteMs, individualMs, fineMs })) : chosen + (fineMs ?? 0);
+  return { startMs, finishMs, absoluteMs, individualMs, fineMs, timeMs, splits, place, status };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFullName } from './read-name.ts';
-import { ageGroupOf, genderOfCategory, groupOfAge, readAge, readGender } from './read-person.ts';
+import { ageGroupOf, groupOfAge, readAge } from './read-person.ts';
 import { readStatus } from './read-status.ts';
 
 describe('statuses', () => {
@@ -49,23 +49,11 @@ describe('names in one cell', () => {
 
 describe('people', () => {
   it.each([
-    ['м', 'male'],
-    ['Муж.', 'male'],
-    ['M', 'male'],
-    ['Ж', 'female'],
-    ['F', 'female'],
-    ['W', 'female'],
-    ['микс', null],
-    ['да', undefined],
-  ])('gender %s', (text, expected) => expect(readGender(text)).toBe(expected));
-  it.each([
-    ['М 30-39', 'male', '30–39'],
-    ['Женщины 18–29', 'female', '18–29'],
-    ['F40+', 'female', '40+'],
-    ['Элита', null, null],
-  ])('category %s', (text, gender, group) =>
-    expect([genderOfCategory(text), ageGroupOf(text)]).toEqual([gender, group]),
-  );
+    ['М 30-39', '30–39'],
+    ['Женщины 18–29', '18–29'],
+    ['F40+', '40+'],
+    ['Элита', null],
+  ])('category %s', (text, group) => expect(ageGroupOf(text)).toBe(group));
   it('ages come out of years and dates of birth', () => {
     expect([readAge('1990', 2026), readAge('05.03.1990', 2026), readAge('36', 2026), readAge('36 лет', 2026)]).toEqual([
       36, 36, 36, 36,

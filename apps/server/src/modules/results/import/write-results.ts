@@ -1,0 +1,137 @@
+import path from 'node:path';
+import type { Clock } from '../../../kernel/clock.ts';
+import { randomId } from '../../../kernel/ids.ts';
+import type { Database, Tx } from '../../../platform/database/index.ts';
+import { lockEventCities, publishResults, tryLockEventCity } from '../../events/index.ts';
+import { wordsOf } from '../domain/fold-name.ts';
+import { eachWord } from '../domain/word-columns.ts';
+import { placeResults } from '../place-results.ts';
+import { asksRemoval } from './domain/ask-removal.ts';
+import type { ImportRow } from './domain/import-row.ts';
+import type { ImportFigures, ImportInput, ImportOutcome, ImportReading, OnProgress } from './import-outcome.ts';
+import { checkPlaces } from './check-places.repository.ts';
+import * as store from './import.repository.ts';
+import * as merge from './merge.repository.ts';
+
+const batchRows = 5000;
+
+const toIncoming = (row: ImportRow): merge.IncomingRow => ({
+  format_id: row.formatId,
+  start_number: row.startNumber,
+  leg: row.leg ?? 0,
+  last_name: row.lastName,
+  first_name: row.firstName,
+  gender: row.gender,
+  category: row.category,
+  age_group: row.ageGroup,
+  team: row.team,
+  status: row.status,
+  distance: row.distance,
+  ...eachWord((name) => row[name]),
+  start_ms: row.startMs,
+  finish_ms: row.finishMs,
+  absolute_ms: row.absoluteMs,
+  individual_ms: row.individualMs,
+  fine_ms: row.fineMs,
+  time_ms: row.timeMs,
+  splits: row.splits,
+  public_id: randomId(),
+  number: /^\d{1,9}$/.test(row.startNumber) ? Number(row.startNumber) : null,
+  ...wordsOf(row),
+  hidden_words: wordsOf({ ...row, isHidden: true }).team_words,
+  line: row.line,
+  file_place: row.filePlace,
+});
+
+const stage = async (tx: Tx, rows: readonly ImportRow[], onProgress: OnProgress): Promise<void> => {
+  await merge.makeStage(tx);
+  for (let from = 0; from < rows.length; from += batchRows) {
+    await merge.stageRows(tx, rows.slice(from, from + batchRows).map(toIncoming));
+    const done = Math.min(rows.length, from + batchRows);
+    onProgress('write', (0.6 * done) / rows.length, done);
+  }
+  await merge.measureStage(tx);
+};
+
+/** Ends a transaction that was only to find out. */
+class NothingStored extends Error {}
+
+/** Stores what was read, in one transaction; a preview and a question leave nothing behind. */
+export const writeResults = async (
+  { db, clock }: { db: Database; clock: Clock },
+  input: ImportInput,
+  reading: ImportReading,
+  fileHash: string,
+  onProgress: OnProgress,
+): Promise<ImportOutcome> => {
+  const { city, file } = reading;
+  let outcome: ImportOutcome | null = null;
+  const run = async (tx: Tx): Promise<void> => {
+    if (!(await tryLockEventCity(tx, city.id))) {
+      onProgress('wait', 0, 0);
+      await lockEventCities(tx, [city.id]);
+    }
+    await stage(tx, file.rows, onProgress);
+    await merge.matchTickets(tx);
+    if (await merge.hasRows(tx, city.id)) await merge.matchStored(tx, city.id, input.isKeeping);
+    await merge.matchRemoved(tx, city.id);
+    await merge.keepPrivate(tx, city.id);
+    const isPublished = city.publishedAt !== null;
+    const missing = await merge.findMissing(tx, city.id, input.isKeeping);
+    const removal = { ...missing, asks: asksRemoval(missing, { isPublished, agreed: input.mayRemove }) };
+    if (removal.asks && !input.isPreview) {
+      outcome = { state: 'asks', reading, removal };
+      throw new NothingStored('asks');
+    }
+    const isMoved = await store.replaceClasses(tx, city.id, reading.outside);
+    const mapping = Object.fromEntries(
+      file.columns.map(({ header, index, field }) => [header || `#${index + 1}`, field ?? '']),
+    );
+    const importId = await store.noteImport(tx, {
+      publicId: randomId(),
+      eventCityId: city.id,
+      fileName: path.basename(input.file.name),
+      fileHash,
+      mapping,
+      at: clock(),
+    });
+    const removed = await merge.removeMissing(tx, city.id, input.isKeeping);
+    const changed = await merge.changeRows(tx, importId);
+    const added = await merge.addRows(tx, city.id, importId);
+    onProgress('write', 1, file.rows.length);
+    const around = await merge.countAround(tx, city.id);
+    const figures: ImportFigures = {
+      added,
+      changed,
+      removed,
+      unchanged: file.rows.length - added - changed,
+      linked: around.linked,
+      untouched: around.untouched.flatMap(({ formatId, count }) => {
+        const format = city.formats.find(({ id }) => id === formatId);
+        return format ? [{ format, count }] : [];
+      }),
+    };
+    const isSame = added + changed + removed === 0 && !isMoved;
+    if (isSame) await store.forgetImport(tx, importId);
+    else {
+      await store.noteFigures(tx, importId, figures);
+      onProgress('place', 0, file.rows.length);
+      await placeResults(tx, city.id);
+      onProgress('place', 1, file.rows.length);
+    }
+    const state = input.isPreview ? 'previewed' : isSame ? 'same' : 'stored';
+    outcome = { state, reading, figures, places: await checkPlaces(tx), removal, isPublished };
+    if (input.isPreview) throw new NothingStored('preview');
+    if (input.isPublishing) {
+      await publishResults(tx, city.id, clock());
+      outcome = { ...outcome, isPublished: true };
+    }
+  };
+  try {
+    await db.transaction().execute(run);
+  } catch (error) {
+    if (!(error instanceof NothingStored)) throw error;
+  }
+  if (outcome === null) throw new Error('an import ended without an outcome');
+  return outcome;
+};
