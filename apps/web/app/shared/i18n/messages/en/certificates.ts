@@ -2,8 +2,8 @@
 export const certificates = {
   title: 'Gift certificates',
   description:
-    'A certificate for starts, clothes and insurance: {from} to {to}. It comes to the recipient by e-mail on the day you choose and is good for 12 months.',
-  lead: 'Give a start without guessing the distance or the size. The certificate comes by e-mail on the day you choose.',
+    'A certificate for races, clothes and insurance: {from} to {to}. It comes to the recipient by e-mail on the day you choose and is good for 12 months.',
+  lead: 'Give a race without guessing the distance or the size. The certificate comes by e-mail on the day you choose.',
   nominal: 'Worth',
   count: 'Number',
   recipient: 'For whom',

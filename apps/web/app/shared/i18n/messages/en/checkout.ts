@@ -20,7 +20,7 @@ export const checkout: Translation<typeof ru> = {
   phone: 'Phone',
   agree: 'I agree to the <pers>processing of personal data</pers>',
   mailing: 'Send me news and discounts',
-  register: 'Create an account: the link comes by e-mail',
+  register: 'Create an account: we will email you a link',
   terms: 'By paying you accept the <offer>offer</offer>.',
   pay: 'Pay {sum}',
   payFree: 'Place the order',
@@ -66,7 +66,7 @@ export const checkout: Translation<typeof ru> = {
     goods: 'The order holds {kinds}. To pay: {sum}.',
     kinds: {
       tickets: '{count, plural, one {# ticket} other {# tickets}}',
-      insurances: '{count, plural, one {# insurance} other {# insurances}}',
+      insurances: '{count, plural, one {# policy} other {# policies}}',
       certificates: '{count, plural, one {# certificate} other {# certificates}}',
       shop: '{count, plural, one {# item} other {# items}}',
     },

@@ -21,7 +21,7 @@ export const guestData: Translation<typeof ru> = {
   erase: 'Erase the data',
   confirmTitle: 'Erase the data for good?',
   confirmText: 'We cannot bring them back.',
-  agree: 'I understand that tickets for coming starts are lost and no money comes back',
+  agree: 'I understand that tickets for coming races are lost and no money comes back',
   agreeNeeded: 'Confirm that the tickets may be erased',
   again: 'Ask for a new link',
   toMain: 'To the main page',

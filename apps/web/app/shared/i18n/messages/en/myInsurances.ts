@@ -4,11 +4,11 @@ import type { Translation } from '../../types.ts';
 export const myInsurances: Translation<typeof ru> = {
   title: 'Insurance',
   description: 'Policies of the participant: valid and past.',
-  failed: 'The insurances did not load. Check the connection and try again.',
+  failed: 'Your policies did not load. Check the connection and try again.',
   empty: 'No data',
   emptyText: 'A policy bought with a ticket or by itself will be here.',
-  past: 'Previous insurances',
-  noPast: 'No previous insurances found!',
+  past: 'Past policies',
+  noPast: 'No past policies yet',
   number: 'Policy {number}',
   kind: 'Type',
   from: 'Start',
@@ -17,7 +17,7 @@ export const myInsurances: Translation<typeof ru> = {
   nobody: 'Not named yet',
   byTicket: 'Participant of the ticket, not named yet',
   phone: 'Phone',
-  conditions: 'Conditions of the insurance',
+  conditions: 'Insurance terms',
   states: {
     new: 'Not begun',
     active: 'Valid',

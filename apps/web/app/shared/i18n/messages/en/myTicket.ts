@@ -26,7 +26,7 @@ export const myTicket: Translation<typeof ru> = {
   disableTitle: 'Cancel the registration?',
   disableKeep: 'Keep it',
   disableText:
-    'The participant and the start number will be cleared. The ticket stays paid and can be registered again.',
+    'The participant and the bib number will be cleared. The ticket stays paid and can be registered again.',
   transfer: 'Giving away',
   transferText: 'The ticket can be given to another person until {until}. The money stays with the purchaser.',
   transferStart: 'Give the ticket away',
@@ -38,7 +38,7 @@ export const myTicket: Translation<typeof ru> = {
   transferSend: 'Offer the ticket',
   takeBack: 'Take the ticket back',
   cancel: 'Return',
-  cancelText: 'The ticket can be returned by the rules of the start. We show first how much money comes back.',
+  cancelText: 'The ticket can be returned by the rules of the race. We show first how much money comes back.',
   cancelStart: 'Return the ticket',
   cancelTitle: 'Return the ticket?',
   cancelWarning: 'The ticket stops being valid and its place goes back on sale. This cannot be undone.',
@@ -49,7 +49,7 @@ export const myTicket: Translation<typeof ru> = {
   comesBack: 'Comes back to the card',
   cancelUntil: 'These terms hold until {until}.',
   rules: 'Rules of return',
-  rule: '{days, plural, =0 {later} one {# day before the start and earlier} other {# days before the start and earlier}}',
+  rule: '{days, plural, =0 {later} one {# day before the race and earlier} other {# days before the race and earlier}}',
   cancelConfirm: 'Return {sum}',
   cancelConfirmFree: 'Return the ticket',
   cancelKeep: 'Keep the ticket',
@@ -95,5 +95,5 @@ export const myTicket: Translation<typeof ru> = {
   copyAddress: 'Copy the address',
   copied: 'Address copied',
   openMap: 'Open the map',
-  toEvent: 'Page of the start',
+  toEvent: 'Event page',
 };

@@ -3,7 +3,7 @@ import type { myTickets as ru } from '../ru/myTickets.ts';
 
 export const myTickets: Translation<typeof ru> = {
   title: 'My events',
-  description: 'Tickets to starts: registered, not registered yet, past and given away.',
+  description: 'Race tickets: registered, not registered yet, past and given away.',
   registered: 'Registered',
   unregistered: 'Not registered',
   past: 'Past events',
@@ -19,7 +19,7 @@ export const myTickets: Translation<typeof ru> = {
   failed: 'The tickets could not be loaded. Check your connection and try again.',
   emptyTitle: 'No tickets yet',
   emptyText: 'Tickets you buy appear here: you can register, change, give away or return them.',
-  toCalendar: 'Choose a start',
+  toCalendar: 'Choose a race',
   offers: 'A ticket is offered to you',
   offerText: 'Answer before {until}. After you accept, you fill in the participant yourself.',
   accept: 'Accept the ticket',
@@ -35,7 +35,7 @@ export const myTickets: Translation<typeof ru> = {
     'Bought without signing in? The purchase comes here when you <link>sign in by a link from a letter</link>.',
   temporaryTitle: 'Finish your registration',
   temporaryText:
-    'Only this purchase is visible now. Confirm {email} and set a password to sign in from any device, give tickets away and see all your starts.',
+    'Only this purchase is visible now. Confirm {email} and set a password to sign in from any device, give tickets away and see all your races.',
   temporaryButton: 'Send the letter',
   temporarySent: 'The letter went to {email}',
 };

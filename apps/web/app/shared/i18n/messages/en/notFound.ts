@@ -6,6 +6,6 @@ export const notFound: Translation<typeof ru> = {
   text: 'The link is out of date or the address has a mistake. Find a race by its name or city.',
   label: 'Name or city',
   find: 'Find',
-  next: 'Next starts',
+  next: 'Next races',
   all: 'The whole calendar',
 };

@@ -6,7 +6,7 @@ export const picker: Translation<typeof ru> = {
   chooseTitle: 'Choose a ticket',
   city: 'City',
   format: 'Format',
-  kind: 'Kind of ticket',
+  kind: 'Ticket type',
   participants: 'Participants',
   tickets: 'Tickets',
   stepNote: 'A team goes whole: step {step, number}',

@@ -3,8 +3,8 @@ import type { results as ru } from '../ru/results.ts';
 
 export const results: Translation<typeof ru> = {
   title: 'Results',
-  lead: 'Tables of past starts. Find yourself by surname or number and download your certificate.',
-  list: 'Starts with results',
+  lead: 'Tables of past races. Find yourself by surname or number and download your certificate.',
+  list: 'Races with results',
   finishedOf: '{finished, plural, other {# of {count, number} finished}}',
   formatsCount: '{count, plural, one {# format} other {# formats}}',
   emptyTitle: 'No results match these conditions',
@@ -92,7 +92,7 @@ export const results: Translation<typeof ru> = {
   oneTitle: '{name}: {time}, {place}',
   oneTitleHidden: 'Number {number}: {time}, {place}',
   oneDescription: '{event}, {place}, {date}. {standing}.',
-  startNumber: 'Start number',
+  startNumber: 'Bib number',
   standing: 'Places',
   overall: 'Overall',
   among: { male: 'Among men', female: 'Among women' },
@@ -122,7 +122,7 @@ export const results: Translation<typeof ru> = {
   changedText: 'The certificate is ours, but the table was corrected later. This is what it says now.',
   unknownTitle: 'There is no such certificate',
   unknownText:
-    'Check that the whole code is in the address. If the code is right, the certificate is not ours: look the person up in the table of the start.',
+    'Check that the whole code is in the address. If the code is right, the certificate is not ours: look the person up in the table of the race.',
   team: 'Team',
   event: 'Start',
   city: 'City',
@@ -136,7 +136,7 @@ export const results: Translation<typeof ru> = {
     inTable: 'Row in the table',
     hide: 'Hide my name in the results',
     hideText:
-      'In the table, on the page of the result and in the search it says «Name hidden» instead of your name. Place, time and start number stay. You can still download the certificate here.',
+      'In the table, on the page of the result and in the search it says «Name hidden» instead of your name. Place, time and bib number stay. You can still download the certificate here.',
     failed: 'The result was not loaded. Check the network and try again.',
     placeOf: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place',
   },

@@ -28,9 +28,9 @@ export const sessions: Translation<typeof ru> = {
   end: 'End',
   endOf: 'End the session: {place}',
   endTitle: 'End the session?',
-  endText: '{place}: one will have to sign in again there.',
+  endText: '{place}: you will have to sign in again there.',
   endOthers: 'End the others',
   endOthersTitle: 'End the other sessions?',
-  endOthersText: 'Everywhere but on this device one will have to sign in again.',
+  endOthersText: 'Everywhere but on this device you will have to sign in again.',
   more: 'Show more',
 };

@@ -47,7 +47,7 @@ export const ui: Translation<typeof ru> = {
     remove: 'Remove the file',
     cancel: 'Stop',
   },
-  places: '{left, plural, one {# place} other {# places}} left of {quota, number}',
+  places: '{left, number} of {quota, plural, one {# place} other {# places}} left',
   noPlaces: 'Sold out',
   from: 'from {price}',
   distance: '{km} km',
