@@ -32,6 +32,7 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
   return (
     <Dialog
       isOpen
+      hasCross
       onClose={onClose}
       title={story.title}
       actions={

@@ -21,6 +21,8 @@ export type SheetProps = Props & {
 export type DialogProps = Props & {
   /** Buttons at the bottom: the main one first. */
   actions: ReactNode;
+  /** A cross beside the title, where the buttons below only lead through the content. */
+  hasCross?: boolean;
   /** An answer is needed: a press outside does not close. */
   isAlert?: boolean;
 };

@@ -40,15 +40,24 @@ export const DialogWindow = ({
   children,
   actions,
   isAlert = false,
+  hasCross = false,
   initialFocus,
 }: DialogProps) => {
+  const t = useTranslations('ui');
   useBackCloses(isOpen, onClose);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isAlert}>
       <Base.Portal>
         <Base.Backdrop className={css['scrim']} />
         <Base.Popup className={css['dialog']} role={isAlert ? 'alertdialog' : 'dialog'} initialFocus={initialFocus}>
-          <Base.Title className={css['title']}>{title}</Base.Title>
+          <div className={css['named']}>
+            <Base.Title className={css['title']}>{title}</Base.Title>
+            {hasCross && (
+              <Base.Close render={<Button kind="line" isIcon aria-label={t('close')} />}>
+                <Icon name="close" />
+              </Base.Close>
+            )}
+          </div>
           <Base.Description render={<div className={css['text']} />}>{children}</Base.Description>
           <div className={css['actions']}>{actions}</div>
         </Base.Popup>
