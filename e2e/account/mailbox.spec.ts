@@ -20,7 +20,7 @@ test('a stranger’s new e-mail is confirmed by nobody who only opens its letter
     if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
   });
   await page.goto(link);
-  await expect(heading(page, 'Новый e-mail')).toBeVisible();
+  await expect(heading(page, 'Новая почта')).toBeVisible();
   await expect(page.getByText('Если вы не меняли e-mail, закройте страницу')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Подтвердить почту' })).toHaveCount(0);
   await expectAccessible(page);

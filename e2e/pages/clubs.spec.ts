@@ -223,7 +223,7 @@ test('a visitor writes about a club: every message, the consent, the thanks', as
   const popup = page.getByRole('dialog', { name: 'Добавить клуб' });
   const send = popup.getByRole('button', { name: 'Отправить' });
   const name = popup.getByLabel('Имя');
-  const mail = popup.getByLabel('Электронная почта');
+  const mail = popup.getByLabel('Почта');
   const phone = popup.getByLabel('Телефон', { exact: true });
   await expect(send).toBeDisabled();
   for (const field of [name, mail, phone]) {
@@ -277,7 +277,7 @@ test('a request that did not go is only logged, and its form begins anew without
   await page.getByRole('main').getByRole('button', { name: 'Добавить клуб' }).first().click();
   const popup = page.getByRole('dialog', { name: 'Добавить клуб' });
   await popup.getByLabel('Имя').fill('Анна');
-  await popup.getByLabel('Электронная почта').fill('anna@example.com');
+  await popup.getByLabel('Почта').fill('anna@example.com');
   await popup.getByLabel('Телефон', { exact: true }).pressSequentially('9161234567');
   await popup.getByRole('checkbox', { name: /^Согласен на обработку/ }).check();
   await Promise.all([

@@ -1,7 +1,7 @@
 /** Requests of visitors (SUPPORT-01…10); texts of the refusals are those of the contract. */
 export const support = {
   name: 'Имя',
-  email: 'Электронная почта',
+  email: 'Почта',
   phone: 'Телефон',
   text: 'Сообщение',
   send: 'Отправить',
