@@ -43,7 +43,7 @@ export const ticket: Translation<typeof ru> = {
   stubVoid: 'This ticket is no longer valid',
   stubReturned: 'The ticket is returned, the money has been sent',
   stubUsed: 'This ticket has been used',
-  stubLate: 'The race is over. If you are late, tell your ticket number at the entrance',
+  stubLate: 'The race has started. If you are late, give your ticket number at the entrance',
   stubOnline: 'Run wherever you like',
   stubPast: 'The race is over',
 };
