@@ -114,10 +114,10 @@ export const safetyNews: readonly NewsSeed[] = [
     id: 'perenos-starta',
     when: { days: 402 },
     ground: 'soot',
-    title: ['Что будет с билетом, если старт перенесут', 'What happens to your ticket when a start is moved'],
+    title: ['Что будет с билетом, если старт перенесут', 'What happens to your ticket when a race is moved'],
     preview: [
-      'Новая дата, другой город или полный возврат: решаете вы, две недели на выбор.',
-      'A new date, another city or all the money back: you decide within two weeks.',
+      'Билет переходит на новую дату. Не подходит — его можно передать или вернуть.',
+      'The ticket moves to the new date. If that does not suit you, give it away or return it.',
     ],
     text: [
       p(
@@ -126,22 +126,22 @@ export const safetyNews: readonly NewsSeed[] = [
       ) +
         list(
           'ничего не делать — билет действует на новую дату;',
-          'выбрать другой город той же серии без доплаты, пока там есть места;',
-          'вернуть все деньги, сколько бы дней ни осталось до старта.',
+          'передать билет другому человеку в личном кабинете;',
+          'вернуть билет: сколько денег придёт, кабинет покажет до возврата.',
         ) +
         p(
-          'На выбор даётся две недели. Страховка, которая ещё не началась, переезжает вместе с билетом или возвращается целиком.',
+          'Если остались вопросы, напишите в поддержку.',
         ),
       p(
-        'Starts are seldom moved: it has happened four times, three times because of a flooded river and once because of a forest fire. Still, it is good to know the rule.',
+        'Races are seldom moved: it has happened four times, three times because of a flooded river and once because of a forest fire. Still, it is good to know the rule.',
         'As soon as it is decided we write to everybody who has a ticket and change the date in the calendar. Then you choose:',
       ) +
         list(
           'do nothing, and the ticket counts for the new date;',
-          'take another city of the same series at no extra cost while there is room;',
-          'get all the money back, however few days were left.',
+          'give the ticket to somebody else in your account;',
+          'return the ticket: your account shows how much comes back before you decide.',
         ) +
-        p('There are two weeks to choose. Insurance that has not begun moves with the ticket or comes back in full.'),
+        p('If anything is unclear, write to support.'),
     ],
   },
 ];
