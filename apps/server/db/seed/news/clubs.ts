@@ -1,25 +1,25 @@
 import { link, list, type NewsSeed, p, quote } from './article.ts';
 
-/** Clubs and their ranking. */
+/** Clubs and their competitions. */
 export const clubNews: readonly NewsSeed[] = [
   {
     id: 'klubnyy-zachet',
     when: { days: 19 },
     ground: 'moss',
-    title: ['Клубный зачёт меняет правила', 'New rules for the club ranking'],
+    title: ['Как считают места в клубных соревнованиях', 'How places are counted in club competitions'],
     preview: [
-      'Теперь считаются восемь лучших результатов, а не пять. Маленьким клубам добавили коэффициент.',
-      'Eight best results count instead of five. Small clubs get a factor.',
+      'В таблицу идёт лучший принятый результат каждого. Равные делят место.',
+      'The best accepted result of each member counts. Equal results share a place.',
     ],
     text: [
       p(
-        'В новом сезоне в клубный зачёт идут восемь лучших результатов каждого старта. Клубы меньше двадцати человек получают коэффициент 1,2.',
-        'Очки за волонтёрские смены остаются: одна смена приравнена к двадцатому месту. Так клуб, который не бежит весь состав, всё равно поднимается, если помогает.',
+        'Соревнование идёт внутри клуба: участник присылает результаты, организатор их проверяет. В таблицу попадает лучший из принятых.',
+        'При равных результатах место делят, следующее пропускают. Результат, который ещё проверяют, виден отдельно и места не занимает.',
         `Свой клуб указывают в анкете участника или в настройках; найти его и соревнования, которые он ведёт, можно в ${link('/clubs', 'списке клубов')}.`,
       ),
       p(
-        'In the new season the eight best results of each start count. Clubs of fewer than twenty people get a factor of 1.2.',
-        'Points for volunteer shifts stay: one shift equals a twentieth place. A club that does not run in full strength still rises when it helps.',
+        'A competition is held within a club: members hand in results and the organiser checks them. The best accepted one goes into the table.',
+        'Equal results share a place and the next one is skipped. A result still being checked is shown apart and holds no place.',
         `Name your club in the participant form or in the settings; find it and its competitions in the ${link('/clubs', 'list of clubs')}.`,
       ),
     ],
