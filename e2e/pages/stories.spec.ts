@@ -1,0 +1,9 @@
+import { expect, test } from '../support/test.ts';
+
+test('a story is closed by its cross before its last slide', async ({ page }) => {
+  await page.goto('/?story=kak-proyti-ogon');
+  const story = page.getByRole('dialog');
+  await expect(story.getByRole('button', { name: 'Закрыть' })).toHaveCount(1);
+  await story.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(story).toBeHidden();
+});
