@@ -8,7 +8,7 @@ export const en: Record<keyof typeof ru, string> = {
   size: 'Choose a size',
   region: 'Choose a region',
   option: 'Choose an option',
-  cluster: 'Choose a start group',
+  cluster: 'Choose a start wave',
   file: 'Choose a file',
   age_min: 'You must be at least {age_min}',
   age_max: 'You must be {age_max} or younger',
@@ -45,7 +45,7 @@ export const en: Record<keyof typeof ru, string> = {
   sale_soon: 'Sales have not started yet',
   size_unavailable: 'This size is sold out',
   number_taken: 'This number is already taken',
-  cluster_full: 'There are no places left in this start group',
+  cluster_full: 'There are no places left in this start wave',
   too_many_holds: 'Too many holds at once. Pay for or release the ones you have',
   too_many_places:
     'As many places as possible await payment from your network: {max}. Pay for them or wait. The first are free in {minutes} min',

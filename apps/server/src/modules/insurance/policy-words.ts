@@ -32,7 +32,7 @@ export const policyWords = {
     policy: 'Policy',
     subject: (number: string) => `Insurance policy No. ${number}`,
     title: 'Insurance policy',
-    issued: 'The policy is attached as a PDF. Bring it to the start, on the phone or printed.',
+    issued: 'The policy is attached as a PDF. Bring it to the race, on the phone or printed.',
     unnamed:
       'The insurance is paid. The policy gets its name when you register the participant of the ticket: we will send it as a PDF then.',
     number: 'Number',
@@ -51,9 +51,9 @@ export const policyWords = {
     cancelledSubject: (number: string) => `Policy No. ${number} is cancelled`,
     cancelledTitle: 'The policy is cancelled',
     cancelled: (sum: string) =>
-      `On the day of the start the new participant of the ticket is younger than 5 or older than 86 and cannot be insured. We are sending ${sum} back the way the order was paid.`,
+      `On the day of the race the new participant of the ticket is younger than 5 or older than 86 and cannot be insured. We are sending ${sum} back the way the order was paid.`,
     cancelledFree:
-      'On the day of the start the new participant of the ticket is younger than 5 or older than 86 and cannot be insured. The policy is no longer valid.',
+      'On the day of the race the new participant of the ticket is younger than 5 or older than 86 and cannot be insured. The policy is no longer valid.',
     sum: 'Refund',
   },
 } as const;

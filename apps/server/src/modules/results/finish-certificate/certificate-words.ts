@@ -31,7 +31,7 @@ export const certificateWords: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Finisher certificate',
     finished: 'The course is finished',
-    number: 'Start number',
+    number: 'Bib number',
     time: 'Time',
     place: 'Place',
     ofGender: { male: 'Among men', female: 'Among women' },

@@ -47,7 +47,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     format: 'Format',
     participant: 'Participant',
     team: 'Team',
-    cluster: 'Start group',
+    cluster: 'Start wave',
     seat: 'Seat',
     ticket: 'Ticket',
     address: 'Address',
@@ -58,7 +58,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     show: 'Show at the entrance',
     register: 'Register the participant on the site to get the QR code',
     over: 'The start is over',
-    number: 'Start number',
+    number: 'Bib number',
     kinds: { athlete: 'athlete', volunteer: 'volunteer', spectator: 'spectator', kids: 'kids' },
   },
 };

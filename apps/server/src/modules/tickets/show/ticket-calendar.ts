@@ -18,7 +18,7 @@ const usualHours = 4;
 
 const words = {
   ru: { ticket: 'Билет', number: 'Стартовый номер', participant: 'Участник' },
-  en: { ticket: 'Ticket', number: 'Start number', participant: 'Participant' },
+  en: { ticket: 'Ticket', number: 'Bib number', participant: 'Participant' },
 } as const;
 
 /** Bytes of a line before it goes on in the next one (RFC 5545, 3.1). */

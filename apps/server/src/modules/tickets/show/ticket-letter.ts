@@ -43,7 +43,7 @@ const words = {
     start: 'Start',
     format: 'Format',
     participant: 'Participant',
-    number: 'Start number',
+    number: 'Bib number',
     ticket: 'Ticket',
     seat: 'Your seat',
     place: 'Place',
