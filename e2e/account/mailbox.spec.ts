@@ -21,7 +21,7 @@ test('a stranger’s new e-mail is confirmed by nobody who only opens its letter
   });
   await page.goto(link);
   await expect(heading(page, 'Новая почта')).toBeVisible();
-  await expect(page.getByText('Если вы не меняли e-mail, закройте страницу')).toBeVisible();
+  await expect(page.getByText('Если вы не меняли почту, закройте страницу')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Подтвердить почту' })).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);
@@ -35,7 +35,7 @@ test('a stranger’s new e-mail is confirmed by nobody who only opens its letter
     await enterAs(own, await createMember(String(baseURL), `own-${email}`));
     await own.goto(link);
     await own.getByRole('button', { name: 'Подтвердить почту' }).click();
-    await expect(own.getByRole('alert')).toContainText('в котором меняли e-mail');
+    await expect(own.getByRole('alert')).toContainText('в котором меняли почту');
     await other.close();
     expect((await stranger.client(api.profile.me, {})).values.new_email).toBe(email);
   });
