@@ -129,9 +129,7 @@ export const safetyNews: readonly NewsSeed[] = [
           'передать билет другому человеку в личном кабинете;',
           'вернуть билет: сколько денег придёт, кабинет покажет до возврата.',
         ) +
-        p(
-          'Если остались вопросы, напишите в поддержку.',
-        ),
+        p('Если остались вопросы, напишите в поддержку.'),
       p(
         'Races are seldom moved: it has happened four times, three times because of a flooded river and once because of a forest fire. Still, it is good to know the rule.',
         'As soon as it is decided we write to everybody who has a ticket and change the date in the calendar. Then you choose:',

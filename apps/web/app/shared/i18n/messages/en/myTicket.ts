@@ -25,8 +25,7 @@ export const myTicket: Translation<typeof ru> = {
   disable: 'Cancel the registration',
   disableTitle: 'Cancel the registration?',
   disableKeep: 'Keep it',
-  disableText:
-    'The participant and the bib number will be cleared. The ticket stays paid and can be registered again.',
+  disableText: 'The participant and the bib number will be cleared. The ticket stays paid and can be registered again.',
   transfer: 'Giving away',
   transferText: 'The ticket can be given to another person until {until}. The money stays with the purchaser.',
   transferStart: 'Give the ticket away',
