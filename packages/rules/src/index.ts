@@ -158,6 +158,7 @@ export { checkPasswordChange } from './accounts/profile-password.ts';
 export { checkNewEmail, checkNewPhone } from './accounts/profile-ways.ts';
 export { changeProfile } from './accounts/profile.ts';
 export type { Checked, PersonalData, ProfileInput } from './accounts/profile.ts';
+export { codeTwins, meantCode } from './prices/code-twins.ts';
 export { checkPromocode, normaliseCode } from './prices/promocode.ts';
 export type { PromocodeTerms } from './prices/promocode.ts';
 export { formatSolution, puzzleBits, puzzleParts, puzzleText, readSolution, solvesPart } from './accounts/puzzle.ts';

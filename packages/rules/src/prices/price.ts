@@ -44,7 +44,7 @@ export type QuoteContext = {
   readonly now: number;
   /** The buyer's vip discount and the event cities where he already holds an athlete ticket (DEC-78); null: not a vip. */
   readonly vip: { readonly discount: Discount; readonly citiesWithTicket: ReadonlySet<string> } | null;
-  /** Working codes by their normalised text; a refused one stands with its message. */
+  /** Working codes by their normalised text, a twin with the same rule (its uses count once); a refused one stands with its message. */
   readonly promocodes: ReadonlyMap<string, PromocodeRule | MessageSpec>;
 };
 
@@ -116,12 +116,12 @@ const vipLines = (lines: readonly LineToQuote[], { vip }: QuoteContext): Readonl
 
 /** Uses that a code still has in this order, counted over all its lines (PRICE-03). */
 const makeUses = () => {
-  const taken = new Map<string, number>();
-  const takenOf = (code: string): number => taken.get(code) ?? 0;
+  const taken = new Map<PromocodeRule, number>();
+  const takenOf = (rule: PromocodeRule): number => taken.get(rule) ?? 0;
   return {
-    has: (code: string, rule: PromocodeRule): boolean => takenOf(code) < Math.min(rule.codeCount, rule.available),
-    take: (code: string): void => {
-      taken.set(code, takenOf(code) + 1);
+    has: (rule: PromocodeRule): boolean => takenOf(rule) < Math.min(rule.codeCount, rule.available),
+    take: (rule: PromocodeRule): void => {
+      taken.set(rule, takenOf(rule) + 1);
     },
   };
 };
@@ -129,14 +129,12 @@ const makeUses = () => {
 const codeOf = (
   line: LineToQuote,
   { promocodes }: QuoteContext,
-): { code: string; rule: PromocodeRule | null; error: MessageSpec | null } => {
+): { rule: PromocodeRule | null; error: MessageSpec | null } => {
   const code = line.selector === 'certificate' ? '' : normaliseCode(line.promocode);
-  if (!code) return { code, rule: null, error: null };
+  if (!code) return { rule: null, error: null };
   const found = promocodes.get(code);
-  if (found && 'id' in found) return { code, rule: null, error: found };
-  return found?.isFor(line)
-    ? { code, rule: found, error: null }
-    : { code, rule: null, error: { id: 'promocode_unknown' } };
+  if (found && 'id' in found) return { rule: null, error: found };
+  return found?.isFor(line) ? { rule: found, error: null } : { rule: null, error: { id: 'promocode_unknown' } };
 };
 
 const reasons: readonly DiscountReason[] = ['sale', 'vip', 'promocode'];
@@ -162,19 +160,19 @@ export const quoteLines = (lines: readonly LineToQuote[], context: QuoteContext)
   const uses = makeUses();
   return lines.map((line) => {
     const sale = isSaleOn(line, lines, context.now) ? line.sale : null;
-    const { code, rule, error } = codeOf(line, context);
+    const { rule, error } = codeOf(line, context);
     const places = Array.from({ length: line.count }, (_, place): QuotedPlace => {
       const price = line.prices?.[place] ?? line.price;
       const candidates: Candidate[] = [{ reason: 'sale', amount: sale ? discountOf(price, sale.discount) : 0 }];
       if (context.vip && place === 0 && vipFirst.has(line))
         candidates.push({ reason: 'vip', amount: discountOf(price, context.vip.discount) });
-      if (rule && uses.has(code, rule))
+      if (rule && uses.has(rule))
         candidates.push({
           reason: 'promocode',
           amount: discountOf(price, { form: 'percent', percent: rule.percent }),
         });
       const best = largestDiscount(candidates);
-      if (best?.reason === 'promocode') uses.take(code);
+      if (rule && best?.reason === 'promocode') uses.take(rule);
       return { price, discount: best?.amount ?? 0, reason: best?.reason ?? null };
     });
     const discount = places.reduce((sum, place) => sum + place.discount, 0);

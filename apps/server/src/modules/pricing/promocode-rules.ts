@@ -1,6 +1,6 @@
 import { normaliseCode, type LineToQuote, type MessageSpec, type PromocodeRule } from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
-import { findPromocodes, problemOf, type Promocode } from '../promocodes/index.ts';
+import { findMeant, problemOf, type Promocode } from '../promocodes/index.ts';
 
 type CodedLine = { readonly promocode: string | null };
 
@@ -8,7 +8,7 @@ type CodedLine = { readonly promocode: string | null };
 export type Moment = { readonly now: Date; readonly replaces?: readonly number[] };
 
 export type PromocodeRules = {
-  /** By normalised code: what it gives, or why it does not work. */
+  /** By normalised code as typed: what it gives, or why it does not work. */
   readonly rules: ReadonlyMap<string, PromocodeRule | MessageSpec>;
   /** Internal id of the code as typed; null: none. */
   idOf(typed: string | null | undefined): number | null;
@@ -22,17 +22,21 @@ export const readPromocodes = async (
   isForLine: (promocode: Promocode, line: LineToQuote) => boolean,
 ): Promise<PromocodeRules> => {
   const codes = [...new Set(lines.map((line) => normaliseCode(line.promocode)).filter(Boolean))];
-  const found = new Map((await findPromocodes(db, codes, replaces)).map((one) => [one.code, one]));
+  const found = await findMeant(db, codes, replaces);
+  // One rule for a code and its twins: the places it may have in an order count once.
+  const made = new Map<number, PromocodeRule>();
   const ruleOf = (code: string): PromocodeRule | MessageSpec => {
     const promocode = found.get(code);
     const problem = problemOf(code, promocode, now);
     if (problem || !promocode) return problem ?? { id: 'promocode_unknown' };
-    return {
+    const rule = made.get(promocode.id) ?? {
       percent: promocode.discount,
       codeCount: promocode.codeCount,
       available: promocode.available,
-      isFor: (line) => isForLine(promocode, line),
+      isFor: (line: LineToQuote) => isForLine(promocode, line),
     };
+    made.set(promocode.id, rule);
+    return rule;
   };
   return {
     rules: new Map(codes.map((code) => [code, ruleOf(code)])),

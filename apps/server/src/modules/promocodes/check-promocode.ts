@@ -3,7 +3,8 @@ import { discountOf, type MessageSpec, type Minor, normaliseCode } from '@trassa
 import { ok, type Refused, refuse, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type CodedItem, isFor, problemOf } from './promocode-terms.ts';
-import { findPromocodes, type Promocode } from './promocodes.repository.ts';
+import { findMeant } from './find-meant.ts';
+import type { Promocode } from './promocodes.repository.ts';
 
 /** A code as it was typed, for so many places or pieces of a line. */
 export type TypedPromocode = {
@@ -64,7 +65,7 @@ export const checkPromocode = async (
   typed: TypedPromocode & { now: Date },
   { selector, item, unit, own }: CodedGoods,
 ): Promise<Result<CheckedPromocode>> => {
-  const [found] = await findPromocodes(db, [normaliseCode(typed.code)]);
+  const found = (await findMeant(db, [typed.code])).get(normaliseCode(typed.code));
   const fitting = found && item && isFor(found, selector, item) ? found : undefined;
   const judged = judge(typed, fitting, unit);
   if (!judged.ok || own === null) return judged;

@@ -22,7 +22,7 @@ export type Promocode = {
 
 export type Uses = { readonly promocodeId: number; readonly count: number };
 
-/** By normalised codes, in one statement. Uses of waiting orders that are being replaced count as left. */
+/** By normalised codes that exist, in one statement. Uses of waiting orders that are being replaced count as left. */
 export const findPromocodes = async (
   db: Executor,
   codes: readonly string[],
