@@ -58,30 +58,6 @@ describe('checking a promocode', () => {
     );
   });
 
-  it('knows one typed on a Latin keyboard by its sound, its look or its keys', async () => {
-    const { publicId } = await createFormat(db());
-    await createPromocode(db(), { code: 'СТУЖА15', discount: 15 });
-    await createPromocode(db(), { code: 'МАРТ15', discount: 15 });
-    for (const typed of ['stuzha15', 'CNE;F15', 'MAPT15'])
-      expect((await check(typed, publicId)).json()).toMatchObject({
-        promocode: { discount: 15 },
-        message: 'Промокод применён: скидка 15 %',
-      });
-  });
-
-  it('keeps to the very code before its twin, and knows none of two twins', async () => {
-    const { publicId, id } = await createFormat(db());
-    const other = await createFormat(db());
-    await createPromocode(db(), { code: 'КВАРЦ', discount: 30, format_ids: [id] });
-    await createPromocode(db(), { code: 'KVARTS', discount: 5, format_ids: [other.id] });
-    expect((await check('KVARTS', publicId)).statusCode).toBe(400);
-    expect((await check('KVARTS', other.publicId)).json()).toMatchObject({ promocode: { discount: 5 } });
-    await createPromocode(db(), { code: 'РОРТ', discount: 10 });
-    expect((await check('POPT', publicId)).statusCode).toBe(200);
-    await createPromocode(db(), { code: 'ПОПТ', discount: 20 });
-    expect((await check('POPT', publicId)).statusCode).toBe(400);
-  });
-
   it('refuses unknown, foreign, ended, early, used up and empty ones at the field', async () => {
     const { publicId, id } = await createFormat(db());
     const other = await createFormat(db());
@@ -128,16 +104,6 @@ describe('prices', () => {
     });
     await buy(app, paymentBody([plainLine(format.publicId, 3, { promocode: ten.code })]));
     expect(await available(ten.id)).toBe(100);
-  });
-
-  it('count one code once, however it is spelt on two lines', async () => {
-    const format = await createFormat(db(), { preregistration: false });
-    const { id } = await createPromocode(db(), { code: 'ИНЕЙ50', discount: 50, code_count: 1 });
-    const lines = ['ИНЕЙ50', 'INEY50'].map((promocode) => plainLine(format.publicId, 1, { promocode }));
-    const quoted = await quote(lines);
-    expect(quoted.lines.map(({ promocode_count: used }) => used)).toEqual([1, 0]);
-    await buy(app, paymentBody(lines));
-    expect(await available(id)).toBe(99);
   });
 
   it('tell the share of the sale and that of the code apart', async () => {
