@@ -207,7 +207,7 @@ export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './ticke
 export { numbersAtOnceMax, type Seat, seatText } from './tickets/seat.ts';
 export { ticketCard, ticketTransitions } from './states/ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './states/ticket-state.ts';
-export { checkSupport, normaliseSupport, supportTextMax } from './forms/support-form.ts';
+export { checkSupport, normaliseSupport, supportOptional, supportTextMax } from './forms/support-form.ts';
 export type { SupportField, SupportFields, SupportLetter } from './forms/support-form.ts';
 export { defaultTeamSize, heatShare } from './tickets/tickets-left.ts';
 export { movesOf, nextState, stateAfter, statesBefore } from './states/transitions.ts';
@@ -231,6 +231,7 @@ export { daysUntil, isoDay, localDayNumber, localTime, momentAt, startOfDay, sta
 export type { LocalTime } from './dates/zone.ts';
 export {
   brand,
+  brandIn,
   brandLatin,
   defaultCityId,
   defaultRegionId,

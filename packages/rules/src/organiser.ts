@@ -6,6 +6,10 @@ export const brand = 'ТРАССА';
 /** The same in Latin capitals: the English pages, and programs that make files. */
 export const brandLatin = 'TRASSA';
 
+/** A name of the site as a language writes it: the own one in Latin letters on English pages, any other as it is. */
+export const brandIn = (language: 'ru' | 'en', name: string): string =>
+  language === 'en' && name === brand ? brandLatin : name;
+
 /** What the site is, in one sentence: the installed app says it in Russian, the description of the API in English. */
 export const sitePurpose = {
   ru: 'Билеты на гонки с препятствиями и забеги',

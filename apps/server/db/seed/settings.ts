@@ -17,8 +17,8 @@ export const settingRows = (now: Date): Row[] =>
       photo: 'https://photo.trassa.example/',
       faq: 'https://help.trassa.example/',
       social: [
-        { title: 'ВКонтакте', link: 'https://vk.trassa.example/' },
-        { title: 'Телеграм', link: 'https://tg.trassa.example/' },
+        { title: 'ВКонтакте', title_en: 'VK', link: 'https://vk.trassa.example/' },
+        { title: 'Телеграм', title_en: 'Telegram', link: 'https://tg.trassa.example/' },
       ],
     },
     partner_hosts: ['partner.trassa.example'],

@@ -65,6 +65,12 @@ describe('content', () => {
         },
       });
     });
+    it('write the own brand and the networks in Latin letters on English pages', async () => {
+      expect(await values<Settings>('/api/settings', 'en')).toMatchObject({
+        brand: 'TRASSA',
+        links: { social: [{ title: 'VK' }, { title: 'Telegram' }] },
+      });
+    });
     it('have values even in an empty database', async () => {
       const empty = await createTestApp();
       try {

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkSupport, normaliseSupport, supportTextMax } from './support-form.ts';
 
-const good = { name: 'Анна Лебедева', email: 'anna@example.org', phone: '+7 (912) 345-67-89', text: 'Добавьте клуб' };
+const good = {
+  name: 'Анна Лебедева',
+  email: 'anna@example.org',
+  phone: '+7 (912) 345-67-89',
+  text: 'Добавьте клуб',
+  support_type: 'clubs',
+};
 
 describe('a request of a visitor', () => {
-  it('needs a name, an e-mail and a phone of the four countries; the text may be left out', () => {
+  it('about clubs needs a name, an e-mail and a phone of the four countries; the text may be left out', () => {
     expect(checkSupport(good)).toEqual({});
     expect(checkSupport({ ...good, text: '' })).toEqual({});
     expect(checkSupport({ ...good, phone: '+375 29 123-45-67' })).toEqual({});
-    expect(checkSupport({})).toEqual({
+    expect(checkSupport({ support_type: 'clubs' })).toEqual({
       name: { id: 'support_name' },
       email: { id: 'support_email' },
       phone: { id: 'support_phone' },
@@ -17,6 +23,13 @@ describe('a request of a visitor', () => {
       email: { id: 'support_email' },
       phone: { id: 'support_phone' },
     });
+  });
+
+  it.each(['feedback', 'corp', 'other', undefined])('about %s needs a question; the phone may be left out', (type) => {
+    const other = { ...good, support_type: type };
+    expect(checkSupport({ ...other, phone: '' })).toEqual({});
+    expect(checkSupport({ ...other, text: ' ' })).toEqual({ text: { id: 'required' } });
+    expect(checkSupport({ ...other, phone: '+7 916' })).toEqual({ phone: { id: 'support_phone' } });
   });
 
   it('is refused without the consent only when that is said', () => {

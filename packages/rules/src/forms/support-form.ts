@@ -10,6 +10,8 @@ export type SupportFields = {
   readonly text?: string | null | undefined;
   /** Absent: agreed, as a request of the specification says nothing of it. */
   readonly agree?: boolean | null | undefined;
+  /** What it is about: a request about clubs is answered by phone, every other one by letter. */
+  readonly support_type?: string | null | undefined;
 };
 export type SupportField = 'name' | 'email' | 'phone' | 'text' | 'agree';
 export type SupportLetter = {
@@ -33,7 +35,14 @@ export const normaliseSupport = ({ name, email, phone, text }: SupportFields): S
     .trim(),
 });
 
-/** What is wrong with a request, by field; a text is not asked for: who leaves his phone is called (SUPPORT-01…05). */
+/**
+ * Which fields may be left empty. About clubs the phone is needed and the text is not, as the specification says
+ * (SUPPORT-01…04); everywhere else it is silent: a question is needed, and the answer goes by letter.
+ */
+export const supportOptional = (type: string | null | undefined): 'text' | 'phone' =>
+  type === 'clubs' ? 'text' : 'phone';
+
+/** What is wrong with a request, by field (SUPPORT-01…05). */
 export const checkSupport = (fields: SupportFields): Partial<Record<SupportField, MessageSpec>> => {
   const { name, email, phone, text } = normaliseSupport(fields);
   const problems: Partial<Record<SupportField, MessageSpec>> = {};
@@ -43,7 +52,9 @@ export const checkSupport = (fields: SupportFields): Partial<Record<SupportField
     if (problem) problems.name = problem;
   }
   if (!isEmail(email)) problems.email = { id: 'support_email' };
-  if (parsePhone(phone) === null) problems.phone = { id: 'support_phone' };
+  const optional = supportOptional(fields.support_type);
+  if (parsePhone(phone) === null && (phone || optional !== 'phone')) problems.phone = { id: 'support_phone' };
+  if (!text && optional !== 'text') problems.text = { id: 'required' };
   if (text.length > supportTextMax) problems.text = { id: 'too_long', max: supportTextMax };
   if (fields.agree === false) problems.agree = { id: 'consent_required' };
   return problems;

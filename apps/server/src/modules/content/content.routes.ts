@@ -45,9 +45,9 @@ const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: Content
   bind(
     app,
     api.service.settings,
-    async () => {
+    async ({ language }) => {
       const stored = await cache.get('settings', () => readSettings(db, clock()));
-      return ok({ values: presentSettings(stored, on) });
+      return ok({ values: presentSettings(stored, on, language) });
     },
     shared,
   );

@@ -1,5 +1,13 @@
-import type { Network, Settings } from '@trassa/contracts';
-import { brand, defaultCityId, defaultRegionId, holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
+import type { Language, Network, Settings } from '@trassa/contracts';
+import {
+  brand,
+  brandIn,
+  defaultCityId,
+  defaultRegionId,
+  holdSeconds,
+  ticketCountMax,
+  ticketCountMin,
+} from '@trassa/rules';
 import { z } from 'zod';
 import type { StoredSettings } from './content.repository.ts';
 
@@ -16,23 +24,33 @@ const Stored = z.object({
       careers: link,
       photo: link,
       faq: link,
-      social: z.array(z.object({ title: z.string(), link: z.string() })).default([]),
+      social: z.array(z.object({ title: z.string(), title_en: z.string().optional(), link: z.string() })).default([]),
     })
     .catch({ shop: '', careers: '', photo: '', faq: '', social: [] }),
 });
 
-/** Settings of the wire: what the installation stores, and what is fixed by the contract. */
+/** Settings of the wire in a language: what the installation stores, and what is fixed by the contract. */
 export const presentSettings = (
   { values, documents }: StoredSettings,
   { providers, networks }: { providers: readonly string[]; networks: readonly Network[] },
-): Settings => ({
-  ...Stored.parse(values),
-  networks: [...networks],
-  providers: [...providers],
-  captcha: 'puzzle',
-  documents,
-  hold_seconds: holdSeconds,
-  default_city: defaultCityId,
-  default_region: defaultRegionId,
-  ticket_count: { min: ticketCountMin, max: ticketCountMax },
-});
+  language: Language,
+): Settings => {
+  const stored = Stored.parse(values);
+  const social = stored.links.social.map(({ title, title_en: titleEn, link: to }) => ({
+    title: language === 'en' && titleEn ? titleEn : title,
+    link: to,
+  }));
+  return {
+    ...stored,
+    brand: brandIn(language, stored.brand),
+    links: { ...stored.links, social },
+    networks: [...networks],
+    providers: [...providers],
+    captcha: 'puzzle',
+    documents,
+    hold_seconds: holdSeconds,
+    default_city: defaultCityId,
+    default_region: defaultRegionId,
+    ticket_count: { min: ticketCountMin, max: ticketCountMax },
+  };
+};

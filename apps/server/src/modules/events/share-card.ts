@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate } from '@trassa/rules';
+import { brandIn, formatDate } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { CalendarRow } from './calendar.repository.ts';
 import { say } from '../../kernel/say.ts';
@@ -36,5 +36,5 @@ export const toShareCard = (row: ShareFields, language: Language): ShareCard => 
   date: formatDate(toUnix(row.startTime), row.timezone, language),
   distance:
     row.distance === null ? null : `${numbers[language].format(row.distance)} ${language === 'en' ? 'km' : 'км'}`,
-  brand: row.brand,
+  brand: brandIn(language, row.brand),
 });

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
 import type { Support } from './use-support.ts';
 
 /** Who writes and what about; a refusal is said once its field is left (SUPPORT-02…06). */
-export const SupportFields = ({ support: { form, typed, turn } }: { support: Support }) => {
+export const SupportFields = ({ support: { form, typed, turn, optional } }: { support: Support }) => {
   const t = useTranslations('support');
   return (
     <Stack gap={20} key={turn}>
@@ -31,14 +31,19 @@ export const SupportFields = ({ support: { form, typed, turn } }: { support: Sup
           spellCheck={false}
           maxLength={emailMaxLength}
         />
-        <PhoneField {...form.field('phone')} defaultValue={typed.phone} label={t('phone')} />
+        <PhoneField
+          {...form.field('phone')}
+          defaultValue={typed.phone}
+          label={t('phone')}
+          isOptional={optional === 'phone'}
+        />
         <TextArea
           {...form.field('text')}
           defaultValue={typed.text}
           label={t('text')}
           rows={5}
           maxLength={supportTextMax}
-          isOptional
+          isOptional={optional === 'text'}
           isFull
         />
       </Fields>

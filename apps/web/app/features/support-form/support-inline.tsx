@@ -20,7 +20,7 @@ export const SupportInline = (props: SupportRequest) => {
             {t('send')}
           </Button>
         </div>
-        {!support.canSend && <SendHint id={hint} />}
+        {!support.canSend && <SendHint id={hint} optional={support.optional} />}
       </Stack>
       <SupportThanks text={support.thanks} onClose={support.close} />
     </form>
@@ -28,7 +28,7 @@ export const SupportInline = (props: SupportRequest) => {
 };
 
 /** Why the button rests. */
-export const SendHint = ({ id }: { id: string }) => {
+export const SendHint = ({ id, optional }: { id: string; optional: 'text' | 'phone' }) => {
   const t = useTranslations('support');
-  return <p id={id}>{t('waiting')}</p>;
+  return <p id={id}>{t('waiting', { needed: optional === 'text' ? 'phone' : 'text' })}</p>;
 };

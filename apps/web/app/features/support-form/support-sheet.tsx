@@ -44,7 +44,7 @@ export const SupportSheet = ({ isOpen, onClose, title, text, ...asked }: Support
           <Stack gap={20}>
             {text && <p>{text}</p>}
             <SupportFields support={support} />
-            {!support.canSend && <SendHint id={hint} />}
+            {!support.canSend && <SendHint id={hint} optional={support.optional} />}
           </Stack>
         </form>
       </Sheet>

@@ -1,6 +1,6 @@
 import type { SupportType } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
-import { checkSupport, formatPhone } from '@trassa/rules';
+import { checkSupport, formatPhone, supportOptional } from '@trassa/rules';
 import { useState } from 'react';
 import { calls } from '../../generated/calls.ts';
 import { noConsents } from '../../shared/account/no-consents.ts';
@@ -18,7 +18,9 @@ const blank = { name: '', email: '', phone: '', text: '', ...noConsents };
  */
 export const useSupport = ({ supportType, club }: SupportRequest) => {
   const user = useUser();
-  const form = useSentForm(blank, checkSupport, { saysWhenLeft: true });
+  const form = useSentForm(blank, (fields) => checkSupport({ ...fields, support_type: supportType }), {
+    saysWhenLeft: true,
+  });
   // Another turn draws the fields anew and empty: the boxes are unticked, the phone is of the first country again.
   const [turn, setTurn] = useState(0);
   // Kept outside the fields too: a sheet that is closed takes them away, what was typed comes back with it.
@@ -53,6 +55,8 @@ export const useSupport = ({ supportType, club }: SupportRequest) => {
     attributes: { ...attributes, onInput: (): void => setTyped(form.read()) },
     turn,
     typed,
+    /** The field that may be left empty. */
+    optional: supportOptional(supportType),
     canSend: form.isValid,
     isBusy: form.isBusy,
     thanks,

@@ -3,12 +3,13 @@ import type { Translation } from '../../types.ts';
 
 export const support: Translation<typeof ru> = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   text: 'Message',
   send: 'Send',
-  waiting: 'The button works once name, e-mail and phone are filled in and the consent is given',
+  waiting:
+    'The button works once you fill in name, email and {needed, select, phone {phone} other {message}} and give consent',
   thanksTitle: 'Thank you!',
-  thanksText: 'We have got your request.',
-  close: 'Good',
+  thanksText: 'We have received your request.',
+  close: 'OK',
 };
