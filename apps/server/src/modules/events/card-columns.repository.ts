@@ -22,6 +22,8 @@ export const cardColumns = sql`
   ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.timezone, ec.start_time as "startTime",
   ec.finish_time as "finishTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd", ec.latitude, ec.longitude,
   ec.plate,
+  coalesce((select bool_and(f.online) from formats f
+    where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), false) as "isOnline",
   coalesce((
     select jsonb_agg(jsonb_build_object('titleRu', f.title_ru, 'titleEn', f.title_en, 'distance', f.distance_km, 'obstacles', f.obstacles,
         'start', ${instant('f.start_time')}, 'saleStart', ${instant('coalesce(f.sale_start, ec.sale_start)')},

@@ -26,6 +26,9 @@ const titlesOf = (formats: readonly CardFormatRow[], language: Language): string
   return [...new Set(shown.map((format) => say(language, format.titleRu, format.titleEn)))];
 };
 
+/** Where a race is that has no place: its city only says whose time holds. */
+const online = { name_ru: 'Онлайн', name_en: 'Online' };
+
 export const presentCity = (row: CardRow, { language, now, pictures }: View): EventCity => {
   const formats = row.formats.map((format) => ({
     start: iso(format.start) ?? 0,
@@ -51,12 +54,12 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
   const summary = summariseCity(formats, start, now);
   return {
     public_id: row.publicId,
-    city: { id: row.cityId, name_ru: row.cityNameRu, name_en: row.cityNameEn },
+    city: { id: row.cityId, ...(row.isOnline ? online : { name_ru: row.cityNameRu, name_en: row.cityNameEn }) },
     address: say(language, row.addressRu, row.addressEn),
     start_time: start,
     timezone: row.timezone,
     ...(row.finishTime ? { finish_time: toUnix(row.finishTime) } : {}),
-    ...(row.latitude !== null && row.longitude !== null
+    ...(row.latitude !== null && row.longitude !== null && !row.isOnline
       ? { coordinates: [row.latitude, row.longitude] as [number, number] }
       : {}),
     ...(summary.priceFrom === null ? {} : { price_from: toRoubles(summary.priceFrom) }),
@@ -94,7 +97,7 @@ export const presentCityDetail = (row: CityDetailRow, event: EventRow, view: Vie
     place: {
       title: say(language, row.placeRu, row.placeEn),
       directions: say(language, row.directionsRu, row.directionsEn),
-      map_url: mapUrl(row),
+      map_url: row.isOnline ? '' : mapUrl(row),
     },
     course: { distance: card.distance, climb: row.climb, obstacles_list: row.course },
     programme: row.programme.map((item) => ({

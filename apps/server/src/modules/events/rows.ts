@@ -131,6 +131,8 @@ export type CardRow = {
   cityId: number;
   cityNameRu: string;
   cityNameEn: string;
+  /** Every format that is listed is run wherever one likes. */
+  isOnline: boolean;
   addressRu: string;
   addressEn: string | null;
   placeRu: string;

@@ -10,7 +10,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { toast } from '../../shared/ui/overlays/toast.tsx';
 import css from './place.module.css';
 
-/** Where the start is, how to get there, the address to copy and the map to open. */
+/** Where the start is, how to get there, the address to copy and the map to open; an online race has neither. */
 export const Place = ({ city }: { city: EventCityDetail }) => {
   const t = useTranslations('event');
   const copy = async (): Promise<void> => {
@@ -20,31 +20,35 @@ export const Place = ({ city }: { city: EventCityDetail }) => {
   return (
     <section id="place" aria-labelledby="place-title" className={css['section']}>
       <h2 id="place-title">{t('placeTitle')}</h2>
-      <div className={classes(css['picture'], ground[city.terrain.ground])} data-on="art">
-        <Picture
-          src={city.terrain.plain}
-          alt=""
-          width={900}
-          height={900}
-          sizes="(min-width: 1024px) 640px, 100vw"
-          maxWidth={960}
-        />
-        <span className={css['pin']}>
-          <Icon name="pin" />
-        </span>
-      </div>
+      {city.place.map_url && (
+        <div className={classes(css['picture'], ground[city.terrain.ground])} data-on="art">
+          <Picture
+            src={city.terrain.plain}
+            alt=""
+            width={900}
+            height={900}
+            sizes="(min-width: 1024px) 640px, 100vw"
+            maxWidth={960}
+          />
+          <span className={css['pin']}>
+            <Icon name="pin" />
+          </span>
+        </div>
+      )}
       <p className={type['read']}>
         <b>{city.place.title}</b>, {city.address}
       </p>
       {city.place.directions && <p className={classes(type['read'], type['second'])}>{city.place.directions}</p>}
-      <Row>
-        <Button kind="line" onClick={() => void copy()}>
-          <Icon name="copy" size="s" /> {t('copyAddress')}
-        </Button>
-        <a className={css['map']} href={city.place.map_url} target="_blank" rel="noreferrer">
-          <Icon name="pin" size="s" /> {t('openMap')}
-        </a>
-      </Row>
+      {city.place.map_url && (
+        <Row>
+          <Button kind="line" onClick={() => void copy()}>
+            <Icon name="copy" size="s" /> {t('copyAddress')}
+          </Button>
+          <a className={css['map']} href={city.place.map_url} target="_blank" rel="noreferrer">
+            <Icon name="pin" size="s" /> {t('openMap')}
+          </a>
+        </Row>
+      )}
     </section>
   );
 };
