@@ -4,7 +4,9 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type GoodsKinds, kindOf } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
+import { documentLink } from '../../shared/document/document-link.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import { isMember, useSession } from '../../shared/session.ts';
 import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
@@ -41,13 +43,12 @@ type Props = {
   payPlace?: Ref<HTMLDivElement>;
 };
 
-const document = (name: string) => `/api/files/document/${name}`;
-
 /** Sums, the buyer, consent and the pay button that says why it is disabled (BASKET-14…20, PAY-01…06). */
 export const Checkout = (props: Props) => {
   const { kinds, goods, pricing, isAgreed, onAgree, problem, onEdit, obstacles, isPaying, onPay, payPlace } = props;
   const { quote, isFresh, isFailed } = pricing;
   const t = useTranslations('checkout');
+  const { language } = useLanguage();
   const u = useTranslations('ui');
   const format = useFormat();
   const isGuest = !isMember(useSession());
@@ -73,7 +74,7 @@ export const Checkout = (props: Props) => {
           <CheckField id="agree" checked={isAgreed} onChange={(event) => onAgree(event.target.checked)}>
             {t.rich('agree', {
               pers: (text) => (
-                <a className={type['link']} href={document('pers')} target="_blank" rel="noreferrer">
+                <a className={type['link']} href={documentLink('pers', language)} target="_blank" rel="noreferrer">
                   {text}
                 </a>
               ),
@@ -130,7 +131,7 @@ export const Checkout = (props: Props) => {
         <p className={classes(type['small'], type['second'])}>
           {t.rich('terms', {
             offer: (text) => (
-              <a className={type['link']} href={document('offers')} target="_blank" rel="noreferrer">
+              <a className={type['link']} href={documentLink('offers', language)} target="_blank" rel="noreferrer">
                 {text}
               </a>
             ),

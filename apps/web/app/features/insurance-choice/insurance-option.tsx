@@ -1,7 +1,9 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { validityDays } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
+import { documentLink } from '../../shared/document/document-link.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -13,6 +15,7 @@ type Props = { option: Option; count: number; isChosen: boolean; onToggle(isOn: 
 /** The small card of an offer: what it pays, for how long, and what it adds to the ticket. */
 export const InsuranceOption = ({ option, count, isChosen, onToggle }: Props) => {
   const t = useTranslations('insurance.choice');
+  const { language } = useLanguage();
   const u = useTranslations('ui');
   const format = useFormat();
   return (
@@ -32,7 +35,7 @@ export const InsuranceOption = ({ option, count, isChosen, onToggle }: Props) =>
       {option.legals && (
         <a
           className={classes(type['link'], css['legals'])}
-          href={option.legals}
+          href={documentLink(option.legals, language)}
           target="_blank"
           rel="noreferrer"
           aria-label={t('legalsOf', { title: option.title })}

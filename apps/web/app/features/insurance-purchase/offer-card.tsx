@@ -1,7 +1,9 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { asksStart, validityDays } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
+import { documentLink } from '../../shared/document/document-link.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
@@ -14,6 +16,7 @@ type Props = { offer: InsuranceOffer; isReady: boolean; onBuy(): void };
 /** What an offer pays, from when and for how long, what it costs, and its conditions (INS-25, INS-26). */
 export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
   const t = useTranslations('insurance');
+  const { language } = useLanguage();
   const u = useTranslations('ui');
   const format = useFormat();
   const delay = validityDays(offer.activation_delay);
@@ -45,7 +48,7 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
         {offer.legals && (
           <a
             className={type['link']}
-            href={offer.legals}
+            href={documentLink(offer.legals, language)}
             target="_blank"
             rel="noreferrer"
             aria-label={t('legalsOf', { title: offer.title })}

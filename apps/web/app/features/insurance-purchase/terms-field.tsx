@@ -1,5 +1,7 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
+import { documentLink } from '../../shared/document/document-link.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 
 type Props = { offer: InsuranceOffer; isAgreed: boolean; onAgree(isAgreed: boolean): void };
@@ -7,11 +9,12 @@ type Props = { offer: InsuranceOffer; isAgreed: boolean; onAgree(isAgreed: boole
 /** The tick under the conditions of an offer (INS-07). */
 export const TermsField = ({ offer, isAgreed, onAgree }: Props) => {
   const t = useTranslations('insurance.purchase');
+  const { language } = useLanguage();
   return (
     <CheckField checked={isAgreed} onChange={(event) => onAgree(event.target.checked)}>
       {t.rich('terms', {
         legals: (text) => (
-          <a href={offer.legals} target="_blank" rel="noreferrer">
+          <a href={documentLink(offer.legals, language)} target="_blank" rel="noreferrer">
             {text}
           </a>
         ),

@@ -1,7 +1,9 @@
 import type { InsuranceRecord } from '@trassa/contracts';
 import { formatPhone, validityDays } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
+import { documentLink } from '../../shared/document/document-link.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import { PolicyActions } from '../../shared/insurance/policy-actions.tsx';
 import type from '../../shared/styles/type.module.css';
 import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
@@ -15,6 +17,7 @@ const kinds = { new: 'info', active: 'success', ended: 'muted', cancelled: 'erro
 /** A policy: logo, number, type, first day, days valid, the insured person and the conditions (ME-22…24, ME-27). */
 export const InsuranceCard = ({ policy, onSaved }: { policy: InsuranceRecord; onSaved(): void }) => {
   const t = useTranslations('myInsurances');
+  const { language } = useLanguage();
   const u = useTranslations('ui');
   const format = useFormat();
   const { info, insurance, status } = policy;
@@ -48,7 +51,12 @@ export const InsuranceCard = ({ policy, onSaved }: { policy: InsuranceRecord; on
         />
         {insurance.legals && (
           <p>
-            <a className={type['link']} href={insurance.legals} target="_blank" rel="noreferrer">
+            <a
+              className={type['link']}
+              href={documentLink(insurance.legals, language)}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('conditions')}
             </a>
           </p>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
+import { documentLink } from '../../shared/document/document-link.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import type from '../../shared/styles/type.module.css';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
@@ -13,6 +15,7 @@ import { useSave } from './use-save.ts';
 /** Whether advertising may come; the box is saved as soon as it is pressed (SET-02, SET-03). */
 export const MailingBlock = ({ user }: { user: User }) => {
   const t = useTranslations('settings');
+  const { language } = useLanguage();
   const save = useSave({ mailing: null });
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (mailing: boolean): Promise<void> => {
@@ -31,7 +34,7 @@ export const MailingBlock = ({ user }: { user: User }) => {
       >
         {t.rich('mailingAgree', {
           advertising: (text) => (
-            <a className={type['link']} href="/api/files/document/advertising" target="_blank" rel="noreferrer">
+            <a className={type['link']} href={documentLink('advertising', language)} target="_blank" rel="noreferrer">
               {text}
             </a>
           ),

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { EmailField } from '../../shared/account/email-field.tsx';
+import { documentLink } from '../../shared/document/document-link.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import { useSentForm } from '../../shared/forms/use-sent-form.ts';
 import { WaitNote } from '../../shared/account/wait-note.tsx';
 import { request } from '../../shared/api/browser-client.ts';
@@ -17,6 +19,7 @@ import css from './subscribe-form.module.css';
 /** News by letter: an address and a consent, which the letter's link confirms (DEC-45). */
 export const SubscribeForm = () => {
   const t = useTranslations('subscribe');
+  const { language } = useLanguage();
   const isBrowser = useIsBrowser();
   const form = useSentForm({ email: '', agree: false }, ({ email, agree }) => ({
     email: checkEmail(email),
@@ -51,12 +54,17 @@ export const SubscribeForm = () => {
           <CheckField {...form.field('agree')}>
             {t.rich('agree', {
               personal: (text) => (
-                <a className={type['link']} href="/api/files/document/pers" target="_blank" rel="noreferrer">
+                <a className={type['link']} href={documentLink('pers', language)} target="_blank" rel="noreferrer">
                   {text}
                 </a>
               ),
               advertising: (text) => (
-                <a className={type['link']} href="/api/files/document/advertising" target="_blank" rel="noreferrer">
+                <a
+                  className={type['link']}
+                  href={documentLink('advertising', language)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {text}
                 </a>
               ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { documentLink } from '../document/document-link.ts';
 import type { SentField } from '../forms/use-sent-form.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import type from '../styles/type.module.css';
@@ -13,12 +14,7 @@ export const Consents = ({ agree, mailing }: Props) => {
   const t = useTranslations('signIn');
   const { language } = useLanguage();
   const link = (name: string) => (text: ReactNode) => (
-    <a
-      className={type['link']}
-      href={`/api/files/document/${name}?language=${language}`}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <a className={type['link']} href={documentLink(name, language)} target="_blank" rel="noreferrer">
       {text}
     </a>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { documentLink } from '../document/document-link.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { footerNavigation } from '../navigation.ts';
 import { useToken } from '../session.ts';
@@ -59,8 +60,8 @@ export const Footer = () => {
       <Wrap>
         <div className={css['legal']}>
           <span>{t('footer.copyright', { year: site?.year ?? '', brand })}</span>
-          <a href={`/api/files/document/pers?language=${language}`}>{t('footer.personal')}</a>
-          <a href={`/api/files/document/offers?language=${language}`}>{t('footer.offer')}</a>
+          <a href={documentLink('pers', language)}>{t('footer.personal')}</a>
+          <a href={documentLink('offers', language)}>{t('footer.offer')}</a>
           <a href="/my-data">{t('footer.myData')}</a>
           <a href="https://www.geonames.org/" rel="noreferrer">
             {t('footer.geonames')}

@@ -5,6 +5,7 @@ import { Toasts } from '../ui/overlays/toast.tsx';
 import { Footer } from './footer.tsx';
 import { GlobalError } from './global-error.tsx';
 import { Header } from './header/header.tsx';
+import { LanguageOffer } from './header/language-offer.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import css from './shell.module.css';
 
@@ -16,6 +17,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <a className={css['skip']} href="#main">
         {t('skip')}
       </a>
+      <LanguageOffer />
       <Header />
       <main id="main" className={css['main']} tabIndex={-1}>
         {children}

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate, useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showGlobalError } from '../../api/global-error.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -8,36 +6,26 @@ import { type Language, languages } from '../../i18n/types.ts';
 import type from '../../styles/type.module.css';
 import { classes } from '../../ui/classes.ts';
 import css from './language-pick.module.css';
+import { usePickLanguage } from './use-pick-language.ts';
 
 const names = { ru: 'russian', en: 'english' } as const;
 
 /** Radio ru/en (NAV-14): nothing typed is lost, data of the server is asked for again in the other language. */
 export const LanguagePick = ({ className }: { className?: string | undefined }) => {
   const t = useTranslations('shell');
-  const { language, setLanguage } = useLanguage();
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const revalidator = useRevalidator();
-  const queries = useQueryClient();
+  const { language } = useLanguage();
+  const pickLanguage = usePickLanguage();
   const group = useId();
   const [pending, setPending] = useState<Language | null>(null);
   const pick = async (next: Language): Promise<void> => {
     setPending(next);
     try {
-      await setLanguage(next);
+      await pickLanguage(next);
     } catch {
-      return showGlobalError({ id: 'network' });
+      showGlobalError({ id: 'network' });
     } finally {
       setPending(null);
     }
-    void queries.invalidateQueries();
-    const query = new URLSearchParams(search);
-    if (!query.has('lang')) return revalidator.revalidate();
-    // `?lang=` would win over the choice.
-    query.delete('lang');
-    const rest = query.toString();
-    await navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true });
-    return revalidator.revalidate();
   };
   return (
     <fieldset className={classes(css['language'], className)}>

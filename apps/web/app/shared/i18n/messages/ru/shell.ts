@@ -7,6 +7,10 @@ export const shell = {
   language: 'Язык',
   russian: 'Русский',
   english: 'English',
+  offerLabel: 'Language',
+  offerText: 'Also in English',
+  offerAccept: 'Switch to English',
+  offerClose: 'Stay in Russian',
   search: 'Поиск',
   basket: 'Корзина',
   basketCount:

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/test.ts';
+
+const shifts = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 500);
+  });
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('a Russian page offers English in one line, which stays closed and moves nothing', async ({ page }) => {
+    await page.goto('/calendar');
+    const offer = page.getByRole('complementary', { name: 'Language' });
+    await expect(offer).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await page.evaluate(shifts)).toBeLessThan(0.01);
+    await offer.getByRole('button', { name: 'Stay in Russian' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
+  test('the line leads to the same page in English, which is remembered', async ({ page }) => {
+    await page.goto('/calendar');
+    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Switch to English' })).toHaveCount(0);
+  });
+});
+
+test('a Russian browser is offered nothing', async ({ page }) => {
+  await page.goto('/calendar');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Language' })).toBeHidden();
+});
