@@ -108,20 +108,20 @@ test('a new e-mail, a phone and a password become ways in', async ({ page, email
   const other = `new-${email}`;
 
   await test.step('e-mail by its letter', async () => {
-    const mail = block(page, 'Email');
-    await mail.getByLabel('Новый email').fill(email);
-    await mail.getByRole('button', { name: 'Изменить email' }).click();
-    await expect(mail.getByLabel('Новый email')).toHaveAccessibleDescription(/нынешний/);
-    await mail.getByLabel('Новый email').fill(other);
-    await mail.getByRole('button', { name: 'Изменить email' }).click();
+    const mail = block(page, 'Почта');
+    await mail.getByLabel('Новая почта').fill(email);
+    await mail.getByRole('button', { name: 'Изменить почту' }).click();
+    await expect(mail.getByLabel('Новая почта')).toHaveAccessibleDescription(/нынешний/);
+    await mail.getByLabel('Новая почта').fill(other);
+    await mail.getByRole('button', { name: 'Изменить почту' }).click();
     await expect(mail.getByText('Ваш email не подтвержден')).toBeVisible();
     await expectAccessible(page);
     await page.goto(await waitForWords(other, /https?:\/\/[^/\s]+(\/verify\/new\/email\/[\w.-]+)/));
     await page.getByRole('button', { name: 'Подтвердить почту' }).click();
     await popup(page, 'Новая почта подтверждена').getByRole('button', { name: 'В настройки' }).click();
     await expect(page).toHaveURL('/me/setting');
-    await expect(block(page, 'Email').getByText(other)).toBeVisible();
-    await expect(block(page, 'Email').getByText('Подтверждён')).toBeVisible();
+    await expect(block(page, 'Почта').getByText(other)).toBeVisible();
+    await expect(block(page, 'Почта').getByText('Подтверждён')).toBeVisible();
   });
 
   await test.step('phone by SMS', async () => {

@@ -121,8 +121,8 @@ test('the letter to a new e-mail can be sent again, and its button shows the thr
   await enterAs(page, await createMember(String(baseURL), `own-${email}`));
   await page.clock.install();
   await page.goto('/me/setting');
-  await page.getByLabel('Новый email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Изменить email' }).click();
+  await page.getByLabel('Новая почта', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Изменить почту' }).click();
   const again = page.getByRole('button', { name: 'Отправить письмо ещё раз' });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await page.clock.fastForward(3500);

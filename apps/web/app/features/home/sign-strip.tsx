@@ -1,26 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
-import { signs } from '../../shared/ui/signs.ts';
+import { type SignName, signs } from '../../shared/ui/signs.ts';
 import { Sign } from '../../shared/ui/sign.tsx';
 import css from './sign-strip.module.css';
 
-const shown = [
-  'wall',
-  'rope',
-  'bars',
-  'net',
-  'tire',
-  'log',
-  'water',
-  'wire',
-  'fire',
-  'rings',
-  'pyramid',
-  'swing',
-] as const;
+const shown = Object.keys(signs) as SignName[];
 
-/** Twelve of the obstacle signs, the alphabet of the course. */
+/** All the obstacle signs, the alphabet of the course. */
 export const SignStrip = () => {
   const t = useTranslations('home');
   const { language } = useLanguage();
@@ -29,7 +16,7 @@ export const SignStrip = () => {
       <Wrap>
         <SectionHead>
           <h2 id="signs">{t('signs')}</h2>
-          <p className={css['lead']}>{t('signsLead')}</p>
+          <p className={css['lead']}>{t('signsLead', { count: shown.length })}</p>
         </SectionHead>
       </Wrap>
       <ul className={css['strip']}>

@@ -18,7 +18,7 @@ export const calendar: Translation<typeof ru> = {
   season: 'Races this season',
   past: 'Past races',
   emptyTitle: 'No races match these filters',
-  emptyText: 'Remove some of the filters or see the whole calendar.',
+  emptyText: 'Remove some filters or see the whole calendar.',
   showAll: 'Whole calendar',
   fromChip: 'from {date}',
   toChip: 'to {date}',

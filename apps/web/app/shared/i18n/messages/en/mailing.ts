@@ -2,15 +2,15 @@ import type { mailing as ru } from '../ru/mailing.ts';
 import type { Translation } from '../../types.ts';
 
 export const mailing: Translation<typeof ru> = {
-  title: 'Mailing',
-  description: 'Subscription to news of races.',
-  subscribeTitle: 'Subscription to news',
-  subscribeText: 'News of races and discounts will come to this e-mail. If you did not ask for it, close the page.',
+  title: 'Newsletter',
+  description: 'Subscribe to race news.',
+  subscribeTitle: 'Subscribe to news',
+  subscribeText: 'We will email race news and discounts to this address. If you did not ask for it, close the page.',
   subscribe: 'Subscribe',
-  subscribed: 'News of races and discounts will come to your e-mail. Every letter has a link to end it.',
+  subscribed: 'Race news and discounts will come to your email. Every email has an unsubscribe link.',
   unsubscribeTitle: 'Unsubscribe from news?',
-  unsubscribeText: 'News of races and discounts will no longer come to this e-mail.',
+  unsubscribeText: 'We will no longer email race news and discounts to this address.',
   unsubscribe: 'Unsubscribe',
-  unsubscribed: 'Letters about tickets you bought still come.',
-  toMain: 'To the main page',
+  unsubscribed: 'You will still get emails about tickets you bought.',
+  toMain: 'Home page',
 };

@@ -3,13 +3,13 @@ import type { Translation } from '../../types.ts';
 
 export const myClubs: Translation<typeof ru> = {
   title: 'Clubs',
-  description: 'Clubs that you are in.',
-  failed: 'The clubs did not load. Check the connection and try again.',
-  empty: 'You are in no club',
-  emptyText: 'With a club it is easier to train, to gather a team and to travel to a race.',
+  description: 'Clubs you belong to.',
+  failed: 'Could not load clubs. Check your connection and try again.',
+  empty: 'You are not in any club',
+  emptyText: 'With a club it is easier to train, form a team and travel to races.',
   choose: 'Choose a club',
   search: 'Search by name',
-  sort: 'Order',
+  sort: 'Sort',
   by: {
     date: 'By date',
     name: 'By name',
@@ -18,5 +18,5 @@ export const myClubs: Translation<typeof ru> = {
   descending: '{by}, descending',
   count: '{count, plural, one {# club} other {# clubs}}',
   found: '{count, plural, =0 {Nothing found} one {# club found} other {# clubs found}}',
-  open: 'To the club',
+  open: 'Go to club',
 };

@@ -2,19 +2,19 @@ import type { preparedBasket as ru } from '../ru/preparedBasket.ts';
 import type { Translation } from '../../types.ts';
 
 export const preparedBasket: Translation<typeof ru> = {
-  title: 'A basket made for you',
-  text: 'Check what is inside. It comes into your basket only if you agree.',
+  title: 'A basket prepared for you',
+  text: 'Check what is inside. Nothing is added until you say so.',
   sum: 'Total',
-  fill: 'Put into the basket',
+  fill: 'Add to basket',
   again: 'Try again',
   leave: 'No, thanks',
-  toBasket: 'Go to the basket',
-  hint: 'Prices and stock are checked again: places at a race are held for {minutes, plural, one {# minute} other {# minutes}} once the tickets are in your basket.',
+  toBasket: 'Go to basket',
+  hint: 'Prices and stock are checked again; race places are held for {minutes, plural, one {# minute} other {# minutes}} once the tickets are in your basket.',
   partly:
-    '{count, plural, one {# line stayed} other {# lines stayed}} here, the reason is beside. The rest is in the basket.',
-  refused: 'It did not work: the reason is beside.',
+    '{count, plural, one {# item stayed} other {# items stayed}} here for the reasons shown. The rest is in the basket.',
+  refused: 'It did not work, for the reasons shown.',
   in: 'In the basket',
-  gone: 'It cannot be bought now',
+  gone: 'Not available now',
   size: 'size {size}',
   promocode: 'promo code {code}',
   count: {
@@ -24,7 +24,7 @@ export const preparedBasket: Translation<typeof ru> = {
     certificate: '{count, plural, one {# certificate} other {# certificates}}',
   },
   emptyTitle: 'This link is no longer valid',
-  emptyText: 'A prepared basket lives 30 days, and goods may be sold out. Choose yourself: it is quick.',
-  toShop: 'To the shop',
-  needsScript: 'Turn on JavaScript to put this into the basket.',
+  emptyText: 'A prepared basket lasts 30 days, and goods may sell out. Choose your own: it is quick.',
+  toShop: 'Go to the shop',
+  needsScript: 'Turn on JavaScript to add this to your basket.',
 };

@@ -13,7 +13,7 @@ export const start: Translation<typeof ru> = {
   terrainAlt: 'Terrain: {place}',
   free: 'free',
   kilometres: 'km',
-  manyCities: 'In cities of Russia',
-  join: 'Take part',
-  joinTo: 'Take part: {title}',
+  manyCities: 'In cities across Russia',
+  join: 'Enter',
+  joinTo: 'Enter: {title}',
 };

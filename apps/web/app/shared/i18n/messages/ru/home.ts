@@ -8,7 +8,7 @@ export const home = {
   next: 'Ближайшие старты',
   all: 'Все старты сезона',
   signs: 'Что на трассе',
-  signsLead: '24 знака. Встретишь каждый.',
+  signsLead: '{count, plural, one {# знак} few {# знака} other {# знаков}}. Встретите каждый.',
   stories: 'Истории',
   news: 'Новости',
   partners: 'Партнёры',

@@ -14,7 +14,7 @@ export const sessions = {
   noBrowser: 'Неизвестен',
   method: 'Способ входа',
   methods: {
-    email: 'Email и пароль',
+    email: 'Почта и пароль',
     phone: 'SMS',
     vk: 'ВКонтакте',
     google: 'Google',

@@ -2,7 +2,7 @@
 export const thanks = {
   page: 'Ваш заказ',
   description: 'Состояние заказа и всё, что куплено.',
-  title: 'Ты на трассе',
+  title: 'Вы на трассе',
   titleGoods: 'Заказ принят',
   paid: 'Оплачено {sum}',
   free: 'Заказ оформлен',
