@@ -75,7 +75,7 @@ test('a ticket can be bought in English by the keyboard alone, and nothing moves
     await tabTo(page, sizes.locator('input:not([disabled])').first());
     await page.keyboard.press('Space');
   }
-  await type(page, page.getByLabel('E-mail', { exact: true }), email);
+  await type(page, page.getByLabel('Email', { exact: true }), email);
   await tabTo(page, page.getByRole('checkbox', { name: /^I agree/ }));
   await page.keyboard.press('Space');
   const pay = page.getByRole('button', { name: /^Pay [\d,\s]*/ });

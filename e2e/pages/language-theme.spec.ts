@@ -22,7 +22,7 @@ test('another language keeps what was typed, is remembered and reaches the refus
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(field(panel, 'Last name')).toHaveValue('Ветрова');
   await expect(field(panel, 'Date of birth')).toHaveValue('03.04.1990');
-  const email = page.getByLabel('E-mail', { exact: true });
+  const email = page.getByLabel('Email', { exact: true });
   await expect(email).toHaveValue('anna@');
   await email.focus();
   await email.blur();
