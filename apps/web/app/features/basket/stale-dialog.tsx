@@ -12,6 +12,7 @@ import css from './basket.module.css';
 type Props = {
   /** Lines set aside; they leave only by a button of the popup. */
   lines: readonly BasketItem[];
+  /** The popup has gone: what comes next, or the way back to it, is at the top of the page. */
   onDone(): void;
 };
 
@@ -51,7 +52,10 @@ export const StaleDialog = ({ lines, onDone }: Props) => {
     <Dialog
       isOpen={lines.length > 0}
       isAlert
-      onClose={() => setIsHidden(true)}
+      onClose={() => {
+        setIsHidden(true);
+        onDone();
+      }}
       title={t('staleTitle')}
       actions={
         lost.length > 0 ? (
