@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { GeoId, idParam, Paging, paged, Unix, values } from '../entities/basic.ts';
+import { GeoId, idParam, Money, Paging, paged, Unix, values } from '../entities/basic.ts';
 import {
   City,
   Event,
@@ -15,12 +15,24 @@ import {
 } from '../entities/event.ts';
 
 const flag = z.enum(['true', 'false']).optional();
+const Kilometres = z.number().min(0).max(10_000);
+/** City, type and days of the start; distance, children, team and price of one of its listed races, all of the same one. */
 export const EventCityFilter = z.object({
   city: GeoId.nullish(),
   date_from: Unix.nullish(),
   date_to: Unix.nullish(),
   event_type: z.string().max(64).nullish(),
+  /** ＋ kilometres, both included */
+  distance_from: Kilometres.nullish(),
+  distance_to: Kilometres.nullish(),
+  /** ＋ true: with a race for children */
+  kids: z.boolean().nullish(),
+  /** ＋ true: with a race for teams */
+  team: z.boolean().nullish(),
+  /** ＋ roubles: a place costs at most so much now and is left */
+  price_to: Money.nullish(),
 });
+export type EventCityFilter = z.infer<typeof EventCityFilter>;
 
 export const events = {
   list: call({
@@ -35,7 +47,7 @@ export const events = {
     method: 'POST',
     path: '/api/event_city/filtered',
     auth: 'none',
-    summary: 'Event cities by city, dates and type',
+    summary: 'Event cities by city, dates, type and what is run there',
     query: Paging,
     body: EventCityFilter,
     responses: { 200: paged(EventCityCard) },

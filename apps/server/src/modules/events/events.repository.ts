@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { besideCardColumns, cardColumns, detailColumns, eventColumns, eventTables } from './card-columns.repository.ts';
+import { hasRace, type RaceFilter } from './race-filter.repository.ts';
 import type { CardRow, CityDetailRow, EventRow } from './rows.ts';
 
 export type EventWithCities<C extends CardRow = CardRow> = { event: EventRow; cities: C[] };
@@ -55,18 +56,26 @@ const countUpcomingEvents = async (db: Executor, now: Date): Promise<number> => 
   return rows[0]?.total ?? 0;
 };
 
-export type CityFilter = { city: number | null; from: Date; to: Date | null; eventType: string | null };
+/** `from` null: from now on. Null elsewhere: any. */
+export type CityFilter = {
+  city: number | null;
+  from: Date | null;
+  to: Date | null;
+  eventType: string | null;
+  race: RaceFilter;
+};
 
 /** Event cities of published events by start. One statement, a second one for a page behind the last. */
 export const filterEventCities = async (
   db: Executor,
   filter: CityFilter,
+  now: Date,
   { limit, offset }: Slice,
 ): Promise<FoundPage<CardRow & EventRow>> => {
-  const condition = sql`e.status = 'published' and ec.status = 'published' and ec.start_time >= ${filter.from}
+  const condition = sql`e.status = 'published' and ec.status = 'published' and ec.start_time >= ${filter.from ?? now}
     and (${filter.to}::timestamptz is null or ec.start_time < ${filter.to})
     and (${filter.city}::int is null or ec.city_id = ${filter.city})
-    and (${filter.eventType}::text is null or t.public_id = ${filter.eventType})`;
+    and (${filter.eventType}::text is null or t.public_id = ${filter.eventType})${hasRace(filter.race, now)}`;
   const tables = sql`event_cities ec join cities c on c.id = ec.city_id join events e on e.id = ec.event_id
     join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
   const { rows } = await sql<CardRow & EventRow & { total: number }>`

@@ -1,7 +1,7 @@
 import { api, type Event } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
-import { fromUnix, toUnix } from '../../kernel/clock.ts';
+import { toUnix } from '../../kernel/clock.ts';
 import { toSlice } from '../../kernel/pagination.ts';
 import { notFound, ok } from '../../kernel/result.ts';
 import type { ShortCache } from '../../kernel/short-cache.ts';
@@ -25,6 +25,7 @@ import {
 } from './events.repository.ts';
 import { listEventTypes, listUpcomingCities } from './reference.repository.ts';
 import { say } from '../../kernel/say.ts';
+import { toCityFilter } from './city-filter.ts';
 import { presentVolunteering } from './volunteer.presenter.ts';
 import { listVolunteering } from './list-volunteering.ts';
 import type { GoodsOfEvents } from './offered-goods.ts';
@@ -69,26 +70,9 @@ export const eventRoutes = (app: FastifyInstance, { db, clock, pictures, cache }
     events.filtered,
     async ({ query, body, language }) => {
       const slice = toSlice(query);
-      const key = JSON.stringify([
-        'filtered',
-        slice.limit,
-        slice.offset,
-        body.city,
-        body.date_from,
-        body.date_to,
-        body.event_type,
-      ]);
-      const found = await cache.get(key, () =>
-        filterEventCities(
-          db,
-          {
-            city: body.city ?? null,
-            from: body.date_from === undefined || body.date_from === null ? clock() : fromUnix(body.date_from),
-            to: body.date_to === undefined || body.date_to === null ? null : fromUnix(body.date_to),
-            eventType: body.event_type ?? null,
-          },
-          slice,
-        ),
+      const filter = toCityFilter(body);
+      const found = await cache.get(JSON.stringify(['filtered', slice, filter]), () =>
+        filterEventCities(db, filter, clock(), slice),
       );
       const shown = view(language);
       return ok({
