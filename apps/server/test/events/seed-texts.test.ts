@@ -90,6 +90,33 @@ describe('what the demonstration season says', () => {
     expect(await one(sql`select count(*) as n from regions where id in (524894, 536203, 2023468)`)).toBe(3);
   });
 
+  it('counts the cities of an event alike wherever it speaks of them', async () => {
+    const words = 'один два три четыре пять шесть семь восемь девять десять'.split(' ');
+    const english = 'one two three four five six seven eight nine ten'.split(' ');
+    const told = (text: string): number[] =>
+      [
+        ...[...text.matchAll(/([а-яё]+) город(?:а|ов)?(?![а-яё])/gi)].map((match) =>
+          words.indexOf(match[1]?.toLowerCase() ?? ''),
+        ),
+        ...[...text.matchAll(/\b([a-z]+) cities\b/gi)].map((match) => english.indexOf(match[1]?.toLowerCase() ?? '')),
+      ].flatMap((index) => (index < 0 ? [] : [index + 1]));
+    const events = await all<{ id: string; cities: number; texts: string }>(sql`
+      select e.public_id as id, (select count(distinct city_id)::int from event_cities c where c.event_id = e.id) as cities,
+        concat_ws(' ', e.description_ru, e.description_en) as texts
+      from events e`);
+    const wrong = events.filter(({ cities, texts }) => told(texts).some((count) => count !== cities));
+    expect(wrong).toEqual([]);
+    const main = events.find(({ id }) => id === 'trassa')?.cities;
+    const news = await all<{ texts: string }>(sql`
+      select concat_ws(' ', title_ru, text_ru, title_en, text_en) as texts from news where public_id = 'sezon-otkryt'`);
+    const counts = told(news[0]?.texts ?? '');
+    expect([counts.length, ...new Set(counts)]).toEqual([4, main]);
+    const figures = await all<{ figure: string }>(sql`
+      select i -> 'figure' ->> 'ru' as figure from pages p, jsonb_array_elements(p.blocks) b, jsonb_array_elements(b -> 'items') i
+      where p.slug = 'about' and i -> 'title' ->> 'ru' like 'городов%'`);
+    expect(figures).toEqual([{ figure: String(main) }]);
+  });
+
   it('has documents in force', async () => {
     expect(await one(sql`select count(distinct name) as n from documents where published_at <= ${now}`)).toBe(4);
     expect(await one(sql`select count(*) as n from documents where name = 'pers'`)).toBe(2);

@@ -7,14 +7,14 @@ export const seasonNews = (year: number): NewsSeed[] => [
     when: { days: 2 },
     ground: 'soot',
     event: 'trassa',
-    title: [`Сезон ${year} открыт: восемь городов впереди`, `Season ${year} is open: eight cities ahead`],
+    title: [`Сезон ${year} открыт: девять городов серии`, `Season ${year} is open: nine cities of the series`],
     preview: [
       'Билеты на главную серию уже в продаже. До повышения цены — самая низкая ступень.',
       'Tickets for the main series are on sale at the lowest step.',
     ],
     text: [
       p(
-        'Открыли продажу билетов на главную серию сезона. Восемь городов, от плоской балки под Волгоградом до склонов Розы Хутор, где круг набирает девятьсот метров высоты.',
+        'Открыли продажу билетов на главную серию сезона. Девять городов, от плоской балки под Волгоградом до склонов Розы Хутор, где круг набирает девятьсот метров высоты.',
         'Билет дешевле всего в первые недели: дальше цена растёт двумя ступенями, за два месяца и за три недели до старта. Дата ближайшего повышения написана у каждого формата.',
       ) +
         head('Командам') +
@@ -22,7 +22,7 @@ export const seasonNews = (year: number): NewsSeed[] => [
           `Командам по десять человек достаточно одного покупателя: анкеты участников можно заполнить позже, до вечера накануне старта. Все даты — в ${link('/calendar', 'календаре')}.`,
         ),
       p(
-        'Tickets for the main series are on sale. Eight cities, from the flat gully near Volgograd to the slopes of Roza Khutor, where the lap climbs nine hundred metres.',
+        'Tickets for the main series are on sale. Nine cities, from the flat gully near Volgograd to the slopes of Roza Khutor, where the lap climbs nine hundred metres.',
         'Tickets are cheapest in the first weeks: the price rises in two steps, two months and three weeks before the start. Every format shows the date of the next rise.',
       ) +
         head('Teams') +

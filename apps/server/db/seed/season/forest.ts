@@ -110,8 +110,8 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
     slider: true,
     title: ['Лесной кросс', 'Forest Cross'],
     description: [
-      '<p>Три города к северу и югу от столицы, тропы без асфальта и броды без мостов. Дистанции от пяти до двадцати одного километра, детей от десяти лет ждёт короткий круг.</p>',
-      '<p>Three cities around the capital, trails without asphalt and fords without bridges. From five to twenty-one kilometres; children from ten may run the short lap.</p>',
+      '<p>Четыре города к северу и югу от столицы, тропы без асфальта и броды без мостов. Дистанции от пяти до двадцати одного километра, детей от десяти лет ждёт короткий круг.</p>',
+      '<p>Four cities around the capital, trails without asphalt and fords without bridges. From five to twenty-one kilometres; children from ten may run the short lap.</p>',
     ],
     cities: [
       cross({
