@@ -68,6 +68,7 @@ try {
         minPaceMs: 120_000,
         outside: null,
         rankBy: null,
+        accepts: [],
         mayRemove: 0,
       },
       {

@@ -4,6 +4,7 @@ import {
   fieldWords,
   type ImportInput,
   isResultField,
+  lacks,
   type ResultField,
   resultFields,
 } from '../modules/results/index.ts';
@@ -12,7 +13,15 @@ export type ImportArguments = Omit<ImportInput, 'file'> & { readonly path: strin
 
 /** `id` of a sentence in `results-import-words.ts` with what it names. */
 export type ArgumentRefusal = {
-  readonly id: 'usage' | 'bad_map' | 'bad_pace' | 'bad_outside' | 'bad_rank' | 'bad_remove' | 'unknown_key';
+  readonly id:
+    | 'usage'
+    | 'bad_map'
+    | 'bad_pace'
+    | 'bad_accept'
+    | 'bad_outside'
+    | 'bad_rank'
+    | 'bad_remove'
+    | 'unknown_key';
   readonly value: string;
 };
 
@@ -24,6 +33,7 @@ const options = {
   'min-pace': { type: 'string' },
   outside: { type: 'string' },
   'rank-by': { type: 'string' },
+  accept: { type: 'string' },
   remove: { type: 'string' },
   language: { type: 'string' },
   preview: { type: 'boolean' },
@@ -114,6 +124,9 @@ export const readArguments = (
   if (values.outside !== undefined && outside === null) return no('bad_outside', values.outside);
   const rankBy = (['net', 'gun'] as const).find((one) => one === values['rank-by']) ?? null;
   if (values['rank-by'] !== undefined && rankBy === null) return no('bad_rank', values['rank-by']);
+  const named = (values.accept ?? '').split(',').map((word) => word.trim());
+  const accepts = lacks.filter((lack) => named.includes(lack));
+  if (values.accept !== undefined && accepts.length !== named.length) return no('bad_accept', values.accept);
   const mayRemove = Number(values.remove ?? 0);
   if (!Number.isSafeInteger(mayRemove) || mayRemove < 0) return no('bad_remove', values.remove);
   return {
@@ -130,6 +143,7 @@ export const readArguments = (
       minPaceMs,
       outside,
       rankBy,
+      accepts,
       mayRemove,
     },
   };

@@ -4,6 +4,7 @@ import { toUnix } from '../kernel/clock.ts';
 import { say } from '../kernel/say.ts';
 import {
   fieldWords,
+  kindText,
   type ImportFigures,
   type ImportOutcome,
   type ImportReading,
@@ -82,25 +83,38 @@ export const reportReading = (reading: ImportReading, language: Language, words:
   ];
 };
 
-/** Every wrong row with its line and reason, then how often each reason occurs. */
-export const reportProblems = (problems: Problems, language: Language, words: CommandWords): string[] => {
-  const lines = new Set(problems.map(({ line }) => line)).size;
-  const reasons = new Map<string, number>();
-  for (const problem of problems) {
-    const text = problemText(language, problem);
-    reasons.set(text, (reasons.get(text) ?? 0) + 1);
-  }
-  const frequent = [...reasons].filter(([, count]) => count > 1).toSorted(([, a], [, b]) => b - a);
+const problemRow = (problem: Problems[number], language: Language, words: CommandWords): string[] => [
+  words.line(problem.line),
+  problem.who,
+  problemText(language, problem),
+];
+
+/** Every wrong row with its line and reason, for a file beside. */
+export const listProblems = (problems: Problems, language: Language, words: CommandWords): string[] =>
+  problems.map((problem) => problemRow(problem, language, words).filter(Boolean).join(' · '));
+
+const shownProblems = 3;
+
+/** Kinds of problems, the most frequent first, each with three of its rows; `file`: where all of them stand. */
+export const reportProblems = (
+  problems: Problems,
+  file: string | null,
+  language: Language,
+  words: CommandWords,
+): string[] => {
+  const kinds = [...Map.groupBy(problems, ({ id }) => id)].toSorted(([, a], [, b]) => b.length - a.length);
   return [
-    ...table(
-      problems.map((problem) => [words.line(problem.line), problem.who, problemText(language, problem)]),
-      40,
-    ),
-    '',
-    ...(problems.length > 10 && frequent.length > 0
-      ? [words.byReason, ...frequent.slice(0, 10).map(([text, count]) => `  ${count} × ${text}`), '']
-      : []),
-    `✗ ${words.problems(problems.length, lines)}. ${words.nothingStored}`,
+    ...kinds.flatMap(([id, ofKind]) => [
+      `${kindText(language, id)}: ${ofKind.length.toLocaleString(language)}`,
+      ...table(
+        ofKind.slice(0, shownProblems).map((problem) => problemRow(problem, language, words)),
+        40,
+      ),
+      ...(ofKind.length > shownProblems ? [`  ${words.moreProblems(ofKind.length - shownProblems)}`] : []),
+      '',
+    ]),
+    ...(file === null ? [] : [words.problemsFile(file)]),
+    `✗ ${words.problems(problems.length, new Set(problems.map(({ line }) => line)).size)}. ${words.nothingStored}`,
   ];
 };
 

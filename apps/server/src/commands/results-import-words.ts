@@ -29,7 +29,8 @@ export type CommandWords = {
   readonly example: (text: string) => string;
   readonly problems: (problems: number, lines: number) => string;
   readonly nothingStored: string;
-  readonly byReason: string;
+  readonly moreProblems: (count: number) => string;
+  readonly problemsFile: (path: string) => string;
   readonly earlier: (at: string) => string;
   readonly same: (isSameFile: boolean) => string;
   readonly preview: string;
@@ -66,6 +67,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
   --min-pace 2:00   быстрее на километр не бывает; 0 – не проверять
   --outside "Коляски=1:30,…"  формат или категория вне общего зачёта и её предел на километр; none – таких нет
   --rank-by gun     места по времени от выстрела; net – по чистому
+  --accept no_time,no_name  строка без времени – это DNF, строка без имени годится
   --remove 12       согласны, что столько открытых результатов исчезнет
   --language en     по-английски
 
@@ -75,6 +77,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
       bad_pace: (value) => `Непонятно в --min-pace: «${value}». Нужно минуты и секунды на километр: 2:00.`,
       bad_outside: (value) =>
         `Непонятно в --outside: «${value}». Нужны форматы или категории через запятую, с пределом после =: "Коляски=1:30".`,
+      bad_accept: (value) => `Непонятно в --accept: «${value}». Нужно no_time, no_name или оба через запятую.`,
       bad_rank: (value) => `Непонятно в --rank-by: «${value}». Нужно net или gun.`,
       bad_remove: (value) => `Непонятно в --remove: «${value}». Нужно число строк.`,
       unknown_key: (value) => `Ключа ${value} нет. Все ключи: npm run results:import -- --help`,
@@ -103,7 +106,8 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
     problems: (problems, lines) =>
       `${forms(problems, 'ошибка', 'ошибки', 'ошибок')} в ${forms(lines, 'строке', 'строках', 'строках')}`,
     nothingStored: 'Ничего не записано. Исправьте файл и повторите команду.',
-    byReason: 'По причинам',
+    moreProblems: (count) => `и ещё ${forms(count, 'такая', 'такие', 'таких')}`,
+    problemsFile: (path) => `Все ошибки по строкам: ${path}`,
     earlier: (at) => `Этот же файл уже загружали ${at}.`,
     same: (isSameFile) =>
       isSameFile
@@ -155,6 +159,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
   --min-pace 2:00   nobody is faster per kilometre; 0: no check
   --outside "Wheelchair=1:30,…"  format or category outside the overall list, with its limit per kilometre; none: nobody
   --rank-by gun     places by the time from the gun; net: by the chip
+  --accept no_time,no_name  a row without time is a DNF, one without a name will do
   --remove 12       yes, so many published results shall disappear
   --language en     in English
 
@@ -164,6 +169,7 @@ More: docs/domain/results-import.md`,
       bad_pace: (value) => `Unclear in --min-pace: “${value}”. It takes minutes and seconds per kilometre: 2:00.`,
       bad_outside: (value) =>
         `Unclear in --outside: “${value}”. It takes formats or categories with commas, a limit behind =: "Wheelchair=1:30".`,
+      bad_accept: (value) => `Unclear in --accept: “${value}”. It takes no_time, no_name or both with a comma.`,
       bad_rank: (value) => `Unclear in --rank-by: “${value}”. It takes net or gun.`,
       bad_remove: (value) => `Unclear in --remove: “${value}”. It takes a number of rows.`,
       unknown_key: (value) => `There is no option ${value}. All of them: npm run results:import -- --help`,
@@ -191,7 +197,8 @@ More: docs/domain/results-import.md`,
     example: (text) => `line ${text}`,
     problems: (problems, lines) => `${english(problems, 'problem')} in ${english(lines, 'line')}`,
     nothingStored: 'Nothing was stored. Correct the file and run the command again.',
-    byReason: 'By reason',
+    moreProblems: (count) => `and ${count.toLocaleString('en')} more`,
+    problemsFile: (path) => `All problems, line by line: ${path}`,
     earlier: (at) => `This very file was imported on ${at}.`,
     same: (isSameFile) =>
       isSameFile

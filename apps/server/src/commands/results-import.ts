@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../kernel/clock.ts';
@@ -6,7 +7,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { importResults, refusalText } from '../modules/results/index.ts';
 import { type ImportArguments, languageOf, readArguments } from './results-import-arguments.ts';
-import { reportEnd, reportProblems, reportReading, reportRemoval } from './results-import-report.ts';
+import { listProblems, reportEnd, reportProblems, reportReading, reportRemoval } from './results-import-report.ts';
 import { commandWords } from './results-import-words.ts';
 import { createProgress } from './terminal-progress.ts';
 import { plainLine } from './plain-line.ts';
@@ -36,6 +37,24 @@ const ask = async (question: string): Promise<boolean> => {
   }
 };
 
+/** So many problems need no file of their own. */
+const mostShown = 3;
+
+/** Writes what is too long for the screen beside the protocol, else where temporary files are. Answers its path. */
+const writeBeside = async (protocol: string, lines: readonly string[]): Promise<string> => {
+  const text = `${lines.map(plainLine).join('\n')}\n`;
+  const found = path.resolve(process.env['INIT_CWD'] ?? '', protocol);
+  const name = `${path.parse(found).name}.problems.txt`;
+  try {
+    await writeFile(path.join(path.dirname(found), name), text);
+    return path.join(path.dirname(found), name);
+  } catch {
+    const other = path.join(await mkdtemp(path.join(tmpdir(), 'results-')), name);
+    await writeFile(other, text);
+    return other;
+  }
+};
+
 const once = async (
   { db, config }: { db: Database; config: Config },
   input: ImportArguments,
@@ -56,7 +75,10 @@ const once = async (
   progress.end();
   if (outcome.state === 'refused') return refuse(`✗ ${refusalText(language, outcome.refusal)}`);
   if (outcome.state === 'problems') {
-    say(reportProblems(outcome.reading.file.problems, language, words));
+    const { problems } = outcome.reading.file;
+    const beside =
+      problems.length > mostShown ? await writeBeside(input.path, listProblems(problems, language, words)) : null;
+    say(reportProblems(problems, beside, language, words));
     return false;
   }
   if (outcome.state === 'asks') {

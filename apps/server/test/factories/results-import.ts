@@ -70,6 +70,7 @@ export const importFile = (
       minPaceMs: 120_000,
       outside: null,
       rankBy: null,
+      accepts: [],
       mayRemove: 0,
       ...options,
     },
@@ -100,6 +101,8 @@ export type ImportedRow = {
   age_group: string | null;
   team: string | null;
   club: string | null;
+  home_city: string | null;
+  country: string | null;
   status: string;
   comments: string | null;
   start_ms: number | null;

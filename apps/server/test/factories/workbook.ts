@@ -41,7 +41,9 @@ const zip = (parts: readonly Part[]): Buffer => {
 
 /** A number with the style of a time (`[h]:mm:ss`) or of a day with its time. */
 export type StyledNumber = { value: number; style: 'time' | 'moment' };
-export type WorkbookCell = string | number | StyledNumber | null;
+/** A formula whose value was never stored. */
+export type EmptyFormula = { formula: string };
+export type WorkbookCell = string | number | StyledNumber | EmptyFormula | null;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -56,6 +58,7 @@ export const createWorkbook = (sheets: Readonly<Record<string, readonly (readonl
     if (value === null) return '';
     if (typeof value === 'string') return `<c ${place} t="s"><v>${shared.push(value) - 1}</v></c>`;
     if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
+    if ('formula' in value) return `<c ${place}><f>${escape(value.formula)}</f></c>`;
     return `<c ${place} s="${value.style === 'time' ? 1 : 2}"><v>${value.value}</v></c>`;
   };
   const names = Object.keys(sheets);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -83,6 +83,27 @@ describe('the command', () => {
     expect(again.out).not.toMatch(/файл|строк|столб/);
     expect(await readImported(database.db, city.id)).toHaveLength(2);
   }, 90_000);
+
+  it('groups the problems with three examples each and writes all of them beside the file', async () => {
+    const { city } = await createPastStart(database.db);
+    const rows = Array.from({ length: 40 }, (_, at) => `${at + 1};Бегун Номер;час`).join('\n');
+    writeFileSync(path.join(folder, 'кривые.csv'), `Номер;ФИО;Время\n${rows}\n99;Тихий Тимур;\n`);
+    const { code, out } = await run('кривые.csv', '--event-city', city.publicId, '--format', 'Личный 10 км');
+    expect([code, out.match(/вместо времени «час»/g)?.length]).toEqual([1, 3]);
+    for (const text of [
+      'Непонятное время: 40',
+      'и ещё 37 таких',
+      /Нет времени .*: 1\n/,
+      /Все ошибки по строкам: .*кривые\.problems\.txt/,
+      '✗ 41 ошибка в 41 строке.',
+    ])
+      expect(out).toMatch(text);
+    const beside = readFileSync(path.join(folder, 'кривые.problems.txt'), 'utf8').trim().split('\n');
+    expect([beside.length, beside.at(-1)]).toEqual([
+      41,
+      'строка 42 · № 99, Тихий Тимур · финишировал без времени: впишите время или статус DNF, DNS, DSQ',
+    ]);
+  }, 60_000);
 });
 
 describe('the words of the command', () => {
@@ -103,6 +124,8 @@ describe('the words of the command', () => {
         '--min-pace=2:30',
         '--outside',
         'Коляски=1:30, Хендбайк',
+        '--accept',
+        'no_time',
         '--remove=7',
         '--publish',
       ),
@@ -125,6 +148,7 @@ describe('the words of the command', () => {
         { name: 'Хендбайк', minPaceMs: 60_000 },
       ],
       rankBy: null,
+      accepts: ['no_time'],
       mayRemove: 7,
     });
     expect([languageOf(['a', '--language', 'en']), languageOf(['--language=en']), languageOf(['en'])]).toEqual([
@@ -144,6 +168,10 @@ describe('the words of the command', () => {
     expect(read('a.csv', '--event-city', 'x', '--outside', 'Коляски=быстро')).toEqual({
       id: 'bad_outside',
       value: 'Коляски=быстро',
+    });
+    expect(read('a.csv', '--event-city', 'x', '--accept', 'no_time,всё')).toEqual({
+      id: 'bad_accept',
+      value: 'no_time,всё',
     });
     expect(read('a.csv', '--event-city', 'x', '--remove', 'все')).toEqual({ id: 'bad_remove', value: 'все' });
     expect(read('a.csv', '--publsh')).toEqual({ id: 'unknown_key', value: '--publsh' });

@@ -67,6 +67,9 @@ export const ResultRow = z
     public_id: Id,
     team: z.string().optional(),
     club: z.string().optional(),
+    /** ＋ where the person comes from, as the protocol says; absent with a hidden name */
+    home_city: z.string().optional(),
+    country: z.string().optional(),
     splits: z.array(z.object({ title: z.string(), time: z.string() })).optional(),
     /** ＋ whose table the row stands in */
     format: Id,

@@ -24,8 +24,13 @@ export const presentFormat = (format: TableFormat, language: Language): ResultFo
 const known = <K extends string, T>(name: K, value: T | null): Partial<Record<K, T>> =>
   value === null || value === '' ? {} : ({ [name]: value } as Record<K, T>);
 
+/** Where a person comes from would name who is not to be named. */
+const ofPerson: ReadonlySet<WordColumn> = new Set(['home_city', 'country']);
+
 const words = (row: StoredResult): Partial<Record<WordColumn, string>> =>
-  Object.fromEntries(wordNames.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
+  Object.fromEntries(
+    wordNames.flatMap((name) => (row[name] && !(row.name_hidden && ofPerson.has(name)) ? [[name, row[name]]] : [])),
+  );
 
 /** What a row needs of its format. */
 type RowFormat = Pick<TableFormat, 'public_id' | 'columns' | 'has_tenths' | 'leader_ms'>;

@@ -21,6 +21,18 @@ export const wordColumns = {
     header: /^(клуб|спортивный клуб|беговой клуб|клуб команда|club|club team)$/,
     longest: 200,
   },
+  home_city: {
+    ru: 'город',
+    en: 'city',
+    header: /^(город|населенный пункт|город проживания|откуда|city|town|hometown|home town|residence)$/,
+    longest: 200,
+  },
+  country: {
+    ru: 'страна',
+    en: 'country',
+    header: /^(страна|гражданство|country|nation|nationality|nat|noc)$/,
+    longest: 100,
+  },
   comments: {
     ru: 'комментарий',
     en: 'comment',

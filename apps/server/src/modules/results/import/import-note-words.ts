@@ -10,9 +10,17 @@ const english = (count: number): string => `${count.toLocaleString('en')} row${c
 const words: Readonly<Record<Language, Readonly<Record<NoteId, (count: number) => string>>>> = {
   ru: {
     no_gender: (count) => `${russian(count)} без пола: в списках мужчин и женщин их не будет`,
+    repeated: (count) => `${russian(count)} стоят в файле ещё раз: человек посчитан один раз`,
+    decimal_minutes: (count) => `${russian(count)} с временем в долях минуты: 73,25 – это 73 минуты 15 секунд`,
+    no_formula_value: (count) =>
+      `${russian(count)} с формулой без значения: откройте книгу в Excel и сохраните, чтобы оно посчиталось`,
   },
   en: {
     no_gender: (count) => `${english(count)} without gender: no list of women or men will have them`,
+    repeated: (count) => `${english(count)} repeated in the file: each person is counted once`,
+    decimal_minutes: (count) => `${english(count)} with decimal minutes: 73.25 is 73 minutes 15 seconds`,
+    no_formula_value: (count) =>
+      `${english(count)} with a formula that holds no value: open the workbook in Excel and save it`,
   },
 };
 

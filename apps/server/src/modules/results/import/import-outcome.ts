@@ -2,6 +2,7 @@ import type { ImportFormat } from './domain/find-format.ts';
 import type { Overrides } from './domain/match-headers.ts';
 import type { NamedClass } from './domain/outside/name-outside.ts';
 import type { OutsideClass } from './domain/outside/outside-class.ts';
+import type { Lack } from './domain/read-result-row.ts';
 import type { RankBy } from './domain/read-times.ts';
 import type { ImportRefusal } from './import-refusal.ts';
 import type { PlaceCheck } from './check-places.repository.ts';
@@ -37,6 +38,8 @@ export type ImportInput = {
   /** Outside the overall list, instead of what stands so far; null: as it stands. DEC-119 */
   readonly outside: readonly NamedClass[] | null;
   readonly rankBy: RankBy;
+  /** What a row may lack. */
+  readonly accepts: readonly Lack[];
   /** So many published rows may be removed; more than 5 % are asked for. DEC-119 */
   readonly mayRemove: number;
 };

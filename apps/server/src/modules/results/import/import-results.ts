@@ -40,6 +40,8 @@ export const importResults = async (
     minPaceMs: input.minPaceMs,
     outside,
     rankBy: input.rankBy,
+    accepts: new Set(input.accepts),
+    remembered: await store.findByHand(db, city.id),
     onRead: (share, rows) => onProgress('read', share, rows),
   }).catch((error: unknown) => {
     // The parts of a workbook are unpacked while they are read.

@@ -23,7 +23,8 @@ const rowWords: Readonly<Record<Language, RowWords>> = {
     unknown_format: ({ value }) => `формата «${value}» у этого старта нет`,
     other_format: ({ value, format }) => `это формат «${value}», а загружается «${format}»`,
     no_format: () => 'не сказано, какой это формат: нужен столбец «Формат» или ключ --format',
-    too_fast: ({ time, distance, pace }) => `${time} на ${distance} – быстрее, чем ${pace} на километр`,
+    too_fast: ({ time, distance, km, pace }) =>
+      `${time} на ${distance || `${km} км`} – быстрее, чем ${pace} на километр`,
     too_long: ({ column, limit }) => `в столбце «${column}» больше ${limit} знаков`,
     leg_times: ({ number, line }) =>
       `у номера ${number} здесь и в строке ${line} разное время: у эстафеты оно одно, либо нужен столбец «Этап»`,
@@ -43,7 +44,8 @@ const rowWords: Readonly<Record<Language, RowWords>> = {
     unknown_format: ({ value }) => `this start has no format “${value}”`,
     other_format: ({ value, format }) => `this is the format “${value}”, but “${format}” is being imported`,
     no_format: () => 'the format is not named: add a column “Format” or --format',
-    too_fast: ({ time, distance, pace }) => `${time} for ${distance} is faster than ${pace} per kilometre`,
+    too_fast: ({ time, distance, km, pace }) =>
+      `${time} for ${distance || `${km} km`} is faster than ${pace} per kilometre`,
     too_long: ({ column, limit }) => `column “${column}” has more than ${limit} characters`,
     leg_times: ({ number, line }) =>
       `number ${number} has one time here and another in line ${line}: a relay has one, or add a column “Leg”`,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import type { ImportFormat } from './domain/find-format.ts';
+import type { Overrides } from './domain/match-headers.ts';
 import type { OutsideClass } from './domain/outside/outside-class.ts';
+import type { ResultField } from './domain/result-field.ts';
 
 export type ImportCity = {
   readonly id: number;
@@ -38,6 +40,8 @@ export type ImportRecord = {
   readonly fileName: string;
   readonly fileHash: string;
   readonly mapping: Readonly<Record<string, string>>;
+  /** Columns that a person named, by header. */
+  readonly byHand: Readonly<Record<string, string>>;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -50,8 +54,8 @@ export const noteImport = async (
   record: Omit<ImportRecord, 'added' | 'changed' | 'removed'>,
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    insert into result_imports (public_id, event_city_id, file_name, file_hash, mapping, added, changed, removed, created_at)
-    values (${record.publicId}, ${record.eventCityId}, ${record.fileName}, ${record.fileHash}, ${JSON.stringify(record.mapping)},
+    insert into result_imports (public_id, event_city_id, file_name, file_hash, mapping, by_hand, added, changed, removed, created_at)
+    values (${record.publicId}, ${record.eventCityId}, ${record.fileName}, ${record.fileHash}, ${JSON.stringify(record.mapping)}, ${JSON.stringify(record.byHand)},
       0, 0, 0, ${record.at}) returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 };
@@ -68,6 +72,15 @@ export const noteFigures = async (
 
 export const forgetImport = async (tx: Tx, importId: number): Promise<void> => {
   await sql`delete from result_imports where id = ${importId}`.execute(tx);
+};
+
+/** Columns named by hand in the latest import that had any, of any start of the same event. */
+export const findByHand = async (db: Executor, eventCityId: number): Promise<Overrides> => {
+  const { rows } = await sql<{ byHand: Record<string, ResultField> }>`
+    select i.by_hand as "byHand" from result_imports i join event_cities other on other.id = i.event_city_id
+      join event_cities own on own.event_id = other.event_id
+    where own.id = ${eventCityId} and i.by_hand <> '{}' order by i.created_at desc, i.id desc limit 1`.execute(db);
+  return new Map(Object.entries(rows[0]?.byHand ?? {}));
 };
 
 /** When this very file was read into the event city before; null: never. */

@@ -1,3 +1,4 @@
+export { type Lack, lacks } from './domain/read-result-row.ts';
 export { isResultField, resultFields, type ResultField } from './domain/result-field.ts';
 export { importResults } from './import-results.ts';
 export type { PlaceCheck, PlaceReason } from './check-places.repository.ts';
@@ -10,5 +11,6 @@ export type {
   ImportStage,
   ImportWatcher,
 } from './import-outcome.ts';
+export { kindText } from './import-kind-words.ts';
 export { fieldWords, problemText, refusalText } from './import-words.ts';
 export { writeTime } from './domain/read-time.ts';

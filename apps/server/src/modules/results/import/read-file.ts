@@ -1,14 +1,15 @@
 import { assignLegs } from './domain/assign-legs.ts';
 import { planColumns } from './domain/column-plan.ts';
 import type { ImportFormat } from './domain/find-format.ts';
-import type { ImportRow } from './domain/import-row.ts';
+import { type ImportRow, nameRow } from './domain/import-row.ts';
+import { settleState } from './domain/settle-state.ts';
 import { findHeader, type Header, matchHeaders, type Overrides, unknownOverrides } from './domain/match-headers.ts';
-import type { Note } from './domain/notes/note.ts';
+import { createNotes, type Note } from './domain/notes/note.ts';
 import { noteGenders } from './domain/notes/note-genders.ts';
 import type { OutsideClass } from './domain/outside/outside-class.ts';
 import type { Problem } from './domain/problem.ts';
 import { isBlank, type RawRow, tidy } from './domain/raw-row.ts';
-import { createRowReader } from './domain/read-result-row.ts';
+import { createRowReader, type Lack } from './domain/read-result-row.ts';
 import type { RankBy } from './domain/read-times.ts';
 import type { Column, ResultField } from './domain/result-field.ts';
 import { type ImportRefusal, refuseImport, type Refused } from './import-refusal.ts';
@@ -23,6 +24,9 @@ export type ReadOptions = {
   readonly minPaceMs: number;
   readonly outside: readonly OutsideClass[];
   readonly rankBy: RankBy;
+  readonly accepts: ReadonlySet<Lack>;
+  /** Columns named by hand in an earlier file of the same event; those that this file lacks do not matter. */
+  readonly remembered: Overrides;
   /** Share of the file that is read, 0…1. */
   readonly onRead: (share: number, rows: number) => void;
 };
@@ -31,6 +35,8 @@ export type ReadFile = {
   readonly headerLine: number;
   readonly columns: readonly Column[];
   readonly rows: readonly ImportRow[];
+  /** Columns named by hand, now or before. */
+  readonly byHand: Overrides;
   /** What is no problem and yet worth knowing. */
   readonly notes: readonly Note[];
   /** By line. */
@@ -63,6 +69,13 @@ const understand = (header: Header | null, head: readonly RawRow[], overrides: O
   return missing ? refuseImport({ id: missing[0], columns }) : matched;
 };
 
+/** What the editor says now, and of what was said of an earlier file all that stands in this one. */
+const joinOverrides = (head: readonly RawRow[], { overrides, remembered }: ReadOptions): Overrides => {
+  const cells = new Set(head.slice(0, headRows).flatMap((row) => row.cells.map((cell) => tidy(cell).toLowerCase())));
+  const known = [...remembered].filter(([key]) => cells.has(tidy(key).toLowerCase()) && !overrides.has(key));
+  return new Map([...known, ...overrides]);
+};
+
 /**
  * Reads every row of a file and says everything that is wrong with it. Rows are kept in memory, a few hundred bytes each;
  * half a million is the most.
@@ -76,12 +89,15 @@ export const readFile = async (
   const problems: Problem[] = [];
   const sample: ImportRow[] = [];
   const skipped: number[] = [];
+  const notes = createNotes();
+  let byHand: Overrides = options.overrides;
   let columns: readonly Column[] = [];
   let headerLine = 0;
   let read: ReturnType<typeof createRowReader> | null = null;
 
   const readRows = (raws: readonly RawRow[]): void => {
     for (const raw of raws) {
+      if (raw.isUncomputed) notes.add('no_formula_value', raw.line, raw.cells.map(tidy).filter(Boolean).join(', '));
       const result = read?.(raw);
       if (result?.kind === 'skipped') skipped.push(raw.line);
       if (result?.kind !== 'row') continue;
@@ -91,12 +107,13 @@ export const readFile = async (
     }
   };
   const begin = (): Refused | null => {
-    const header = findHeader(head.slice(0, headRows), options.overrides);
-    const matched = understand(header, head, options.overrides);
+    byHand = joinOverrides(head, options);
+    const header = findHeader(head.slice(0, headRows), byHand);
+    const matched = understand(header, head, byHand);
     if ('refusal' in matched) return matched;
-    columns = matched;
+    columns = settleState(matched, head.slice(header?.rows ?? 0));
     headerLine = header?.line ?? 0;
-    read = createRowReader({ ...options, plan: planColumns(columns) });
+    read = createRowReader({ ...options, note: notes.add, plan: planColumns(columns) });
     readRows(head.slice(header?.rows ?? 0));
     return null;
   };
@@ -118,8 +135,11 @@ export const readFile = async (
   if (problems.filter(({ id }) => id === 'no_format').length === rows.length)
     return refuseImport({ id: 'no_format', formats: options.formats.map(({ titleRu }) => titleRu) });
   const teams = new Set(options.formats.filter(({ isTeam }) => isTeam).map(({ id }) => id));
-  const placed = assignLegs(rows, teams);
+  const placed = assignLegs(rows, teams, (row) => notes.add('repeated', row.line, nameRow(row)));
   const all = [...problems, ...placed.problems].toSorted((a, b) => a.line - b.line);
-  const notes = noteGenders(placed.rows, teams);
-  return { ok: true, value: { headerLine, columns, rows: placed.rows, notes, problems: all, sample, skipped } };
+  const said = [...noteGenders(placed.rows, teams), ...notes.list()];
+  return {
+    ok: true,
+    value: { headerLine, columns, rows: placed.rows, notes: said, byHand, problems: all, sample, skipped },
+  };
 };

@@ -93,6 +93,7 @@ export const writeResults = async (
       fileName: path.basename(input.file.name),
       fileHash,
       mapping,
+      byHand: Object.fromEntries(file.byHand),
       at: clock(),
     });
     const removed = await merge.removeMissing(tx, city.id, input.isKeeping);

@@ -26,8 +26,10 @@ export const PersonFacts = ({ row, format }: { row: ResultRow; format: ResultFor
     return row[column];
   };
   const club = row.name_hidden ? undefined : row.club;
+  const home = row.name_hidden ? '' : [row.home_city, row.country].filter(Boolean).join(', ');
   const items: { key: string; value: ReactNode }[] = [
     ...(club ? [{ key: t('club'), value: <Club name={club} /> }] : []),
+    ...(home ? [{ key: t('home'), value: home }] : []),
     ...format.columns
       .filter((column) => !told.has(column))
       .map((column) => ({ key: t(`columns.${column}`), value: valueOf(column) }))

@@ -146,11 +146,7 @@ const useColumns = ({ eventCity, formats, query, own }: Omit<Props, 'rows'>): Co
     ...(formats.length > 1 ? [column('format', t('format'), null, (row) => titles.get(row.format) ?? none)] : []),
     column('club', t('club'), null, (row) => {
       const parts = [row.club, nameOf(row) === row.team ? null : row.team].filter(Boolean);
-      return parts.length > 0 ? (
-        <Written text={parts.join(', ')} />
-      ) : (
-        <span className={css['muted']}>{t('noClub')}</span>
-      );
+      return parts.length > 0 ? <Written text={parts.join(', ')} /> : none;
     }),
     ...(shown.hasCategory
       ? [

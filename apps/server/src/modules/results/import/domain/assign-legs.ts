@@ -31,6 +31,37 @@ const join = (people: readonly ImportRow[]): boolean => {
 };
 const isOne = (values: readonly unknown[]): boolean => new Set(values).size === 1;
 
+const filled: readonly (keyof ImportRow)[] = [
+  'gender',
+  'category',
+  'ageGroup',
+  'team',
+  'club',
+  'home_city',
+  'country',
+  'comments',
+  'absoluteMs',
+  'individualMs',
+  'filePlace',
+];
+
+/** The same person with the same time said again, in a table of a group after the overall one, is one row. */
+const withoutRepeats = (group: readonly ImportRow[], onRepeat: (row: ImportRow) => void): readonly ImportRow[] => {
+  const people = new Map<string, ImportRow>();
+  for (const row of group) {
+    const key = person(row) === '' ? `${row.line}` : `${person(row)} ${row.timeMs} ${row.status} ${row.leg}`;
+    const first = people.get(key);
+    if (!first) {
+      people.set(key, row);
+      continue;
+    }
+    onRepeat(row);
+    Object.assign(first, Object.fromEntries(filled.map((field) => [field, first[field] ?? row[field]])));
+    if (first.splits.length === 0) first.splits = row.splits;
+  }
+  return people.size === group.length ? group : [...people.values()];
+};
+
 /** The row of the team above its people gives them its name. */
 const withoutTeamRow = (group: readonly ImportRow[]): readonly ImportRow[] => {
   const people = group.filter((row) => person(row) !== '');
@@ -48,6 +79,7 @@ const withoutTeamRow = (group: readonly ImportRow[]): readonly ImportRow[] => {
 export const assignLegs = (
   rows: readonly ImportRow[],
   teamFormats: ReadonlySet<number>,
+  onRepeat: (row: ImportRow) => void = () => {},
 ): { rows: ImportRow[]; problems: Problem[] } => {
   const groups = new Map<string, ImportRow[]>();
   for (const row of rows) {
@@ -59,7 +91,8 @@ export const assignLegs = (
   }
   const problems: Problem[] = [];
   const stored: ImportRow[] = [];
-  for (const group of groups.values()) {
+  for (const whole of groups.values()) {
+    const group = whole.length === 1 ? whole : withoutRepeats(whole, onRepeat);
     const [first] = group;
     if (!first) continue;
     const people = withoutTeamRow(group);

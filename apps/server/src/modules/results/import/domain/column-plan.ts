@@ -8,12 +8,13 @@ export type ColumnPlan = {
   readonly cell: (row: RawRow, field: ResultField) => string;
   readonly header: (field: ResultField) => string;
   readonly splits: readonly { index: number; title: string }[];
-  /** 'Имя Фамилия' in one column, in this order. */
-  readonly isNameFirst: boolean;
+  /** Which is first in a column of both, where its header says so: 'Имя Фамилия', 'Last name, first name'. */
+  readonly nameOrder: 'name' | 'surname' | null;
   /** Whether this row says the headers again, as pages of a printed protocol do. */
   readonly isHeader: (row: RawRow) => boolean;
 };
 
+const surnameFirst = /^(фамилия|last ?name|surname)( |$)/;
 const nameFirst = /^(имя|first ?name|name (and )?(sur|last))/;
 
 export const planColumns = (columns: readonly Column[]): ColumnPlan => {
@@ -35,7 +36,7 @@ export const planColumns = (columns: readonly Column[]): ColumnPlan => {
     splits: columns.flatMap(({ field, index, header }) =>
       field === 'split' ? [{ index, title: header || `#${index + 1}` }] : [],
     ),
-    isNameFirst: nameFirst.test(fullName) && fullName !== 'имя',
+    nameOrder: nameFirst.test(fullName) && fullName !== 'имя' ? 'name' : surnameFirst.test(fullName) ? 'surname' : null,
     isHeader: (row) => number !== undefined && cellAt(row, number.index) === number.header && number.header !== '',
   };
 };

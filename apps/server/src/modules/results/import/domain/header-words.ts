@@ -20,6 +20,7 @@ type Meaning = readonly [
 
 /** Headers of timing crews, folded, in the order in which they are tried (docs/domain/results-import.md). */
 const meanings: readonly Meaning[] = [
+  ['split', /^#\d+( \d+)?$/],
   ['ignore', /^(№|n|#|номер)? ?п ?п$|^(порядковый номер|row|index)$/],
   ['start_number', /^[№#]$/, true],
   ['start_number', /^(ст|старт|стартовый|нагр|нагрудный|наг)? ?(№|номер|ном)( участника| команды)?$|^№ (старт.*|ст)$/],
@@ -80,7 +81,7 @@ const meanings: readonly Meaning[] = [
   ['status', /^(статус|состояние|отметка|status|state)$/],
   [
     'ignore',
-    /^(город|city|town|страна|country|nation|nationality|регион|region|область|субъект.*|разряд|звание|тренер.*|телефон|phone|e ?mail|почта|очки|баллы|points|score|id|uid|фото|photo|подпись)$/,
+    /^(регион|region|область|субъект.*|разряд|звание|тренер.*|телефон|phone|e ?mail|почта|очки|баллы|points|score|id|uid|фото|photo|подпись)$/,
   ],
   [
     'split',

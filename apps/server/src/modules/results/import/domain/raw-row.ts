@@ -4,6 +4,8 @@ export type RawRow = {
   readonly cells: readonly string[];
   /** A quote was opened here and never closed: everything up to the end of the file fell into one cell. */
   readonly isUnclosed?: true;
+  /** A formula whose value the program did not store stands here. */
+  readonly isUncomputed?: true;
 };
 
 /** What crews write where there is nothing. */

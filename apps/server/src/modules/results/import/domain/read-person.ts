@@ -18,8 +18,15 @@ export const groupOfAge = (age: number): string => {
   return next === undefined ? `${firstYears[at]}+` : `${firstYears[at]}–${next - 1}`;
 };
 
+/** A date that Excel gives as a bare number of days: '33000'. */
+const excelDay = /^[1-5]\d{4}(?:[.,]\d+)?$/;
+
 /** Age in the year of the start out of a year or date of birth, or of an age; null: not understood. */
 export const readAge = (text: string, raceYear: number): number | null => {
+  if (excelDay.test(text)) {
+    const born = new Date(Date.UTC(1899, 11, 30) + Number.parseInt(text, 10) * 86_400_000).getUTCFullYear();
+    return readAge(String(born), raceYear);
+  }
   const year = /(?:^|\D)((?:19|20)\d{2})(?:\D|$)/.exec(text)?.[1];
   const age =
     year === undefined ? Number(/^(\d{1,3})( ?\p{L}+)?\.?$/u.exec(text)?.[1] ?? Number.NaN) : raceYear - Number(year);

@@ -4,13 +4,14 @@ import { eachWord, wordColumns } from '../../domain/word-columns.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { formatFinder, type ImportFormat, readDistance } from './find-format.ts';
 import { type ImportRow, nameRow } from './import-row.ts';
+import type { NoteId } from './notes/note.ts';
 import type { Problem } from './problem.ts';
 import { isBlank, type RawRow, tidy } from './raw-row.ts';
 import { capitalise, type Name, readFullName } from './read-name.ts';
 import { type OutsideClass, outsideOf } from './outside/outside-class.ts';
 import { ageGroupOf, groupOfAge, readAge } from './read-person.ts';
 import { readStatus } from './read-status.ts';
-import { type Complain, type RankBy, readTimes } from './read-times.ts';
+import { type Complain, isInDecimals, type RankBy, readTimes } from './read-times.ts';
 import { writeTime } from './read-time.ts';
 import type { ResultField } from './result-field.ts';
 
@@ -24,9 +25,16 @@ export type RowContext = {
   /** Nobody is faster, milliseconds per kilometre. */
   readonly minPaceMs: number;
   readonly rankBy: RankBy;
+  /** What a row may lack: a time (then DNF), a name. */
+  readonly accepts: ReadonlySet<Lack>;
+  readonly note: (id: NoteId, line: number, who: string) => void;
   /** Those with a pace of their own. */
   readonly outside: readonly OutsideClass[];
 };
+
+/** Problems that the editor may wave through. */
+export const lacks = ['no_time', 'no_name'] as const;
+export type Lack = (typeof lacks)[number];
 
 export type ReadRow =
   | { readonly kind: 'row'; readonly row: ImportRow; readonly problems: readonly Problem[] }
@@ -53,13 +61,33 @@ const readNumber = (text: string): string => {
   return /^\d+$/.test(bare) ? bare.replace(/^0+(?=\d)/, '') : bare;
 };
 
-type Section = { format: ImportFormat | null; status: ResultStatus | null };
+type Section = { format: ImportFormat | null; status: ResultStatus | null; category: string | null };
+
+const ages = /^\D{0,20}\d{1,2} ?(?:[-–—] ?\d{1,2}|\+)(?: (?:лет|years))?$/;
+
+/** '10 км. Женщины 18–29' → its last part: a piece of a title that names a gender or ages. */
+const groupOf = (title: string): string | null =>
+  title
+    .split(/ ?[.,;:|/] | [–—-] /)
+    .map((piece) => piece.trim())
+    .filter((piece) => (genderOfCategory(piece) !== null || ages.test(piece)) && readDistance(piece) === null)
+    .join(' ')
+    .slice(0, defaultLength) || null;
+
+const readSection = (title: string, format: ImportFormat | null, before: Section): Section => {
+  const status = readStatus(title);
+  return {
+    format: format ?? before.format,
+    status,
+    category: groupOf(title) ?? (status === null ? null : before.category),
+  };
+};
 
 /** Reads row after row; it remembers section titles and the number of a relay that only its first row bears. */
 export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow) => {
   const { plan, formats, raceYear } = context;
   const findFormat = formatFinder(formats);
-  let section: Section = { format: null, status: null };
+  let section: Section = { format: null, status: null, category: null };
   let previous: ImportRow | null = null;
 
   const text = (raw: RawRow, field: ResultField, complain: Complain): string | null => {
@@ -85,7 +113,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
 
   const readName = (raw: RawRow, complain: Complain): Name => {
     const whole = text(raw, 'full_name', complain);
-    if (whole !== null) return readFullName(whole, plan.isNameFirst);
+    if (whole !== null) return readFullName(whole, plan.nameOrder);
     return {
       lastName: capitalise(text(raw, 'last_name', complain) ?? ''),
       firstName: capitalise(text(raw, 'first_name', complain) ?? ''),
@@ -160,6 +188,12 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     return row.timeMs !== null && row.leg === null && km !== null && row.timeMs < km * paceOf(row, format);
   };
 
+  /** Too short for anybody, before the category is known. */
+  const isBelow = (ms: number | null, raw: RawRow, format: ImportFormat): boolean => {
+    const km = readDistance(plan.cell(raw, 'distance')) ?? format.distanceKm;
+    return ms !== null && km !== null && ms < km * Math.min(60_000, context.minPaceMs);
+  };
+
   const readOne = (raw: RawRow): ReadRow => {
     const faults: Omit<Problem, 'who'>[] = [];
     const complain: Complain = (id, values = {}) => void faults.push({ line: raw.line, id, values });
@@ -167,13 +201,18 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     const leg = legOf(raw, complain);
     const name = readName(raw, complain);
     const above = relayAbove(written, leg, name);
-    const times = readTimes(raw, plan, complain, context.rankBy);
+    let times = readTimes(raw, plan, complain, { rankBy: context.rankBy });
     const format = above ? (formats.find(({ id }) => id === above.formatId) ?? null) : chooseFormat(raw, complain);
+    if (format && isInDecimals(raw, plan) && isBelow(times.timeMs, raw, format)) {
+      times = readTimes(raw, plan, () => {}, { rankBy: context.rankBy, inMinutes: true });
+      context.note('decimal_minutes', raw.line, written);
+    }
     const team = text(raw, 'team', complain) ?? above?.team ?? null;
-    const category = text(raw, 'category', complain) ?? above?.category ?? null;
+    const category = text(raw, 'category', complain) ?? above?.category ?? section.category;
     const timeMs = times.timeMs ?? above?.timeMs ?? null;
     const said = [statusOf(raw, complain), times.status].find((one) => one !== null && one !== 'finished');
-    const status = said ?? (timeMs === null ? (section.status ?? above?.status) : null) ?? 'finished';
+    const untimed = context.accepts.has('no_time') && !faults.some(({ id }) => id.endsWith('_time')) ? 'dnf' : null;
+    const status = said ?? (timeMs === null ? (section.status ?? above?.status ?? untimed) : null) ?? 'finished';
     const row: ImportRow = {
       line: raw.line,
       formatId: format?.id ?? 0,
@@ -198,7 +237,8 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     };
     if (row.startNumber === '') complain('no_number');
     else if (!startNumberForm.test(row.startNumber)) complain('bad_number', { value: row.startNumber });
-    if (row.lastName === '' && row.firstName === '' && team === null) complain('no_name');
+    if (row.lastName === '' && row.firstName === '' && team === null && !context.accepts.has('no_name'))
+      complain('no_name');
     if (
       status === 'finished' &&
       timeMs === null &&
@@ -208,7 +248,8 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     if (format && isTooFast(row, format))
       complain('too_fast', {
         time: writeTime(row.timeMs ?? 0),
-        distance: row.distance ?? `${format.distanceKm} км`,
+        distance: row.distance ?? '',
+        km: format.distanceKm ?? 0,
         pace: writeTime(paceOf(row, format)).slice(3),
       });
     previous = row;
@@ -222,7 +263,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     if (filled.length === 0) return { kind: 'empty' };
     if (plan.isHeader(raw)) return { kind: 'skipped' };
     if (filled.length === 1 && raw.cells.length > 2 && !isOfRelay(raw, first)) {
-      section = { format: findFormat(first) ?? section.format, status: readStatus(first) };
+      section = readSection(first, findFormat(first), section);
       return { kind: 'skipped' };
     }
     if (footer.test(first) && isWithoutResult(raw)) return { kind: 'skipped' };

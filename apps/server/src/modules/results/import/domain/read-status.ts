@@ -38,6 +38,8 @@ const words: Readonly<Record<ResultStatus, readonly string[]>> = {
     'нестартовал',
     'нестартовала',
     'нестартовали',
+    'дnс',
+    'dnс',
     'неявка',
     'неявился',
     'неявилась',
@@ -55,16 +57,23 @@ const beginnings: readonly (readonly [ResultStatus, RegExp])[] = [
   ],
   ['dsq', /^(dsq|дискв|disq|снят)/],
 ];
+/** Letters that look alike are one: 'СOШЁЛ' with a Latin O, 'Hя' with a Latin H. */
+const alike = (text: string): string =>
+  text.replace(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)] ?? letter);
 const exact = new Map(
-  Object.entries(words).flatMap(([status, list]) => list.map((word) => [word, status as ResultStatus] as const)),
+  Object.entries(words).flatMap(([status, list]) => list.map((word) => [alike(word), status as ResultStatus] as const)),
 );
+
+const begun = beginnings.map(([status, form]) => [status, new RegExp(alike(form.source))] as const);
 
 /** The status that a word means, in Latin or Cyrillic, short or long; null: it is no status. */
 export const readStatus = (text: string): ResultStatus | null => {
-  const letters = text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}]+/gu, '');
+  const letters = alike(
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[^\p{L}]+/gu, ''),
+  );
   if (letters === '') return null;
-  return exact.get(letters) ?? beginnings.find(([, form]) => form.test(letters))?.[0] ?? null;
+  return exact.get(letters) ?? begun.find(([, form]) => form.test(letters))?.[0] ?? null;
 };

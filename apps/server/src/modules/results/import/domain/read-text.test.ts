@@ -29,6 +29,20 @@ describe('how a text is written', () => {
     ['utf-16be', utf16(true)],
   ])('%s', (encoding, bytes) => expect(decodeText(bytes)).toEqual({ text, encoding }));
 
+  // Each letter of the two older Russian alphabets, found by reading every byte.
+  const written = (words: string, encoding: string): Buffer => {
+    const signs = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    return Buffer.from([...words].map((letter) => signs.indexOf(letter)));
+  };
+  const protocol = 'Место;Номер;Фамилия Имя;Клуб;Результат\n1;15;ЁЛКИН Пётр;Лоси;40:00\n2;16;Смирнова Анна;;45:00\n';
+  it.each(['windows-1251', 'ibm866', 'koi8-r'])('%s is told by its letters', (encoding) =>
+    expect(decodeText(written(protocol, encoding))).toEqual({ text: protocol, encoding }),
+  );
+  it('windows-1252 is told by letters that stand alone', () => {
+    const western = 'Bib;Name;Time\n1;Jürgen Müller;40:00\n2;Zoë Garção;41:00\n';
+    expect(decodeText(written(western, 'windows-1252'))).toEqual({ text: western, encoding: 'windows-1252' });
+  });
+
   it.each([
     [';', 'Номер;Время\n1;1:02:03,4\n2;1:03:03,5\n'],
     ['\t', 'Номер\tВремя\n1\t1:02:03,4\n2\t1:03:03,5\n'],

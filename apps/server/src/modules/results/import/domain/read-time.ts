@@ -14,6 +14,8 @@ const letters =
 const number = /^(\d{1,7})(?:[.,](\d{1,18}))?(?:e-?\d+)?$/;
 /** A date before the time: Excel puts its day zero there. */
 const dated = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})[T ]+(?=\d)/;
+/** The place of a leg behind its time: '73:02(1)', '0:20:05 #1 (31)'. */
+const legPlace = / ?(?:#\d{1,6} ?)?\(\d{1,6}\)$/;
 const halfDay = / ?([ap])\.?m\.?$/i;
 
 const compose = (h: string | undefined, m: string | undefined, s: string | undefined, f?: string): number | null => {
@@ -49,15 +51,28 @@ const readPlain = (text: string): number | null => {
  * 0,0431 (Excel's fraction of a day). null: it is no time.
  */
 export const readDuration = (written: string): number | null => {
-  const text = written.toLowerCase().replace(/^\+ ?/, '').replace(dated, '');
+  const text = written.toLowerCase().replace(/^\+ ?/, '').replace(legPlace, '').replace(dated, '');
   return withHalfDay(text, readPlain);
 };
 
+const decimal = /^\d{1,4}[.,]\d{1,6}$/;
+
+/** Whether a time is a bare number with a fraction, which some crews mean in minutes: '73,25'. */
+export const isDecimal = (written: string): boolean => decimal.test(written);
+
+/** As `readDuration`, with bare numbers with a fraction taken for minutes. */
+export const readMinutes = (written: string): number | null =>
+  isDecimal(written) ? Math.round(Number(written.replace(',', '.')) * minute) : readDuration(written);
+
+/** A day of Excel with its time as a bare number: '45787.4375'. */
+const excelMoment = /^[2-7]\d{4}[.,](\d+)$/;
 const hoursMinutes = /^(\d{1,2})[:.ч-](\d{2})$/;
 
 /** Milliseconds of the day of a start or finish: 10:00 is ten o'clock here, not ten minutes. */
 export const readClock = (written: string): number | null => {
   const text = written.toLowerCase().replace(dated, '');
+  const moment = excelMoment.exec(text);
+  if (moment) return Math.round((Number(`0.${moment[1]}`) * dayMs) / 1000) * 1000;
   const ms = withHalfDay(text, (bare) => {
     const short = hoursMinutes.exec(bare);
     return short ? compose(short[1], short[2], undefined) : readPlain(bare);

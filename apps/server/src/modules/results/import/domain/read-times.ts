@@ -4,7 +4,7 @@ import type { ColumnPlan } from './column-plan.ts';
 import type { Problem, ProblemId } from './problem.ts';
 import { isBlank, type RawRow, tidy } from './raw-row.ts';
 import { readStatus } from './read-status.ts';
-import { readClock, readDuration } from './read-time.ts';
+import { isDecimal, readClock, readDuration, readMinutes } from './read-time.ts';
 import type { ResultField } from './result-field.ts';
 
 const longest = 10 * 86_400_000;
@@ -31,8 +31,18 @@ const between = (start: number | null, finish: number | null): number | null =>
 /** Which time decides where the file has both: by the chip, from the gun; null: as the file says. */
 export type RankBy = 'net' | 'gun' | null;
 
+/** Whether the deciding times are bare numbers that may be minutes. */
+export const isInDecimals = (row: RawRow, plan: ColumnPlan): boolean =>
+  (['time', 'individual_time', 'absolute_time'] as const).some((field) => isDecimal(plan.cell(row, field)));
+
 /** All times of a row; the one that decides is worked out where the file does not name it. */
-export const readTimes = (row: RawRow, plan: ColumnPlan, complain: Complain, rankBy: RankBy = null): RowTimes => {
+export const readTimes = (
+  row: RawRow,
+  plan: ColumnPlan,
+  complain: Complain,
+  { rankBy, inMinutes = false }: { rankBy: RankBy; inMinutes?: boolean },
+): RowTimes => {
+  const duration = inMinutes ? readMinutes : readDuration;
   const written = plan.cell(row, 'place');
   const place = Number(/^\d{1,7}/.exec(written)?.[0] ?? 0) || null;
   let status = readStatus(written);
@@ -46,7 +56,7 @@ export const readTimes = (row: RawRow, plan: ColumnPlan, complain: Complain, ran
     status ??= word;
     return null;
   };
-  const of = (field: ResultField, parse = readDuration): number | null =>
+  const of = (field: ResultField, parse = duration): number | null =>
     read(plan.cell(row, field), plan.header(field), parse);
   // Zero is how a programme prints 'not measured'.
   const measured = (field: ResultField): number | null => of(field) || null;
@@ -59,7 +69,7 @@ export const readTimes = (row: RawRow, plan: ColumnPlan, complain: Complain, ran
   const individualMs = individual ?? (given === null && absoluteMs === null ? between(startMs, finishMs) : null);
   const splits = plan.splits.flatMap(({ index, title }) => {
     const text = tidy(row.cells[index] ?? '');
-    const ms = isBlank(text) ? null : read(text, title, readDuration);
+    const ms = isBlank(text) ? null : read(text, title, duration);
     return ms ? [{ title, ms }] : [];
   });
   const chosen = rankBy === 'gun' ? absoluteMs : rankBy === 'net' ? individualMs : null;

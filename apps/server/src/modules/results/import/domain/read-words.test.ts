@@ -21,6 +21,10 @@ describe('statuses', () => {
     ['дискв.', 'dsq'],
     ['дисквалифицирована', 'dsq'],
     ['снят', 'dsq'],
+    ['СOШЁЛ', 'dnf'],
+    ['Hя', 'dns'],
+    ['DNС', 'dns'],
+    ['cнят', 'dsq'],
     ['Финишировал', 'finished'],
     ['Finished', 'finished'],
     ['OK', 'finished'],
@@ -41,9 +45,18 @@ describe('names in one cell', () => {
     ['John Smith', 'Smith', 'John'],
     ['Ronan McDonald', 'McDonald', 'Ronan'],
     ['Ким', 'Ким', ''],
+    ['Jan van Rensburg', 'van Rensburg', 'Jan'],
+    ['VAN RENSBURG Jan', 'van Rensburg', 'Jan'],
+    ['Jan van RENSBURG', 'van Rensburg', 'Jan'],
+    ['Ludwig von der Heide', 'von der Heide', 'Ludwig'],
+    ['Петрова Сидорова Анна', 'Петрова Сидорова', 'Анна'],
+    ['Петров-Водкин Кузьма', 'Петров-Водкин', 'Кузьма'],
   ])('%s', (text, lastName, firstName) => expect(readFullName(text)).toEqual({ lastName, firstName }));
+  it('follows a header that names the surname first, in Latin too', () => {
+    expect(readFullName('Rensburg Jan', 'surname')).toEqual({ lastName: 'Rensburg', firstName: 'Jan' });
+  });
   it('follows a header that names the first name first', () => {
-    expect(readFullName('Иван Иванов', true)).toEqual({ lastName: 'Иванов', firstName: 'Иван' });
+    expect(readFullName('Иван Иванов', 'name')).toEqual({ lastName: 'Иванов', firstName: 'Иван' });
   });
 });
 
@@ -55,9 +68,13 @@ describe('people', () => {
     ['Элита', null],
   ])('category %s', (text, group) => expect(ageGroupOf(text)).toBe(group));
   it('ages come out of years and dates of birth', () => {
-    expect([readAge('1990', 2026), readAge('05.03.1990', 2026), readAge('36', 2026), readAge('36 лет', 2026)]).toEqual([
-      36, 36, 36, 36,
-    ]);
+    expect([
+      readAge('1990', 2026),
+      readAge('05.03.1990', 2026),
+      readAge('36', 2026),
+      readAge('36 лет', 2026),
+      readAge('32937', 2026),
+    ]).toEqual([36, 36, 36, 36, 36]);
     expect([readAge('давно', 2026), readAge('2030', 2026)]).toEqual([null, null]);
     expect([9, 17, 18, 36, 70, 81].map(groupOfAge)).toEqual(['0–13', '14–17', '18–29', '30–39', '70+', '70+']);
   });

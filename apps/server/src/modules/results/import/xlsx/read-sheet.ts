@@ -72,6 +72,8 @@ export async function* readSheet(book: Workbook, sheet: Sheet): AsyncGenerator<{
   let style = 0;
   let value = '';
   let isValue = false;
+  let isFormula = false;
+  let isUncomputed = false;
 
   const cellText = (): string => {
     if (type === 's') return texts[Number(value)] ?? '';
@@ -87,23 +89,27 @@ export async function* readSheet(book: Workbook, sheet: Sheet): AsyncGenerator<{
       line = Number(attributes['r'] ?? line + 1);
       cells = [];
       column = -1;
+      isUncomputed = false;
     } else if (name === 'c') {
       const reference = attributes['r'];
       column = reference === undefined ? column + 1 : columnOf(reference);
       type = attributes['t'] ?? '';
       style = Number(attributes['s'] ?? 0);
       value = '';
-    } else if (name === 'v' || name === 't') isValue = true;
+      isFormula = false;
+    } else if (name === 'f') isFormula = true;
+    else if (name === 'v' || name === 't') isValue = true;
   });
   parser.on('text', (piece) => {
     if (isValue) value += piece;
   });
   parser.on('closetag', ({ name }) => {
     if (name === 'v' || name === 't') isValue = false;
-    else if (name === 'row') rows.push({ line, cells });
+    else if (name === 'row') rows.push(isUncomputed ? { line, cells, isUncomputed: true } : { line, cells });
     else if (name === 'c' && column < mostColumns) {
       while (cells.length < column) cells.push('');
       cells[column] = cellText();
+      if (isFormula && value === '' && type !== 'str') isUncomputed = true;
     }
   });
   const taken = (): RawRow[] => {

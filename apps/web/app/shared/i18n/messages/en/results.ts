@@ -38,7 +38,7 @@ export const results: Translation<typeof ru> = {
   print: 'Print',
   you: 'You',
   nameHidden: 'Name hidden',
-  noClub: 'no club',
+  home: 'From',
   none: '—',
   nobodyTitle: 'Nobody found',
   nobodyText: 'Check the surname or the number. The first letters of the surname are enough.',
