@@ -14,12 +14,12 @@ export const clubNews: readonly NewsSeed[] = [
     text: [
       p(
         'Соревнование идёт внутри клуба: участник присылает результаты, организатор их проверяет. В таблицу попадает лучший из принятых.',
-        'При равных результатах место делят, следующее пропускают. Результат, который ещё проверяют, виден отдельно и места не занимает.',
+        'При равных результатах место делят, следующее пропускают: два вторых, потом четвёртое; выше стоит тот, кто показал результат раньше. Результат, который ещё проверяют, виден отдельно и места не занимает.',
         `Свой клуб указывают в анкете участника или в настройках; найти его и соревнования, которые он ведёт, можно в ${link('/clubs', 'списке клубов')}.`,
       ),
       p(
         'A competition is held within a club: members hand in results and the organiser checks them. The best accepted one goes into the table.',
-        'Equal results share a place and the next one is skipped. A result still being checked is shown apart and holds no place.',
+        'Equal results share a place and the next one is skipped: two seconds, then a fourth; the earlier day stands above. A result still being checked is shown apart and holds no place.',
         `Name your club in the participant form or in the settings; find it and its competitions in the ${link('/clubs', 'list of clubs')}.`,
       ),
     ],
