@@ -250,7 +250,7 @@ test('a product of the race is added beside the ticket with a tick and goes with
   const { offer, product } = await findWithGoods(season, baseURL ?? '');
   await shop.addToBasket(page, offer);
   const panel = await shop.openTab(shop.ticketGroup(page, offer.format), 1);
-  await panel.getByText('К билету', { exact: true }).click();
+  await panel.locator('summary').filter({ hasText: 'К билету' }).click();
   const card = panel.getByRole('article').filter({ hasText: product.title });
   const link = card.getByRole('link', { name: product.title });
   await expect(link).toHaveAttribute('href', `/shop/product/${product.public_id}`);
