@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const shifts = () =>
@@ -25,13 +26,32 @@ test.describe('in an English browser', () => {
     await expect(offer).toBeHidden();
   });
 
+  test('the line waits on the next page for whoever did not answer it', async ({ page }) => {
+    await page.goto('/calendar');
+    await expect(page.getByRole('complementary', { name: 'Language' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Новости' }).first().click();
+    await expect(page).toHaveURL('/news');
+    await page.reload();
+    await expect(page.getByRole('complementary', { name: 'Language' })).toBeVisible();
+  });
+
+  test('the line leads to English before the scripts have come', async ({ page }) => {
+    const letThrough = await holdScripts(page);
+    await page.goto('/calendar', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Switch to English' }).click();
+    await expect(page).toHaveURL('/calendar?lang=en');
+    await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    letThrough();
+  });
+
   test('the line leads to the same page in English, which is remembered', async ({ page }) => {
     await page.goto('/calendar');
-    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await page.getByRole('link', { name: 'Switch to English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('button', { name: 'Switch to English' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Switch to English' })).toHaveCount(0);
   });
 });
 

@@ -22,9 +22,9 @@ const RouterListens = ({ children }: { children: ReactNode }): ReactNode => {
   return children;
 };
 
-// The language of the page decides, whatever the cookie says by now; a page opened by `?lang=` sets it for the next ones.
+// The language of the page decides, whatever the cookie says by now; who never chose one has no cookie and may be offered English.
 const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
-rememberLanguage(language);
+if (/(^|;\s*)language=/.test(document.cookie)) rememberLanguage(language);
 watchOwner();
 const nonce = document.querySelector('script')?.nonce ?? '';
 const messages = await loadMessages(language, globalThis.messagesOnTheWay);

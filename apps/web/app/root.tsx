@@ -14,6 +14,7 @@ import { useNonce } from './shared/document/nonce.tsx';
 import { ErrorPage } from './shared/shell/error-page.tsx';
 import { Shell } from './shared/shell/shell.tsx';
 import type { Site } from './shared/site.ts';
+import { askedLanguageScript } from './shared/document/asked-language.ts';
 import { offerScript } from './shared/document/language-offer.ts';
 import { drawnScript, startScript } from './shared/document/start-scripts.ts';
 import { themeScript } from './shared/document/theme.ts';
@@ -38,7 +39,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: drawnScript + offerScript + themeScript }}
+          dangerouslySetInnerHTML={{ __html: drawnScript + askedLanguageScript + offerScript + themeScript }}
         />
         <Links nonce={nonce} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showGlobalError } from '../../api/global-error.ts';
 import { closeOffer } from '../../document/language-offer.ts';
@@ -12,17 +14,22 @@ export const LanguageOffer = () => {
   const t = useTranslations('shell');
   const { language } = useLanguage();
   const pickLanguage = usePickLanguage();
+  const { pathname, search } = useLocation();
   if (language !== 'ru') return null;
-  const accept = (): void => {
+  const english = new URLSearchParams(search);
+  english.set('lang', 'en');
+  const accept = (event: MouseEvent): void => {
+    event.preventDefault();
     void pickLanguage('en').then(closeOffer, () => showGlobalError({ id: 'network' }));
   };
   return (
     <aside className={css['offer']} lang="en" aria-label={t('offerLabel')}>
       <Wrap className={css['line']}>
         <span>{t('offerText')}</span>
-        <button type="button" className={css['accept']} onClick={accept}>
+        {/* Before the scripts have come the same page is loaded anew. */}
+        <a href={`${pathname}?${english}`} className={css['accept']} hrefLang="en" onClick={accept}>
           {t('offerAccept')}
-        </button>
+        </a>
         <button type="button" className={css['close']} onClick={closeOffer} aria-label={t('offerClose')}>
           <Icon name="close" size="s" />
         </button>
