@@ -13,12 +13,14 @@ test('says at every field what is wrong with it and keeps what was typed', async
   const { format } = offer;
   await shop.addToBasket(page, offer);
   const panel = await shop.openTab(shop.ticketGroup(page, format), 1);
-  await expect(shop.ticketTab(shop.ticketGroup(page, format), 1)).toHaveAccessibleName(/есть ошибки$/);
+  const tab = shop.ticketTab(shop.ticketGroup(page, format), 1);
+  await expect(tab, 'nothing was begun yet').toHaveAccessibleName('Билет 1');
   const refused = (label: string, text: string): Promise<void> => expectRefusal(field(panel, label), text);
 
   await test.step('everything that is missing, once the reason of the pay button is pressed', async () => {
     await shop.payReason(page, 'заполните билет 1').click();
     await expect(field(panel, 'Фамилия')).toBeFocused();
+    await expect(tab).toHaveAccessibleName(/есть ошибки$/);
     for (const label of ['Фамилия', 'Имя', 'Телефон']) await refused(label, 'Заполните поле');
     await refused('Дата рождения', 'Введите корректную дату');
     await refused('Регион', 'Выберите регион');
