@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventFormat } from '@trassa/contracts';
+import { awake } from '../support/awake.ts';
 import { waitForLetters } from '../support/outbox.ts';
 import { bornBefore, choice } from '../support/participant.ts';
 import { isPlainSolo, type Offer } from '../support/season.ts';
@@ -40,6 +41,7 @@ test('a ticket can be bought in English by the keyboard alone, and nothing moves
   const { card, format } = season.find('solo format without start groups', isSimplest);
   await page.goto(`/event/${card.event.public_id}?city=${card.public_id}&lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await awake(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
