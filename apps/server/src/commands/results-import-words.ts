@@ -94,7 +94,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
     delimiters: { ';': 'точка с запятой', ',': 'запятая', '\t': 'табуляция', '|': 'черта' },
     sheet: (name, others) =>
       `Книга Excel, лист «${name}»${others > 0 ? ` (ещё ${forms(others, 'лист', 'листа', 'листов')}, ключ --sheet)` : ''}`,
-    headerLine: (line) => `заголовки в строке ${line}`,
+    headerLine: (line) => (line === 0 ? 'без заголовков' : `заголовки в строке ${line}`),
     skipped: (lines) => `Пропущены заголовки и итоги: строки ${lines}`,
     columns: 'Столбцы',
     unused: 'не используется',
@@ -186,7 +186,7 @@ More: docs/domain/results-import.md`,
     delimiters: { ';': 'semicolons', ',': 'commas', '\t': 'tabs', '|': 'bars' },
     sheet: (name, others) =>
       `Excel workbook, sheet “${name}”${others > 0 ? ` (${english(others, 'other sheet')}, see --sheet)` : ''}`,
-    headerLine: (line) => `headers in line ${line}`,
+    headerLine: (line) => (line === 0 ? 'without headers' : `headers in line ${line}`),
     skipped: (lines) => `Titles and totals were skipped: lines ${lines}`,
     columns: 'Columns',
     unused: 'not used',

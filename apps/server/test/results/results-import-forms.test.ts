@@ -60,6 +60,51 @@ describe('forms of protocols', () => {
     ]);
   });
 
+  it('titles of sections without separators behind them, as a program writes a line of one cell', async () => {
+    const lines = ['Мужчины', '1;Иванов Иван;40:00', 'Женщины 18–29', '2;Котова Яна;41:00'];
+    const { said, rows } = await read(['Номер;ФИО;Время', ...lines].join('\n'));
+    expect(said).toBe('stored +2 ~0 -0 =0');
+    expect(rows.map(({ category }) => category)).toEqual(['Мужчины', 'Женщины 18–29']);
+  });
+
+  it('a table without headers, or with unknown ones, whose columns the editor names by their place', async () => {
+    const map = { A: 'start_number', B: 'full_name', '#3': 'time' } as const;
+    const lines = '1;Адамов Адам;40:00\n2;Борисов Борис;41:00\n';
+    for (const header of ['', 'Протокол\n', 'Протокол\n\nЧто;Кто;Сколько\n']) {
+      const { said, rows } = await read(header + lines, { map });
+      expect([said, rows.map((row) => row.last_name)]).toEqual(['stored +2 ~0 -0 =0', ['Адамов', 'Борисов']]);
+    }
+  });
+
+  it('names that the file hides are people without a name, until a file names them', async () => {
+    const { city } = await createPastStart(db());
+    const run = (name: string) =>
+      importFile(db(), city.publicId, `Номер;ФИО;Пол;Клуб;Время\n1;${name};м;Лоси;40:00\n2;***;ж;;41:00\n`, {
+        format: 'Личный 10 км',
+      });
+    const row = async () => {
+      const [first] = await readImported(db(), city.id);
+      return [first?.last_name, first?.name_hidden, first?.name_words, first?.public_id];
+    };
+    const outcome = await run('Имя скрыто');
+    expect(sayOutcome(outcome)).toBe('stored +2 ~0 -0 =0');
+    expect('reading' in outcome && outcome.reading.file.notes[0]).toEqual({
+      id: 'name_hidden',
+      count: 2,
+      examples: ['2: № 1', '3: № 2'],
+    });
+    const hidden = await row();
+    expect(hidden.slice(0, 3)).toEqual(['', true, null]);
+    expect(sayOutcome(await run('Имя скрыто'))).toBe('same +0 ~0 -0 =2');
+    expect(sayOutcome(await run('Иванов Иван'))).toBe('stored +0 ~1 -0 =1');
+    expect(await row()).toEqual(['Иванов', false, 'иванов иван', hidden[3]]);
+  });
+
+  it('the very same row without a name twice is one row', async () => {
+    const { said } = await read('Номер;ФИО;Время\n1;Скрыто;40:00\n1;Скрыто;40:00\n');
+    expect(said).toBe('stored +1 ~0 -0 =0');
+  });
+
   it('a runner in the overall table and again in that of the group is one row with what both say', async () => {
     const result = await read(
       [

@@ -34,6 +34,7 @@ const own: Readonly<Record<string, string>> = {
   name_words_back: 'text',
   team_words: 'text',
   hidden_words: 'text',
+  is_hidden: 'boolean',
   line: 'integer',
   file_place: 'integer',
 };
@@ -52,7 +53,7 @@ const list = (columns: Readonly<Record<string, string>>, prefix = ''): string =>
 /** The table that lives as long as the transaction; `target_id`: the stored row that this row is. */
 export const makeStage = async (tx: Tx): Promise<void> => {
   await sql`create temp table incoming (${declare(staged)}, ticket_id bigint, target_id bigint,
-    is_hidden boolean not null default false, came_back boolean not null default false) on commit drop`.execute(tx);
+    came_back boolean not null default false) on commit drop`.execute(tx);
 };
 
 /** One statement for a batch of any size. */
@@ -217,12 +218,14 @@ const stepAside = async (tx: Tx): Promise<void> => {
 const privacy = (isHidden: RawBuilder<unknown>): RawBuilder<unknown> => sql`${isHidden},
   case when ${isHidden} then null else i.name_words end, case when ${isHidden} then null else i.name_words_back end,
   case when ${isHidden} then i.hidden_words else i.team_words end`;
+/** Whom an earlier file left without a name this one may name; who has a ticket has hidden himself. */
+const isNamedNow = sql`(r.ticket_id is null and i.ticket_id is null and r.last_name = '' and r.first_name = '' and (i.last_name <> '' or i.first_name <> ''))`;
 const written = `${list(key)}, ${list(given)}, name_hidden, name_words, name_words_back, team_words, ticket_id`;
 
 /** Writes what differs; the public id, the hidden name and a ticket that was found before stay. */
 export const changeRows = async (tx: Tx, importId: number): Promise<number> => {
   await stepAside(tx);
-  const values = sql`${name(`${list(key, 'i.')}, ${list(given, 'i.')}`)}, ${privacy(sql`(r.name_hidden or i.is_hidden)`)},
+  const values = sql`${name(`${list(key, 'i.')}, ${list(given, 'i.')}`)}, ${privacy(sql`(i.is_hidden or (r.name_hidden and not ${isNamedNow}))`)},
     coalesce(i.ticket_id, case when ${sameKey} then r.ticket_id end)`;
   const present = name(written.replaceAll(/\b(\w+)\b/g, 'r.$1'));
   return count(

@@ -38,6 +38,7 @@ const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   public_id: randomId(),
   number: /^\d{1,9}$/.test(row.startNumber) ? Number(row.startNumber) : null,
   ...wordsOf(row),
+  is_hidden: row.isHidden,
   hidden_words: wordsOf({ ...row, isHidden: true }).team_words,
   line: row.line,
   file_place: row.filePlace,

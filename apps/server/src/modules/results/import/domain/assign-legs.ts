@@ -45,11 +45,15 @@ const filled: readonly (keyof ImportRow)[] = [
   'filePlace',
 ];
 
+/** Where nobody is named only the very same row is a repeat. */
+const whoRan = (row: ImportRow): string =>
+  person(row) === '' ? JSON.stringify({ ...row, line: 0 }) : `${person(row)} ${row.timeMs} ${row.status} ${row.leg}`;
+
 /** The same person with the same time said again, in a table of a group after the overall one, is one row. */
 const withoutRepeats = (group: readonly ImportRow[], onRepeat: (row: ImportRow) => void): readonly ImportRow[] => {
   const people = new Map<string, ImportRow>();
   for (const row of group) {
-    const key = person(row) === '' ? `${row.line}` : `${person(row)} ${row.timeMs} ${row.status} ${row.leg}`;
+    const key = whoRan(row);
     const first = people.get(key);
     if (!first) {
       people.set(key, row);

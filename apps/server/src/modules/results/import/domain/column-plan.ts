@@ -6,6 +6,8 @@ import type { Column, ResultField } from './result-field.ts';
 export type ColumnPlan = {
   /** The cell of a field, tidied; '' where it is blank or there is no such column. */
   readonly cell: (row: RawRow, field: ResultField) => string;
+  /** Columns of the table. */
+  readonly width: number;
   readonly header: (field: ResultField) => string;
   readonly splits: readonly { index: number; title: string }[];
   /** Which is first in a column of both, where its header says so: 'Имя Фамилия', 'Last name, first name'. */
@@ -28,6 +30,7 @@ export const planColumns = (columns: readonly Column[]): ColumnPlan => {
   const number = byField.get('start_number');
   const fullName = foldHeader(byField.get('full_name')?.header ?? '');
   return {
+    width: columns.length,
     cell: (row, field) => {
       const found = byField.get(field);
       return found ? cellAt(row, found.index) : '';

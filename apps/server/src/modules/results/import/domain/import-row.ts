@@ -10,6 +10,8 @@ export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
   leg: number | null;
   lastName: string;
   firstName: string;
+  /** The file names nobody here: no name is shown or found. */
+  isHidden: boolean;
   gender: 'male' | 'female' | null;
   category: string | null;
   ageGroup: string | null;

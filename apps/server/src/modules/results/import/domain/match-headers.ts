@@ -1,5 +1,7 @@
 import { foldHeader, meaningOf } from './header-words.ts';
 import { isBlank, type RawRow, tidy } from './raw-row.ts';
+import { readStatus } from './read-status.ts';
+import { readDuration } from './read-time.ts';
 import type { Column, ResultField } from './result-field.ts';
 
 /** What the editor says of columns, by header, by letter (`C`) or by number (`#3`); `--map "Зачёт=category"`. */
@@ -80,7 +82,7 @@ const score = (headers: readonly string[], overrides: Overrides): number =>
   ).size;
 
 export type Header = {
-  /** Its last line, where it takes two. */
+  /** Its last line, where it takes two; 0: the file has none, columns are named by their place. */
   readonly line: number;
   readonly headers: readonly string[];
   /** Rows up to and with the header. */
@@ -93,16 +95,39 @@ const stack = (upper: readonly string[], lower: readonly string[]): string[] =>
     isBlank(tidy(lower[at] ?? '')) ? (upper[at] ?? '') : (lower[at] ?? ''),
   );
 
+/** Named by letter or number, not by a header. */
+const isPlace = (key: string): boolean => /^(?:[a-z]{1,2}|#\d+)$/i.test(key);
+
+/** Where the editor tells every column by its place: the rows begin with the first one that has a time. */
+const findBody = (rows: readonly RawRow[], overrides: Overrides): Header | null => {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const blank = Array.from({ length: width }, () => '');
+  const times = matchHeaders(blank, overrides).filter(
+    ({ field }) => field !== null && [...timed, 'finish'].includes(field),
+  );
+  const hasTime = ({ cells }: RawRow): boolean =>
+    times.some(({ index }) => {
+      const text = tidy(cells[index] ?? '');
+      return readDuration(text) !== null || readStatus(text) !== null;
+    });
+  const at = rows.findIndex(hasTime);
+  if (at < 0 || score(blank, overrides) < 2) return null;
+  const above = rows[at - 1];
+  const isHeader = above !== undefined && above.cells.filter((cell) => !isBlank(tidy(cell))).length > 1;
+  return { line: isHeader ? above.line : 0, headers: isHeader ? above.cells : blank, rows: at };
+};
+
 /** The header among the first rows of a file: titles may stand above it, and it may take two rows. null: there is none. */
 export const findHeader = (rows: readonly RawRow[], overrides: Overrides = new Map()): Header | null => {
+  const words = new Map([...overrides].filter(([key]) => !isPlace(key)));
   let best: (Header & { score: number }) | null = null;
   for (const [at, row] of rows.entries()) {
     const above = rows[at - 1];
     const options = [row.cells, ...(above ? [stack(above.cells, row.cells)] : [])];
     for (const headers of options) {
-      const points = score(headers, overrides);
+      const points = score(headers, words);
       if (points > (best?.score ?? 1)) best = { line: row.line, headers, rows: at + 1, score: points };
     }
   }
-  return best;
+  return best ?? findBody(rows, overrides);
 };

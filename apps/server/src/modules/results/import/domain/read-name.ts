@@ -45,6 +45,18 @@ const splitMarked = (words: readonly string[]): [surname: string[], rest: string
   return [words.filter(isOfSurname), words.filter((word, at) => !isOfSurname(word, at))];
 };
 
+const hiddenForm =
+  /^(?:(?:name )?(?:hidden|withheld|private|anonymous|anonym|anon|unknown|noname|incognito)(?: (?:name|runner|athlete|participant|person|entry))?|no name|(?:имя |данные |участник )?скры(?:т|та|то|ты)|аноним\p{L}*|инкогнито|неизвест\p{L}+|без имени|n ?n|x{2,}|х{2,})$/u;
+
+/** What a file writes where it names nobody: '***', 'Hidden runner', 'Имя скрыто'. */
+export const isHiddenName = (text: string): boolean => {
+  const bare = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}*•×#]+/gu, ' ')
+    .trim();
+  return bare !== '' && (/^[*•×# ]{2,}$/.test(bare) || hiddenForm.test(bare));
+};
+
 /**
  * Surname and name out of one cell. A comma or capital letters mark the surname; else it stands where the header says
  * (`order`: which of the two is first), without that first in Cyrillic and last in Latin.

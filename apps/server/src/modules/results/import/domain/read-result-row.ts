@@ -7,7 +7,7 @@ import { type ImportRow, nameRow } from './import-row.ts';
 import type { NoteId } from './notes/note.ts';
 import type { Problem } from './problem.ts';
 import { isBlank, type RawRow, tidy } from './raw-row.ts';
-import { capitalise, type Name, readFullName } from './read-name.ts';
+import { capitalise, isHiddenName, type Name, readFullName } from './read-name.ts';
 import { type OutsideClass, outsideOf } from './outside/outside-class.ts';
 import { ageGroupOf, groupOfAge, readAge } from './read-person.ts';
 import { readStatus } from './read-status.ts';
@@ -111,7 +111,13 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     return null;
   };
 
+  const hidesName = (raw: RawRow): boolean => {
+    const names = (['full_name', 'last_name', 'first_name'] as const).map((field) => plan.cell(raw, field));
+    return names.some((name) => name !== '') && names.every((name) => name === '' || isHiddenName(name));
+  };
+
   const readName = (raw: RawRow, complain: Complain): Name => {
+    if (hidesName(raw)) return { lastName: '', firstName: '' };
     const whole = text(raw, 'full_name', complain);
     if (whole !== null) return readFullName(whole, plan.nameOrder);
     return {
@@ -213,12 +219,15 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     const said = [statusOf(raw, complain), times.status].find((one) => one !== null && one !== 'finished');
     const untimed = context.accepts.has('no_time') && !faults.some(({ id }) => id.endsWith('_time')) ? 'dnf' : null;
     const status = said ?? (timeMs === null ? (section.status ?? above?.status ?? untimed) : null) ?? 'finished';
+    const isNameless = name.lastName === '' && name.firstName === '' && team === null;
+    const isHidden = hidesName(raw) || (isNameless && context.accepts.has('no_name'));
     const row: ImportRow = {
       line: raw.line,
       formatId: format?.id ?? 0,
       startNumber: above?.startNumber ?? written,
       leg,
       ...name,
+      isHidden,
       gender: gender(raw, category, complain),
       category,
       ageGroup: ageGroup(raw, category, complain),
@@ -237,8 +246,8 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     };
     if (row.startNumber === '') complain('no_number');
     else if (!startNumberForm.test(row.startNumber)) complain('bad_number', { value: row.startNumber });
-    if (row.lastName === '' && row.firstName === '' && team === null && !context.accepts.has('no_name'))
-      complain('no_name');
+    if (isHidden) context.note('name_hidden', raw.line, nameRow({ ...row, team: null }));
+    else if (isNameless) complain('no_name');
     if (
       status === 'finished' &&
       timeMs === null &&
@@ -262,7 +271,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     const [first = ''] = filled;
     if (filled.length === 0) return { kind: 'empty' };
     if (plan.isHeader(raw)) return { kind: 'skipped' };
-    if (filled.length === 1 && raw.cells.length > 2 && !isOfRelay(raw, first)) {
+    if (filled.length === 1 && plan.width > 2 && !isOfRelay(raw, first)) {
       section = readSection(first, findFormat(first), section);
       return { kind: 'skipped' };
     }
