@@ -1,10 +1,11 @@
 import type { EventDetail } from '@trassa/contracts';
+import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { CalendarFilters } from '../features/calendar/filters.tsx';
 import { readFilters, type Filters } from '../features/calendar/filters.ts';
-import { cardData } from '../features/start-card/card-data.ts';
+import { type CardData, cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
 import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
@@ -74,6 +75,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
   const t = useTranslations('calendar');
   const own = useTranslations('brand');
   const navigate = useNavigate();
+  const [picked, setPicked] = useState<CardData | null>(null);
   return (
     <>
       <Seo
@@ -93,7 +95,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
             <h2 className={type['hidden']}>{t('season')}</h2>
             <Grid min={320}>
               {starts.map((card, index) => (
-                <StartCard key={card.public_id} card={card} isFirst={index === 0} />
+                <StartCard key={card.public_id} card={card} isFirst={index === 0} isRow onBuy={setPicked} />
               ))}
             </Grid>
             <Pages page={filters.page} pages={pages} />
@@ -114,11 +116,20 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
             </SectionHead>
             <Grid min={320}>
               {past.map((card) => (
-                <StartCard key={card.public_id} card={card} />
+                <StartCard key={card.public_id} card={card} isRow />
               ))}
             </Grid>
           </Wrap>
         </Section>
+      )}
+      {picked && (
+        <TicketSheet
+          event={{ ...picked.event, event_city: [picked] }}
+          cityId={picked.public_id}
+          formatId={null}
+          promocode={null}
+          onClose={() => setPicked(null)}
+        />
       )}
       {event && (
         <TicketSheet

@@ -18,7 +18,7 @@ export type CardData = Pick<
 > & {
   event: { public_id: string; title: string };
   formats: readonly string[];
-  terrain: { ground: string; card: string };
+  terrain: Pick<EventCityCard['terrain'], 'ground' | 'card'>;
 };
 
 const shownFormats = 2;

@@ -4,20 +4,31 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import ground from '../../shared/styles/ground.module.css';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Heat } from '../../shared/ui/heat.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { plainClick } from '../../shared/ui/plain-click.ts';
 import { Tag } from '../../shared/ui/tag.tsx';
+import { ticketPath } from '../../shared/event/ticket-path.ts';
 import type { CardData } from './card-data.ts';
 import css from './start-card.module.css';
 
 /** Below this share of places left the card says that they run out. */
 const LAST = 0.05;
 
-type Props = { card: CardData; as?: 'h2' | 'h3'; isFirst?: boolean };
+type Props = {
+  card: CardData;
+  as?: 'h2' | 'h3';
+  isFirst?: boolean;
+  /** A low row on narrow windows: in a long list a tall card hides the next start. */
+  isRow?: boolean;
+  /** Opens the ticket popup over the page; without it the price leads nowhere of its own. */
+  onBuy?: (card: CardData) => void;
+};
 
 /** A start of the calendar: its terrain, day, city, places and price; the whole card leads to its page. */
-export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) => {
+export const StartCard = ({ card, as: Heading = 'h3', isFirst = false, isRow = false, onBuy }: Props) => {
   const t = useTranslations('start');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -29,7 +40,14 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) 
     place: [name, card.distance !== null && format.distance(card.distance), obstacles].filter(Boolean).join(', '),
   });
   return (
-    <article className={classes(css['start'], state === 'past' && css['past'], state === 'sold_out' && css['soldOut'])}>
+    <article
+      className={classes(
+        css['start'],
+        isRow && css['row'],
+        state === 'past' && css['past'],
+        state === 'sold_out' && css['soldOut'],
+      )}
+    >
       <div className={classes(css['art'], ground[card.terrain.ground])} data-on="art">
         <Picture
           src={card.terrain.card}
@@ -62,6 +80,7 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) 
           <StartFoot
             card={card}
             saleFrom={card.sale_start ? formatStart(card.sale_start, card.timezone, language) : null}
+            onBuy={onBuy}
           />
         </div>
       </div>
@@ -69,7 +88,9 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false }: Props) 
   );
 };
 
-const StartFoot = ({ card, saleFrom }: { card: CardData; saleFrom: string | null }) => {
+type FootProps = { card: CardData; saleFrom: string | null; onBuy: Props['onBuy'] };
+
+const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
   const t = useTranslations('start');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -79,7 +100,12 @@ const StartFoot = ({ card, saleFrom }: { card: CardData; saleFrom: string | null
       : card.price_from === 0
         ? t('free')
         : u('from', { price: format.roubles(card.price_from) });
-  const places = u('places', { left: card.tickets_left, quota: card.quota });
+  const places = (
+    <>
+      <span className={css['whole']}>{u('places', { left: card.tickets_left, quota: card.quota })}</span>
+      <span className={css['short']}>{u('placesShort', { left: card.tickets_left })}</span>
+    </>
+  );
   const share = card.quota > 0 ? card.tickets_left / card.quota : 0;
   switch (card.sale_state) {
     case 'past':
@@ -117,7 +143,19 @@ const StartFoot = ({ card, saleFrom }: { card: CardData; saleFrom: string | null
             ) : (
               <span className={css['formats']}>{card.formats.join(', ')}</span>
             )}
-            {price && <strong>{price}</strong>}
+            {onBuy ? (
+              <ButtonLink
+                size="sm"
+                className={css['buy'] ?? ''}
+                to={ticketPath({ eventId: card.event.public_id, cityId: card.public_id, formatId: null })}
+                onClick={plainClick(() => onBuy(card))}
+                aria-label={t('buyTo', { place: format.name(card.city), price: price ?? '' })}
+              >
+                {price ?? t('buy')}
+              </ButtonLink>
+            ) : (
+              price && <strong>{price}</strong>
+            )}
           </p>
         </>
       );

@@ -3,19 +3,21 @@ import { Link, type To } from 'react-router';
 import { classes } from './classes.ts';
 import css from './chips.module.css';
 import { Icon } from './icon.tsx';
+import { ScrollStrip } from './layout/scroll-strip.tsx';
 
 type ChipsProps = { children: ReactNode; label?: string; isScroll?: boolean; className?: string | undefined };
 
 /** A row of choices; with `isScroll` it slides sideways on narrow windows instead of wrapping. */
-export const Chips = ({ children, label, isScroll = false, className }: ChipsProps) => (
-  <div
-    className={classes(css['chips'], isScroll && css['scroll'], className)}
-    role={label ? 'group' : undefined}
-    aria-label={label}
-  >
-    {children}
-  </div>
-);
+export const Chips = ({ children, label, isScroll = false, className }: ChipsProps) =>
+  isScroll ? (
+    <ScrollStrip label={label} className={className}>
+      {children}
+    </ScrollStrip>
+  ) : (
+    <div className={classes(css['chips'], className)} role={label ? 'group' : undefined} aria-label={label}>
+      {children}
+    </div>
+  );
 
 type LinkProps = { to: To; isCurrent?: boolean; children: ReactNode };
 type ButtonProps = {

@@ -13,6 +13,8 @@ export const start: Translation<typeof ru> = {
   terrainAlt: 'Terrain: {place}',
   free: 'free',
   kilometres: 'km',
+  buy: 'Tickets',
+  buyTo: 'Tickets: {place}, {price}',
   manyCities: 'In cities across Russia',
   join: 'Enter',
   joinTo: 'Enter: {title}',

@@ -48,6 +48,7 @@ export const ui: Translation<typeof ru> = {
     cancel: 'Stop',
   },
   places: '{left, number} of {quota, plural, one {# place} other {# places}} left',
+  placesShort: '{left, plural, =0 {no places} other {# left}}',
   noPlaces: 'Sold out',
   from: 'from {price}',
   distance: '{km} km',

@@ -11,6 +11,8 @@ export const start = {
   terrainAlt: 'Схема рельефа: {place}',
   free: 'бесплатно',
   kilometres: 'км',
+  buy: 'Билеты',
+  buyTo: 'Билеты: {place}, {price}',
   manyCities: 'В городах России',
   join: 'Принять участие',
   joinTo: 'Принять участие: {title}',

@@ -47,6 +47,8 @@ export const ui = {
     cancel: 'Прервать',
   },
   places: 'свободно {left, plural, one {# место} few {# места} many {# мест} other {# места}} из {quota, number}',
+  placesShort:
+    '{left, plural, =0 {мест нет} one {ещё # место} few {ещё # места} many {ещё # мест} other {ещё # места}}',
   noPlaces: 'Мест нет',
   from: 'от {price}',
   distance: '{km} км',
