@@ -46,7 +46,15 @@ const siteUrl = 'http://localhost';
 const noMail: Mail = { destination: 'nowhere', send: async () => {}, close() {} };
 const noSms: Sms = { destination: 'nowhere', send: async () => {} };
 
-const notifications = createNotificationsModule({ db, mail: noMail, sms: noSms, log });
+const notifications = createNotificationsModule({
+  db,
+  mail: noMail,
+  sms: noSms,
+  log,
+  brand,
+  siteUrl,
+  contacts: async () => ({ email: null, phone: null }),
+});
 const files = createFilesModule({
   db,
   clock,
@@ -106,6 +114,7 @@ const tickets = createTicketsModule({
   siteUrl,
   brand,
   drawTerrain: async () => null,
+  drawStrip: async () => null,
 });
 const payments = createPaymentsModule({
   db,

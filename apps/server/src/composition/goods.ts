@@ -8,7 +8,7 @@ import { lockOrder } from '../modules/orders/index.ts';
 import { createPromocodesModule } from '../modules/promocodes/index.ts';
 import { createShopModule, findProductsByPublicId } from '../modules/shop/index.ts';
 import { createTicketsModule, heldTickets } from '../modules/tickets/index.ts';
-import { drawTerrain } from './draw-terrain.ts';
+import { drawStrip, drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
 
 /** What is sold, and what it takes to sell it. */
@@ -62,6 +62,7 @@ export const goods: Makers<
       notifications: of.notifications,
       key: house.secrets.tickets,
       drawTerrain: drawTerrain(of),
+      drawStrip: drawStrip(of),
       refundPart: (tx, part) => of.orders.refundPart(tx, part),
     }),
 };

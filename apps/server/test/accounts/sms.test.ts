@@ -148,6 +148,11 @@ describe('the outbox of text messages', () => {
     },
     close() {},
   };
+  const look = {
+    brand: 'ТРАССА',
+    siteUrl: 'https://trassa.example',
+    contacts: async () => ({ email: null, phone: null }),
+  };
   const queued = {
     channel: 'sms' as const,
     template: 'code',
@@ -163,6 +168,7 @@ describe('the outbox of text messages', () => {
       mail,
       sms: createSms({ sms: null, outboxDir: folder }),
       log: createLog({ logLevel: 'silent' }),
+      ...look,
     });
     letters.addTemplate('code', async () => ({ text }));
     await letters.queue(database.db, [queued]);
@@ -191,6 +197,7 @@ describe('the outbox of text messages', () => {
       mail,
       sms: smsOf('smsc'),
       log: createLog({ logLevel: 'info' }, out),
+      ...look,
     });
     letters.addTemplate('code', async () => ({ text }));
     await letters.queue(database.db, [{ ...queued, dedupeKey: 'code:2' }]);

@@ -48,9 +48,14 @@ beforeEach(async () => {
     mail,
     sms: createSms({ sms: null, outboxDir: '/nowhere' }),
     log: createLog({ logLevel: 'silent' }),
+    brand: 'ТРАССА',
+    siteUrl: 'https://trassa.example',
+    contacts: async () => ({ email: null, phone: null }),
   });
   letters.addTemplate('hello', async (data) =>
-    data['gone'] ? null : { subject: `Привет ${String(data['n'])}`, text: 'текст', html: '<p>текст</p>' },
+    data['gone']
+      ? null
+      : { subject: `Привет ${String(data['n'])}`, title: 'Привет', parts: [{ type: 'text', text: 'текст' }] },
   );
 });
 afterEach(async () => {

@@ -11,6 +11,7 @@ const letter: Letter = {
   subject: 'Билет',
   text: 'Текст',
   html: '<p>Текст</p>',
+  pictures: [{ cid: 'qr-1', contentType: 'image/png', content: Buffer.from('PNG') }],
   attachments: [{ filename: 'билет.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
 };
 const mailFrom = { name: 'ТРАССА', address: 'start@example.org' };
@@ -29,6 +30,7 @@ describe('outbox folder', () => {
       subject: 'Билет',
       text: 'Текст',
       html: '<p>Текст</p>',
+      pictures: [{ cid: 'qr-1', contentType: 'image/png', content: Buffer.from('PNG').toString('base64') }],
       attachments: [
         { filename: 'билет.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF').toString('base64') },
       ],
@@ -68,5 +70,13 @@ describe('mail server', () => {
     expect(received).toHaveLength(1);
     expect(received[0]?.to).toEqual(['ivan@example.org']);
     expect(received[0]?.text).toContain('Message-ID: <letter-1@example.org>');
+  });
+
+  it('gets pictures as parts of the letter, and files as files', () => {
+    const [{ text = '' } = {}] = received;
+    expect(text).toMatch(/multipart\/mixed[^]*multipart\/related[^]*image\/png[^]*application\/pdf/);
+    expect(text).toContain('Content-ID: <qr-1>');
+    const kept = [...text.matchAll(/Content-Disposition: (\w+)/g)].map(([, kind]) => kind);
+    expect(kept).toEqual(['inline', 'attachment']);
   });
 });

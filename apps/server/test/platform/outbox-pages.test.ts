@@ -19,7 +19,8 @@ beforeAll(async () => {
     to: { name: '', address: 'ivan@example.org' },
     subject: 'Билет <script>',
     text: 'Старт & финиш',
-    html: '<p>Старт</p><script>alert(1)</script>',
+    html: '<p>Старт</p><script>alert(1)</script><img src="cid:qr-1" alt="">',
+    pictures: [{ cid: 'qr-1', contentType: 'image/png', content: Buffer.from('PNG') }],
   });
   fs.writeFileSync(path.join(folder, '..', 'stranger.json'), '{"channel":"mail","text":"чужое","to":"x"}');
   names = fs.readdirSync(folder);
@@ -42,7 +43,8 @@ describe('letters of the outbox in development', () => {
     const page = await http.inject(`/letters/${names[0]}`);
     expect(page.body).toContain('Старт &amp; финиш');
     const letter = await http.inject(`/letters/${names[0]}/html`);
-    expect(letter.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(letter.headers['content-security-policy']).toMatch(/default-src 'none'.*img-src data:.*sandbox/);
+    expect(letter.body).toContain(`src="data:image/png;base64,${Buffer.from('PNG').toString('base64')}"`);
   });
 
   it('are the only files that open', async () => {

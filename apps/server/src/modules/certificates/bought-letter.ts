@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { moneyText, withoutLinks } from '@trassa/rules';
-import { layOut, type LetterContent, type LetterPart, type Template } from '../notifications/index.ts';
+import type { LetterContent, LetterPart, Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
 import { certificateWords, dayText } from './certificate-words.ts';
 import { type CertificateView, findOfOrder } from './certificates.repository.ts';
@@ -62,7 +62,7 @@ export const boughtLetter =
     if (!certificates.length) return null;
     const link = `${deps.siteUrl}/basket/certificateThanks?order=${order}`;
     return {
-      ...layOut(content(certificates, { now: deps.clock(), link, language }), { brand: deps.brand, language }),
+      ...content(certificates, { now: deps.clock(), link, language }),
       attachments: await attachCertificates(deps, certificates.slice(0, mostFiles), language),
     };
   };

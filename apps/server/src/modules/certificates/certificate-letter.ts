@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { moneyText, withoutLinks } from '@trassa/rules';
-import { layOut, type LetterContent, type Template } from '../notifications/index.ts';
+import type { LetterContent, Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
 import { certificateWords, dayText } from './certificate-words.ts';
 import { type CertificateView, findOfLine } from './certificates.repository.ts';
@@ -42,7 +42,7 @@ export const certificateLetter =
     const told = content({ certificates, codes }, language, deps.siteUrl);
     return (
       told && {
-        ...layOut(told, { brand: deps.brand, language }),
+        ...told,
         attachments: await attachCertificates(deps, certificates, language),
       }
     );

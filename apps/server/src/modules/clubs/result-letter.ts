@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import { formatClubResult, formatTypedDate } from '@trassa/rules';
 import { say } from '../../kernel/say.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { layOut, type Template } from '../notifications/index.ts';
+import type { Template } from '../notifications/index.ts';
 import { findResultForLetter } from './moderation.repository.ts';
 
 type Decided = 'accepted' | 'declined';
@@ -42,7 +42,7 @@ const words: Readonly<Record<Language, Words>> = {
 
 /** Letter about an editor's decision; one that is taken back by the time of sending tells the later word. */
 export const resultLetter =
-  ({ db, siteUrl, brand }: { db: Database; siteUrl: string; brand: string }): Template =>
+  ({ db, siteUrl }: { db: Database; siteUrl: string }): Template =>
   async (data, language) => {
     const told = await findResultForLetter(db, String(data['result']));
     if (!told || told.status === 'new') return null;
@@ -54,20 +54,17 @@ export const resultLetter =
     ];
     if (told.competitions.length) lines.push([facts.competitions, told.competitions.join(', ')]);
     if (told.status === 'declined' && told.reason) lines.push([facts.reason, told.reason]);
-    return layOut(
-      {
-        subject: subject[told.status](type),
-        title: type,
-        parts: [
-          { type: 'text', text: text[told.status] },
-          { type: 'facts', facts: lines },
-          {
-            type: 'button',
-            label: button,
-            link: `${siteUrl}${told.clubName === null ? '/me/club' : `/clubs/${told.clubName}`}`,
-          },
-        ],
-      },
-      { brand, language },
-    );
+    return {
+      subject: subject[told.status](type),
+      title: type,
+      parts: [
+        { type: 'text', text: text[told.status] },
+        { type: 'facts', facts: lines },
+        {
+          type: 'button',
+          label: button,
+          link: `${siteUrl}${told.clubName === null ? '/me/club' : `/clubs/${told.clubName}`}`,
+        },
+      ],
+    };
   };

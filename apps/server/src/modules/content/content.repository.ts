@@ -55,9 +55,11 @@ export const readSettings = async (db: Executor, now: Date): Promise<StoredSetti
   return rows[0] ?? { values: {}, documents: {} };
 };
 
-/** Where the team reads letters; null when nobody said. */
-export const findTeamAddress = async (db: Executor): Promise<string | null> => {
-  const { rows } = await sql<{ email: string | null }>`
-    select value ->> 'email' as email from settings where key = 'contacts'`.execute(db);
-  return rows[0]?.email ?? null;
+/** How the team is reached; null where nobody said. */
+export const findContacts = async (
+  db: Executor,
+): Promise<{ readonly email: string | null; readonly phone: string | null }> => {
+  const { rows } = await sql<{ email: string | null; phone: string | null }>`
+    select value ->> 'email' as email, value ->> 'phone' as phone from settings where key = 'contacts'`.execute(db);
+  return rows[0] ?? { email: null, phone: null };
 };

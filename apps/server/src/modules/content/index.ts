@@ -2,7 +2,7 @@ import { informationPages } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { ContentDeps } from './content-deps.ts';
-import { findTeamAddress } from './content.repository.ts';
+import { findContacts } from './content.repository.ts';
 import { contentRoutes } from './content.routes.ts';
 import { type NewsRow, listNews } from './news.repository.ts';
 import { listForSearch } from './pages.repository.ts';
@@ -15,6 +15,8 @@ export type ContentModule = {
   listPages(): Promise<string[]>;
   /** The latest news that are out. */
   latestNews(limit: number): Promise<NewsRow[]>;
+  /** How people reach the team; null where no editor has said. */
+  contacts(): Promise<{ readonly email: string | null; readonly phone: string | null }>;
   /** Where letters for the team go; null when no editor has said. */
   teamAddress(): Promise<string | null>;
 };
@@ -34,5 +36,6 @@ export const createContentModule = ({
     return [...slugs.map(pathOf), '/news', ...news.map((id) => `/news/${id}`)];
   },
   latestNews: (limit) => listNews(deps.db, deps.clock(), { limit, offset: 0 }),
-  teamAddress: () => findTeamAddress(deps.db),
+  contacts: () => findContacts(deps.db),
+  teamAddress: async () => (await findContacts(deps.db)).email,
 });

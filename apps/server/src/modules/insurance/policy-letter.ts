@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { moneyText } from '@trassa/rules';
-import { layOut, type LetterContent, type QueuedLetter, type Template } from '../notifications/index.ts';
+import type { LetterContent, QueuedLetter, Template } from '../notifications/index.ts';
 import { isNamed } from './insured-person.ts';
 import { findPolicyDocument } from './policy-document.repository.ts';
 import { factsOf, type PolicyDocument } from './policy-document.ts';
@@ -62,13 +62,12 @@ export const policyLetter =
   async (data, language) => {
     const policy = await findPolicyDocument(deps.db, String(data['policy']));
     if (!policy) return null;
-    const look = { brand: deps.brand, language };
-    if (data['news'] === 'cancelled') return layOut(cancelledContent(policy, language, deps.siteUrl), look);
+    if (data['news'] === 'cancelled') return cancelledContent(policy, language, deps.siteUrl);
     const isNews = data['news'] === 'named';
     // It may have gone to somebody else with its ticket: his name is not for the one before.
     const isTheirs = isNews ? policy.userId === data['holder'] && isNamed(policy) : policy.userId === policy.buyerId;
     if (policy.isCancelled || !isTheirs) return null;
-    const letter = layOut(policyContent(policy, language, deps.siteUrl), look);
+    const letter = policyContent(policy, language, deps.siteUrl);
     if (!isNamed(policy)) return letter;
     const { name, type, bytes } = await makePolicyFile(deps, policy, language);
     return { ...letter, attachments: [{ filename: name, contentType: type, content: bytes }] };

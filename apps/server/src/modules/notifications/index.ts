@@ -3,15 +3,17 @@ import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { insertLetters } from './letters.repository.ts';
+import type { Contacts } from './layout.ts';
 import type { QueuedLetter, Template } from './letter.ts';
 import { sendLetters } from './send-letters.ts';
 
-export type { QueuedLetter, RenderedLetter, RenderedText, Template } from './letter.ts';
+export type { QueuedLetter, RenderedText, Template } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
 export { insertLetters as queueLetters } from './letters.repository.ts';
 export { eraseLetters } from './personal/erase-letters.repository.ts';
 export { notificationsPersonalData } from './personal/personal-data.ts';
-export { layOut, type LetterContent, type LetterPart } from './layout.ts';
+export type { Contacts, LetterContent } from './layout.ts';
+export type { Fact, LetterPart, LetterPicture } from './letter-parts.ts';
 
 export type NotificationsModule = {
   /** In the transaction of its cause: both happen, or neither. */
@@ -27,14 +29,18 @@ export type NotificationsDeps = {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly log: Log;
+  readonly brand: string;
+  readonly siteUrl: string;
+  /** Port: how to reach the team, told at the foot of each letter. */
+  readonly contacts: () => Promise<Contacts>;
 };
 
 /** The outbox of letters and text messages: at least once, retried up to ten times over some hours. */
-export const createNotificationsModule = ({ db, mail, sms, log }: NotificationsDeps): NotificationsModule => {
+export const createNotificationsModule = (deps: NotificationsDeps): NotificationsModule => {
   const templates = new Map<string, Template>();
   return {
     queue: insertLetters,
     addTemplate: (name, template) => void templates.set(name, template),
-    sendDue: () => sendLetters({ db, mail, sms, log, templates }),
+    sendDue: () => sendLetters({ ...deps, templates }),
   };
 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from './layout.ts';
 
+const look = {
+  brand: 'ТРАССА',
+  siteUrl: 'https://trassa.example',
+  contacts: { email: 'help@trassa.example', phone: '+78005550199' },
+  language: 'ru' as const,
+};
 const { html, text } = layOut(
   {
     subject: 'Заказ <1>',
@@ -12,7 +18,7 @@ const { html, text } = layOut(
       { type: 'note', text: 'Письмо пришло не вам?' },
     ],
   },
-  { brand: 'ТРАССА', language: 'ru' },
+  look,
 );
 
 describe('a letter', () => {
@@ -33,6 +39,14 @@ describe('a letter', () => {
     expect(html).toMatch(/<td class="sheet" [^>]*word-break:break-word[^>]*><h1 /);
   });
 
+  it('reads in a frame with the way to the team and the site', () => {
+    expect(html).toContain('href="mailto:help@trassa.example"');
+    expect(html).toContain('href="tel:+78005550199"');
+    const silent = layOut({ subject: '', title: '', parts: [] }, { ...look, contacts: { email: null, phone: null } });
+    expect(silent.html).not.toMatch(/mailto:|tel:/);
+    expect(silent.text).not.toContain('Вопросы');
+  });
+
   it('knows the dark theme of its reader', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -43,7 +57,7 @@ describe('a letter', () => {
     expect(html).toContain('href="https://trassa.example/?a=1&amp;b=&quot;2&quot;"');
     expect(html).toContain('<title>Заказ &lt;1&gt;</title>');
     expect(text).toBe(
-      'Билеты & чек\n\nЗаказ оплачен.\n\nУчастник: <b>Иван</b>\n\nОткрыть: https://trassa.example/?a=1&b="2"\n\nПисьмо пришло не вам?\n\nТРАССА\n',
+      'Билеты & чек\n\nЗаказ оплачен.\n\nУчастник: <b>Иван</b>\n\nОткрыть: https://trassa.example/?a=1&b="2"\n\nПисьмо пришло не вам?\n\nВопросы? Мы на связи: help@trassa.example, +7 (800) 555-01-99\nТРАССА https://trassa.example\n',
     );
   });
 });

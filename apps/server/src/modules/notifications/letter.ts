@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import type { Attachment } from '../../platform/mail/index.ts';
+import type { LetterContent } from './layout.ts';
 
 export type Channel = 'mail' | 'sms';
 
@@ -19,21 +19,8 @@ export type QueuedLetter = {
   readonly forget?: boolean;
 };
 
-/** A letter as it is read. */
-export type RenderedLetter = {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly attachments?: Attachment[];
-  /** Who answers the letter writes to this address. */
-  readonly replyTo?: string;
-};
-
 /** A text message, as it is read on the phone. */
 export type RenderedText = { readonly text: string };
 
 /** Makes the letter at sending; null: its cause is gone, there is nothing to tell any more. */
-export type Template = (
-  data: QueuedLetter['data'],
-  language: Language,
-) => Promise<RenderedLetter | RenderedText | null>;
+export type Template = (data: QueuedLetter['data'], language: Language) => Promise<LetterContent | RenderedText | null>;

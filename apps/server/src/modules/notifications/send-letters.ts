@@ -3,7 +3,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { delayAfter } from './domain/backoff.ts';
-import type { Channel, RenderedLetter, RenderedText, Template } from './letter.ts';
+import { type Contacts, layOut, type LetterContent } from './layout.ts';
+import type { Channel, RenderedText, Template } from './letter.ts';
 import { type DueLetter, markFailed, markSent, takeDueLetters } from './letters.repository.ts';
 
 export type SendLettersDeps = {
@@ -11,6 +12,9 @@ export type SendLettersDeps = {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly log: Log;
+  readonly brand: string;
+  readonly siteUrl: string;
+  readonly contacts: () => Promise<Contacts>;
   readonly templates: ReadonlyMap<string, Template>;
 };
 
@@ -27,15 +31,23 @@ const reasonOf = (error: unknown): string => {
 };
 
 const handOver = async (
-  { mail, sms }: SendLettersDeps,
+  { mail, sms, brand, siteUrl, contacts }: SendLettersDeps,
   letter: DueLetter,
   channel: Channel,
-  rendered: RenderedLetter | RenderedText,
+  told: LetterContent | RenderedText,
 ): Promise<void> => {
   const id = `letter-${letter.id}`;
-  if (channel === 'sms') return sms.send({ to: letter.recipient, text: rendered.text, id });
-  if (!('html' in rendered)) throw new Error(`template '${letter.template}' is no letter`);
-  return mail.send({ ...rendered, id, to: { name: letter.recipientName, address: letter.recipient } });
+  if ('text' in told && channel === 'sms') return sms.send({ to: letter.recipient, text: told.text, id });
+  if ('text' in told || channel === 'sms') throw new Error(`template '${letter.template}' is not for '${channel}'`);
+  const laid = layOut(told, { brand, siteUrl, contacts: await contacts(), language: letter.language });
+  const { attachments, replyTo } = told;
+  return mail.send({
+    ...laid,
+    ...(attachments && { attachments }),
+    ...(replyTo !== undefined && { replyTo }),
+    id,
+    to: { name: letter.recipientName, address: letter.recipient },
+  });
 };
 
 const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channel): Promise<boolean> => {
@@ -43,8 +55,8 @@ const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channe
   try {
     const template = templates.get(letter.template);
     if (!template) throw new Error(`no template '${letter.template}'`);
-    const rendered = await template(letter.data, letter.language);
-    if (rendered) await handOver(deps, letter, channel, rendered);
+    const told = await template(letter.data, letter.language);
+    if (told) await handOver(deps, letter, channel, told);
     await markSent(db, letter.id);
     return true;
   } catch (error) {

@@ -5,6 +5,7 @@ import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
 import { createPictureStore, type Log, type PictureStorage, type PictureStore } from './picture-store.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { servePoster } from './serve-poster.ts';
+import { serveStrip } from './serve-strip.ts';
 import type { FindResultCard } from './serve-result.ts';
 import type { FindOgCard } from './serve-share.ts';
 import { createWarming, type WarmPictures } from './warm-pictures.ts';
@@ -29,8 +30,10 @@ export type PicturesModule = {
   warm: WarmPictures;
   /** The same for pictures of goods, given their paths; others are passed over. */
   warmGoods: WarmGoods;
-  /** The poster of a plate as PNG about `width` pixels wide (tickets); null when too many pictures are waiting already. */
+  /** The poster of a plate as PNG about `width` pixels wide (papers); null when it cannot be drawn now. */
   poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
+  /** A low band of the poster of a plate as JPEG 1200 × 340 (letters); null when it cannot be drawn now. */
+  strip(plate: Plate): Promise<Buffer | null>;
   /** Other modules' pictures take their turns in the same queue. */
   keepPicture: PictureStore['getOrMake'];
 };
@@ -53,18 +56,26 @@ export const createPicturesModule = ({
     const plate = await findPlate(hash);
     return isPlate(plate) ? plate : null;
   };
+  /** A paper or a letter goes without its picture rather than not at all. */
+  const unlessBroken = (draw: () => Promise<Buffer | null>): Promise<Buffer | null> =>
+    draw().catch((error: unknown) => {
+      log.warn({ err: error }, 'picture of a paper not drawn');
+      return null;
+    });
   return {
     routes: (app) =>
       pictureRoutes(app, { store, findPlate: findDrawable, findOgCard, findResultCard, isShown, drawnPerMinute }),
     keepPicture: store.getOrMake,
     warm: createWarming(store),
     warmGoods: createGoodsWarming(store, findDrawable),
-    async poster(plate, shape, width) {
-      const path = posterPath(plate, shape)
-        .replace(/^terrain\//, '')
-        .replace(/avif$/, 'png');
-      const picture = await servePoster(store, async () => plate, path, String(width), tickets);
-      return picture.found ? picture.bytes : null;
-    },
+    poster: (plate, shape, width) =>
+      unlessBroken(async () => {
+        const path = posterPath(plate, shape)
+          .replace(/^terrain\//, '')
+          .replace(/avif$/, 'png');
+        const picture = await servePoster(store, async () => plate, path, String(width), tickets);
+        return picture.found ? picture.bytes : null;
+      }),
+    strip: (plate) => unlessBroken(() => serveStrip(store, plate, tickets)),
   };
 };

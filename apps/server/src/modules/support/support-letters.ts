@@ -1,10 +1,10 @@
 import { formatPhone, withoutLinks } from '@trassa/rules';
-import { layOut, type LetterPart, type Template } from '../notifications/index.ts';
+import type { LetterPart, Template } from '../notifications/index.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { findRequest, type StoredRequest } from './support.repository.ts';
 import { teamWords, visitorWords } from './support-words.ts';
 
-type LetterDeps = Pick<SupportDeps, 'db' | 'brand'>;
+type LetterDeps = Pick<SupportDeps, 'db'>;
 
 /** Paragraphs as they were typed: an HTML letter would run the lines together. */
 const paragraphs = (text: string): LetterPart[] =>
@@ -31,19 +31,19 @@ const partsOf = (request: StoredRequest, publicId: string): LetterPart[] => [
 
 /** To the team; answering it answers the visitor. */
 export const teamLetter =
-  ({ db, brand }: LetterDeps): Template =>
+  ({ db }: LetterDeps): Template =>
   async (data) => {
     const publicId = String(data['support']);
     const request = await findRequest(db, publicId);
     if (!request) return null;
     const subject = teamWords.subjects[request.type];
     const content = { subject, title: subject, parts: partsOf(request, publicId) };
-    return { ...layOut(content, { brand, language: 'ru' }), replyTo: request.email };
+    return { ...content, replyTo: request.email };
   };
 
 /** To the visitor: that it has come, and when the answer will. */
 export const visitorLetter =
-  ({ db, brand }: LetterDeps): Template =>
+  ({ db }: LetterDeps): Template =>
   async (data, language) => {
     if (!(await findRequest(db, String(data['support'])))) return null;
     const { subject, title, texts, note } = visitorWords[language];
@@ -51,5 +51,5 @@ export const visitorLetter =
       ...texts.map((text) => ({ type: 'text', text }) as const),
       { type: 'note', text: note },
     ];
-    return layOut({ subject, title, parts }, { brand, language });
+    return { subject, title, parts };
   };

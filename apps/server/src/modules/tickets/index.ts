@@ -43,6 +43,8 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly siteUrl: string;
   readonly brand: string;
   readonly drawTerrain: DrawTerrain;
+  /** The same place as a strip of a letter. */
+  readonly drawStrip: DrawTerrain;
   /** Port of the orders: money of a returned ticket. */
   readonly refundPart: ReturnDeps['refundPart'];
 };

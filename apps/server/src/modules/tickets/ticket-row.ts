@@ -4,7 +4,7 @@ import type { Texts } from '../events/index.ts';
 import type { TicketView } from './ticket.ts';
 
 type Parts = 'viewer' | 'transfer' | 'refund' | 'race' | 'order' | 'team' | 'cluster' | 'format' | 'event' | 'city';
-type FormatFields = Omit<TicketView['format'], 'publicId' | 'title'>;
+type FormatFields = Omit<TicketView['format'], 'publicId' | 'title' | 'notes'>;
 type CityFields = Pick<TicketView['city'], 'timezone' | 'finishTime' | 'latitude' | 'longitude' | 'plate'>;
 
 /** The row that `tickets.repository.ts` reads: a view whose parts lie flat beside each other. */
@@ -32,6 +32,8 @@ export type TicketRow = Omit<TicketView, Parts> &
     formatPublicId: string;
     formatRu: string;
     formatEn: string | null;
+    notesRu: string | null;
+    notesEn: string | null;
     eventPublicId: string;
     eventRu: string;
     eventEn: string | null;
@@ -105,6 +107,7 @@ export const toView = (row: TicketRow, viewerId: number): TicketView => ({
     transfers: row.transfers,
     isInsurable: row.isInsurable,
     distance: row.distance,
+    notes: texts(row.notesRu ?? '', row.notesEn),
   },
   event: {
     publicId: row.eventPublicId,

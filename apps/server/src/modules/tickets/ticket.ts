@@ -1,5 +1,13 @@
 import type { Kind, Language } from '@trassa/contracts';
-import { type RaceState, seatText, type TicketToAct, type TicketViewer, withoutLinks } from '@trassa/rules';
+import {
+  formatWithDistance,
+  raceName,
+  type RaceState,
+  seatText,
+  type TicketToAct,
+  type TicketViewer,
+  withoutLinks,
+} from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Texts } from '../events/index.ts';
@@ -57,6 +65,8 @@ export type TicketView = {
     /** Some insurance is sold for it. */
     readonly isInsurable: boolean;
     readonly distance: number | null;
+    /** What to bring and to know on the day; '' without. */
+    readonly notes: Texts;
   };
   readonly event: {
     readonly publicId: string;
@@ -85,6 +95,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** 'Иванова Анна'; '' when nobody is registered. */
 export const participantName = ({ info }: Pick<TicketView, 'info'>): string =>
   withoutLinks([text(info?.['last_name']), text(info?.['first_name'])].filter(Boolean).join(' '));
+
+/** 'Забег, Москва, 2027': the one name of a race on cards, papers and letters of tickets. */
+export const raceOf = ({ event, city }: Pick<TicketView, 'event' | 'city'>, language: Language): string =>
+  raceName({
+    event: event.title[language],
+    city: city.name[language],
+    start: toUnix(city.startTime),
+    timezone: city.timezone,
+  });
+
+/** 'Личный, 10 км' */
+export const formatOf = ({ format }: Pick<TicketView, 'format'>, language: Language): string =>
+  formatWithDistance(format.title[language], format.distance, language);
 
 /** 'Сектор A, ряд 3, место 12'; '' without a seat. */
 export const seatOf = (

@@ -36,7 +36,7 @@ const select = async (
       k.name_ru as "clusterRu", k.name_en as "clusterEn", k.start_time as "clusterStart",
       f.public_id as "formatPublicId", f.title_ru as "formatRu", f.title_en as "formatEn", f.start_time as "startTime",
       f.registration_end as "registrationEnd", f.qr, f.online, f.distance_km as distance, f.preregistration,
-      f.booked_numbers as "bookedNumbers", e.transfers,
+      f.booked_numbers as "bookedNumbers", f.notes_ru as "notesRu", f.notes_en as "notesEn", e.transfers,
       e.public_id as "eventPublicId", e.title_ru as "eventRu", e.title_en as "eventEn",
       e.banners #>> '{landing_page,mobile_picture}' as "mobilePicture", et.title_ru as "typeRu", et.title_en as "typeEn",
       et.logo as "typeLogo",

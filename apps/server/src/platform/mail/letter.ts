@@ -1,5 +1,8 @@
 import type { MailAddress } from '../config.ts';
 
+/** Shown inside of the letter, where its HTML says `cid:` and this name; never offered as a file. */
+export type InlinePicture = { readonly cid: string; readonly contentType: string; readonly content: Buffer };
+
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /** A letter to one person. `to.address` is the stored address, never a text with names or commas in it. */
@@ -8,6 +11,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  pictures?: readonly InlinePicture[];
   attachments?: Attachment[];
   /** A bare address: who answers the letter writes to it. */
   replyTo?: string;

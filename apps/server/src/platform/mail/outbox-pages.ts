@@ -9,6 +9,7 @@ type StoredLetter = {
   subject?: string;
   text: string;
   html?: string;
+  pictures?: { cid: string; contentType: string; content: string }[];
   attachments?: { filename: string }[];
   created: string;
 };
@@ -24,6 +25,14 @@ pre{white-space:pre-wrap;font:inherit;padding:16px;border:1px solid #8888}`;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 /** The letter itself runs nothing and reaches nothing, whatever stands in it. */
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups";
+
+/** A browser knows no parts of a letter: what it shows inside stands in the page itself. */
+const withPictures = (html: string, pictures: StoredLetter['pictures']): string =>
+  (pictures ?? []).reduce(
+    (text, { cid, contentType, content }) =>
+      text.replaceAll(`src="cid:${cid}"`, `src="data:${escape(contentType)};base64,${escape(content)}"`),
+    html,
+  );
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -86,6 +95,9 @@ export const outboxPages = (app: FastifyInstance, folder: string): void => {
   app.get<{ Params: { name: string } }>('/letters/:name/html', async (req, reply) => {
     const kept = await read(req.params.name);
     if (!kept?.html) return reply.refuse({ code: 'not_found' });
-    return reply.header('content-security-policy', letterPolicy).type('text/html; charset=utf-8').send(kept.html);
+    return reply
+      .header('content-security-policy', letterPolicy)
+      .type('text/html; charset=utf-8')
+      .send(withPictures(kept.html, kept.pictures));
   });
 };

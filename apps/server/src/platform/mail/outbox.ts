@@ -1,15 +1,20 @@
 import { writeOutboxFile } from '../outbox-file.ts';
 import type { Mail } from './letter.ts';
 
-/** Writes each letter as one JSON file `{channel, to, replyTo?, subject, text, html, attachments, created}` instead of sending it. */
+/** Writes each letter as one JSON file `{channel, to, replyTo?, subject, text, html, pictures, attachments, created}` instead of sending it. */
 export const createOutbox = (folder: string): Mail => ({
   destination: folder,
-  async send({ to, subject, text, html, attachments, replyTo, id }) {
+  async send({ to, subject, text, html, pictures, attachments, replyTo, id }) {
     const created = new Date().toISOString();
     const files = (attachments ?? []).map((one) => ({
       filename: one.filename,
       contentType: one.contentType,
       content: one.content.toString('base64'),
+    }));
+    const shown = (pictures ?? []).map(({ cid, contentType, content }) => ({
+      cid,
+      contentType,
+      content: content.toString('base64'),
     }));
     await writeOutboxFile(folder, id, {
       channel: 'mail',
@@ -19,6 +24,7 @@ export const createOutbox = (folder: string): Mail => ({
       subject,
       text,
       html,
+      pictures: shown,
       attachments: files,
       created,
     });

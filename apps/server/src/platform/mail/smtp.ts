@@ -1,8 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '../config.ts';
-import type { Mail } from './letter.ts';
+import type { InlinePicture, Mail } from './letter.ts';
 
 const seconds = 1000;
+
+/** Beside the HTML that shows it (multipart/related), under a name of its own: some programs list it as a file all the same. */
+const inline = ({ cid, contentType, content }: InlinePicture) => ({
+  filename: `${cid}.${contentType.split('/')[1] ?? 'bin'}`,
+  cid,
+  contentType,
+  content,
+  contentDisposition: 'inline' as const,
+});
 
 /** A real mail server. Addresses go as `{name, address}` objects: a text could carry a comma and mail somebody else. */
 export const createSmtp = (url: string, from: MailAddress): Mail => {
@@ -19,14 +28,14 @@ export const createSmtp = (url: string, from: MailAddress): Mail => {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     destination: new URL(url).host,
-    async send({ to, subject, text, html, attachments, replyTo, id }) {
+    async send({ to, subject, text, html, pictures, attachments, replyTo, id }) {
       await transport.sendMail({
         from,
         to,
         subject,
         text,
         html,
-        attachments: attachments ?? [],
+        attachments: [...(pictures ?? []).map(inline), ...(attachments ?? [])],
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId: `<${id}@${domain}>`,
       });

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { layOut, type LetterPart } from '../../notifications/index.ts';
+import type { LetterContent, LetterPart } from '../../notifications/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { codeText, findCode } from '../codes/one-time-codes.ts';
 
@@ -40,24 +40,23 @@ export const addGuestLetters = ({
   db,
   codesKey,
   siteUrl,
-  brand,
   notifications,
-}: Pick<SignInDeps, 'db' | 'codesKey' | 'siteUrl' | 'brand' | 'notifications'>): void => {
-  const render = ({ subject, text, button, note }: Words, link: string, language: Language) => {
+}: Pick<SignInDeps, 'db' | 'codesKey' | 'siteUrl' | 'notifications'>): void => {
+  const render = ({ subject, text, button, note }: Words, link: string): LetterContent => {
     const parts: LetterPart[] = [
       { type: 'text', text },
       { type: 'button', label: button, link },
       { type: 'note', text: note },
     ];
-    return layOut({ subject, title: subject, parts }, { brand, language });
+    return { subject, title: subject, parts };
   };
   notifications.addTemplate('guest_data', async (data, language) => {
     const row = await findCode(db, String(data['code']));
     if (!row?.isLive) return null;
     // Behind the number sign: the code reaches no log of any server on its way.
-    return render(codeWords[language], `${siteUrl}/my-data#code=${codeText(codesKey, row)}`, language);
+    return render(codeWords[language], `${siteUrl}/my-data#code=${codeText(codesKey, row)}`);
   });
   notifications.addTemplate('guest_data_account', async (_data, language) =>
-    render(accountWords[language], `${siteUrl}/me/setting`, language),
+    render(accountWords[language], `${siteUrl}/me/setting`),
   );
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { formatMoment, siteTimezone } from '@trassa/rules';
-import { layOut, type LetterContent, type Template } from '../../notifications/index.ts';
+import type { LetterContent, Template } from '../../notifications/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { codeText, findCode } from '../codes/one-time-codes.ts';
 import { findPhoneCode, phoneCodeText } from '../codes/phone-codes.ts';
@@ -18,13 +18,13 @@ export const addSignInLetters = (deps: SignInDeps): void => {
   const plain =
     (texts: Words, path: string): Template =>
     async (_data, language) =>
-      layOut(texts[language](`${siteUrl}${path}`), { brand, language });
+      texts[language](`${siteUrl}${path}`);
   const withCode =
     (texts: Words, path: string, query = ''): Template =>
     async (data, language) => {
       const code = await findCode(db, String(data['code']));
       if (!code?.isLive) return null;
-      return layOut(texts[language](`${siteUrl}${path}${codeText(codesKey, code)}${query}`), { brand, language });
+      return texts[language](`${siteUrl}${path}${codeText(codesKey, code)}${query}`);
     };
 
   notifications.addTemplate('confirm_email', withCode(words.confirmWords, '/verify/email/'));
@@ -42,13 +42,10 @@ export const addSignInLetters = (deps: SignInDeps): void => {
   });
 
   notifications.addTemplate('new_device', async (data, language) =>
-    layOut(
-      words.newDeviceWords[language](
-        `${siteUrl}/me/session`,
-        momentOf(Number(data['at']), language),
-        String(data['device']),
-      ),
-      { brand, language },
+    words.newDeviceWords[language](
+      `${siteUrl}/me/session`,
+      momentOf(Number(data['at']), language),
+      String(data['device']),
     ),
   );
 

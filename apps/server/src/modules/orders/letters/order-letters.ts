@@ -4,7 +4,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Attachment } from '../../../platform/mail/index.ts';
-import { layOut, type LetterContent, type LetterPart, type Template } from '../../notifications/index.ts';
+import type { LetterContent, LetterPart, Template } from '../../notifications/index.ts';
 import { confirmCode } from './confirm-order.ts';
 import type { Order } from '../domain/order.ts';
 import { type OrderedLine, selectLines } from '../lines.repository.ts';
@@ -17,7 +17,6 @@ import { kindsOf, type Sellables } from '../sellable.ts';
 export type LetterDeps = {
   readonly db: Database;
   readonly siteUrl: string;
-  readonly brand: string;
   readonly delivery: Pick<DeliveryPort, 'shipmentsOf'>;
 };
 type OrderLetterDeps = LetterDeps & { readonly sellables: Sellables };
@@ -52,6 +51,7 @@ const factsOf = (
       ]
     : [];
   return [
+    [words.order, order.publicId],
     ...lines.map((line): Fact => [nameOf(sellables, line, language), moneyText(line.total, language)]),
     ...shipments.map((shipment) => shipmentFact(shipment, words, language)),
     ...covered,
@@ -71,7 +71,7 @@ const leadOf = (sellables: Sellables, lines: readonly OrderedLine[], language: L
 
 /** Lines, sums, the tickets with their files (DEC-117) and the way to the thank-you page. */
 export const orderLetter =
-  ({ db, siteUrl, brand, delivery, sellables }: OrderLetterDeps): Template =>
+  ({ db, siteUrl, delivery, sellables }: OrderLetterDeps): Template =>
   async (data, language) => {
     const order = await findOrder(db, String(data['order']));
     if (!order) return null;
@@ -91,38 +91,36 @@ export const orderLetter =
       parts: [
         leadOf(sellables, lines, language),
         ...told.parts,
+        { type: 'heading', text: words.bought },
         { type: 'facts', facts: factsOf(sellables, order, lines, shipments, language) },
         { type: 'button', label: words.open, link: `${siteUrl}${thanksPath(sellables, order.publicId, lines)}` },
       ],
     };
-    return { ...layOut(content, { brand, language }), attachments: told.attachments };
+    return { ...content, attachments: told.attachments };
   };
 
 /** To a mailbox that nobody has proved: that there is a free order, and its button; no name and no file (DEC-112). */
 export const confirmLetter =
-  ({ db, siteUrl, brand, key }: LetterDeps & { readonly key: Buffer }): Template =>
+  ({ db, siteUrl, key }: LetterDeps & { readonly key: Buffer }): Template =>
   async (data, language) => {
     const order = await findOrder(db, String(data['order']));
     if (order?.confirmation !== 'waiting') return null;
     const words = letterWords[language].confirm;
     const page = `${siteUrl}/basket/thanks?order=${order.publicId}`;
-    return layOut(
-      {
-        subject: words.title,
-        title: words.title,
-        parts: [
-          {
-            type: 'text',
-            text: order.confirmBy
-              ? words.text(formatStart(toUnix(order.confirmBy), siteTimezone, language))
-              : words.textKept,
-          },
-          { type: 'button', label: words.button, link: `${page}#confirm=${confirmCode(key, order.publicId)}` },
-          { type: 'note', text: words.note },
-        ],
-      },
-      { brand, language },
-    );
+    return {
+      subject: words.title,
+      title: words.title,
+      parts: [
+        {
+          type: 'text',
+          text: order.confirmBy
+            ? words.text(formatStart(toUnix(order.confirmBy), siteTimezone, language))
+            : words.textKept,
+        },
+        { type: 'button', label: words.button, link: `${page}#confirm=${confirmCode(key, order.publicId)}` },
+        { type: 'note', text: words.note },
+      ],
+    };
   };
 
 type Lateness = keyof LetterWords['lateness'];
@@ -133,20 +131,17 @@ const latenessOf = (reason: unknown): Lateness =>
 
 /** Money that could not be used is on its way back, and why (DEC-89, DEC-110). */
 export const refundLetter =
-  ({ siteUrl, brand }: LetterDeps): Template =>
+  ({ siteUrl }: LetterDeps): Template =>
   async (data, language) => {
     const words = letterWords[language];
     const sum = moneyText(Number(data['amount']), language);
-    return layOut(
-      {
-        subject: words.refundSubject(sum),
-        title: words.refundTitle,
-        parts: [
-          { type: 'text', text: `${words.lateness[latenessOf(data['reason'])]} ${words.inFull(sum)}` },
-          { type: 'note', text: words.bank },
-          { type: 'button', label: words.calendar, link: `${siteUrl}/calendar` },
-        ],
-      },
-      { brand, language },
-    );
+    return {
+      subject: words.refundSubject(sum),
+      title: words.refundTitle,
+      parts: [
+        { type: 'text', text: `${words.lateness[latenessOf(data['reason'])]} ${words.inFull(sum)}` },
+        { type: 'note', text: words.bank },
+        { type: 'button', label: words.calendar, link: `${siteUrl}/calendar` },
+      ],
+    };
   };

@@ -2,13 +2,13 @@ import type { Language } from '@trassa/contracts';
 import { formatStart, moneyText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { layOut, type LetterContent, type Template } from '../../notifications/index.ts';
-import { startOf, type TicketView } from '../ticket.ts';
+import type { LetterContent, Template } from '../../notifications/index.ts';
+import { formatOf, raceOf, startOf, type TicketView } from '../ticket.ts';
 import { findTicket } from '../tickets.repository.ts';
 import { findReturn, type ReturnedSum } from './cancel.repository.ts';
 import { words } from './return-words.ts';
 
-export type ReturnLetterDeps = { readonly db: Database; readonly siteUrl: string; readonly brand: string };
+export type ReturnLetterDeps = { readonly db: Database; readonly siteUrl: string };
 
 /** Which way the money went: back to certificates first, the rest as it was paid. */
 const wayOf = ({ sum, certificates }: ReturnedSum, language: Language): string => {
@@ -22,7 +22,7 @@ const wayOf = ({ sum, certificates }: ReturnedSum, language: Language): string =
 const content = (ticket: TicketView, returned: ReturnedSum, language: Language, siteUrl: string): LetterContent => {
   const { sum, certificates } = returned;
   const say = words[language];
-  const { event, city, format } = ticket;
+  const { city } = ticket;
   const sumText = moneyText(sum, language);
   return {
     subject: sum > 0 ? say.subject(sumText) : say.subjectFree,
@@ -32,8 +32,8 @@ const content = (ticket: TicketView, returned: ReturnedSum, language: Language, 
       {
         type: 'facts',
         facts: [
-          [say.event, `${event.title[language]}, ${city.name[language]}`],
-          [say.format, format.title[language]],
+          [say.event, raceOf(ticket, language)],
+          [say.format, formatOf(ticket, language)],
           [say.start, formatStart(toUnix(startOf(ticket)), city.timezone, language)],
           [say.ticket, ticket.ticketNumber],
           [say.sum, sumText],
@@ -47,11 +47,11 @@ const content = (ticket: TicketView, returned: ReturnedSum, language: Language, 
 
 /** The ticket is returned and its money has been sent: to who bought it. */
 export const returnLetter =
-  ({ db, siteUrl, brand }: ReturnLetterDeps): Template =>
+  ({ db, siteUrl }: ReturnLetterDeps): Template =>
   async (data, language) => {
     const publicId = String(data['ticket']);
     const ticket = await findTicket(db, publicId);
     const returned = await findReturn(db, publicId);
     if (!ticket || !returned) return null;
-    return layOut(content(ticket, returned, language, siteUrl), { brand, language });
+    return content(ticket, returned, language, siteUrl);
   };

@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { formatDate, formatStart, needsParticipant, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
-import { participantName, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
+import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
 import { drawQr, qrSize } from '../../../platform/pdf/draw-qr.ts';
 import {
   createPaper,
@@ -78,7 +78,7 @@ const factsOf = ({ ticket, language }: TicketPdf): [string, string][] => {
   const team = ticket.team && `${ticket.team.title}${ticket.insideNumber === null ? '' : ` · ${ticket.insideNumber}`}`;
   return [
     [say.start, `${formatStart(toUnix(startOf(ticket)), ticket.city.timezone, language)}${wave}`],
-    [say.format, `${ticket.format.title[language]}${kind}`],
+    [say.format, `${formatOf(ticket, language)}${kind}`],
     ...(name ? [[say.participant, name] as [string, string]] : []),
     ...(team ? [[say.team, team] as [string, string]] : []),
     ...(seat ? [[say.seat, seat] as [string, string]] : []),
@@ -88,7 +88,7 @@ const factsOf = ({ ticket, language }: TicketPdf): [string, string][] => {
 const drawBody = (paper: Paper, pdf: TicketPdf): void => {
   const { ticket, language } = pdf;
   const top = artHeight + 22;
-  const title = `${ticket.event.title[language]} · ${ticket.city.name[language]}`.toLocaleUpperCase(language);
+  const title = raceOf(ticket, language).toLocaleUpperCase(language);
   drawLine(paper, title, page.margin, top, { font: 'display', size: 26, min: 13, width: inner });
   const facts = factsOf(pdf);
   const step = 17;
@@ -134,6 +134,7 @@ const drawStub = (paper: Paper, { ticket, language, qr, note }: TicketPdf): void
     y += drawParagraph(paper, value, left, y, { font: 'text-bold', size, width, height }) + 6;
   };
   block(say.ticket, `№ ${ticket.ticketNumber}`, 13, 20);
+  block(say.order, ticket.order.publicId, 9.5, 26);
   block(say.address, [ticket.city.place[language], ticket.city.address[language]].filter(Boolean).join('\n'), 9.5, 52);
   const rest = page.height - 20 - y - 12;
   if (rest > 14 && ticket.city.directions[language]) {

@@ -1,5 +1,6 @@
-import type { MessageSpec, TicketLine } from '@trassa/contracts';
-import { defaultKind } from '@trassa/rules';
+import type { Language, MessageSpec, TicketLine } from '@trassa/contracts';
+import { defaultKind, formatWithDistance, raceName } from '@trassa/rules';
+import { toUnix } from '../../../kernel/clock.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import { findFormatForSale, type FormatForSale } from '../../events/index.ts';
 import {
@@ -118,6 +119,13 @@ const parcelOf = (line: TicketLine, format: FormatForSale): Parcel | null =>
       }
     : null;
 
+/** 'Забег, Москва, 2027 · Личный, 10 км': an order, its receipt and its letter name the very start. */
+const lineTitle = ({ event, eventCity, timezone, title, distance }: FormatForSale, language: Language): string => {
+  const start = toUnix(eventCity.startTime);
+  const race = raceName({ event: event.title[language], city: eventCity.cityName[language], start, timezone });
+  return `${race} · ${formatWithDistance(title[language], distance, language)}`;
+};
+
 const sold = (
   known: TicketLineToQuote,
   priced: PricedLine,
@@ -133,10 +141,7 @@ const sold = (
     goods: {
       itemId: format.id,
       itemPublicId: format.publicId,
-      title: {
-        ru: `${format.event.title.ru} · ${format.title.ru}`,
-        en: `${format.event.title.en} · ${format.title.en}`,
-      },
+      title: { ru: lineTitle(format, 'ru'), en: lineTitle(format, 'en') },
       names: { title: format.title, event: format.event.title },
       plan: {
         ...plan,

@@ -20,6 +20,8 @@ export type TicketFileDeps = {
   readonly siteUrl: string;
   readonly brand: string;
   readonly drawTerrain: DrawTerrain;
+  /** JPEG of a stored plate as a low strip; null when it cannot be drawn. */
+  readonly drawStrip: DrawTerrain;
 };
 
 export type TicketFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };

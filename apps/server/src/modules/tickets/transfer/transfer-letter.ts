@@ -2,8 +2,8 @@ import type { Language } from '@trassa/contracts';
 import { formatStart } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { layOut, type Template } from '../../notifications/index.ts';
-import type { TicketView } from '../ticket.ts';
+import type { Template } from '../../notifications/index.ts';
+import { formatOf, raceOf, type TicketView } from '../ticket.ts';
 import { findTicket } from '../tickets.repository.ts';
 import { type OfferedTicket, transferFacts, type TransferNews, transferWords } from './transfer-words.ts';
 import { findTransfer, type TransferInLetter } from './transfers.repository.ts';
@@ -12,11 +12,11 @@ import { findTransfer, type TransferInLetter } from './transfers.repository.ts';
 const plainName = /^[\p{L}\p{M}' -]{1,60}$/u;
 
 const describe = (ticket: TicketView, transfer: TransferInLetter, language: Language): OfferedTicket => {
-  const { city, event, format } = ticket;
+  const { city, format } = ticket;
   const giver = transfer.giverName.trim();
   return {
-    title: `${event.title[language]}, ${city.name[language]}`,
-    format: format.title[language],
+    title: raceOf(ticket, language),
+    format: formatOf(ticket, language),
     start: formatStart(toUnix(format.startTime), city.timezone, language),
     place: [city.place[language], city.address[language]].filter(Boolean).join(', '),
     ticketNumber: ticket.ticketNumber,
@@ -38,7 +38,7 @@ const isNews = (text: string): text is TransferNews => Object.hasOwn(links, text
 
 /** Letters about a ticket on offer (DEC-73); an offer that is answered by the time of sending is not announced any more. */
 export const transferLetter =
-  ({ db, siteUrl, brand }: { db: Database; siteUrl: string; brand: string }): Template =>
+  ({ db, siteUrl }: { db: Database; siteUrl: string }): Template =>
   async (data, language) => {
     const news = String(data['news']);
     const transfer = await findTransfer(db, Number(data['transfer']));
@@ -48,25 +48,22 @@ export const transferLetter =
     const words = transferWords[language][news];
     const names = transferFacts[language];
     const note = words.note(told);
-    return layOut(
-      {
-        subject: words.subject(told),
-        title: told.title,
-        parts: [
-          { type: 'text', text: words.text(told) },
-          {
-            type: 'facts',
-            facts: [
-              [names.start, told.start],
-              [names.format, told.format],
-              [names.place, told.place],
-              [names.ticket, told.ticketNumber],
-            ],
-          },
-          ...(note ? [{ type: 'note' as const, text: note }] : []),
-          { type: 'button', label: words.button, link: `${siteUrl}${links[news]}` },
-        ],
-      },
-      { brand, language },
-    );
+    return {
+      subject: words.subject(told),
+      title: told.title,
+      parts: [
+        { type: 'text', text: words.text(told) },
+        {
+          type: 'facts',
+          facts: [
+            [names.start, told.start],
+            [names.format, told.format],
+            [names.place, told.place],
+            [names.ticket, told.ticketNumber],
+          ],
+        },
+        ...(note ? [{ type: 'note' as const, text: note }] : []),
+        { type: 'button', label: words.button, link: `${siteUrl}${links[news]}` },
+      ],
+    };
   };

@@ -1,0 +1,28 @@
+import { isoDay } from '../dates/zone.ts';
+
+type Language = 'ru' | 'en';
+
+const numbers = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') } as const;
+const units = { ru: 'км', en: 'km' } as const;
+
+/** 'Забег, Москва, 2027': starts of one city and of one series are told apart; what the title says itself is not said twice. */
+export const raceName = (race: {
+  readonly event: string;
+  readonly city: string;
+  /** Unix seconds. */
+  readonly start: number;
+  readonly timezone: string;
+}): string => {
+  const year = isoDay(race.start, race.timezone).slice(0, 4);
+  const isNamed = (word: string): boolean => race.event.toLocaleLowerCase().includes(word.toLocaleLowerCase());
+  return [race.event, ...[race.city, year].filter((word) => word !== '' && !isNamed(word))].join(', ');
+};
+
+/** 'Личный, 10,5 км': the format by its distance, once; the number and its unit never part. */
+export const formatWithDistance = (title: string, distance: number | null, language: Language): string => {
+  if (distance === null || distance === 0) return title;
+  const number = numbers[language].format(distance);
+  // Neither «10 км» for 0 km nor for 110 km: the number stands by itself.
+  const said = new RegExp(String.raw`(^|[^\d.,])${number.replaceAll('.', String.raw`\.`)}\s*${units[language]}`, 'iu');
+  return said.test(title) ? title : `${title}, ${number}\u00a0${units[language]}`;
+};
