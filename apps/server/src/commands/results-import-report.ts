@@ -131,12 +131,16 @@ const figureLines = (figures: ImportFigures, language: Language, words: CommandW
   ];
 };
 
+/** '№ 12, Белова Анна'; a file may have no numbers. */
+const called = (startNumber: string, who: string): string =>
+  [startNumber && `№ ${startNumber}`, who].filter(Boolean).join(', ');
+
 /** Whose published results the file would remove. */
 export const reportRemoval = ({ count, of, examples }: Removal, words: CommandWords): string[] => [
   words.removal(count, of),
   ...examples.map(
     ({ startNumber, lastName, firstName, team }) =>
-      `    № ${startNumber}, ${`${lastName} ${firstName}`.trim() || (team ?? '')}`,
+      `    ${called(startNumber, `${lastName} ${firstName}`.trim() || (team ?? ''))}`,
   ),
 ];
 
@@ -149,7 +153,7 @@ const placeLines = (places: PlaceCheck | null, words: CommandWords): string[] =>
       `  ${words.placeReasons[reason](count)}`,
       ...examples.map(
         ({ line, startNumber, who, file, ours }) =>
-          `    ${words.example(`${line}: № ${startNumber}, ${who}`)}: ${words.placeExample(file, ours)}`,
+          `    ${words.example(`${line}: ${called(startNumber, who)}`)}: ${words.placeExample(file, ours)}`,
       ),
     ]),
   ];

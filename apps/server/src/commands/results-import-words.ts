@@ -67,7 +67,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
   --min-pace 2:00   быстрее на километр не бывает; 0 – не проверять
   --outside "Коляски=1:30,…"  формат или категория вне общего зачёта и её предел на километр; none – таких нет
   --rank-by gun     места по времени от выстрела; net – по чистому
-  --accept no_time,no_name  строка без времени – это DNF, строка без имени годится
+  --accept no_time,no_name,no_number  строка без времени – это DNF, без имени или номера годится
   --remove 12       согласны, что столько открытых результатов исчезнет
   --language en     по-английски
 
@@ -77,7 +77,8 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
       bad_pace: (value) => `Непонятно в --min-pace: «${value}». Нужно минуты и секунды на километр: 2:00.`,
       bad_outside: (value) =>
         `Непонятно в --outside: «${value}». Нужны форматы или категории через запятую, с пределом после =: "Коляски=1:30".`,
-      bad_accept: (value) => `Непонятно в --accept: «${value}». Нужно no_time, no_name или оба через запятую.`,
+      bad_accept: (value) =>
+        `Непонятно в --accept: «${value}». Нужно no_time, no_name, no_number, можно несколько через запятую.`,
       bad_rank: (value) => `Непонятно в --rank-by: «${value}». Нужно net или gun.`,
       bad_remove: (value) => `Непонятно в --remove: «${value}». Нужно число строк.`,
       unknown_key: (value) => `Ключа ${value} нет. Все ключи: npm run results:import -- --help`,
@@ -159,7 +160,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
   --min-pace 2:00   nobody is faster per kilometre; 0: no check
   --outside "Wheelchair=1:30,…"  format or category outside the overall list, with its limit per kilometre; none: nobody
   --rank-by gun     places by the time from the gun; net: by the chip
-  --accept no_time,no_name  a row without time is a DNF, one without a name will do
+  --accept no_time,no_name,no_number  a row without time is a DNF, one without a name or number will do
   --remove 12       yes, so many published results shall disappear
   --language en     in English
 
@@ -169,7 +170,8 @@ More: docs/domain/results-import.md`,
       bad_pace: (value) => `Unclear in --min-pace: “${value}”. It takes minutes and seconds per kilometre: 2:00.`,
       bad_outside: (value) =>
         `Unclear in --outside: “${value}”. It takes formats or categories with commas, a limit behind =: "Wheelchair=1:30".`,
-      bad_accept: (value) => `Unclear in --accept: “${value}”. It takes no_time, no_name or both with a comma.`,
+      bad_accept: (value) =>
+        `Unclear in --accept: “${value}”. It takes no_time, no_name, no_number, several with commas.`,
       bad_rank: (value) => `Unclear in --rank-by: “${value}”. It takes net or gun.`,
       bad_remove: (value) => `Unclear in --remove: “${value}”. It takes a number of rows.`,
       unknown_key: (value) => `There is no option ${value}. All of them: npm run results:import -- --help`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
+import { numberlessMark } from './domain/numberless-mark.ts';
 import { tableWords } from './domain/word-columns.ts';
 
 /** Rows between two marks of a gender or category. */
@@ -98,7 +99,7 @@ export const replaceTotals = async (db: Executor, ids: readonly number[]): Promi
 /** Columns of the wire in the order of the table, each with what tells that a format has it. */
 const columns: readonly (readonly [name: string, holds: string])[] = [
   ['position', 'count(position) > 0'],
-  ['start_number', 'true'],
+  ['start_number', `bool_or(not starts_with(start_number, '${numberlessMark}'))`],
   ['last_name', `bool_or(last_name <> '' or team <> '')`],
   ['first_name', `bool_or(first_name <> '')`],
   ['gender', 'count(gender) > 0'],

@@ -45,7 +45,7 @@ export const presentRow = (row: StoredResult, format: RowFormat): ResultRow => {
     format: format.public_id,
     row: row.row_number,
     status: row.status,
-    start_number: row.start_number,
+    ...known('start_number', row.start_number),
     last_name: row.name_hidden ? '' : row.last_name,
     first_name: row.name_hidden ? '' : row.first_name,
     ...(row.name_hidden ? { name_hidden: true } : {}),

@@ -100,7 +100,7 @@ const factsOf = ({ view, language }: CertificatePdf): Fact[] => {
     ...(view.category === null
       ? []
       : place(`${words.category} ${view.category}`, view.position_cat, view.finishers_category)),
-    [words.number, view.start_number, ''],
+    ...(view.start_number === '' ? [] : [[words.number, view.start_number, ''] as const]),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
+import { shownNumber } from '../shown-number.repository.ts';
 
 /**
  * Why a place of the file is not ours: equal times numbered one after another, ranked from the gun, counted in another list
@@ -26,7 +27,7 @@ export type PlaceCheck = { readonly compared: number; readonly differences: read
 export const checkPlaces = async (tx: Tx): Promise<PlaceCheck | null> => {
   const { rows } = await sql<{ compared: number; differences: PlaceDifference[] }>`
     with both_places as materialized (
-      select i.line, i.start_number, trim(i.last_name || ' ' || i.first_name || case when i.last_name = '' then coalesce(i.team, '') else '' end) as who,
+      select i.line, ${shownNumber('i')} as start_number, trim(i.last_name || ' ' || i.first_name || case when i.last_name = '' then coalesce(i.team, '') else '' end) as who,
         i.file_place, r.position, case
           when i.file_place = r.position then 'same'
           when r.status <> 'finished' then 'unfinished'

@@ -3,7 +3,7 @@ import type { ProblemId } from './domain/problem.ts';
 
 const words: Readonly<Record<Language, Readonly<Record<ProblemId, string>>>> = {
   ru: {
-    no_number: 'Нет стартового номера',
+    no_number: 'Нет стартового номера (можно принять: --accept no_number)',
     bad_number: 'Непонятный стартовый номер',
     number_taken: 'Номер стоит дважды',
     no_name: 'Нет имени (можно принять: --accept no_name)',
@@ -22,7 +22,7 @@ const words: Readonly<Record<Language, Readonly<Record<ProblemId, string>>>> = {
     leg_times: 'Разное время одной эстафеты',
   },
   en: {
-    no_number: 'No start number',
+    no_number: 'No start number (may be accepted: --accept no_number)',
     bad_number: 'Unclear start number',
     number_taken: 'A number stands twice',
     no_name: 'No name (may be accepted: --accept no_name)',

@@ -13,6 +13,7 @@ const words: Readonly<Record<Language, Readonly<Record<NoteId, (count: number) =
     repeated: (count) => `${russian(count)} стоят в файле ещё раз: человек посчитан один раз`,
     decimal_minutes: (count) => `${russian(count)} с временем в долях минуты: 73,25 – это 73 минуты 15 секунд`,
     name_hidden: (count) => `${russian(count)} без имени: на сайте имя скрыто, и поиск таких людей не находит`,
+    numberless: (count) => `${russian(count)} без стартового номера: узнаём по имени, билетов к ним не найти`,
     no_formula_value: (count) =>
       `${russian(count)} с формулой без значения: откройте книгу в Excel и сохраните, чтобы оно посчиталось`,
   },
@@ -21,6 +22,7 @@ const words: Readonly<Record<Language, Readonly<Record<NoteId, (count: number) =
     repeated: (count) => `${english(count)} repeated in the file: each person is counted once`,
     decimal_minutes: (count) => `${english(count)} with decimal minutes: 73.25 is 73 minutes 15 seconds`,
     name_hidden: (count) => `${english(count)} without a name: the site shows it as hidden and no search finds it`,
+    numberless: (count) => `${english(count)} without a start number: known by name, no ticket is found for them`,
     no_formula_value: (count) =>
       `${english(count)} with a formula that holds no value: open the workbook in Excel and save it`,
   },

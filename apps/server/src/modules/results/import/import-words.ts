@@ -82,7 +82,7 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
     no_header: ({ columns }) =>
       `Строка заголовков не нашлась: нужны хотя бы номер, имя и время. ${found(columns)} Назовите столбцы ключом --map.`,
     no_number_column: ({ columns }) =>
-      `Нет столбца со стартовым номером. ${found(columns)} Если он есть, назовите его: --map "Столбец=start_number".`,
+      `Нет столбца со стартовым номером. ${found(columns)} Если он есть, назовите его: --map "Столбец=start_number", а если номеров нет – --accept no_number.`,
     no_name_column: ({ columns }) =>
       `Нет столбца с именем или командой. ${found(columns)} Если он есть, назовите его: --map "Столбец=full_name".`,
     no_time_column: ({ columns }) =>
@@ -110,7 +110,7 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
     no_header: ({ columns }) =>
       `No row of headers was found: number, name and time at least. ${has(columns)} Name the columns with --map.`,
     no_number_column: ({ columns }) =>
-      `No column with start numbers. ${has(columns)} If there is one, name it: --map "Column=start_number".`,
+      `No column with start numbers. ${has(columns)} If there is one, name it: --map "Column=start_number"; if there are no numbers: --accept no_number.`,
     no_name_column: ({ columns }) =>
       `No column with names or teams. ${has(columns)} If there is one, name it: --map "Column=full_name".`,
     no_time_column: ({ columns }) =>
@@ -143,6 +143,8 @@ export const fieldWords: Readonly<Record<Language, Readonly<Record<ResultField, 
     format: 'формат',
     distance: 'дистанция',
     leg: 'этап эстафеты',
+    runner: 'участник этапа',
+    leg_time: 'время этапа',
     start: 'время дня на старте',
     finish: 'время дня на финише',
     absolute_time: 'абсолютное время',
@@ -169,6 +171,8 @@ export const fieldWords: Readonly<Record<Language, Readonly<Record<ResultField, 
     format: 'format',
     distance: 'distance',
     leg: 'leg of a relay',
+    runner: 'runner of a leg',
+    leg_time: 'time of a leg',
     start: 'clock at the start',
     finish: 'clock at the finish',
     absolute_time: 'gun time',

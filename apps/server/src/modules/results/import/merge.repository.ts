@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import { eachWord } from '../domain/word-columns.ts';
+import { numberlessMark } from '../domain/numberless-mark.ts';
+import { shownNumber } from '../shown-number.repository.ts';
 
 /** A row on its way into the table, under the names of `incoming`. */
 export type IncomingRow = Readonly<Record<string, unknown>>;
@@ -115,6 +117,11 @@ export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolea
     where i.ctid = n.place and n.who <> ''`.execute(tx);
   await sql`update incoming i set target_id = r.id from results r
     where i.target_id is null and ${stored} and ${sameKey} and ${isFree}`.execute(tx);
+  // A file without numbers leaves those that are known.
+  await sql`update incoming i set start_number = r.start_number, leg = r.leg from results r
+    where i.target_id = r.id and starts_with(i.start_number, ${numberlessMark}) and not starts_with(r.start_number, ${numberlessMark})`.execute(
+    tx,
+  );
 };
 
 /** Who was removed by an earlier file comes back as himself: page, certificate, hidden name and ticket. DEC-119 */
@@ -203,7 +210,7 @@ export const findMissing = async (tx: Tx, eventCityId: number, isKeeping: boolea
     with missing as materialized (select r.* from results r where ${isMissing(eventCityId, isKeeping)})
     select (select count(*) from missing) as count,
       (select count(*) from results r where r.event_city_id = ${eventCityId} and r.format_id in (select distinct format_id from incoming)) as of,
-      coalesce((select jsonb_agg(jsonb_build_object('startNumber', m.start_number, 'lastName', m.last_name, 'firstName', m.first_name, 'team', m.team))
+      coalesce((select jsonb_agg(jsonb_build_object('startNumber', ${shownNumber('m')}, 'lastName', m.last_name, 'firstName', m.first_name, 'team', m.team))
         from (select * from missing order by position, id limit 3) m), '[]') as examples`.execute(tx);
   return rows[0] ?? { count: 0, of: 0, examples: [] };
 };

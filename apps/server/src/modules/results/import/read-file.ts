@@ -2,6 +2,9 @@ import { assignLegs } from './domain/assign-legs.ts';
 import { planColumns } from './domain/column-plan.ts';
 import type { ImportFormat } from './domain/find-format.ts';
 import { type ImportRow, nameRow } from './domain/import-row.ts';
+import { isLegTitles } from './domain/forms/leg-line.ts';
+import { mayHoldNumbers } from './domain/forms/numberless.ts';
+import { settleLegs } from './domain/forms/relay-columns.ts';
 import { settleState } from './domain/settle-state.ts';
 import { findHeader, type Header, matchHeaders, type Overrides, unknownOverrides } from './domain/match-headers.ts';
 import { createNotes, type Note } from './domain/notes/note.ts';
@@ -54,18 +57,27 @@ const sampleRows = 5;
 
 const wanted: readonly (readonly [ImportRefusal['id'] & `no_${string}_column`, readonly ResultField[]])[] = [
   ['no_number_column', ['start_number']],
-  ['no_name_column', ['full_name', 'last_name', 'team']],
-  ['no_time_column', ['time', 'individual_time', 'absolute_time', 'finish', 'status']],
+  ['no_name_column', ['full_name', 'last_name', 'team', 'runner']],
+  ['no_time_column', ['time', 'individual_time', 'absolute_time', 'finish', 'status', 'leg_time']],
 ];
 
-const understand = (header: Header | null, head: readonly RawRow[], overrides: Overrides): Refused | Column[] => {
+const understand = (
+  header: Header | null,
+  head: readonly RawRow[],
+  overrides: Overrides,
+  isNumberNeeded: boolean,
+): Refused | Column[] => {
   const filled = head.find(({ cells }) => cells.filter((cell) => !isBlank(tidy(cell))).length > 1);
   const columns = (header?.headers ?? filled?.cells ?? []).map(tidy).filter((name) => name !== '');
   if (!header) return refuseImport({ id: 'no_header', columns });
   const [column] = unknownOverrides(header.headers, overrides);
   if (column !== undefined) return refuseImport({ id: 'unknown_column', column, columns });
   const matched = matchHeaders(header.headers, overrides);
-  const missing = wanted.find(([, fields]) => !matched.some(({ field }) => field !== null && fields.includes(field)));
+  const mayLack = !isNumberNeeded || !mayHoldNumbers(matched, head.slice(header.rows));
+  const missing = wanted.find(
+    ([id, fields]) =>
+      !matched.some(({ field }) => field !== null && fields.includes(field)) && !(id === 'no_number_column' && mayLack),
+  );
   return missing ? refuseImport({ id: missing[0], columns }) : matched;
 };
 
@@ -100,21 +112,25 @@ export const readFile = async (
       if (raw.isUncomputed) notes.add('no_formula_value', raw.line, raw.cells.map(tidy).filter(Boolean).join(', '));
       const result = read?.(raw);
       if (result?.kind === 'skipped') skipped.push(raw.line);
-      if (result?.kind !== 'row') continue;
-      rows.push(result.row);
+      if (result?.kind !== 'rows') continue;
+      rows.push(...result.rows);
       problems.push(...result.problems);
-      if (sample.length < sampleRows) sample.push({ ...result.row });
+      sample.push(...result.rows.slice(0, sampleRows - sample.length).map((row) => ({ ...row })));
     }
   };
   const begin = (): Refused | null => {
     byHand = joinOverrides(head, options);
     const header = findHeader(head.slice(0, headRows), byHand);
-    const matched = understand(header, head, byHand);
+    const matched = understand(header, head, byHand, !options.accepts.has('no_number'));
     if ('refusal' in matched) return matched;
-    columns = settleState(matched, head.slice(header?.rows ?? 0));
+    const rest = head.slice(header?.rows ?? 0);
+    columns = settleLegs(settleState(matched, rest), rest);
     headerLine = header?.line ?? 0;
-    read = createRowReader({ ...options, note: notes.add, plan: planColumns(columns) });
-    readRows(head.slice(header?.rows ?? 0));
+    const plan = planColumns(columns);
+    const [legTitles = null] = isLegTitles(rest, plan) ? rest : [];
+    if (legTitles) skipped.push(legTitles.line);
+    read = createRowReader({ ...options, note: notes.add, plan, legTitles });
+    readRows(legTitles ? rest.slice(1) : rest);
     return null;
   };
 
@@ -132,11 +148,16 @@ export const readFile = async (
     options.onRead(piece.share, rows.length);
   }
   if (rows.length === 0) return refuseImport({ id: 'no_rows' });
+  const numbered = rows.filter(({ startNumber }) => startNumber !== '').length;
+  // A file with some numbers has forgotten the others; one without any has none to give.
+  const told = numbered === 0 ? problems.filter(({ id }) => id !== 'no_number') : problems;
+  if (numbered === 0 || options.accepts.has('no_number'))
+    for (const row of rows) if (row.startNumber === '') notes.add('numberless', row.line, nameRow(row));
   if (problems.filter(({ id }) => id === 'no_format').length === rows.length)
     return refuseImport({ id: 'no_format', formats: options.formats.map(({ titleRu }) => titleRu) });
   const teams = new Set(options.formats.filter(({ isTeam }) => isTeam).map(({ id }) => id));
   const placed = assignLegs(rows, teams, (row) => notes.add('repeated', row.line, nameRow(row)));
-  const all = [...problems, ...placed.problems].toSorted((a, b) => a.line - b.line);
+  const all = [...told, ...placed.problems].toSorted((a, b) => a.line - b.line);
   const said = [...noteGenders(placed.rows, teams), ...notes.list()];
   return {
     ok: true,

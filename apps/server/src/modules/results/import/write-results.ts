@@ -17,7 +17,7 @@ const batchRows = 5000;
 
 const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   format_id: row.formatId,
-  start_number: row.startNumber,
+  start_number: row.key ?? row.startNumber,
   leg: row.leg ?? 0,
   last_name: row.lastName,
   first_name: row.firstName,

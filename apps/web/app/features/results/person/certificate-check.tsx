@@ -36,7 +36,7 @@ export const CertificateCheck = ({ check }: { check: Check }) => {
             { key: t('city'), value: format.name(check.city) },
             { key: t('day'), value: format.longDay(check.start_time, check.timezone) },
             { key: t('format'), value: check.format_title },
-            { key: t('startNumber'), value: check.start_number },
+            ...(check.start_number ? [{ key: t('startNumber'), value: check.start_number }] : []),
             ...(check.position === null
               ? []
               : [{ key: t('overall'), value: t('nthOf', { place: check.position, count: check.finished }) }]),

@@ -1,3 +1,4 @@
+import { numberlessKey } from './forms/numberless.ts';
 import { type ImportRow, nameRow } from './import-row.ts';
 import type { Problem } from './problem.ts';
 
@@ -68,12 +69,27 @@ const withoutRepeats = (group: readonly ImportRow[], onRepeat: (row: ImportRow) 
 
 /** The row of the team above its people gives them its name. */
 const withoutTeamRow = (group: readonly ImportRow[]): readonly ImportRow[] => {
-  const people = group.filter((row) => person(row) !== '');
-  const heads = group.filter((row) => person(row) === '');
+  const people = group.filter((row) => row.isHidden || person(row) !== '');
+  const heads = group.filter((row) => !row.isHidden && person(row) === '');
   const [head] = heads;
   if (people.length === 0 || heads.length !== 1 || !head) return group;
   for (const row of people) row.team ??= head.team;
   return people;
+};
+
+/** Rows with the same one are a relay, a repeat or a slip. */
+export const groupKey = (row: ImportRow, teamFormats: ReadonlySet<number>): string =>
+  `${row.formatId} ${row.startNumber.toLowerCase() || numberlessKey(row, teamFormats.has(row.formatId))}`;
+
+/** Namesakes without numbers are told apart by their order; a relay keeps the number of its team. */
+const withKeys = (people: readonly ImportRow[], isTeamFormat: boolean): readonly ImportRow[] => {
+  const [first] = people;
+  if (!first || first.startNumber !== '') return people;
+  const isOneRelay = isRelay(people, isTeamFormat);
+  return people.map((row, at) => ({
+    ...row,
+    key: numberlessKey(row, isTeamFormat) + (isOneRelay || at === 0 ? '' : `-${at + 1}`),
+  }));
 };
 
 /**
@@ -87,8 +103,7 @@ export const assignLegs = (
 ): { rows: ImportRow[]; problems: Problem[] } => {
   const groups = new Map<string, ImportRow[]>();
   for (const row of rows) {
-    if (row.startNumber === '') continue;
-    const key = `${row.formatId} ${row.startNumber.toLowerCase()}`;
+    const key = groupKey(row, teamFormats);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
@@ -99,12 +114,16 @@ export const assignLegs = (
     const group = whole.length === 1 ? whole : withoutRepeats(whole, onRepeat);
     const [first] = group;
     if (!first) continue;
-    const people = withoutTeamRow(group);
+    const isTeamFormat = teamFormats.has(first.formatId);
+    const people = withKeys(withoutTeamRow(group), isTeamFormat);
+    const isNumberless = first.startNumber === '';
     stored.push(...people);
     const complain = (row: ImportRow, id: 'number_taken' | 'leg_times', line: number): void =>
       void problems.push({ line: row.line, who: nameRow(row), id, values: { number: row.startNumber, line } });
-    if (group.length === 1) first.leg ??= 0;
-    else if (!isRelay(people, teamFormats.has(first.formatId)))
+    const [only] = people;
+    if (group.length === 1 && only) only.leg ??= 0;
+    else if (!isRelay(people, isTeamFormat) && isNumberless) for (const row of people) row.leg ??= 0;
+    else if (!isRelay(people, isTeamFormat))
       for (const row of group.slice(1)) complain(row, 'number_taken', first.line);
     else if (!join(people)) complain(people[1] ?? first, 'leg_times', first.line);
   }

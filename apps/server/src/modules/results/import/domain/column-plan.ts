@@ -9,6 +9,9 @@ export type ColumnPlan = {
   /** Columns of the table. */
   readonly width: number;
   readonly header: (field: ResultField) => string;
+  readonly indexOf: (field: ResultField) => number | undefined;
+  /** People of a relay that stand beside each other, with the times of their legs. */
+  readonly legs: readonly { leg: number; runner: number; time: number | null; title: string }[];
   readonly splits: readonly { index: number; title: string }[];
   /** Which is first in a column of both, where its header says so: 'Имя Фамилия', 'Last name, first name'. */
   readonly nameOrder: 'name' | 'surname' | null;
@@ -18,6 +21,24 @@ export type ColumnPlan = {
 
 const surnameFirst = /^(фамилия|last ?name|surname)( |$)/;
 const nameFirst = /^(имя|first ?name|name (and )?(sur|last))/;
+
+/** Columns by the leg that their header counts, else by their order. */
+const byLeg = (columns: readonly Column[], wanted: ResultField): Map<number, Column> =>
+  new Map(
+    columns
+      .filter(({ field }) => field === wanted)
+      .map((column, at) => [Number(/\d{1,2}/.exec(column.header)?.[0] ?? 0) || at + 1, column]),
+  );
+
+const legsOf = (columns: readonly Column[]): ColumnPlan['legs'] => {
+  const times = byLeg(columns, 'leg_time');
+  return [...byLeg(columns, 'runner')].map(([leg, { index }]) => ({
+    leg,
+    runner: index,
+    time: times.get(leg)?.index ?? null,
+    title: times.get(leg)?.header ?? '',
+  }));
+};
 
 export const planColumns = (columns: readonly Column[]): ColumnPlan => {
   const byField = new Map(
@@ -35,6 +56,8 @@ export const planColumns = (columns: readonly Column[]): ColumnPlan => {
       const found = byField.get(field);
       return found ? cellAt(row, found.index) : '';
     },
+    indexOf: (field) => byField.get(field)?.index,
+    legs: legsOf(columns),
     header: (field) => byField.get(field)?.header ?? '',
     splits: columns.flatMap(({ field, index, header }) =>
       field === 'split' ? [{ index, title: header || `#${index + 1}` }] : [],

@@ -21,6 +21,18 @@ type Meaning = readonly [
 /** Headers of timing crews, folded, in the order in which they are tried (docs/domain/results-import.md). */
 const meanings: readonly Meaning[] = [
   ['split', /^#\d+( \d+)?$/],
+  [
+    'runner',
+    /^(runners?|members?|participants?|athletes?|competitors?|name|full name|участники?|спортсмен|бегун|член команды|фио) (№ )?#?\d{1,2}( (leg|этап) \d{1,2})?( фио| имя| name)?$/,
+  ],
+  [
+    'runner',
+    /^(leg|stage|этап) (№ )?#?\d{1,2} (runner|name|athlete|participant|member|фио|участник|имя|бегун|спортсмен)$|^(runner|name|athlete|участник|фио|бегун|спортсмен) (leg|этап) \d{1,2}$/,
+  ],
+  [
+    'leg_time',
+    /^(leg|stage|этап) (№ )?#?\d{1,2}( (time|время|result|результат|split|chip time))?$|^(time|время) (leg|этап) \d{1,2}$/,
+  ],
   ['ignore', /^(№|n|#|номер)? ?п ?п$|^(порядковый номер|row|index)$/],
   ['start_number', /^[№#]$/, true],
   ['start_number', /^(ст|старт|стартовый|нагр|нагрудный|наг)? ?(№|номер|ном)( участника| команды)?$|^№ (старт.*|ст)$/],

@@ -5,7 +5,9 @@ import type { WordColumn } from '../../domain/word-columns.ts';
 export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
   line: number;
   formatId: number;
+  /** '' where the file has none: `key` stands for it. */
   startNumber: string;
+  key: string | null;
   /** Of a relay; null: the file does not say, `assignLegs` decides. */
   leg: number | null;
   lastName: string;

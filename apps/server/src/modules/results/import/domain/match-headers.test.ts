@@ -34,6 +34,8 @@ describe('headers of timing crews', () => {
     ['format', ['Формат', 'Race', 'Забег']],
     ['distance', ['Дистанция', 'Дистанция, км', 'Distance']],
     ['leg', ['Этап', '№ этапа', 'Leg']],
+    ['runner', ['Runner 1', 'Runners 1 / Leg 1', 'Участник 2', 'Member #3', 'ФИО 1', 'Этап 1 участник', 'Leg 2 name']],
+    ['leg_time', ['Leg 1', 'Этап 2', 'Leg 1 time', 'Время этап 1']],
     ['start', ['Старт', 'Время старта', 'Start time']],
     ['finish', ['Финиш', 'Время финиша', 'Finish']],
     ['individual_time', ['Чистое время', 'Чип', 'Chip time', 'Net time', 'Время (чип)']],

@@ -23,7 +23,7 @@ const keyFor = (overrides: Overrides, header: string, index: number): string | u
   );
 };
 
-const many = new Set<ResultField | null>(['split', 'ignore', null]);
+const many = new Set<ResultField | null>(['split', 'runner', 'leg_time', 'ignore', null]);
 const timed: readonly ResultField[] = ['time', 'individual_time', 'absolute_time'];
 
 /** Columns taken for something else than their header says alone, because of what stands beside them. */

@@ -2,6 +2,9 @@ import type { ResultStatus } from '@trassa/contracts';
 import { genderOfCategory, readGender } from '@trassa/rules';
 import { eachWord, wordColumns } from '../../domain/word-columns.ts';
 import type { ColumnPlan } from './column-plan.ts';
+import { isLegLine, readLegLine } from './forms/leg-line.ts';
+import { splitRelay } from './forms/relay-columns.ts';
+import { noSection, readSection } from './forms/section.ts';
 import { formatFinder, type ImportFormat, readDistance } from './find-format.ts';
 import { type ImportRow, nameRow } from './import-row.ts';
 import type { NoteId } from './notes/note.ts';
@@ -11,7 +14,7 @@ import { capitalise, isHiddenName, type Name, readFullName } from './read-name.t
 import { type OutsideClass, outsideOf } from './outside/outside-class.ts';
 import { ageGroupOf, groupOfAge, readAge } from './read-person.ts';
 import { readStatus } from './read-status.ts';
-import { type Complain, isInDecimals, type RankBy, readTimes } from './read-times.ts';
+import { type Complain, isInDecimals, type RankBy, readLegTime, readTimes } from './read-times.ts';
 import { writeTime } from './read-time.ts';
 import type { ResultField } from './result-field.ts';
 
@@ -28,18 +31,21 @@ export type RowContext = {
   /** What a row may lack: a time (then DNF), a name. */
   readonly accepts: ReadonlySet<Lack>;
   readonly note: (id: NoteId, line: number, who: string) => void;
+  /** The row that names the times of second lines. */
+  readonly legTitles: RawRow | null;
   /** Those with a pace of their own. */
   readonly outside: readonly OutsideClass[];
 };
 
 /** Problems that the editor may wave through. */
-export const lacks = ['no_time', 'no_name'] as const;
+export const lacks = ['no_time', 'no_name', 'no_number'] as const;
 export type Lack = (typeof lacks)[number];
 
 export type ReadRow =
-  | { readonly kind: 'row'; readonly row: ImportRow; readonly problems: readonly Problem[] }
+  | { readonly kind: 'rows'; readonly rows: readonly ImportRow[]; readonly problems: readonly Problem[] }
   /** A title, a total, a header said again. */
   | { readonly kind: 'skipped' }
+  /** Nothing, or a second line of the row before. */
   | { readonly kind: 'empty' };
 
 const lengths: Partial<Record<ResultField, number>> = {
@@ -61,33 +67,11 @@ const readNumber = (text: string): string => {
   return /^\d+$/.test(bare) ? bare.replace(/^0+(?=\d)/, '') : bare;
 };
 
-type Section = { format: ImportFormat | null; status: ResultStatus | null; category: string | null };
-
-const ages = /^\D{0,20}\d{1,2} ?(?:[-–—] ?\d{1,2}|\+)(?: (?:лет|years))?$/;
-
-/** '10 км. Женщины 18–29' → its last part: a piece of a title that names a gender or ages. */
-const groupOf = (title: string): string | null =>
-  title
-    .split(/ ?[.,;:|/] | [–—-] /)
-    .map((piece) => piece.trim())
-    .filter((piece) => (genderOfCategory(piece) !== null || ages.test(piece)) && readDistance(piece) === null)
-    .join(' ')
-    .slice(0, defaultLength) || null;
-
-const readSection = (title: string, format: ImportFormat | null, before: Section): Section => {
-  const status = readStatus(title);
-  return {
-    format: format ?? before.format,
-    status,
-    category: groupOf(title) ?? (status === null ? null : before.category),
-  };
-};
-
 /** Reads row after row; it remembers section titles and the number of a relay that only its first row bears. */
 export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow) => {
   const { plan, formats, raceYear } = context;
   const findFormat = formatFinder(formats);
-  let section: Section = { format: null, status: null, category: null };
+  let section = noSection;
   let previous: ImportRow | null = null;
 
   const text = (raw: RawRow, field: ResultField, complain: Complain): string | null => {
@@ -165,9 +149,10 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
   };
 
   /** The relay whose number this row leaves to the row above. */
-  const relayAbove = (number: string, leg: number | null, name: Name): ImportRow | null => {
+  const relayAbove = (number: string, leg: number | null, name: Name, team = ''): ImportRow | null => {
     if (number !== '' || previous === null || name.lastName === '') return null;
     const isTeam = formats.find(({ id }) => id === previous?.formatId)?.isTeam === true;
+    if (team !== '' && team !== (previous.team ?? '')) return null;
     return leg !== null || isTeam ? previous : null;
   };
 
@@ -206,7 +191,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     const written = readNumber(plan.cell(raw, 'start_number'));
     const leg = legOf(raw, complain);
     const name = readName(raw, complain);
-    const above = relayAbove(written, leg, name);
+    const above = relayAbove(written, leg, name, plan.cell(raw, 'team'));
     let times = readTimes(raw, plan, complain, { rankBy: context.rankBy });
     const format = above ? (formats.find(({ id }) => id === above.formatId) ?? null) : chooseFormat(raw, complain);
     if (format && isInDecimals(raw, plan) && isBelow(times.timeMs, raw, format)) {
@@ -225,6 +210,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
       line: raw.line,
       formatId: format?.id ?? 0,
       startNumber: above?.startNumber ?? written,
+      key: null,
       leg,
       ...name,
       isHidden,
@@ -244,13 +230,16 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
       splits: times.splits,
       filePlace: times.place ?? above?.filePlace ?? null,
     };
-    if (row.startNumber === '') complain('no_number');
-    else if (!startNumberForm.test(row.startNumber)) complain('bad_number', { value: row.startNumber });
+    if (row.startNumber === '' && !context.accepts.has('no_number')) complain('no_number');
+    else if (row.startNumber !== '' && !startNumberForm.test(row.startNumber))
+      complain('bad_number', { value: row.startNumber });
+    const people = splitRelay(row, raw, plan, (value, column) => readLegTime(value, column, complain));
+    const [first = row] = people;
     if (isHidden) context.note('name_hidden', raw.line, nameRow({ ...row, team: null }));
-    else if (isNameless) complain('no_name');
+    else if (isNameless && first === row) complain('no_name');
     if (
-      status === 'finished' &&
-      timeMs === null &&
+      first.status === 'finished' &&
+      first.timeMs === null &&
       !faults.some(({ id }) => id === 'bad_time' || id === 'bad_status' || id === 'long_time')
     )
       complain('no_time');
@@ -261,9 +250,9 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
         km: format.distanceKm ?? 0,
         pace: writeTime(paceOf(row, format)).slice(3),
       });
-    previous = row;
+    previous = first;
     const who = nameRow(row);
-    return { kind: 'row', row, problems: faults.map((fault) => ({ ...fault, who })) };
+    return { kind: 'rows', rows: people, problems: faults.map((fault) => ({ ...fault, who })) };
   };
 
   return (raw) => {
@@ -271,6 +260,10 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     const [first = ''] = filled;
     if (filled.length === 0) return { kind: 'empty' };
     if (plan.isHeader(raw)) return { kind: 'skipped' };
+    if (previous !== null && isLegLine(raw, plan)) {
+      previous.splits = [...previous.splits, ...readLegLine(raw, context.legTitles)];
+      return { kind: 'empty' };
+    }
     if (filled.length === 1 && plan.width > 2 && !isOfRelay(raw, first)) {
       section = readSection(first, findFormat(first), section);
       return { kind: 'skipped' };

@@ -77,3 +77,13 @@ export const readTimes = (
     chosen === null ? (given ?? decisiveTime({ absoluteMs, individualMs, fineMs })) : chosen + (fineMs ?? 0);
   return { startMs, finishMs, absoluteMs, individualMs, fineMs, timeMs, splits, place, status };
 };
+
+export type LegTime = { readonly ms: number | null; readonly status: ResultStatus | null };
+
+/** The time of one leg, or what stands instead of it. */
+export const readLegTime = (text: string, column: string, complain: Complain): LegTime => {
+  const ms = text === '' ? null : readDuration(text);
+  const status = ms === null ? readStatus(text) : null;
+  if (text !== '' && ms === null && status === null) complain('bad_time', { column, value: text });
+  return { ms: ms === null || ms === 0 || ms > longest ? null : ms, status: status === 'finished' ? null : status };
+};

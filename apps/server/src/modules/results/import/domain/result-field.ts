@@ -1,6 +1,6 @@
 import { wordNames } from '../../domain/word-columns.ts';
 
-/** What a column of the file may be for us; `split` may stand several times, `ignore` is known and not needed. */
+/** What a column of the file may be for us; `split`, `runner` and `leg_time` may stand several times, `ignore` is known and not needed. */
 export const resultFields = [
   'start_number',
   'last_name',
@@ -15,6 +15,8 @@ export const resultFields = [
   'format',
   'distance',
   'leg',
+  'runner',
+  'leg_time',
   'start',
   'finish',
   'absolute_time',
@@ -28,6 +30,9 @@ export const resultFields = [
   'ignore',
 ] as const;
 export type ResultField = (typeof resultFields)[number];
+
+/** Fields whose cells are times. */
+export const timeFields = ['time', 'individual_time', 'absolute_time', 'start', 'finish', 'fine'] as const;
 
 export const isResultField = (word: string): word is ResultField => (resultFields as readonly string[]).includes(word);
 
