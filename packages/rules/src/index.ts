@@ -172,6 +172,8 @@ export type { RefundSplit } from './refunds/split-refund.ts';
 export { type GroupPlace, type KeptSale, refundBasis } from './refunds/group-refund.ts';
 export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refunds/refund.ts';
 export type { RefundQuote, RefundTier } from './refunds/refund.ts';
+export { gapToLeader, listPlace } from './results/list-place.ts';
+export type { ListPlace, ResultList } from './results/list-place.ts';
 export { formatResultTime, parseResultTime } from './result-time.ts';
 export { formatSaleState, overallSaleState, saleStates } from './tickets/sale-state.ts';
 export type { SaleState } from './tickets/sale-state.ts';

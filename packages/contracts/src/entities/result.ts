@@ -63,6 +63,8 @@ export const ResultRow = z
     position_age: place,
     position_cat: place,
     position_gen_age: place,
+    /** ＋ in a list of a gender and a category at once */
+    position_gen_cat: place,
     overallPlace: place,
     public_id: Id,
     team: z.string().optional(),
@@ -75,7 +77,7 @@ export const ResultRow = z
     format: Id,
     /** ＋ which row of its format's unfiltered table it is, from 1: what page it is found on */
     row: z.int().min(1),
-    /** ＋ how far behind the first of the format, 'HH:MM:SS'; absent for the first and for who did not finish */
+    /** ＋ how far behind the first of the list that was asked, 'HH:MM:SS'; absent for the first and for who has no place */
     gap: time,
     /** ＋ the person asked not to be named */
     name_hidden: z.boolean().optional(),
@@ -90,7 +92,7 @@ export const ResultFormat = z
     title: z.string(),
     columns: z.array(z.enum(resultColumns)),
     categories: z.array(z.string()),
-    /** ＋ rows, and those of them who finished */
+    /** ＋ people, or teams of a relay, and those of them who finished */
     count: z.int(),
     finished: z.int(),
     /** ＋ whether genders and splits are known */
@@ -113,7 +115,7 @@ export const ResultDetail = z
     city: EventCityCard,
     format: ResultFormat,
     standing: z.object({
-      /** Who finished: all of the format, of the same gender, of the same category. */
+      /** Who has a place: in the format, of the same gender, in the same category; a relay is one. */
       finished: z.int(),
       finished_gender: z.int().nullable(),
       finished_category: z.int().nullable(),

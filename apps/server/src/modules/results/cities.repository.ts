@@ -23,7 +23,7 @@ export const filterResultCities = async (
     with page as (
       select ec.id, ec.start_time, count(*) over () as total from ${tables}
       order by ec.start_time desc, ec.id limit ${limit} offset ${offset})
-    select page.id, page.total, coalesce(sum(n.count), 0)::int as count, coalesce(sum(n.finished), 0)::int as finished,
+    select page.id, page.total, coalesce(sum(n.entries), 0)::int as count, coalesce(sum(n.entries_finished), 0)::int as finished,
       count(n.format_id)::int as formats
     from page left join formats f on f.event_city_id = page.id
       left join result_totals n on n.format_id = f.id and n.gender = '' and n.category = ''
@@ -51,7 +51,8 @@ export const findTableCity = async (db: Executor, publicId: string): Promise<Tab
           'start', to_char(f.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'columns', rf.columns,
           'categories', rf.categories, 'has_genders', rf.has_genders, 'splits', rf.splits, 'has_tenths', rf.has_tenths,
           'leader_ms', rf.leader_ms, 'totals', (
-            select jsonb_agg(jsonb_build_object('gender', n.gender, 'category', n.category, 'count', n.count, 'finished', n.finished))
+            select jsonb_agg(jsonb_build_object('gender', n.gender, 'category', n.category, 'count', n.count, 'finished', n.finished,
+              'entries', n.entries, 'entries_finished', n.entries_finished, 'placed', n.placed, 'leader_ms', n.leader_ms))
             from result_totals n where n.format_id = f.id)) order by f.position, f.id)
       from result_formats rf join formats f on f.id = rf.format_id
       where rf.event_city_id = ec.id and f.status = 'published'), '[]') as formats

@@ -20,6 +20,11 @@ const places: readonly (readonly [column: string, known: string, place: string])
   ['position_gen', 'done and gender is not null', rank('format_id, gender', 'time_ms')],
   // Who stands outside the overall list has the place of his class.
   ['position_cat', 'finished and category is not null', faster('format_id, category', 'time_ms')],
+  [
+    'position_gen_cat',
+    'finished and category is not null and gender is not null',
+    rank('format_id, category, gender', 'time_ms'),
+  ],
   ['position_age', 'done and age is not null', rank('format_id, age', 'time_ms')],
   ['position_gen_age', 'done and age is not null and gender is not null', rank('format_id, gender, age', 'time_ms')],
   ['position_absolute', 'gun is not null', faster('format_id', 'gun')],
@@ -66,13 +71,33 @@ export const updatePlaces = async (db: Executor, ids: readonly number[]): Promis
 const formatsOf = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`(select id from formats where event_city_id = any(${ids}::bigint[]))`;
 
-/** Rows and finishers by format, gender and category, and the marks of deep pages. */
+type List = { readonly place: string; readonly one: string };
+/** What is counted by format, gender, category and their pair, each by its own place; a relay is one. */
+const ofEachList = (count: (list: List) => string): string =>
+  `case grouping(gender, category) when 3 then ${count({ place: 'position', one: 'one' })}
+    when 1 then ${count({ place: 'position_gen', one: 'one' })}
+    when 2 then ${count({ place: 'position_cat', one: 'one_of_category' })}
+    else ${count({ place: 'position_gen_cat', one: 'one_of_category' })} end`;
+const totals = [
+  ofEachList(({ one }) => `count(*) filter (where ${one})`),
+  ofEachList(({ one }) => `count(*) filter (where ${one} and status = 'finished')`),
+  ofEachList(({ place, one }) => `count(*) filter (where ${one} and ${place} is not null)`),
+  ofEachList(({ place }) => `min(time_ms) filter (where ${place} is not null)`),
+].join(', ');
+
+/** Rows, entries, finishers, places and leaders by format, gender and category, and the marks of deep pages. */
 export const replaceTotals = async (db: Executor, ids: readonly number[]): Promise<void> => {
   await sql`delete from result_totals where format_id in ${formatsOf(ids)}`.execute(db);
   await sql`
-    insert into result_totals (format_id, gender, category, count, finished)
-    select format_id, coalesce(gender, ''), coalesce(category, ''), count(*), count(*) filter (where ${finishedRow})
-    from results where event_city_id = any(${ids}::bigint[])
+    with rows as (
+      select format_id, gender, category, status, time_ms, position, position_gen, position_cat, position_gen_cat,
+        row_number() over (partition by format_id, start_number order by leg, id) = 1 as one,
+        row_number() over (partition by format_id, start_number, category order by leg, id) = 1 as one_of_category
+      from results where event_city_id = any(${ids}::bigint[]))
+    insert into result_totals (format_id, gender, category, count, finished, entries, entries_finished, placed, leader_ms)
+    select format_id, coalesce(gender, ''), coalesce(category, ''), count(*), count(*) filter (where ${finishedRow}),
+      ${sql.raw(totals)}
+    from rows
     group by grouping sets ((format_id), (format_id, gender), (format_id, category), (format_id, gender, category))
     having (grouping(gender) = 1 or gender is not null) and (grouping(category) = 1 or category is not null)`.execute(
     db,
@@ -134,10 +159,10 @@ export const replaceFormats = async (db: Executor, ids: readonly number[]): Prom
   await sql`
     insert into result_formats (format_id, event_city_id, columns, categories, has_genders, splits, has_tenths, leader_ms)
     select format_id, min(event_city_id), array_remove(array[${sql.raw(shown)}], null),
-      coalesce(array_agg(distinct category) filter (where category is not null), '{}'), count(gender) > 0,
+      coalesce(array_agg(distinct category) filter (where category is not null), '{}'), count(gender) filter (where leg = 0) > 0,
       coalesce((select array(select jsonb_array_elements(longest.splits) ->> 'title') from results longest where longest.format_id = r.format_id
         order by jsonb_array_length(longest.splits) desc, longest.row_number limit 1), '{}'),
-      bool_or(${sql.raw(isFine)}), min(time_ms) filter (where ${finishedRow})
+      bool_or(${sql.raw(isFine)}), min(time_ms) filter (where position is not null)
     from results r where event_city_id = any(${ids}::bigint[])
     group by format_id`.execute(db);
 };

@@ -25,6 +25,7 @@ export type StoredResult = Readonly<Record<WordColumn, string | null>> & {
   position: number | null;
   position_gen: number | null;
   position_cat: number | null;
+  position_gen_cat: number | null;
   position_age: number | null;
   position_gen_age: number | null;
   position_absolute: number | null;
@@ -34,8 +35,20 @@ export type StoredResult = Readonly<Record<WordColumn, string | null>> & {
   row_number: number;
 };
 
-/** Rows of a gender and category; '' stands for every one. */
-export type Total = { gender: string; category: string; count: number; finished: number };
+/** A list of a format: of a gender and category; '' stands for every one. */
+export type Total = {
+  gender: string;
+  category: string;
+  /** Rows, and those of them who finished: they find a page. */
+  count: number;
+  finished: number;
+  /** People, or teams where a relay shares a number. */
+  entries: number;
+  entries_finished: number;
+  /** Those who have a place in the list, and the best time of them. */
+  placed: number;
+  leader_ms: number | null;
+};
 
 /** What the table of a format shows. */
 export type TableFormat = {
@@ -57,7 +70,7 @@ export type TableFormat = {
 /** An event city with published results. */
 export type TableCity = { id: number; public_id: string; timezone: string; formats: TableFormat[] };
 
-/** How many rows of a format a filter leaves. */
+/** The list that a filter leaves of a format. */
 export const totalOf = (
   { totals }: Pick<TableFormat, 'totals'>,
   { gender = '', category = '' }: { gender?: string | undefined; category?: string | undefined },
@@ -67,4 +80,8 @@ export const totalOf = (
     category,
     count: 0,
     finished: 0,
+    entries: 0,
+    entries_finished: 0,
+    placed: 0,
+    leader_ms: null,
   };

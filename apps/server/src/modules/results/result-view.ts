@@ -33,12 +33,11 @@ export type ResultView = StoredResult & {
   columns: ResultColumn[];
   has_tenths: boolean;
   leader_ms: number | null;
-  /** Who finished: of the format, of the gender, of the category; a team of several people is one. */
+  /** Who has a place: in the format, of the gender, in the category; a team of several people is one. */
   finishers: number;
   finishers_gender: number | null;
   finishers_category: number | null;
-  /** Rows of finishers of the format, and those with a longer time; null for who has no place. */
-  finished_rows: number;
+  /** Those of the format with a longer time; null for who has no place. */
   slower: number | null;
   template: CertificateTemplate | null;
 };
@@ -57,8 +56,8 @@ export const isCertifiable = (view: ResultView): boolean => view.status === 'fin
 export const isPubliclyNamed = (view: ResultView): boolean => isCertifiable(view) && !view.name_hidden;
 
 /** Per cent of the finishers that were slower, one decimal. */
-export const fasterThan = ({ slower, finished_rows: rows }: ResultView): number | null =>
-  slower === null || rows === 0 ? null : Math.round((slower / rows) * 1000) / 10;
+export const fasterThan = ({ slower, finishers }: ResultView): number | null =>
+  slower === null || finishers === 0 ? null : Math.round((slower / finishers) * 1000) / 10;
 
 export const eventTitle = (view: ResultView, language: Language): string =>
   say(language, view.event_title_ru, view.event_title_en);

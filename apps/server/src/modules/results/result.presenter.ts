@@ -1,4 +1,5 @@
 import type { CertificateCheck, Language, OwnResult, ResultDetail, ResultFormat, ResultRow } from '@trassa/contracts';
+import { gapToLeader, listPlace, type ResultList } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import { showTime } from './domain/show-time.ts';
@@ -7,13 +8,13 @@ import { type StoredResult, type TableFormat, totalOf } from './result-row.ts';
 import { eventTitle, fasterThan, formatTitle, isCertifiable, type ResultView } from './result-view.ts';
 
 export const presentFormat = (format: TableFormat, language: Language): ResultFormat => {
-  const { count, finished } = totalOf(format, {});
+  const { entries, entries_finished: finished } = totalOf(format, {});
   return {
     public_id: format.public_id,
     title: say(language, format.title_ru, format.title_en),
     columns: format.columns,
     categories: format.categories,
-    count,
+    count: entries,
     finished,
     genders: format.has_genders,
     splits: format.splits,
@@ -32,14 +33,14 @@ const words = (row: StoredResult): Partial<Record<WordColumn, string>> =>
     wordNames.flatMap((name) => (row[name] && !(row.name_hidden && ofPerson.has(name)) ? [[name, row[name]]] : [])),
   );
 
-/** What a row needs of its format. */
+/** What a row needs of its format; `leader_ms`: the best time of the list in which the row is shown. */
 type RowFormat = Pick<TableFormat, 'public_id' | 'columns' | 'has_tenths' | 'leader_ms'>;
 
-export const presentRow = (row: StoredResult, format: RowFormat): ResultRow => {
+export const presentRow = (row: StoredResult, format: RowFormat, list: ResultList = {}): ResultRow => {
   const time = <K extends string>(name: K, ms: number | null): Partial<Record<K, string>> =>
     known(name, ms === null ? null : showTime(ms, format.has_tenths));
   const isFinished = row.status === 'finished';
-  const behind = isFinished && row.time_ms !== null && format.leader_ms !== null ? row.time_ms - format.leader_ms : 0;
+  const gap = gapToLeader({ place: row[listPlace(list)], timeMs: row.time_ms, leaderMs: format.leader_ms });
   return {
     public_id: row.public_id,
     format: format.public_id,
@@ -60,10 +61,11 @@ export const presentRow = (row: StoredResult, format: RowFormat): ResultRow => {
     ...time('individual_time_result', row.individual_ms),
     ...time('fine_time_result', row.fine_ms || null),
     ...time('time_result', isFinished ? row.time_ms : null),
-    ...time('gap', behind > 0 ? behind : null),
+    ...time('gap', gap),
     ...known('position', row.position),
     ...known('position_gen', row.position_gen),
     ...known('position_cat', row.position_cat),
+    ...(list.gender && list.category ? known('position_gen_cat', row.position_gen_cat) : {}),
     ...known('position_age', row.position_age),
     ...known('position_gen_age', row.position_gen_age),
     ...known('position_absolute', row.position_absolute),

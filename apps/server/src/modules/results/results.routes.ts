@@ -8,7 +8,7 @@ import { filterResultCities, findTableCity, listResultPlaces } from './cities.re
 import { checkCertificate, readPublicCertificate } from './finish-certificate/certificate-file.ts';
 import { readTable } from './read-table.ts';
 import { presentFormat, presentRow, presentStanding, presentView } from './result.presenter.ts';
-import type { TableCity } from './result-row.ts';
+import { type TableCity, totalOf } from './result-row.ts';
 import { isPubliclyNamed } from './result-view.ts';
 import type { ResultsRoutesDeps } from './results-deps.ts';
 import { toShareCard } from './share-picture.ts';
@@ -93,9 +93,10 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
       const table = await cache.get(key, () => readTable(db, found, params.format, query));
       if (!table.ok) return table;
       const byId = new Map(found.formats.map((format) => [format.id, format]));
+      const list = { gender: query.gender, category: query.category || undefined };
       const values = table.value.rows.flatMap((row) => {
         const format = byId.get(row.format_id);
-        return format ? [presentRow(row, format)] : [];
+        return format ? [presentRow(row, { ...format, leader_ms: totalOf(format, list).leader_ms }, list)] : [];
       });
       const settings = { formats: found.formats.map((format) => presentFormat(format, language)) };
       return ok({ values, city, settings, total: table.value.total });

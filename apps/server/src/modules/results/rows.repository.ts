@@ -12,7 +12,7 @@ import { shownNumber } from './shown-number.repository.ts';
 /** Columns of the result `r`, as `StoredResult`. */
 export const rowColumns = sql`r.id, r.public_id, r.format_id, ${shownNumber('r')} as start_number, r.last_name, r.first_name, r.name_hidden, r.gender, r.category,
   r.team, ${sql.raw(wordNames.map((word) => `r.${word}`).join(', '))}, r.status, r.distance, r.start_ms, r.finish_ms, r.absolute_ms, r.individual_ms, r.fine_ms, r.time_ms, r.splits,
-  r.position, r.position_gen, r.position_cat, r.position_age, r.position_gen_age, r.position_absolute, r.position_gen_absolute,
+  r.position, r.position_gen, r.position_cat, r.position_gen_cat, r.position_age, r.position_gen_age, r.position_absolute, r.position_gen_absolute,
   r.position_cat_absolute, r.overall_place, r.row_number`;
 
 export type RowFilter = { readonly gender?: string | undefined; readonly category?: string | undefined };

@@ -4,28 +4,20 @@ import type { Executor } from '../../platform/database/index.ts';
 import type { ResultView } from './result-view.ts';
 import { rowColumns } from './rows.repository.ts';
 
-const finishersOf = (gender: RawBuilder<unknown>, category: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select n.finished from result_totals n where n.format_id = r.format_id and n.gender = ${gender} and n.category = ${category})`;
-
-/** People of one relay stand for one team, as in the places; other rows are counted already. */
-const teamsOr = (
-  rows: RawBuilder<unknown>,
-  isOfGroup: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`case when f.is_team or r.leg > 0
-  then (select count(distinct n.start_number) from results n where n.format_id = r.format_id and n.status = 'finished' and ${isOfGroup})
-  else ${rows} end`;
+/** Who has a place in a list of the format; people of one relay stand for one team, as in the places. */
+const placedOf = (gender: RawBuilder<unknown>, category: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select n.placed from result_totals n where n.format_id = r.format_id and n.gender = ${gender} and n.category = ${category})`;
 
 /** Who stands behind, ties left out: rows without a place come after the last finisher. */
-const slower = sql`case when r.position is not null then greatest(0, ${finishersOf(sql`''`, sql`''`)} + 1 - coalesce((
-    select n.row_number from results n where n.format_id = r.format_id and n.row_number > r.row_number and n.position is distinct from r.position
-    order by n.row_number limit 1), 2147483647)) end`;
+const slower = sql`case when r.position is not null then coalesce(${placedOf(sql`''`, sql`''`)} + 1 - (
+    select n.position from results n where n.format_id = r.format_id and n.row_number > r.row_number and n.position is distinct from r.position
+    order by n.row_number limit 1), 0) end`;
 
 const viewColumns = sql`${rowColumns}, ec.id as event_city_id, ec.public_id as event_city, e.public_id as event_public_id,
   e.title_ru as event_title_ru, e.title_en as event_title_en, c.id as city_id, c.name_ru as city_name_ru, c.name_en as city_name_en,
   ec.start_time, ec.timezone, ec.plate, f.public_id as format_public_id, f.title_ru as format_title_ru, f.title_en as format_title_en,
-  f.distance_km, rf.columns, rf.has_tenths, rf.leader_ms, coalesce(${finishersOf(sql`''`, sql`''`)}, 0) as finished_rows,
-  coalesce(${teamsOr(finishersOf(sql`''`, sql`''`), sql`true`)}, 0) as finishers, ${finishersOf(sql`r.gender`, sql`''`)} as finishers_gender,
-  case when r.category is not null then ${teamsOr(finishersOf(sql`''`, sql`r.category`), sql`n.category = r.category`)} end as finishers_category,
+  f.distance_km, rf.columns, rf.has_tenths, rf.leader_ms, coalesce(${placedOf(sql`''`, sql`''`)}, 0) as finishers,
+  ${placedOf(sql`r.gender`, sql`''`)} as finishers_gender, ${placedOf(sql`''`, sql`r.category`)} as finishers_category,
   ${slower} as slower,
   (select to_jsonb(ct) from certificate_templates ct where ct.event_city_id = ec.id) as template`;
 

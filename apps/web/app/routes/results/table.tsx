@@ -73,7 +73,13 @@ const TablePage = ({ loaderData }: Route.ComponentProps) => {
       <h2 className={type['hidden']}>{t('protocol')}</h2>
       <Row isSpread gap={8} className={css['bar']}>
         <p role="status">
-          <b>{isFiltered ? t('found', { count: total }) : t('rows', { count: total })}</b>
+          <b>
+            {isFiltered
+              ? t('found', { count: total })
+              : one && count < total
+                ? t('teams', { count, people: total })
+                : t('rows', { count: total })}
+          </b>
         </p>
         <Tools query={query} city={city} />
         <OrderLinks eventCity={city.public_id} formats={shown} query={query} />

@@ -53,7 +53,7 @@ export const Standing = ({ detail }: { detail: Pick<ResultDetail, 'values' | 'st
           <b>{t('faster', { value: format.kilometres(faster) })}</b>
         </Heat>
       )}
-      {timeOf(row) !== null && leader !== null && (
+      {timeOf(row) !== null && leader !== null && placeOf(row) !== null && (
         <KeyValue
           isRow
           items={

@@ -1,4 +1,5 @@
 import type { ResultColumn, ResultFormat, ResultRow } from '@trassa/contracts';
+import { listPlace } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -27,13 +28,15 @@ type Column = {
   /** By what the table is sorted when its head is pressed. */
   sort: ResultColumn | null;
   look: string | undefined;
+  /** Of one cell. */
+  cellLook?(row: ResultRow): string | undefined;
   cell(row: ResultRow): ReactNode;
 };
 
 /** The rows of a race: a table on a wide window, two lines a person on a phone, whole on paper (RESULT-02…04). */
 export const ResultsTable = ({ eventCity, rows, formats, query, own }: Props) => {
   const t = useTranslations('results');
-  const columns = useColumns({ eventCity, formats, query, own });
+  const columns = useColumns({ eventCity, rows, formats, query, own });
   const place = columnsOf(formats).place;
   return (
     <div
@@ -83,7 +86,11 @@ export const ResultsTable = ({ eventCity, rows, formats, query, own }: Props) =>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.id} className={column.look} data-label={column.title}>
+                  <td
+                    key={column.id}
+                    className={classes(column.look, column.cellLook?.(row))}
+                    data-label={column.title}
+                  >
                     {column.cell(row)}
                   </td>
                 ),
@@ -101,10 +108,20 @@ const sortedOf = ({ sort }: Column, query: TableQuery, place: ResultColumn | nul
   return query.order === 'asc' ? ('ascending' as const) : ('descending' as const);
 };
 
-const useColumns = ({ eventCity, formats, query, own }: Omit<Props, 'rows'>): Column[] => {
+/** Long places get smaller digits, so that a marathon's fit a phone. */
+const digitsOf = (place: number | null): string | undefined =>
+  place === null || place < 1000 ? undefined : css[place < 10_000 ? 'four' : 'five'];
+
+const useColumns = ({ eventCity, rows, formats, query, own }: Props): Column[] => {
   const t = useTranslations('results');
   const words = useResultWords();
   const shown = columnsOf(formats);
+  // A list of a gender or category says the places of that list; the overall one stands beside.
+  const counted = listPlace(query);
+  const isNarrowed = counted !== 'position';
+  const placeIn = (row: ResultRow): number | null => (isNarrowed ? (row[counted] ?? null) : placeOf(row));
+  const isOneCategory = query.category !== null;
+  const hasClubs = rows.some((row) => row.club || (row.team && nameOf(row) !== row.team));
   const titles = new Map(formats.map(({ public_id, title }) => [public_id, title]));
   const none = t('none');
   const column = (id: string, title: string, sort: ResultColumn | null, cell: Column['cell']): Column => ({
@@ -126,7 +143,15 @@ const useColumns = ({ eventCity, formats, query, own }: Omit<Props, 'rows'>): Co
     },
   });
   return [
-    column('place', t('place'), shown.place, (row) => placeOf(row) ?? none),
+    {
+      ...column(
+        'place',
+        t(`listPlace.${counted}`, { gender: query.gender ?? '' }),
+        shown.place,
+        (row) => placeIn(row) ?? none,
+      ),
+      cellLook: (row) => digitsOf(placeIn(row)),
+    },
     column('number', t('number'), 'start_number', (row) => row.start_number ?? none),
     column('participant', t('participant'), 'last_name', (row) => (
       <>
@@ -144,11 +169,23 @@ const useColumns = ({ eventCity, formats, query, own }: Omit<Props, 'rows'>): Co
       </>
     )),
     ...(formats.length > 1 ? [column('format', t('format'), null, (row) => titles.get(row.format) ?? none)] : []),
-    column('club', t('club'), null, (row) => {
-      const parts = [row.club, nameOf(row) === row.team ? null : row.team].filter(Boolean);
-      return parts.length > 0 ? <Written text={parts.join(', ')} /> : none;
-    }),
-    ...(shown.hasCategory
+    ...(hasClubs
+      ? [
+          column('club', t('club'), null, (row) => {
+            const parts = [row.club, nameOf(row) === row.team ? null : row.team].filter(Boolean);
+            return parts.length > 0 ? <Written text={parts.join(', ')} /> : null;
+          }),
+        ]
+      : []),
+    ...(isNarrowed && shown.place
+      ? [
+          {
+            ...column('overall', t('overallShort'), null, (row) => placeOf(row) ?? none),
+            cellLook: () => (isOneCategory ? css['second'] : undefined),
+          },
+        ]
+      : []),
+    ...(shown.hasCategory && !isOneCategory
       ? [
           column('category', t('columns.category'), 'category', (row) =>
             row.category ? <Written text={row.category} /> : none,
