@@ -48,6 +48,7 @@ export const owned: OfModule<readonly string[]> = {
     'result_classes',
     'removed_results',
     'certificate_templates',
+    'runner_pages',
   ],
   shop: [
     'product_categories',

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import css from './results-table.module.css';
 import { columnsOf } from './table-columns.ts';
+import head from './table-head.module.css';
 import { nextSort, type TableQuery, tablePath } from './table-query.ts';
 
 type Props = {
@@ -44,7 +45,7 @@ export const ResultsTable = ({ eventCity, rows, formats, query, own }: Props) =>
       {...(query.isWide ? { role: 'region', 'aria-label': t('protocol'), tabIndex: 0 } : {})}
     >
       <table className={css['table']}>
-        <thead>
+        <thead className={head['head']}>
           <tr>
             {columns.map((column) => (
               <th key={column.id} scope="col" className={column.look} aria-sort={sortedOf(column, query, place)}>
@@ -62,7 +63,7 @@ export const ResultsTable = ({ eventCity, rows, formats, query, own }: Props) =>
                       <Icon
                         name="down"
                         size="xs"
-                        {...(query.order === 'asc' ? { className: String(css['up']) } : {})}
+                        {...(query.order === 'asc' ? { className: String(head['up']) } : {})}
                       />
                     )}
                   </Link>
