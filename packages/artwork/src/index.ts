@@ -20,6 +20,8 @@ export {
 export {
   chooseWidth,
   GENERATOR_VERSION,
+  housePlate,
+  landPath,
   parsePosterName,
   plateHash,
   posterFile,
@@ -31,6 +33,8 @@ export {
 export { drawShare, ogHash, ogPath, type OgCard, type OgLanguage } from './share/event-share.ts';
 export { drawResultShare, resultOgHash, resultOgPath, type ResultOgCard } from './share/result-share.ts';
 export {
+  GROUND_PLATES,
+  groundPlate,
   GROUNDS,
   isPlate,
   RELIEFS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isShape, SHAPE_SPECS, type Shape } from './terrain/shapes.ts';
-import { toPlate, type Plate } from './terrain/plate.ts';
+import { GROUND_PLATES, groundPlate, toPlate, type Plate } from './terrain/plate.ts';
 
 /** Raise it when the generator draws something else for the same plate: names of pictures change with their content. */
 export const GENERATOR_VERSION = 1;
@@ -35,6 +35,14 @@ export const terrainPaths = (stored: unknown) => {
     plain: posterPath(plate, 'plain'),
   };
 };
+
+const HOUSE = new Map(Object.values(GROUND_PLATES).map((plate) => [plateHash(plate), plate]));
+
+/** The site's own plate of this hash; none of a city is among them. */
+export const housePlate = (hash: string): Plate | undefined => HOUSE.get(hash);
+
+/** Path of the land without a course that stands behind a head or a banner of this ground. */
+export const landPath = (ground: string): string => posterPath(groundPlate(ground), 'band');
 
 export type PosterName = {
   readonly hash: string;

@@ -1,3 +1,4 @@
+import { GROUND_PLATES, type Shape } from '@trassa/artwork';
 import type { Jobs } from '../platform/jobs.ts';
 import { plateOf } from '../plate-pictures.ts';
 import type { AllModules, House } from './modules.ts';
@@ -6,6 +7,11 @@ import type { AllModules, House } from './modules.ts';
 const picturesMost = 2 * 1024 ** 3;
 /** Pictures made in one round behind the visitors: a round ends within two seconds, so a stop need not wait. */
 const picturesAtOnce = 3;
+/** Land behind heads of pages that belong to no city, for a desk and a phone. */
+const lands: readonly (readonly [Shape, number])[] = [
+  ['band', 1920],
+  ['band', 960],
+];
 
 /** What happens by itself. Each answers how many things it dealt with; safe to run in several processes at once. */
 type Sweep = {
@@ -55,7 +61,9 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
         const starts = await of.events.listCalendar({ from: clock() });
         const plates = starts.map(({ plate }) => plateOf(plate));
         const drawn = await of.pictures.warm(plates, picturesAtOnce);
-        return drawn || of.pictures.warmGoods(await of.shop.listPictures(), picturesAtOnce);
+        if (drawn > 0) return drawn;
+        const land = await of.pictures.warm(Object.values(GROUND_PLATES), picturesAtOnce, lands);
+        return land || of.pictures.warmGoods(await of.shop.listPictures(), picturesAtOnce);
       },
     },
   }) satisfies Record<string, Sweep>;

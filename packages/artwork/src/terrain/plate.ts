@@ -52,5 +52,27 @@ export const SEASON_PLATE: Plate = {
   obstacles: 28,
 };
 
+const house = (ground: Exclude<Ground, 'soot'>, relief: Relief): Plate => ({
+  ...SEASON_PLATE,
+  seed: `season-${ground}`,
+  ground,
+  relief,
+});
+
+/** The land of pages that belong to no city: information pages, banners, news. */
+export const GROUND_PLATES: Readonly<Record<Ground, Plate>> = {
+  soot: SEASON_PLATE,
+  rust: house('rust', 'quarry'),
+  clay: house('clay', 'hills'),
+  ice: house('ice', 'peak'),
+  moss: house('moss', 'hills'),
+  dust: house('dust', 'dunes'),
+};
+
+const isGround = (text: string): text is Ground => GROUNDS.some((ground) => ground === text);
+
+/** The plate of a ground as an editor chose it; of soot for a word that is none. */
+export const groundPlate = (ground: string): Plate => GROUND_PLATES[isGround(ground) ? ground : 'soot'];
+
 /** A stored plate, or the season's where the stored one cannot be drawn: a page never lacks its picture. */
 export const toPlate = (value: unknown): Plate => (isPlate(value) ? value : SEASON_PLATE);

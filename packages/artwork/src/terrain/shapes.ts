@@ -1,6 +1,17 @@
 import type { Box } from './geometry.ts';
 
-export const SHAPES = ['hero-wide', 'hero-tall', 'card', 'tall', 'wide', 'head', 'map', 'plain', 'square'] as const;
+export const SHAPES = [
+  'hero-wide',
+  'hero-tall',
+  'card',
+  'tall',
+  'wide',
+  'head',
+  'map',
+  'plain',
+  'square',
+  'band',
+] as const;
 export type Shape = (typeof SHAPES)[number];
 
 export type ShapeSpec = {
@@ -89,6 +100,17 @@ export const SHAPE_SPECS: Readonly<Record<Shape, ShapeSpec>> = {
     extraRows: 0,
     stroke: 0,
     unit: 160,
+    profile: false,
+  },
+  band: {
+    width: 1920,
+    height: 640,
+    widest: 1920,
+    course: null,
+    title: [0, 0, 1, 1],
+    extraRows: 0,
+    stroke: 0,
+    unit: 190,
     profile: false,
   },
   square: {

@@ -12,8 +12,9 @@ export const News = z
     created: Unix,
     text: z.string().optional(),
     event: z.object({ public_id: Id, title: z.string() }).nullable().optional(),
-    /** ＋ ground of the type-only poster */
+    /** ＋ ground of the poster, and its land as a picture */
     ground: z.string(),
+    land: Img,
   })
   .meta({ id: 'News' });
 export type News = z.infer<typeof News>;
@@ -55,6 +56,7 @@ export const PageBlock = z
       title: z.string(),
       text: z.string(),
       ground: z.string(),
+      land: Img,
       sign: z.string().nullable(),
       link: z.string(),
       link_title: z.string(),
@@ -76,8 +78,9 @@ export const Page = z
     text: z.string(),
     blocks: z.array(PageBlock),
     updated: Unix,
-    /** ＋ what the head of the page is drawn on */
+    /** ＋ what the head of the page is drawn on, and its land as a picture */
     ground: z.string(),
+    land: Img,
     sign: z.string().nullable(),
     /** ＋ kept for readers, no longer true of today */
     archived: z.boolean(),

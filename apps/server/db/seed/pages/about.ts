@@ -55,7 +55,6 @@ export const about: PageSeed = {
     cards(
       ['За что мы отвечаем', 'What we answer for'],
       {
-        sign: 'log',
         title: ['Исправные снаряды', 'Sound structures'],
         text: [
           'Каждое препятствие принимает инженер, а утром по нему проходит главный судья.',
@@ -63,7 +62,6 @@ export const about: PageSeed = {
         ],
       },
       {
-        sign: 'water',
         title: ['Чистый лес', 'A clean forest'],
         text: [
           'Разметку и мусор снимаем в тот же день. Воду из рвов откачиваем, землю возвращаем.',
@@ -71,7 +69,6 @@ export const about: PageSeed = {
         ],
       },
       {
-        sign: 'net',
         title: ['Честный протокол', 'Honest results'],
         text: [
           'Спорное время смотрим по записи с финиша. Ответ — в течение трёх дней.',

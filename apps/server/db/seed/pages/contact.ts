@@ -18,7 +18,6 @@ export const feedback: PageSeed = {
     cards(
       ['Быстрее, чем письмо', 'Quicker than a letter'],
       {
-        sign: 'rings',
         title: ['Передать или вернуть билет', 'Give away or return a ticket'],
         text: [
           'Откройте билет в кабинете: обе кнопки там, сумма возврата видна заранее.',
@@ -27,7 +26,6 @@ export const feedback: PageSeed = {
         link: '/me',
       },
       {
-        sign: 'finish',
         title: ['Найти результат', 'Find a result'],
         text: [
           'По фамилии или стартовому номеру, вместе с сертификатом.',
@@ -36,13 +34,11 @@ export const feedback: PageSeed = {
         link: '/results',
       },
       {
-        sign: 'hurdle',
         title: ['Медицинская справка', 'Medical certificate'],
         text: ['Что в ней должно быть и где её получить.', 'What it has to say and where to get it.'],
         link: '/about/med-spravka',
       },
       {
-        sign: 'tunnel',
         title: ['Как доехать', 'How to get there'],
         text: ['Автобусы, поезда, парковки и ночлег.', 'Buses, trains, parking and beds.'],
         link: '/logistics',

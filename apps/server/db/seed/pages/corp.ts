@@ -50,7 +50,6 @@ export const corp: PageSeed = {
     cards(
       null,
       {
-        sign: 'weight',
         title: ['Безопасно', 'Safe'],
         text: [
           'Снаряды принимает инженер, на круге шесть медиков.',
@@ -58,7 +57,6 @@ export const corp: PageSeed = {
         ],
       },
       {
-        sign: 'beam',
         title: ['По закону', 'By the book'],
         text: [
           'Договор, счёт, акт и чек. Оплата с расчётного счёта.',
@@ -66,7 +64,6 @@ export const corp: PageSeed = {
         ],
       },
       {
-        sign: 'swing',
         title: ['Без сюрпризов', 'No surprises'],
         text: [
           'Смета по строкам и один ответственный с телефоном.',

@@ -22,7 +22,6 @@ export const medical: PageSeed = {
     cards(
       ['Кому нужна', 'Who needs one'],
       {
-        sign: 'wall',
         title: ['Участникам', 'Runners'],
         text: [
           'Всем форматам, где вы бежите, и короткому кругу тоже.',
@@ -30,7 +29,6 @@ export const medical: PageSeed = {
         ],
       },
       {
-        sign: 'swing',
         title: ['Детям', 'Children'],
         text: [
           'От педиатра, с теми же словами. На семейном круге — каждому.',
@@ -38,7 +36,6 @@ export const medical: PageSeed = {
         ],
       },
       {
-        sign: 'beam',
         title: ['Не нужна', 'Not needed'],
         text: ['Волонтёрам, зрителям и участникам онлайн-забега.', 'For volunteers, spectators and the online race.'],
       },

@@ -18,25 +18,21 @@ export const merch: PageSeed = {
     cards(
       ['С чего начать', 'Where to begin'],
       {
-        sign: 'finish',
         title: ['Футболки', 'T-shirts'],
         text: ['Рельеф вашего города, мужская и женская посадка.', 'The terrain of your city, cut for men and women.'],
         link: '/shop/category/futbolki',
       },
       {
-        sign: 'ice',
         title: ['Худи и лонгсливы', 'Hoodies and long sleeves'],
         text: ['Плотный футер, рукав закрывает запястье.', 'Heavy fleece, sleeves down to the hand.'],
         link: '/shop/category/hudi',
       },
       {
-        sign: 'rings',
         title: ['Медальницы', 'Medal holders'],
         text: ['Сталь, на двенадцать и двадцать четыре медали.', 'Steel, for twelve and twenty-four medals.'],
         link: '/shop/category/medalnitsy',
       },
       {
-        sign: 'swing',
         title: ['Детям', 'Kids'],
         text: ['Размеры от ста десяти сантиметров.', 'Sizes from 110 centimetres.'],
         link: '/shop/category/detyam',
@@ -53,7 +49,7 @@ export const merch: PageSeed = {
         'A certificate comes by letter on the day that you choose.',
       ],
       ground: 'rust',
-      sign: 'fire',
+      sign: 'rings',
       link: '/shop/certificates',
       linkTitle: ['Выбрать сертификат', 'Choose a certificate'],
     }),

@@ -42,7 +42,6 @@ export const partners: PageSeed = {
     cards(
       ['Что можно сделать вместе', 'What we can do together'],
       {
-        sign: 'rope',
         title: ['Своё препятствие', 'An obstacle of your own'],
         text: [
           'Строим снаряд под вашу идею, его проходят все бегуны дня.',
@@ -50,7 +49,6 @@ export const partners: PageSeed = {
         ],
       },
       {
-        sign: 'tire',
         title: ['Точка на круге', 'A point on the lap'],
         text: [
           'Вода, питание, прокат, ремонт. Место, электричество и охрана — наши.',
@@ -58,7 +56,6 @@ export const partners: PageSeed = {
         ],
       },
       {
-        sign: 'bag',
         title: ['Пакет участника', 'The start pack'],
         text: [
           'Полезная вещь вместо листовки. Тираж и доставка на склад по графику.',
@@ -66,7 +63,6 @@ export const partners: PageSeed = {
         ],
       },
       {
-        sign: 'pyramid',
         title: ['Закрытая волна', 'A closed wave'],
         text: [
           'Гости и клиенты бегут по отдельной ссылке, без очереди в кассу.',

@@ -1,3 +1,4 @@
+import { landPath } from '@trassa/artwork';
 import type { Language, News } from '@trassa/contracts';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { toUnix } from '../../kernel/clock.ts';
@@ -11,6 +12,7 @@ export const presentNews = (row: NewsRow, language: Language): News => ({
   preview: say(language, row.previewRu, row.previewEn),
   picture: row.picture,
   ground: row.ground,
+  land: landPath(row.ground),
   created: toUnix(row.publishedAt),
   event:
     row.eventPublicId === null

@@ -1,3 +1,4 @@
+import { landPath } from '@trassa/artwork';
 import type { Language, PageBlock } from '@trassa/contracts';
 import { supportTypes } from '@trassa/contracts';
 import { z } from 'zod';
@@ -35,15 +36,17 @@ const blockIn = (language: Language) => {
       ),
     }),
     z.object({ type: z.literal('form'), support_type: z.enum(supportTypes), title: Said, text: Said }),
-    z.object({
-      type: z.literal('banner'),
-      title: Said,
-      text: Said,
-      ground: z.string(),
-      sign,
-      link: Link,
-      link_title: Said,
-    }),
+    z
+      .object({
+        type: z.literal('banner'),
+        title: Said,
+        text: Said,
+        ground: z.string(),
+        sign,
+        link: Link,
+        link_title: Said,
+      })
+      .transform((banner) => ({ ...banner, land: landPath(banner.ground) })),
     z.object({
       type: z.literal('documents'),
       title: maybe,

@@ -1,3 +1,4 @@
+import { landPath } from '@trassa/artwork';
 import { api, type Language, type Page } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { cleanHtml } from '../../kernel/clean-html.ts';
@@ -17,6 +18,7 @@ const presentPage = (row: PageRow, language: Language): Page => ({
   blocks: readBlocks(row.blocks, language),
   updated: toUnix(row.updatedAt),
   ground: row.ground,
+  land: landPath(row.ground),
   sign: row.sign,
   archived: row.isArchived,
 });

@@ -1,4 +1,13 @@
-import { encodePicture, ogPath, plateHash, posterPath, SEASON_PLATE, type OgCard, type Plate } from '@trassa/artwork';
+import {
+  encodePicture,
+  landPath,
+  ogPath,
+  plateHash,
+  posterPath,
+  SEASON_PLATE,
+  type OgCard,
+  type Plate,
+} from '@trassa/artwork';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -112,6 +121,7 @@ describe('GET /images/terrain/*', () => {
   it('knows the terrain of the season by itself', async () => {
     const { get, asked } = open();
     expect((await get(`${posterPath(SEASON_PLATE, 'hero-tall')}?w=320`)).statusCode).toBe(200);
+    expect((await get(`${landPath('moss')}?w=320`)).statusCode).toBe(200);
     expect(asked.plates).toBe(0);
   });
 

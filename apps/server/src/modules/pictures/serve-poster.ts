@@ -3,12 +3,12 @@ import {
   drawPoster,
   encodePicture,
   GENERATOR_VERSION,
+  housePlate,
   parsePosterName,
   type PictureFormat,
   type Plate,
   plateHash,
   posterFile,
-  SEASON_PLATE,
 } from '@trassa/artwork';
 import type { PictureViewer, PictureStore } from './picture-store.ts';
 
@@ -37,7 +37,7 @@ export const servePoster = async (
   if (stored !== null) return { found: true, bytes: stored, format: name.format };
 
   if (name.version !== GENERATOR_VERSION) return missing;
-  const plate = name.hash === plateHash(SEASON_PLATE) ? SEASON_PLATE : await findPlate(name.hash);
+  const plate = housePlate(name.hash) ?? (await findPlate(name.hash));
   // The name must be the one we would give: hash and seed of the same plate.
   if (plate === null || plate.seed !== name.seed || plateHash(plate) !== name.hash) return missing;
   const bytes = await store.getOrMake(

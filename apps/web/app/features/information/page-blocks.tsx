@@ -5,16 +5,20 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
+import { Land } from '../../shared/ui/layout/land.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { BlockCards } from './block-cards.tsx';
 import css from './information.module.css';
+import { Part } from './part.tsx';
+import part from './part.module.css';
 
 type Block<T extends PageBlock['type']> = Extract<PageBlock, { type: T }>;
 type Props = { blocks: readonly PageBlock[]; form(block: Block<'form'>): ReactNode };
 
 const Banner = ({ block }: { block: Block<'banner'> }) => (
   <div className={classes(css['banner'], ground[block.ground])} data-on="art">
+    <Land src={block.land} />
     {block.sign && <Sign name={block.sign} className={css['bannerSign']} />}
     <div>
       <h2>{block.title}</h2>
@@ -25,8 +29,7 @@ const Banner = ({ block }: { block: Block<'banner'> }) => (
 );
 
 const Documents = ({ block }: { block: Block<'documents'> }) => (
-  <>
-    {block.title && <h2 className={css['title']}>{block.title}</h2>}
+  <Part title={block.title}>
     <ul className={css['documents']}>
       {block.items.map((item) => (
         <li key={item.link}>
@@ -41,13 +44,13 @@ const Documents = ({ block }: { block: Block<'documents'> }) => (
         </li>
       ))}
     </ul>
-  </>
+  </Part>
 );
 
 const Shown = ({ block, form }: { block: PageBlock; form: Props['form'] }): ReactNode => {
   switch (block.type) {
     case 'text':
-      return <RichText html={block.html} />;
+      return <RichText html={block.html} className={part['words']} />;
     case 'picture':
       return (
         <figure className={css['picture']}>

@@ -6,6 +6,7 @@ import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { Land } from '../../shared/ui/layout/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
@@ -21,6 +22,7 @@ export const PageCover = ({ page, segment, isChild }: Props) => {
   return (
     <>
       <header className={classes(css['cover'], ground[page.ground])} data-on="art">
+        <Land src={page.land} isFirst />
         <Wrap className={css['coverIn']}>
           <div>
             <Crumbs segment={segment} child={isChild ? page.title : undefined} />
@@ -33,7 +35,7 @@ export const PageCover = ({ page, segment, isChild }: Props) => {
       {(page.archived || page.text) && (
         <Wrap className={css['opening']}>
           {page.archived && <Note kind="warn">{t('archived', { date: format.day(page.updated, SITE_ZONE) })}</Note>}
-          {page.text && <RichText html={page.text} />}
+          {page.text && <RichText html={page.text} className={css['first']} />}
         </Wrap>
       )}
     </>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Land } from '../../shared/ui/layout/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
@@ -21,6 +22,7 @@ export const Article = ({ item }: { item: News }) => {
   return (
     <article>
       <header className={classes(css['head'], ground[item.ground])} data-on="art">
+        <Land src={item.land} isFirst />
         <Wrap>
           <Crumbs segment="news" child={item.title} />
           <h1>{item.title}</h1>

@@ -9,7 +9,7 @@ type Props = SupportRequest & { title: string; text?: ReactNode };
 export const SupportForm = ({ title, text, ...asked }: Props) => {
   const id = useId();
   return (
-    <Block id={id} title={title} lead={text}>
+    <Block id={id} title={title} lead={text} isBeside>
       <Late name="support-inline" load={() => import('./support-inline.tsx')} height="620px">
         {(part) => <part.SupportInline {...asked} />}
       </Late>

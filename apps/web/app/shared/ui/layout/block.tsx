@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
-import { Stack } from './layout.tsx';
+import { classes } from '../classes.ts';
 import { Panel } from './panel.tsx';
 import css from './block.module.css';
 
-type Props = { id: string; title: string; lead?: ReactNode; children?: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Heading at the left, the rest at the right, where there is room. */ isBeside?: boolean;
+};
 
 /** One thing about a ticket: what it is, until when, and what can be done. */
-export const Block = ({ id, title, lead, children }: Props) => (
+export const Block = ({ id, title, lead, children, isBeside = false }: Props) => (
   <section aria-labelledby={id}>
     <Panel>
-      <Stack gap={16}>
+      <div className={classes(css['in'], isBeside && css['beside'])}>
         <div>
           <h2 id={id} className={css['title']}>
             {title}
@@ -17,7 +23,7 @@ export const Block = ({ id, title, lead, children }: Props) => (
           {lead && <p className={css['lead']}>{lead}</p>}
         </div>
         {children}
-      </Stack>
+      </div>
     </Panel>
   </section>
 );
