@@ -174,6 +174,10 @@ export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } fro
 export type { RefundQuote, RefundTier } from './refunds/refund.ts';
 export { gapToLeader, listPlace } from './results/list-place.ts';
 export type { ListPlace, ResultList } from './results/list-place.ts';
+export { kilometresOf, pacesOf } from './results/pace.ts';
+export type { CoursePoint, PaceStretch } from './results/pace.ts';
+export { barOf, barsFinishers, barsMax, barSteps, barsUsual, isTelling } from './results/time-bars.ts';
+export type { TimeBars } from './results/time-bars.ts';
 export { formatResultTime, parseResultTime } from './result-time.ts';
 export { formatSaleState, overallSaleState, saleStates } from './tickets/sale-state.ts';
 export type { SaleState } from './tickets/sale-state.ts';

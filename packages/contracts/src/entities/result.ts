@@ -1,3 +1,4 @@
+import { barsMax } from '@trassa/rules';
 import { z } from 'zod';
 import { GeoId, Id, Img, Unix } from './basic.ts';
 import { EventCityCard } from './event.ts';
@@ -108,6 +109,28 @@ export const ResultCity = EventCityCard.extend({
 }).meta({ id: 'ResultCity' });
 export type ResultCity = z.infer<typeof ResultCity>;
 
+/** ＋ What the pictures of a result are drawn from (ADR 0020). */
+export const ResultCharts = z
+  .object({
+    /** Finishers of the format by time, seconds; null where that shows nothing: not finished, too few. */
+    times: z
+      .object({
+        from: z.int().min(0),
+        step: z.int().min(1),
+        /** Longer times stand in the last one. */
+        bars: z.array(z.int().min(0)).max(barsMax),
+        /** The bar of this result. */
+        own: z.int().min(0),
+      })
+      .nullable(),
+    /** Kilometres of the format, where they are known: without them a pace to the finish is not. */
+    distance: z.number().nullable(),
+    /** For each of the row's splits: the place among those who passed it, and how many they are. */
+    splits: z.array(z.object({ place: z.int().min(1).nullable(), passed: z.int().nullable() })),
+  })
+  .meta({ id: 'ResultCharts' });
+export type ResultCharts = z.infer<typeof ResultCharts>;
+
 /** ＋ One result with what stands around it: for its own page, the share picture and the certificate. */
 export const ResultDetail = z
   .object({
@@ -124,6 +147,7 @@ export const ResultDetail = z
       /** Time of the first of the format. */
       leader_time: z.string().nullable(),
     }),
+    charts: ResultCharts,
     /** Whether a certificate can be had from this page: finished and named. */
     certificate: z.boolean(),
     /** Open Graph picture. */

@@ -4,6 +4,8 @@ import { fromUnix } from '../../kernel/clock.ts';
 import { toSlice } from '../../kernel/pagination.ts';
 import { notFound, ok } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
+import { presentCharts } from './charts.presenter.ts';
+import { findCharts } from './charts.repository.ts';
 import { filterResultCities, findTableCity, listResultPlaces } from './cities.repository.ts';
 import { checkCertificate, readPublicCertificate } from './finish-certificate/certificate-file.ts';
 import { readTable } from './read-table.ts';
@@ -119,6 +121,7 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
         city,
         format: presentFormat(format, language),
         standing: presentStanding(view),
+        charts: presentCharts(view, await findCharts(db, view.id)),
         certificate: isPubliclyNamed(view),
         share: card ? sharePath(view.public_id, language, card) : await cityShare(view.event_city, language),
       });

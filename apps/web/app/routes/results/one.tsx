@@ -1,5 +1,8 @@
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { Along } from '../../features/results/charts/along.tsx';
+import { pacePoints, placePoints } from '../../features/results/charts/points.ts';
+import { TimeBars } from '../../features/results/charts/time-bars.tsx';
 import { cityData } from '../../features/results/city-data.ts';
 import { PersonFacts } from '../../features/results/person/person-facts.tsx';
 import { PersonHead } from '../../features/results/person/person-head.tsx';
@@ -26,7 +29,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 /** One person's result: places, gap, splits, the certificate, and the way to pass it on. */
 const ResultPage = ({ loaderData }: Route.ComponentProps) => {
-  const { values: row, city, format: race, standing, certificate, share } = loaderData;
+  const { values: row, city, format: race, standing, charts, certificate, share } = loaderData;
   const t = useTranslations('results');
   const format = useFormat();
   const words = useResultWords();
@@ -42,6 +45,9 @@ const ResultPage = ({ loaderData }: Route.ComponentProps) => {
     name === null
       ? t('oneTitleHidden', { number: row.start_number ?? row.public_id, time, place })
       : t('oneTitle', { name, time, place });
+  const raced = { row, charts, finish: t('finish') };
+  const along = placePoints(raced);
+  const stretches = pacePoints(raced);
   const path = resultPath(city.public_id, row.public_id);
   return (
     <>
@@ -67,8 +73,10 @@ const ResultPage = ({ loaderData }: Route.ComponentProps) => {
       </PersonHead>
       <Wrap className={css['body']}>
         <Standing detail={detail} />
+        {charts.times && <TimeBars times={charts.times} time={time} />}
+        <Along places={along} stretches={stretches} className={css['more']} />
         <Split kind="even" className={css['more']}>
-          <Splits row={row} />
+          <Splits row={row} places={charts.splits} place={row.position} />
           <PersonFacts row={row} format={race} />
         </Split>
       </Wrap>

@@ -7,6 +7,12 @@ const tenthsOf = (text: string): number | null => {
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 10 + Number(tenths);
 };
 
+/** Milliseconds of a time as rows have it; null for anything else. */
+export const millisecondsOf = (text: string): number | null => {
+  const tenths = tenthsOf(text);
+  return tenths === null ? null : tenths * 100;
+};
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** How long it took from one time to another, with tenths when either has them; null when that makes no sense. */

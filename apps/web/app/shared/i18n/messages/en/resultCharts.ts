@@ -1,0 +1,26 @@
+/** Pictures of one result. */
+export const resultCharts = {
+  times: 'Among all finishers',
+  timesTold:
+    'This result, {time}, is highlighted: {count, plural, one {# person} other {# people}} of {total, number} finished within the same bar.',
+  timesStep: 'Each bar spans {step}.',
+  seconds: '{count, plural, one {# second} other {# seconds}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  asTable: 'Show as a table',
+  timeColumn: 'Time',
+  countColumn: 'Finishers',
+  andLonger: '{time} or more',
+  ownBar: '{span}, this result',
+  places: 'Place along the course',
+  pointPlace: '{title}: {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place',
+  gained: '{count, plural, one {# place} other {# places}} gained from “{from}” to “{to}”.',
+  lost: '{count, plural, one {# place} other {# places}} lost from “{from}” to “{to}”.',
+  kept: 'Same place at “{from}” and “{to}”.',
+  paces: 'Pace by section',
+  meanPace: 'Average {pace} min/km, the dashed line. The longer the bar, the faster.',
+  stretchColumn: 'Section',
+  paceColumn: 'Pace, min/km',
+  stretch: '{from}–{to} km',
+  fastest: 'fastest',
+} as const;
