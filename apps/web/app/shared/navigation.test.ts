@@ -30,3 +30,26 @@ describe('the shop of the header', () => {
     });
   });
 });
+
+describe('the header', () => {
+  it('leads everywhere the specification says, careers, media and feedback too (NAV-07, 08, 10)', () => {
+    const links = { shop: '', careers: 'https://jobs.example/', photo: 'https://photo.example/', faq: '', social: [] };
+    const items = headerNavigation(links).flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+    expect(items.map(({ href }) => href)).toEqual([
+      '/calendar',
+      '/results',
+      '/clubs',
+      '/news',
+      '/shop',
+      'https://photo.example/',
+      '/corp',
+      '/partners',
+      '/logistics',
+      '/merch',
+      '/about',
+      '/smi',
+      'https://jobs.example/',
+      '/feedback',
+    ]);
+  });
+});

@@ -7,7 +7,7 @@ export type NavId = keyof Messages['shell']['nav'];
 type Outside = 'shop' | 'careers' | 'photo' | 'faq';
 type Target = { to: string } | { setting: Outside };
 type Item = { id: NavId } & Target;
-type Entry = (Item & { isPhoneOnly?: true }) | { id: NavId; items: readonly Item[] };
+type Entry = Item | { id: NavId; items: readonly Item[] };
 
 const page = (id: NavId, to: string): Item => ({ id, to });
 const outside = (id: NavId, setting: Outside): Item => ({ id, setting });
@@ -22,9 +22,17 @@ const company = [
   page('merch', '/merch'),
 ];
 
+/** Who we are and how to reach us (NAV-07…10). */
+const ourselves = [
+  page('about', '/about'),
+  page('media', '/smi'),
+  outside('careers', 'careers'),
+  page('feedback', '/feedback'),
+];
+
 /**
  * The one list of the menu (NAV-01…13). A page is shown as soon as its route exists, an outside link as soon as the
- * settings name it. Phone-only items stand in the burger menu (NAV-18, NAV-19).
+ * settings name it. Every item stands in the bar above 1200 px as in the burger menu below (NAV-18, ADR 0022).
  */
 const headerEntries: readonly Entry[] = [
   page('calendar', '/calendar'),
@@ -33,11 +41,8 @@ const headerEntries: readonly Entry[] = [
   page('news', '/news'),
   { id: 'shop', items: shops },
   outside('photo', 'photo'),
-  page('about', '/about'),
   { id: 'corporate', items: company },
-  { ...outside('careers', 'careers'), isPhoneOnly: true },
-  { ...page('media', '/smi'), isPhoneOnly: true },
-  { ...page('feedback', '/feedback'), isPhoneOnly: true },
+  { id: 'ourselves', items: ourselves },
 ];
 
 /** The same sections in columns (NAV-22, 24, 25, 27). */
@@ -60,21 +65,21 @@ const footerColumns = {
     outside('photo', 'photo'),
   ],
   company,
-  about: [page('about', '/about'), page('media', '/smi'), outside('careers', 'careers'), page('feedback', '/feedback')],
+  about: ourselves,
 } as const satisfies Record<string, readonly Item[]>;
 export type FooterColumn = keyof typeof footerColumns;
 
-export type NavLinkItem = { id: NavId; href: string; isOutside: boolean; isPhoneOnly: boolean };
+export type NavLinkItem = { id: NavId; href: string; isOutside: boolean };
 export type NavEntry = NavLinkItem | { id: NavId; items: NavLinkItem[] };
 
 /** Whether a path of the site leads to a page that exists. */
 export const pageExists = (path: string): boolean => paths.some((pattern) => matchPath(pattern, path) !== null);
 
 type Links = Settings['links'] | undefined;
-const resolve = (item: Item & { isPhoneOnly?: true }, links: Links): NavLinkItem[] => {
+const resolve = (item: Item, links: Links): NavLinkItem[] => {
   const isOutside = 'setting' in item;
   const href = isOutside ? links?.[item.setting] : pageExists(item.to) ? item.to : undefined;
-  return href ? [{ id: item.id, href, isOutside, isPhoneOnly: item.isPhoneOnly ?? false }] : [];
+  return href ? [{ id: item.id, href, isOutside }] : [];
 };
 
 export const headerNavigation = (links: Links): NavEntry[] =>

@@ -10,7 +10,7 @@ import { NavItem } from './nav-item.tsx';
 import { Submenu } from './submenu.tsx';
 import { Tools } from './tools.tsx';
 
-/** Steel bar on top of every page: logo, menu above 1200 px, language, search, basket, cabinet; burger up to 1200 px (NAV-18, NAV-19). */
+/** Steel bar on top of every page: logo, the whole menu above 1200 px, language, search, basket, cabinet; burger up to 1200 px (NAV-18, NAV-19). */
 export const Header = () => {
   const t = useTranslations('shell');
   const entries = headerNavigation(useSite()?.settings.links);
@@ -37,7 +37,6 @@ export const Header = () => {
 
 const DesktopEntry = ({ entry }: { entry: NavEntry }) => {
   if ('items' in entry) return <Submenu id={entry.id} items={entry.items} />;
-  if (entry.isPhoneOnly) return null;
   return (
     <li>
       <NavItem item={entry} className={css['link']} />

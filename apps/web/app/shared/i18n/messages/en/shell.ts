@@ -33,6 +33,7 @@ export const shell: Translation<typeof ru> = {
     outside: 'Prepared basket',
     photo: 'Photos',
     about: 'About us',
+    ourselves: 'About',
     corporate: 'For companies',
     corp: 'Corporate clients',
     partners: 'Partners',
