@@ -45,7 +45,7 @@ export const ClubBlock = () => {
         </ul>
       )}
       <div>
-        <Button isBusy={busyId !== null} onClick={() => setIsChoosing(true)}>
+        <Button kind="line" isBusy={busyId !== null} onClick={() => setIsChoosing(true)}>
           {t('add')}
         </Button>
       </div>

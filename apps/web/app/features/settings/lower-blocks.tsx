@@ -1,5 +1,5 @@
 import type { User } from '@trassa/contracts';
-import { GenderBlock, LanguageBlock } from './choice-block.tsx';
+import { LanguageBlock } from './choice-block.tsx';
 import { ClubBlock } from './club-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { MailingBlock } from './mailing-block.tsx';
@@ -13,11 +13,10 @@ export const LowerBlocks = ({ user }: { user: User }) => (
   <>
     <PhoneBlock user={user} />
     <PasswordBlock user={user} />
-    <GenderBlock user={user} />
+    <NetworksBlock user={user} />
     <ContactBlock user={user} />
     <RelativeBlock user={user} />
     <ClubBlock />
-    <NetworksBlock user={user} />
     <MailingBlock user={user} />
     <LanguageBlock user={user} />
   </>

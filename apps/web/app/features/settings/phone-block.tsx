@@ -68,6 +68,7 @@ export const PhoneBlock = ({ user }: { user: User }) => {
         key={saved}
         label={t('newPhone')}
         size="md"
+        isQuiet
         action={t('confirmPhone')}
         codeName="code"
         isLocked={isLocked}

@@ -31,6 +31,7 @@ export const SettingForm = ({ save, form, buttonRef, action, beside, children }:
           <Button
             ref={buttonRef}
             type="submit"
+            kind="line"
             isBusy={isBusy}
             aria-disabled={isLocked || undefined}
             className={isLocked ? (css['locked'] ?? '') : ''}

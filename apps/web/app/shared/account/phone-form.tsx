@@ -25,6 +25,8 @@ type Props = {
   codeName?: 'phone_code' | 'code';
   label?: string;
   size?: 'md' | 'xl';
+  /** One of many forms of a page: its button is not the main one. */
+  isQuiet?: boolean;
   /** Rests after a save. */
   isLocked?: boolean;
   /** Draws the consents, without which no code is sent; given by whoever needs them, as the settings have no room for their code. */
@@ -45,6 +47,7 @@ export const PhoneForm = ({
   codeName = 'phone_code',
   label,
   size = 'xl',
+  isQuiet = false,
   isLocked = false,
   consents,
   onCode,
@@ -129,7 +132,13 @@ export const PhoneForm = ({
         {consents?.({ agree: form.field('agree'), mailing: form.field('mailing') })}
         <WaitNote wait={form.wait} />
         <Row>
-          <Button type="submit" size={size} isBusy={form.isBusy} disabled={!isBrowser || isLocked}>
+          <Button
+            type="submit"
+            kind={isQuiet ? 'line' : 'primary'}
+            size={size}
+            isBusy={form.isBusy}
+            disabled={!isBrowser || isLocked}
+          >
             {sent ? action : t('getCode')}
           </Button>
           {beside}
