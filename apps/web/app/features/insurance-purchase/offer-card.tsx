@@ -30,33 +30,35 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
           <Picture className={css['logo']} src={offer.logo} alt="" width={48} height={48} sizes="48px" maxWidth={320} />
         )}
         <h2 className={css['title']}>{offer.title}</h2>
+        <p className={css['subtitle']}>{offer.subtitle}</p>
       </div>
-      <p className={css['subtitle']}>{offer.subtitle}</p>
       <dl className={css['facts']}>
         <div>
           <dt>{t('validity')}</dt>
-          <dd>{u('days', { count: validityDays(offer.validity_time) })}</dd>
+          <dd className={css['days']}>{u('days', { count: validityDays(offer.validity_time) })}</dd>
         </div>
         <div>
           <dt>{t('begins')}</dt>
           <dd>{start}</dd>
         </div>
       </dl>
-      <div className={css['text']} dangerouslySetInnerHTML={{ __html: offer.description }} />
-      <p className={css['footnote']}>
-        {offer.footnote}{' '}
-        {offer.legals && (
-          <a
-            className={type['link']}
-            href={documentLink(offer.legals, language)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('legalsOf', { title: offer.title })}
-          >
-            {t('legals')}
-          </a>
-        )}
-      </p>
+      <div className={css['about']}>
+        <div className={css['text']} dangerouslySetInnerHTML={{ __html: offer.description }} />
+        <p className={css['footnote']}>
+          {offer.footnote}{' '}
+          {offer.legals && (
+            <a
+              className={type['link']}
+              href={documentLink(offer.legals, language)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('legalsOf', { title: offer.title })}
+            >
+              {t('legals')}
+            </a>
+          )}
+        </p>
+      </div>
       <div className={css['buy']}>
         <b className={classes(type['display'], css['price'])}>{format.roubles(offer.price)}</b>
         <Button
