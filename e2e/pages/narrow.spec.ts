@@ -41,6 +41,26 @@ for (const [name, pathOf] of Object.entries(kinds))
     await expectFits(page);
   });
 
+test('the popup of tickets is whole at 320 px: plates of long words, and both buttons of the counter', async ({
+  page,
+  season,
+}) => {
+  const { card } = season.find('team on sale', ({ format }) => format.sale_state === 'open' && format.fixed_count);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/calendar/${card.event.public_id}?start=${card.public_id}`);
+  const popup = page.getByRole('dialog', { name: /^Билет: / });
+  await expect(popup.getByRole('button', { name: /^Больше/ })).toBeVisible();
+  const outside = await popup.evaluate((sheet) =>
+    [...sheet.querySelectorAll('label span, label b, label small, button, output')].flatMap((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      // Cities slide sideways: only they may go on beyond the edge.
+      const isCity = element.closest('fieldset') === sheet.querySelector('fieldset');
+      return !isCity && width > 0 && right > window.innerWidth - 15.5 ? [element.outerHTML.slice(0, 80)] : [];
+    }),
+  );
+  expect(outside).toEqual([]);
+});
+
 test('the header is whole at 320 px, for a guest with a full basket too', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(

@@ -26,6 +26,7 @@ import { Seo } from '../shared/seo.tsx';
 import { useSite } from '../shared/site.ts';
 import { Chip, Chips } from '../shared/ui/chips.tsx';
 import { Split, Wrap } from '../shared/ui/layout/layout.tsx';
+import { useWhole } from '../shared/ui/use-whole.ts';
 import type { Route } from './+types/event.ts';
 import css from './event.module.css';
 
@@ -75,6 +76,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
   const site = useSite();
   const [picked, setPicked] = useState<{ formatId: string | null } | null>(null);
   const [isChoosingCity, setIsChoosingCity] = useState(false);
+  const [buyRef, isBuySeen] = useWhole();
   const name = format.name(city.city);
   const day = format.day(city.start_time, city.timezone);
   const path = `/event/${event.public_id}?city=${city.public_id}`;
@@ -105,6 +107,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
         city={city}
         buyPath={buyPath(chosen)}
         resultsPath={hasResults ? `/results/${city.public_id}` : null}
+        buyRef={buyRef}
         onBuy={() => setPicked({ formatId: chosen })}
         onCity={event.event_city.length > 1 ? () => setIsChoosingCity(true) : null}
       />
@@ -129,7 +132,12 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
       </Wrap>
       <Questions questions={city.questions} />
       <SimilarList title={t('similar')} events={similar} />
-      <BuyBar city={city} buyPath={buyPath(chosen)} onBuy={() => setPicked({ formatId: chosen })} />
+      <BuyBar
+        city={city}
+        buyPath={buyPath(chosen)}
+        isAway={city.sale_state === 'open' && isBuySeen !== false}
+        onBuy={() => setPicked({ formatId: chosen })}
+      />
       <CityDialog
         event={event}
         current={city.public_id}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { plainClick } from '../../shared/ui/plain-click.ts';
 import css from './buy-bar.module.css';
@@ -12,11 +13,13 @@ type Props = {
   city: EventCityDetail;
   /** Address of the ticket popup. */
   buyPath: string;
+  /** The same button stands in the window already, or nobody knows yet. */
+  isAway: boolean;
   onBuy(): void;
 };
 
-/** Always at hand: what the start costs and the way to a ticket, or why there is none. */
-export const BuyBar = ({ city, buyPath, onBuy }: Props) => {
+/** At hand once the poster's button is out of sight: what the start costs and the way to a ticket, or why there is none. */
+export const BuyBar = ({ city, buyPath, isAway, onBuy }: Props) => {
   const t = useTranslations('event');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -37,16 +40,16 @@ export const BuyBar = ({ city, buyPath, onBuy }: Props) => {
     closed: t('closedTitle'),
   }[city.sale_state];
   return (
-    <section className={css['bar']} aria-label={t('buy')} data-on="art">
+    <section className={classes(css['bar'], isAway && css['away'])} aria-label={t('buy')} data-on="art">
       <Wrap className={css['in']}>
-        <div>
+        <div className={css['text']}>
           <span className={css['what']}>
             {t('cityDate', { city: format.name(city.city), date: format.day(city.start_time, city.timezone) })}
           </span>
           <b className={css['price']}>{reason ?? price}</b>
         </div>
         {reason === null && (
-          <ButtonLink size="xl" to={buyPath} onClick={plainClick(onBuy)}>
+          <ButtonLink size="xl" className={css['button']} to={buyPath} onClick={plainClick(onBuy)}>
             {t('choose')}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import type { EventCityDetail } from '@trassa/contracts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import ground from '../../shared/styles/ground.module.css';
@@ -20,12 +20,14 @@ type Props = {
   buyPath: string;
   /** Address of the results, once they are published. */
   resultsPath: string | null;
+  /** Tells whether the buy control is in the window. */
+  buyRef: Ref<HTMLDivElement>;
   onBuy(): void;
   onCity: (() => void) | null;
 };
 
 /** Poster of the event page: terrain of the city, name, day, place and days to the start. */
-export const EventHead = ({ event, city, buyPath, resultsPath, onBuy, onCity }: Props) => {
+export const EventHead = ({ event, city, buyPath, resultsPath, buyRef, onBuy, onCity }: Props) => {
   const t = useTranslations('event');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -77,12 +79,14 @@ export const EventHead = ({ event, city, buyPath, resultsPath, onBuy, onCity }: 
         </dl>
         <Row className={css['actions']}>
           {city.sale_state === 'open' && (
-            <ButtonLink size="xl" to={buyPath} onClick={plainClick(onBuy)}>
-              {t('choose')}
-            </ButtonLink>
+            <div ref={buyRef}>
+              <ButtonLink size="xl" isWide to={buyPath} onClick={plainClick(onBuy)}>
+                {t('choose')}
+              </ButtonLink>
+            </div>
           )}
           {resultsPath && (
-            <ButtonLink size="xl" to={resultsPath} data-results>
+            <ButtonLink size="xl" to={resultsPath}>
               {t('results')}
             </ButtonLink>
           )}

@@ -53,11 +53,7 @@ export const TeamCode = ({ id, formatId, code, joined, error, onCode, onTeam, on
       <TextField
         id={id}
         label={t('teamCode')}
-        hint={
-          team
-            ? t('teamPlaces', { title: team.title, left: String(team.tickets_left), of: String(team.max_count) })
-            : undefined
-        }
+        hint={team ? t('teamPlaces', { title: team.title, left: team.tickets_left, of: team.max_count }) : undefined}
         maxLength={32}
         autoComplete="off"
         autoCapitalize="characters"

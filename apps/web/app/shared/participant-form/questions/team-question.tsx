@@ -61,8 +61,8 @@ export const TeamQuestion = ({ id, control, format, keptTeam, errorOf, onEdit }:
                 value: team.public_id,
                 label: t('teamPlaces', {
                   title: team.title,
-                  left: String(team.tickets_left),
-                  of: String(team.max_count),
+                  left: team.tickets_left,
+                  of: team.max_count,
                 }),
               })),
             ]}

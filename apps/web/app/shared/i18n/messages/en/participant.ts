@@ -38,7 +38,7 @@ export const participant: Translation<typeof ru> = {
   teamTitleHint: 'Others will find it by this name',
   teamFind: 'Find',
   teamNone: 'No team',
-  teamPlaces: '{title}: {left} of {of} free',
+  teamPlaces: '{title}: {left, number} of {of, plural, one {# place} other {# places}} free',
   teamCode: 'Private team code',
   copy: 'Copy from “{from}”',
   people: 'Who takes part',

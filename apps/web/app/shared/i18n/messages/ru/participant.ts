@@ -36,7 +36,8 @@ export const participant = {
   teamTitleHint: 'Остальные найдут её по этому названию',
   teamFind: 'Найти',
   teamNone: 'Без команды',
-  teamPlaces: '{title}: свободно {left} из {of}',
+  teamPlaces:
+    '{title}: свободно {left, plural, one {# место} few {# места} many {# мест} other {# места}} из {of, number}',
   teamCode: 'Код закрытой команды',
   copy: 'Заполнить как «{from}»',
   people: 'Кто участвует',
