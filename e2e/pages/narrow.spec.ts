@@ -51,7 +51,7 @@ test('the popup of tickets is whole at 320 px: plates of long words, and both bu
   const popup = page.getByRole('dialog', { name: /^Билет: / });
   await expect(popup.getByRole('button', { name: /^Больше/ })).toBeVisible();
   const outside = await popup.evaluate((sheet) =>
-    [...sheet.querySelectorAll('label span, label b, label small, button, output')].flatMap((element) => {
+    [...sheet.querySelectorAll('label span, label b, label small, [role=group] button, output')].flatMap((element) => {
       const { right, width } = element.getBoundingClientRect();
       // Cities slide sideways: only they may go on beyond the edge.
       const isCity = element.closest('fieldset') === sheet.querySelector('fieldset');

@@ -16,8 +16,12 @@ test('a start that is sold out, not on sale yet or over says so and sells nothin
   const inState = (state: EventCityCard['sale_state']) =>
     season.findCard(`${state} start`, (card) => card.sale_state === state);
 
+  const note = page.getByRole('region', { name: /места заняты|^Продажа/ });
   await open(page, inState('sold_out'));
   await expect(bar).toContainText('Все места заняты');
+  await bar.getByRole('link', { name: 'Что дальше' }).click();
+  await expect(note.getByRole('heading', { name: 'Все места заняты' })).toBeInViewport();
+  await expect(bar).toBeHidden();
   await expect(page.getByText('Мест нет').first()).toBeVisible();
   await expectNothingSold();
 

@@ -53,6 +53,8 @@ export {
   parseClubResult,
 } from './forms/club-result.ts';
 export type { ClubResultField, ClubResultForm, ClubResultUnit } from './forms/club-result.ts';
+export { startPrice, teamPrice } from './prices/start-price.ts';
+export type { PricedPlace, StartPrice, TeamPrice } from './prices/start-price.ts';
 export { discountOf, largestDiscount } from './prices/discount.ts';
 export type { Candidate, Discount, DiscountReason } from './prices/discount.ts';
 export { shareOut } from './prices/share-out.ts';
@@ -216,7 +218,7 @@ export { ticketCard, ticketTransitions } from './states/ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './states/ticket-state.ts';
 export { checkSupport, normaliseSupport, supportOptional, supportTextMax } from './forms/support-form.ts';
 export type { SupportField, SupportFields, SupportLetter } from './forms/support-form.ts';
-export { defaultTeamSize, heatShare } from './tickets/tickets-left.ts';
+export { defaultTeamSize, hasLastPlaces, heatShare } from './tickets/tickets-left.ts';
 export { movesOf, nextState, stateAfter, statesBefore } from './states/transitions.ts';
 export type { Transitions } from './states/transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';

@@ -13,6 +13,7 @@ import { FormatList } from '../features/event-page/format-list.tsx';
 import { Place } from '../features/event-page/place.tsx';
 import { Programme } from '../features/event-page/programme.tsx';
 import { Questions } from '../features/event-page/questions.tsx';
+import { SaleNote } from '../features/event-page/sale-note.tsx';
 import { similarData } from '../features/start-card/card-data.ts';
 import { SimilarList } from '../features/start-card/similar-list.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
@@ -122,6 +123,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
           </Chips>
         </nav>
       </Wrap>
+      <SaleNote event={event} city={city} hasSimilar={similar.length > 0} seenRef={buyRef} reminder={null} />
       <FormatList {...{ formats, chosen, buyPath }} onChoose={(formatId) => setPicked({ formatId })} />
       <Course city={city} description={event.description} />
       <Wrap>
@@ -135,7 +137,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
       <BuyBar
         city={city}
         buyPath={buyPath(chosen)}
-        isAway={city.sale_state === 'open' && isBuySeen !== false}
+        isAway={isBuySeen !== false}
         onBuy={() => setPicked({ formatId: chosen })}
       />
       <CityDialog

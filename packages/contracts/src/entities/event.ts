@@ -44,7 +44,14 @@ const eventCityFields = {
   timezone: z.string(),
   finish_time: Unix.optional(),
   coordinates: z.tuple([z.number(), z.number()]).optional(),
+  /** Of the distance that the poster shows, of a single runner where one can run it alone. */
   price_from: Money.optional(),
+  /** ＋ whose price it is, km: a shorter distance once the longest is full */
+  price_distance: z.number().nullable(),
+  /** ＋ only teams run it */
+  price_per_person: z.boolean(),
+  /** ＋ children's formats beside those of grown-ups */
+  children_from: Money.optional(),
   sold_out: z.boolean(),
   sale_start: Unix.optional(),
   sale_end: Unix.optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heatShare } from './tickets-left.ts';
+import { hasLastPlaces, heatShare } from './tickets-left.ts';
 
 describe('places left', () => {
   test.each([
@@ -12,3 +12,10 @@ describe('places left', () => {
     expect(heatShare(left, of)).toBe(heat);
   });
 });
+
+test.each([
+  [5, 100, true],
+  [6, 100, false],
+  [0, 100, false],
+  [0, 0, false],
+])('%i of %i are the last places: %s', (left, of, are) => expect(hasLastPlaces(left, of)).toBe(are));

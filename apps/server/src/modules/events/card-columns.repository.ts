@@ -25,7 +25,7 @@ export const cardColumns = sql`
   coalesce((select bool_and(f.online) from formats f
     where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), false) as "isOnline",
   coalesce((
-    select jsonb_agg(jsonb_build_object('titleRu', f.title_ru, 'titleEn', f.title_en, 'distance', f.distance_km, 'obstacles', f.obstacles,
+    select jsonb_agg(jsonb_build_object('titleRu', f.title_ru, 'titleEn', f.title_en, 'distance', f.distance_km, 'obstacles', f.obstacles, 'isTeam', f.is_team,
         'start', ${instant('f.start_time')}, 'saleStart', ${instant('coalesce(f.sale_start, ec.sale_start)')},
         'saleEnd', ${instant('coalesce(f.sale_end, ec.sale_end)')}, 'kinds', ${kindsColumn}) order by f.position, f.id)
     from formats f where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), '[]') as formats`;

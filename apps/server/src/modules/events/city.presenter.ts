@@ -36,6 +36,7 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
     saleEnd: iso(format.saleEnd),
     distance: format.distance,
     obstacles: format.obstacles,
+    isTeam: format.isTeam,
     kinds: format.kinds.map((kind) => ({
       kind: kind.kind,
       capacity: kind.capacity,
@@ -44,14 +45,11 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
     })),
   }));
   const start = toUnix(row.startTime);
-  const saleStart = row.saleStart
-    ? toUnix(row.saleStart)
-    : formats.reduce<number | null>(
-        (first, format) =>
-          format.saleStart !== null && (first === null || format.saleStart < first) ? format.saleStart : first,
-        null,
-      );
   const summary = summariseCity(formats, start, now);
+  const { price } = summary;
+  const starts = formats.flatMap((format) => format.saleStart ?? []);
+  const saleStart =
+    summary.opensAt ?? (row.saleStart ? toUnix(row.saleStart) : starts.length ? Math.min(...starts) : null);
   return {
     public_id: row.publicId,
     city: { id: row.cityId, ...(row.isOnline ? online : { name_ru: row.cityNameRu, name_en: row.cityNameEn }) },
@@ -62,7 +60,10 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
     ...(row.latitude !== null && row.longitude !== null && !row.isOnline
       ? { coordinates: [row.latitude, row.longitude] as [number, number] }
       : {}),
-    ...(summary.priceFrom === null ? {} : { price_from: toRoubles(summary.priceFrom) }),
+    ...(price === null || price.price === null ? {} : { price_from: toRoubles(price.price) }),
+    price_distance: price?.distance ?? null,
+    price_per_person: price?.isPerPerson ?? false,
+    ...(price === null || price.childrenFrom === null ? {} : { children_from: toRoubles(price.childrenFrom) }),
     sold_out: summary.state === 'sold_out',
     ...(saleStart === null ? {} : { sale_start: saleStart }),
     ...(row.saleEnd ? { sale_end: toUnix(row.saleEnd) } : {}),

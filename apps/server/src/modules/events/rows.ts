@@ -118,6 +118,7 @@ export type CardFormatRow = {
   titleEn: string | null;
   distance: number | null;
   obstacles: number;
+  isTeam: boolean;
   start: string;
   saleStart: string | null;
   saleEnd: string | null;

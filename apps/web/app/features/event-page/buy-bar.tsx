@@ -1,6 +1,7 @@
 import type { EventCityDetail } from '@trassa/contracts';
 import { formatStart } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
+import { useStartPrice } from '../../shared/event/use-start-price.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -21,16 +22,11 @@ type Props = {
 /** At hand once the poster's button is out of sight: what the start costs and the way to a ticket, or why there is none. */
 export const BuyBar = ({ city, buyPath, isAway, onBuy }: Props) => {
   const t = useTranslations('event');
-  const u = useTranslations('ui');
   const format = useFormat();
   const { language } = useLanguage();
+  const priceOf = useStartPrice();
   if (city.sale_state === 'past') return null;
-  const price =
-    city.price_from === undefined
-      ? null
-      : city.price_from === 0
-        ? t('free')
-        : u('from', { price: format.roubles(city.price_from) });
+  const { main: price } = priceOf(city);
   const reason = {
     open: null,
     soon: city.sale_start
@@ -48,6 +44,11 @@ export const BuyBar = ({ city, buyPath, isAway, onBuy }: Props) => {
           </span>
           <b className={css['price']}>{reason ?? price}</b>
         </div>
+        {reason !== null && (
+          <ButtonLink kind="line" size="xl" className={css['button']} to="#next">
+            {t('whereElse')}
+          </ButtonLink>
+        )}
         {reason === null && (
           <ButtonLink size="xl" className={css['button']} to={buyPath} onClick={plainClick(onBuy)}>
             {t('choose')}

@@ -1,5 +1,7 @@
-import type { PickEvent } from '../../shared/event/pick-data.ts';
+import type { CityOption, PickEvent } from '../../shared/event/pick-data.ts';
 import { useTranslations } from 'use-intl/react';
+import { useStartPrice } from '../../shared/event/use-start-price.ts';
+import { useStartState } from '../../shared/event/use-start-state.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { classes } from '../../shared/ui/classes.ts';
 import { Sheet } from '../../shared/ui/overlays/overlay.tsx';
@@ -11,8 +13,6 @@ type Props = { event: PickEvent; current: string; isOpen: boolean; onClose(): vo
 /** The city popup of the event page: every city of the event with its day (EVENT-01, EVENT-04). */
 export const CityDialog = ({ event, current, isOpen, onClose, onChoose }: Props) => {
   const t = useTranslations('event');
-  const start = useTranslations('start');
-  const u = useTranslations('ui');
   const format = useFormat();
   const choose = (id: string): void => {
     onClose();
@@ -30,27 +30,27 @@ export const CityDialog = ({ event, current, isOpen, onClose, onChoose }: Props)
               onClick={() => choose(city.public_id)}
             >
               <b>{format.name(city.city)}</b>
-              <span>{format.dayTime(city.start_time, city.timezone)}</span>
+              <span>
+                {format.day(city.start_time, city.timezone)} / {format.time(city.start_time, city.timezone)}
+              </span>
               <span className={css['where']}>{city.address}</span>
-              {city.sale_state === 'open' && city.price_from !== undefined ? (
-                <span className={css['state']}>
-                  {city.price_from === 0 ? t('free') : u('from', { price: format.roubles(city.price_from) })}
-                </span>
-              ) : (
-                <span className={css['state']}>
-                  <Tag kind={city.sale_state === 'soon' ? 'info' : 'muted'}>
-                    {start(
-                      { open: 'soon', soon: 'soon', sold_out: 'soldOut', closed: 'closed', past: 'past' }[
-                        city.sale_state
-                      ] as 'soon',
-                    )}
-                  </Tag>
-                </span>
-              )}
+              <CityState city={city} />
             </button>
           </li>
         ))}
       </ul>
     </Sheet>
+  );
+};
+
+/** What the place costs while it can be bought, and what is to be known of it. */
+const CityState = ({ city }: { city: CityOption }) => {
+  const state = useStartState()(city);
+  const { main } = useStartPrice()(city);
+  return (
+    <span className={css['state']}>
+      {city.sale_state === 'open' && main}
+      {state && <Tag kind={state.kind}>{state.text}</Tag>}
+    </span>
   );
 };

@@ -1,6 +1,7 @@
 import type { EventCityDetail } from '@trassa/contracts';
 import type { CSSProperties, Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useStartPrice } from '../../shared/event/use-start-price.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
@@ -32,6 +33,7 @@ export const EventHead = ({ event, city, buyPath, resultsPath, buyRef, onBuy, on
   const u = useTranslations('ui');
   const format = useFormat();
   const name = format.name(city.city);
+  const price = useStartPrice()(city);
   const days = format.daysTo(city.start_time, city.timezone);
   const facts = [
     name,
@@ -70,6 +72,12 @@ export const EventHead = ({ event, city, buyPath, resultsPath, buyRef, onBuy, on
             <dt>{t('place')}</dt>
             <dd>{city.place.title}</dd>
           </div>
+          {city.sale_state === 'open' && price.main !== null && (
+            <div>
+              <dt>{t('price')}</dt>
+              <dd>{[price.main, price.children].filter(Boolean).join(', ')}</dd>
+            </div>
+          )}
           {days >= 0 && (
             <div>
               <dt>{t('until')}</dt>

@@ -1,4 +1,5 @@
 import type { EventCityDetail, EventFormat } from '@trassa/contracts';
+import { teamPrice } from '@trassa/rules';
 
 type Input = {
   event: { public_id: string; title: string; description: string };
@@ -51,11 +52,23 @@ export const eventJsonLd = ({ event, city, formats, siteUrl, brand, language, sp
       format.kinds.flatMap((kind) => {
         const price = format.prices[kind];
         if (!price) return [];
+        const team = teamPrice(format, price.price);
         return {
           '@type': 'Offer',
           name: format.title,
           price: price.price,
           priceCurrency: 'RUB',
+          ...(team
+            ? {
+                priceSpecification: {
+                  '@type': 'UnitPriceSpecification',
+                  price: price.price,
+                  priceCurrency: 'RUB',
+                  unitText: 'person',
+                },
+                eligibleQuantity: { '@type': 'QuantitativeValue', minValue: team.count },
+              }
+            : {}),
           availability: `https://schema.org/${availability[format.sale_state]}`,
           url: `${siteUrl}/event/${event.public_id}/${format.public_id}`,
           ...(format.sale_start ? { validFrom: iso(format.sale_start) } : {}),

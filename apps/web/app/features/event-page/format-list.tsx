@@ -2,6 +2,7 @@ import type { EventFormat } from '@trassa/contracts';
 import { formatStart } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { kilometresOf, mainPrice, placesOf } from '../../shared/event/format-facts.ts';
+import { FormatPrice } from '../../shared/event/format-price.tsx';
 import { useFormatNote } from '../../shared/event/use-format-note.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
@@ -64,7 +65,6 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
   const note = useFormatNote();
   const format = useFormat();
   const { language } = useLanguage();
-  const price = mainPrice(item);
   const km = kilometresOf(item.distance);
   const { left, quota } = placesOf(item);
   return (
@@ -102,12 +102,7 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
         )}
       </div>
       <div className={css['price']}>
-        {price && (
-          <span className={css['sum']}>
-            {price.old_price !== undefined && <s className={type['small']}>{format.roubles(price.old_price)}</s>}
-            <b>{price.price === 0 ? t('free') : format.roubles(price.price)}</b>
-          </span>
-        )}
+        <FormatPrice item={item} />
         {item.sale_state === 'open' && (
           <ButtonLink
             to={buyPath}

@@ -9,6 +9,9 @@ export type CardData = Pick<
   | 'start_time'
   | 'timezone'
   | 'price_from'
+  | 'price_distance'
+  | 'price_per_person'
+  | 'children_from'
   | 'sale_start'
   | 'sale_state'
   | 'tickets_left'
@@ -30,6 +33,9 @@ export const cardData = (card: EventCityCard): CardData => ({
   start_time: card.start_time,
   timezone: card.timezone,
   price_from: card.price_from,
+  price_distance: card.price_distance,
+  price_per_person: card.price_per_person,
+  children_from: card.children_from,
   sale_start: card.sale_start,
   sale_state: card.sale_state,
   tickets_left: card.tickets_left,

@@ -1,6 +1,7 @@
-import { formatStart, heatShare } from '@trassa/rules';
+import { formatStart, hasLastPlaces, heatShare } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useStartPrice } from '../../shared/event/use-start-price.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import ground from '../../shared/styles/ground.module.css';
@@ -13,9 +14,6 @@ import { Tag } from '../../shared/ui/tag.tsx';
 import { ticketPath } from '../../shared/event/ticket-path.ts';
 import type { CardData } from './card-data.ts';
 import css from './start-card.module.css';
-
-/** Below this share of places left the card says that they run out. */
-const LAST = 0.05;
 
 type Props = {
   card: CardData;
@@ -94,19 +92,13 @@ const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
   const t = useTranslations('start');
   const u = useTranslations('ui');
   const format = useFormat();
-  const price =
-    card.price_from === undefined
-      ? null
-      : card.price_from === 0
-        ? t('free')
-        : u('from', { price: format.roubles(card.price_from) });
+  const { main: price, children } = useStartPrice()(card);
   const places = (
     <>
       <span className={css['whole']}>{u('places', { left: card.tickets_left, quota: card.quota })}</span>
       <span className={css['short']}>{u('placesShort', { left: card.tickets_left })}</span>
     </>
   );
-  const share = card.quota > 0 ? card.tickets_left / card.quota : 0;
   switch (card.sale_state) {
     case 'past':
       return <Tag kind="muted">{t('past')}</Tag>;
@@ -138,7 +130,7 @@ const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
         <>
           <Heat value={heatShare(card.tickets_left, card.quota)}>{places}</Heat>
           <p className={css['price']}>
-            {share <= LAST ? (
+            {hasLastPlaces(card.tickets_left, card.quota) ? (
               <b>{t('lastPlaces')}</b>
             ) : (
               <span className={css['formats']}>{card.formats.join(', ')}</span>
@@ -157,6 +149,7 @@ const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
               price && <strong>{price}</strong>
             )}
           </p>
+          {children && <p className={css['children']}>{children}</p>}
         </>
       );
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { useStartState } from '../../shared/event/use-start-state.ts';
 import type { CityOption } from '../../shared/event/pick-data.ts';
 import css from './ticket-sheet.module.css';
 
@@ -13,6 +14,7 @@ const intoView = (label: HTMLLabelElement | null): void =>
 export const CityPick = ({ cities, value, onChange }: Props) => {
   const t = useTranslations('picker');
   const format = useFormat();
+  const stateOf = useStartState();
   return (
     <fieldset className={css['group']}>
       <legend className={css['legend']}>{t('city')}</legend>
@@ -29,6 +31,7 @@ export const CityPick = ({ cities, value, onChange }: Props) => {
             <span className={css['city']}>
               {format.name(city.city)}
               <small>{format.day(city.start_time, city.timezone)}</small>
+              {stateOf(city) && <small>{stateOf(city)?.text}</small>}
             </span>
           </label>
         ))}

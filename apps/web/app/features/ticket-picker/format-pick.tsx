@@ -1,7 +1,8 @@
 import type { EventFormat } from '@trassa/contracts';
 import { formatStart, heatShare } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { kilometresOf, mainPrice, placesOf } from '../../shared/event/format-facts.ts';
+import { kilometresOf, placesOf } from '../../shared/event/format-facts.ts';
+import { FormatPrice } from '../../shared/event/format-price.tsx';
 import { useFormatNote } from '../../shared/event/use-format-note.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
@@ -34,7 +35,6 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
       <legend className={css['legend']}>{t('format')}</legend>
       {formats.map((item) => {
         const { left, quota } = placesOf(item);
-        const price = mainPrice(item);
         const km = kilometresOf(item.distance);
         const reason = reasonOf(item);
         return (
@@ -62,9 +62,9 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
                 <b>{item.title}</b>
                 <small>{note(item).join(', ')}</small>
               </span>
-              {price && (
-                <span className={css['price']}>{price.price === 0 ? event('free') : format.roubles(price.price)}</span>
-              )}
+              <span className={css['price']}>
+                <FormatPrice item={item} />
+              </span>
               <span className={css['heat']}>
                 <Heat value={heatShare(left, quota)}>
                   <span>{u('places', { left, quota })}</span>

@@ -18,6 +18,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { CityPick } from './city-pick.tsx';
 import { CountPick } from './count-pick.tsx';
 import { FormatPick } from './format-pick.tsx';
+import { NextSteps } from '../../shared/event/next-steps.tsx';
 import type { PickEvent } from '../../shared/event/pick-data.ts';
 import css from './ticket-sheet.module.css';
 
@@ -30,10 +31,12 @@ type Props = {
 };
 type Choice = { format: EventFormat; kind: Kind; count: number };
 
-const firstOpen = (formats: readonly EventFormat[], wanted: string | null): EventFormat | null =>
-  formats.find((item) => item.public_id === wanted && item.sale_state === 'open') ??
-  formats.find((item) => item.sale_state === 'open') ??
-  null;
+/** The format somebody came for, or the first on sale; another one never takes the place of what is not sold. */
+const firstOpen = (formats: readonly EventFormat[], wanted: string | null, isOpen: boolean): EventFormat | null => {
+  const came = formats.find((item) => item.public_id === wanted);
+  if (came) return came.sale_state === 'open' ? came : null;
+  return (isOpen && formats.find((item) => item.sale_state === 'open')) || null;
+};
 const chosenOf = (format: EventFormat): Choice => {
   const kind = format.kinds.find((item) => leftOf(format.tickets_left, item) > 0) ?? format.kinds[0] ?? 'athlete';
   return { format, kind, count: minimumOf(format) };
@@ -64,7 +67,9 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const fallback = firstOpen(formats, formatId);
+  // Helpers and spectators may be wanted still: who came to run is not given their ticket.
+  const isOpen = city?.sale_state === 'open' && formats.some((item) => item.sale_state === 'open');
+  const fallback = firstOpen(formats, formatId, isOpen);
   const pickedFormat = formats.find((item) => item.public_id === picked?.formatId);
   const choice: Choice | null =
     picked && pickedFormat
@@ -73,6 +78,11 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
   const choose = (next: Choice): void => {
     setRefusal(null);
     setPicked({ formatId: next.format.public_id, kind: next.kind, count: next.count });
+  };
+  const chooseCity = (id: string): void => {
+    setCityChoice(id);
+    setPicked(null);
+    setRefusal(null);
   };
   const price = choice?.format.prices[choice.kind]?.price ?? 0;
 
@@ -125,16 +135,12 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
       }
     >
       <div className={css['form']}>
-        {cities.length > 1 && (
-          <CityPick
-            cities={cities}
-            value={city?.public_id ?? ''}
-            onChange={(id) => {
-              setCityChoice(id);
-              setPicked(null);
-              setRefusal(null);
-            }}
-          />
+        {cities.length > 1 && <CityPick cities={cities} value={city?.public_id ?? ''} onChange={chooseCity} />}
+        {city && query.isSuccess && !isOpen && city.sale_state !== 'past' && (
+          <div className={css['nothing']}>
+            <b>{t(`nothingOpen.${city.sale_state === 'open' ? 'sold_out' : city.sale_state}`)}</b>
+            <NextSteps event={event} city={city} similarPath="/calendar" onCity={chooseCity} />
+          </div>
         )}
         {query.isPending && city && (
           <div className={css['waiting']} aria-busy="true" aria-label={t('loading')} role="status">
@@ -159,6 +165,7 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Pro
             onChange={(item) => choose(chosenOf(item))}
           />
         )}
+        {isOpen && !choice && <Note>{t('otherFormat')}</Note>}
         {choice && <CountPick {...choice} onChange={(next) => choose({ ...choice, ...next })} />}
         {refusal && (
           <Note kind="error" role="alert">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useStartPrice } from '../event/use-start-price.ts';
 import { useFormat } from '../format/use-format.ts';
 import { classes } from '../ui/classes.ts';
 import ground from '../styles/ground.module.css';
@@ -10,13 +11,8 @@ import css from './start-list.module.css';
 /** Starts in short lines: date on the ground of the series, event, city, price. */
 export const StartList = ({ items }: { items: readonly StartItem[] }) => {
   const t = useTranslations('ui');
-  const own = useTranslations('start');
   const format = useFormat();
-  const price = ({ sold_out, price_from }: StartItem): string | null => {
-    if (sold_out) return t('noPlaces');
-    if (price_from === undefined) return null;
-    return price_from === 0 ? own('free') : t('from', { price: format.roubles(price_from) });
-  };
+  const priceOf = useStartPrice();
   return (
     <ul className={css['list']}>
       {items.map((start) => (
@@ -28,7 +24,7 @@ export const StartList = ({ items }: { items: readonly StartItem[] }) => {
             </Link>
             <span className={css['where']}>{format.name(start.city)}</span>
           </span>
-          <span className={css['price']}>{price(start)}</span>
+          <span className={css['price']}>{start.sold_out ? t('noPlaces') : priceOf(start).main}</span>
           <Icon name="right" size="s" />
         </li>
       ))}

@@ -17,12 +17,13 @@ const format = (fields: Partial<FormatInCity> = {}): FormatInCity => ({
   saleEnd: null,
   distance: 5,
   obstacles: 10,
+  isTeam: false,
   kinds: [kind()],
   ...fields,
 });
 
 describe('an event city', () => {
-  it('counts places and the lowest price of those who run', () => {
+  it('counts places and the price of those who run', () => {
     const formats = [
       format(),
       format({ distance: 10, obstacles: 28, kinds: [kind({ kind: 'kids', capacity: 5, taken: 5 })] }),
@@ -32,7 +33,8 @@ describe('an event city', () => {
       state: 'open',
       left: 6,
       capacity: 15,
-      priceFrom: 100,
+      price: { price: 100, distance: 5, isPerPerson: false, childrenFrom: null },
+      opensAt: null,
       distance: 10,
       obstacles: 28,
     });
@@ -40,7 +42,7 @@ describe('an event city', () => {
 
   it('counts everybody where nobody runs', () => {
     const helpers = format({ kinds: [kind({ kind: 'volunteer', prices: [] })] });
-    expect(summariseCity([helpers], start, now)).toMatchObject({ state: 'open', left: 6, priceFrom: 0 });
+    expect(summariseCity([helpers], start, now)).toMatchObject({ state: 'open', left: 6, price: { price: 0 } });
   });
 
   it.each([
@@ -55,13 +57,22 @@ describe('an event city', () => {
 
   it('announces the price of a sale that has not begun, and no places once it is over', () => {
     const soon = format({ saleStart: now + 5, kinds: [kind({ prices: [{ from: now + 5, price: 70 }] })] });
-    expect(summariseCity([soon], start, now)).toMatchObject({ priceFrom: 70, left: 6 });
+    expect(summariseCity([soon], start, now)).toMatchObject({ price: { price: 70 }, left: 6, opensAt: now + 5 });
     expect(summariseCity([format({ saleEnd: now })], start, now).left).toBe(0);
+  });
+
+  it('opens when the first of its formats that is to come does', () => {
+    const formats = [
+      format({ saleStart: now - 5, saleEnd: now - 1 }),
+      format({ saleStart: now + 9 }),
+      format({ saleStart: now + 7 }),
+    ];
+    expect(summariseCity(formats, start, now)).toMatchObject({ state: 'soon', opensAt: now + 7 });
   });
 
   it('does not take the price of a kind that is sold out while another is left', () => {
     const formats = [format({ kinds: [kind({ taken: 10, prices: [{ from: 0, price: 1 }] })] }), format()];
-    expect(summariseCity(formats, start, now).priceFrom).toBe(100);
+    expect(summariseCity(formats, start, now).price?.price).toBe(100);
   });
 });
 

@@ -1,5 +1,4 @@
-import { formatSaleState, overallSaleState, type SaleState } from '@trassa/rules';
-import type { Minor } from '../../../kernel/money.ts';
+import { formatSaleState, overallSaleState, type SaleState, startPrice, type StartPrice } from '@trassa/rules';
 import { priceAt, type Steps } from './price-now.ts';
 
 /** What a card needs of a format that is not hidden; moments in unix seconds. */
@@ -10,6 +9,7 @@ export type FormatInCity = {
   /** Kilometres. */
   readonly distance: number | null;
   readonly obstacles: number;
+  readonly isTeam: boolean;
   readonly kinds: readonly {
     readonly kind: string;
     readonly capacity: number;
@@ -22,8 +22,10 @@ export type CitySummary = {
   readonly state: SaleState;
   readonly left: number;
   readonly capacity: number;
-  /** Lowest price of the places on sale; null: nothing is sold. */
-  readonly priceFrom: Minor | null;
+  /** In kopecks; null: nothing is sold. */
+  readonly price: StartPrice | null;
+  /** The first opening that is still to come of what is counted; null: none is. */
+  readonly opensAt: number | null;
   readonly distance: number | null;
   readonly obstacles: number;
 };
@@ -31,10 +33,9 @@ export type CitySummary = {
 /** Those who run. Free volunteers' and spectators' places would make every start «от 0 ₽» and never sold out. */
 export const runs = (kind: string): boolean => kind === 'athlete' || kind === 'kids';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const lowest = (numbers: readonly number[]): number | null => (numbers.length ? Math.min(...numbers) : null);
 
 /**
- * An event city by its formats: places, lowest price and sale state count those who run, all kinds only where nobody
+ * An event city by its formats: places, price and sale state count those who run, all kinds only where nobody
  * does. `start` of the city and `now` in unix seconds.
  */
 export const summariseCity = (formats: readonly FormatInCity[], start: number, now: number): CitySummary => {
@@ -57,15 +58,24 @@ export const summariseCity = (formats: readonly FormatInCity[], start: number, n
   const state = now >= start ? 'past' : states.length && !coming.length ? 'closed' : overallSaleState(coming);
   const onSale = shown.filter((_, index) => states[index] === 'open' || states[index] === 'sold_out');
   const counted = onSale.length ? onSale : shown;
-  const kinds = counted.flatMap((format) => format.kinds.map((kind) => ({ ...kind, until: format.saleEnd })));
-  const withPlaces = kinds.filter((kind) => kind.capacity > kind.taken);
+  const kinds = counted.flatMap((format) => format.kinds.map((kind) => ({ ...kind, format })));
+  const openings = shown.flatMap(({ saleStart }, index) =>
+    states[index] === 'soon' && saleStart !== null ? [saleStart] : [],
+  );
   return {
     state,
     left: state === 'open' || state === 'soon' ? sum(kinds.map((kind) => kind.capacity - kind.taken)) : 0,
     capacity: sum(kinds.map((kind) => kind.capacity)),
-    priceFrom: lowest(
-      (withPlaces.length ? withPlaces : kinds).map((kind) => priceAt(kind.prices, now, kind.until).price),
+    price: startPrice(
+      kinds.map(({ format, ...kind }) => ({
+        distance: format.distance,
+        isForChildren: kind.kind === 'kids',
+        isTeam: format.isTeam,
+        hasPlaces: kind.capacity > kind.taken,
+        price: priceAt(kind.prices, now, format.saleEnd).price,
+      })),
     ),
+    opensAt: openings.length ? Math.min(...openings) : null,
     distance: formats.reduce<number | null>(
       (longest, { distance }) => (distance !== null && distance > (longest ?? 0) ? distance : longest),
       null,

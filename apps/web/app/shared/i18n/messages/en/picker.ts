@@ -18,6 +18,13 @@ export const picker: Translation<typeof ru> = {
   loading: 'Checking availability',
   failed: 'Could not check availability',
   noFormats: 'No formats are open in this city',
+  nothingOpen: {
+    soon: 'Sales have not opened yet',
+    sold_out: 'Sold out',
+    closed: 'Sales closed',
+  },
+  otherFormat: 'The format you came for is not on sale now. Choose another one',
+  otherStarts: 'Other races',
   hold: 'We hold your places for {minutes, plural, one {# minute} other {# minutes}}',
   retry: 'Try again',
   taken: '{count, plural, one {# place} other {# places}} left',
