@@ -35,7 +35,8 @@ const ATTEMPTS: Readonly<Record<PictureFormat | 'jpeg', readonly Attempt[]>> = {
 };
 
 // A large picture never fits at the first qualities; starting lower spares a slow encoding.
-const firstAvif = (pixels: number): number => (pixels > 1_200_000 ? 3 : pixels > 500_000 ? 1 : 0);
+const firstAvif = (pixels: number): number =>
+  pixels > 1_900_000 ? 4 : pixels > 1_200_000 ? 3 : pixels > 500_000 ? 1 : 0;
 
 /** Each quality step saves about an eighth; a file far over the limit skips steps instead of walking them all. */
 const stepsToSkip = (size: number, limit: number): number =>

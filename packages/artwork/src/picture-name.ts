@@ -3,7 +3,7 @@ import { isShape, SHAPE_SPECS, type Shape } from './terrain/shapes.ts';
 import { GROUND_PLATES, groundPlate, toPlate, type Plate } from './terrain/plate.ts';
 
 /** Raise it when the generator draws something else for the same plate: names of pictures change with their content. */
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 export const FORMATS = ['avif', 'webp', 'png'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
@@ -15,8 +15,12 @@ const DEFAULT_WIDTH = 960;
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** What `event_cities.plate_hash` holds: it depends on the plate alone, not on the version of the generator. */
-export const plateHash = ({ seed, ground, relief, rows, lanes, flip, obstacles }: Plate): string =>
-  shortHash(JSON.stringify([seed, ground, relief, rows, lanes, flip, obstacles]));
+export const plateHash = ({ seed, ground, relief, rows, lanes, flip, obstacles, turn, figure }: Plate): string => {
+  const parts = [seed, ground, relief, rows, lanes, flip, obstacles];
+  // A plate without them keeps the fingerprint it was stored with.
+  if (turn !== undefined || figure !== undefined) parts.push(turn ?? -1, figure ?? '');
+  return shortHash(JSON.stringify(parts));
+};
 
 /** Path relative to `/images/` (`Img` on the wire); `.avif` may be replaced by `.webp` or `.png`, `?w=` asks a width. */
 export const posterPath = (plate: Plate, shape: Shape): string =>
@@ -30,8 +34,10 @@ export const terrainPaths = (stored: unknown) => {
     card: posterPath(plate, 'card'),
     tall: posterPath(plate, 'tall'),
     wide: posterPath(plate, 'wide'),
+    broad: posterPath(plate, 'broad'),
     head: posterPath(plate, 'head'),
     map: posterPath(plate, 'map'),
+    trail: posterPath(plate, 'trail'),
     plain: posterPath(plate, 'plain'),
   };
 };

@@ -2,14 +2,24 @@ import type { Plate } from '@trassa/artwork';
 import type { EventCitySeed, Ground } from './model.ts';
 import { steady } from './steady.ts';
 
-/** Lanes that suit a ground better than chance. */
+/** Where the water lies, and how the course of a well-known start runs, better than by chance. */
 const chosen: Readonly<Record<string, Partial<Plate>>> = {
-  'trassa-moskva': { rows: 3, lanes: 'h', flip: false },
-  'trassa-ekaterinburg': { rows: 5, lanes: 'v', flip: false },
-  'trassa-sochi': { rows: 4, lanes: 'h', flip: true },
-  'trassa-kazan': { rows: 4, lanes: 'v', flip: true },
-  'trassa-volgograd': { rows: 3, lanes: 'h', flip: true },
-  'trassa-petrozavodsk': { rows: 3, lanes: 'h', flip: false },
+  'trassa-moskva': { rows: 3, lanes: 'h', flip: false, figure: 'switchback' },
+  'trassa-ekaterinburg': { lanes: 'h', flip: false, figure: 'spiral' },
+  'trassa-sochi': { rows: 4, lanes: 'h', flip: true, figure: 'horseshoe' },
+  'trassa-nizhny': { lanes: 'v', turn: 7, figure: 'outback' },
+  'trassa-perm': { rows: 5, lanes: 'h', figure: 'switchback' },
+  'trassa-kazan': { lanes: 'v', flip: true, figure: 'eight' },
+  'trassa-volgograd': { lanes: 'h', flip: true, figure: 'loop' },
+  'trassa-petrozavodsk': { lanes: 'h', flip: false, figure: 'loop' },
+  'trassa-peterburg': { lanes: 'v', turn: 2, figure: 'outback' },
+  'noch-peterburg': { lanes: 'h', figure: 'eight' },
+  'noch-moskva': { lanes: 'h', figure: 'loop' },
+  'noch-novosibirsk': { lanes: 'v', turn: 1 },
+  'deti-peterburg': { lanes: 'v', figure: 'loop' },
+  'deti-moskva': { lanes: 'h', figure: 'horseshoe' },
+  'vyzov-irkutsk': { turn: 7, figure: 'switchback' },
+  'bolshoy-kazan': { turn: 1 },
 };
 
 /** What the pictures of an event city are drawn from: the same for ever for the same city. */

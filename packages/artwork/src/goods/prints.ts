@@ -26,10 +26,10 @@ const inksOf = ({ cloth }: Sketch): Inks => ({ ink: cloth.ink, accent: cloth.acc
 /** Contour lines over the whole field, woven into the cloth. */
 export const contourLines = (sketch: Sketch, unit = 150): string => {
   const { relief, line, index } = sketch.cloth;
-  const elevation = createElevation(relief, `goods-${sketch.colour}`);
+  const elevation = createElevation({ relief, seed: `goods-${sketch.colour}` });
   const grid = sampleGrid(FIELD, FIELD, 11, (x, y) => elevation((x - 330) / unit, (y - 360) / unit));
   let svg = '';
-  for (const [i, path] of contourPaths(grid, contourLevels(grid, 15, 0.02)).entries()) {
+  for (const [i, path] of contourPaths(grid, contourLevels(grid, 15, -Infinity, 0.02)).entries()) {
     if (path === '') continue;
     const isIndex = i % 5 === 2;
     svg += stroke(path, isIndex ? index : line, isIndex ? 4 : 2.6);
@@ -73,6 +73,8 @@ const course = (sketch: Sketch, [x, y, w, h]: Box, inks: Inks): string => {
     lanes: 'h',
     flip: false,
     taper: 0.5,
+    figure: 'switchback',
+    gap: 0,
   });
   const palette = { ...PALETTES.soot, casing: inks.casing };
   const track = createTrack(points);

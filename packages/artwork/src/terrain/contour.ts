@@ -23,19 +23,18 @@ export const sampleGrid = (width: number, height: number, cell: number, at: (x: 
 };
 
 /**
- * Rising heights for contour lines, the first at `under` (share of the ground below the lowest line). Half way between
- * equal steps and equal areas: plains keep some lines, faces do not drown in them.
+ * Rising heights for contour lines from `lowest` on, `under` of the ground below the first. Half way between equal steps and equal areas: plains keep some
+ * lines, faces do not drown in them.
  */
-export const contourLevels = (grid: Grid, count: number, under: number): number[] => {
-  const sorted = Float64Array.from(grid.values).sort();
+export const contourLevels = (grid: Grid, count: number, lowest: number, under = 0.012): number[] => {
+  const sorted = grid.values.filter((value) => value >= lowest).sort();
   const atShare = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const lowest = Math.max(under, 0.012);
-  const low = atShare(lowest);
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? lowest;
+  const low = atShare(under);
   const range = atShare(1) - low;
   return Array.from({ length: count }, (_, i) => {
     const step = i / count;
-    return 0.6 * (low + range * step) + 0.4 * atShare(lowest + (1 - lowest) * step);
+    return 0.6 * (low + range * step) + 0.4 * atShare(under + (1 - under) * step);
   });
 };
 

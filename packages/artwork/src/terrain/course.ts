@@ -1,4 +1,6 @@
+import { drawFigure } from './figures.ts';
 import type { Box, Point } from './geometry.ts';
+import { type Figure, FIGURES } from './plate.ts';
 import { between, createRandom, type Random } from './random.ts';
 
 export type CourseOptions = {
@@ -10,7 +12,14 @@ export type CourseOptions = {
   readonly flip: boolean;
   /** 0…1: how much lanes shorten towards the finish (a climb to a summit). */
   readonly taper: number;
+  readonly figure: Figure;
+  /** Room between two lines of the course, in pixels. */
+  readonly gap: number;
 };
+
+/** The figure of a plate that names none. */
+export const figureOf = (seed: string): Figure =>
+  FIGURES[Math.floor(createRandom(`${seed}/figure`)() * FIGURES.length)] ?? 'switchback';
 
 type Lane = {
   readonly inset: readonly [number, number];
@@ -53,7 +62,7 @@ const drawJogs = (lane: Lane, from: number, to: number, base: number, spacing: n
  * Corners of a switchback from start to finish, in pixels: lanes joined by cut hairpins, every stretch on the 45-degree
  * grid. Horizontal lanes climb from the lower edge of the zone to the upper one.
  */
-export const drawCourse = ({ seed, zone, rows, lanes, flip, taper }: CourseOptions): Point[] => {
+const drawSwitchback = ({ seed, zone, rows, lanes, flip, taper }: CourseOptions): Point[] => {
   const [zx, zy, zw, zh] = zone;
   const long = lanes === 'h' ? zw : zh;
   const across = lanes === 'h' ? zh : zw;
@@ -88,5 +97,22 @@ export const drawCourse = ({ seed, zone, rows, lanes, flip, taper }: CourseOptio
   return points.map(([u, v]): Point => {
     const along = flip ? long - u : u;
     return lanes === 'h' ? [zx + along, zy + across - v] : [zx + v, zy + along];
+  });
+};
+
+/**
+ * Corners of a course from start to finish, in pixels, every stretch on the 45-degree grid. A figure lies along the longer
+ * side of its zone; of a zone as tall as wide, along its lanes.
+ */
+export const drawCourse = (options: CourseOptions): Point[] => {
+  const { seed, zone, figure, lanes, flip, gap } = options;
+  if (figure === 'switchback') return drawSwitchback(options);
+  const [zx, zy, width, height] = zone;
+  const ratio = width / height;
+  const isUpright = ratio < 0.9 || (ratio < 1.1 && lanes === 'v');
+  const [long, across] = isUpright ? [height, width] : [width, height];
+  return drawFigure(figure, { long, across, gap }, createRandom(`${seed}/course`)).map(([u, v]): Point => {
+    const along = flip ? long - u : u;
+    return isUpright ? [zx + v, zy + along] : [zx + along, zy + v];
   });
 };

@@ -1,3 +1,4 @@
+import { numberPath } from './digits.ts';
 import { linePath, short, type Point, type Track } from './geometry.ts';
 import { heatAt, type Palette } from './heat.ts';
 
@@ -18,19 +19,39 @@ export const courseLine = (points: readonly Point[], track: Track, stroke: numbe
   return `${casing}<g fill="none" stroke-width="${short(stroke)}" stroke-linejoin="miter">${line}</g>`;
 };
 
-/** One cut mark per obstacle, evenly along the course; marks shrink where many stand on a short course. */
-export const obstacleMarks = (track: Track, count: number, stroke: number, palette: Palette): string => {
+/** Half a mark; numbered ones are as large as their course lets them, below `LEGIBLE` they say nothing. */
+const markHalf = (gap: number, stroke: number, isNumbered: boolean): number =>
+  isNumbered ? Math.min(stroke * 2, gap * 0.44) : Math.min(stroke * 1.08, gap * 0.36);
+const LEGIBLE = 13;
+
+/**
+ * One cut mark per obstacle, evenly along the course; marks shrink where many stand on a short course. Numbered ones count
+ * from the start, as the list of obstacles beside the map does.
+ */
+export const obstacleMarks = (
+  track: Track,
+  count: number,
+  stroke: number,
+  palette: Palette,
+  isNumbered = false,
+): string => {
   if (count === 0) return '';
   const gap = track.length / (count + 1);
-  const half = Math.min(stroke * 1.08, gap * 0.36);
-  const cut = half * 0.52;
+  const half = markHalf(gap, stroke, isNumbered);
+  const cut = half * (isNumbered ? 0.4 : 0.52);
   const shape = `M${short(-half)} ${short(-half + cut)}L${short(-half + cut)} ${short(-half)}H${short(half)}V${short(half - cut)}L${short(half - cut)} ${short(half)}H${short(-half)}Z`;
   let marks = '';
+  let numbers = '';
   for (let i = 1; i <= count; i++) {
     const [x, y] = track.at(i * gap);
     marks += `<path transform="translate(${short(x)} ${short(y)})" d="${shape}"/>`;
+    if (isNumbered && half >= LEGIBLE) numbers += numberPath(i, x, y, half * 0.98);
   }
-  return `<g fill="${palette.casing}" stroke="${PAPER}" stroke-width="${short(half * 0.26)}">${marks}</g>`;
+  const edge = isNumbered ? half * 0.13 : half * 0.26;
+  const digits =
+    numbers &&
+    `<path d="${numbers}" fill="none" stroke="${PAPER}" stroke-width="${short(half * 0.17)}" stroke-linejoin="bevel" stroke-linecap="square"/>`;
+  return `<g fill="${palette.casing}" stroke="${PAPER}" stroke-width="${short(edge)}">${marks}</g>${digits}`;
 };
 
 /** The diamond a course starts from. */

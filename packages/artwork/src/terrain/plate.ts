@@ -1,8 +1,32 @@
 export const GROUNDS = ['soot', 'rust', 'clay', 'ice', 'moss', 'dust'] as const;
-export const RELIEFS = ['field', 'quarry', 'peak', 'hills', 'dunes', 'coast'] as const;
+/** Landforms; those with water keep it below or left of the course until `turn` turns them. */
+export const RELIEFS = [
+  'field',
+  'quarry',
+  'peak',
+  'hills',
+  'dunes',
+  'coast',
+  'ridges',
+  'ravine',
+  'arena',
+  'bends',
+  'bluff',
+  'confluence',
+  'delta',
+  'fjord',
+  'island',
+  'isles',
+  'lakes',
+  'riviera',
+  'spit',
+] as const;
+/** Ways a course runs: `switchback` to and fro over its lanes, the others as named. */
+export const FIGURES = ['switchback', 'loop', 'eight', 'outback', 'spiral', 'horseshoe'] as const;
 
 export type Ground = (typeof GROUNDS)[number];
 export type Relief = (typeof RELIEFS)[number];
+export type Figure = (typeof FIGURES)[number];
 
 /** Everything a terrain poster is drawn from; stored with the event city, so a city keeps its picture everywhere. */
 export type Plate = {
@@ -17,6 +41,10 @@ export type Plate = {
   readonly flip: boolean;
   /** Number of cut marks, 0–60. */
   readonly obstacles: number;
+  /** The ground turned clockwise by eighths of a circle; absent: as drawn. */
+  readonly turn?: number;
+  /** Absent: one chosen by the seed. */
+  readonly figure?: Figure;
 };
 
 // A seed ending in `-hero` could not be told from a shape `hero-…` in a file name.
@@ -37,7 +65,9 @@ export const isPlate = (value: unknown): value is Plate => {
     isWholeBetween(plate.rows, 3, 6) &&
     (plate.lanes === 'h' || plate.lanes === 'v') &&
     typeof plate.flip === 'boolean' &&
-    isWholeBetween(plate.obstacles, 0, 60)
+    isWholeBetween(plate.obstacles, 0, 60) &&
+    (plate.turn === undefined || isWholeBetween(plate.turn, 0, 7)) &&
+    (plate.figure === undefined || FIGURES.some((figure) => figure === plate.figure))
   );
 };
 

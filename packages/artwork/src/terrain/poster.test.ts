@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf } from './course.ts';
 import { createTrack, toPixels } from './geometry.ts';
 import { PALETTES } from './heat.ts';
 import { courseReach } from './marks.ts';
-import { GROUNDS, isPlate, RELIEFS, SEASON_PLATE, type Plate } from './plate.ts';
+import { FIGURES, GROUNDS, isPlate, RELIEFS, SEASON_PLATE, type Plate } from './plate.ts';
 import { drawPoster, posterCourse } from './poster.ts';
 import { SHAPE_SPECS, SHAPES } from './shapes.ts';
 
@@ -25,9 +26,13 @@ const plates = RELIEFS.flatMap((relief, i) =>
     lanes: (i + j) % 2 === 0 ? 'h' : 'v',
     flip: j % 2 === 0,
     obstacles: rows * 6,
+    figure: FIGURES[(i * 4 + j) % FIGURES.length]!,
+    turn: (i + j) % 8,
   })),
 );
 const pairs = plates.flatMap((plate) => SHAPES.map((shape) => ({ plate, shape, spec: SHAPE_SPECS[shape] })));
+/** Drawing takes time: every ground and every shape, not each with each. */
+const drawn = plates.map((plate, i) => ({ plate, shape: SHAPES[i % SHAPES.length]! }));
 
 const luminance = (colour: string): number => {
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -55,13 +60,15 @@ describe('terrain poster', () => {
       { lanes: 'v' },
       { flip: true },
       { obstacles: 27 },
+      { turn: 3 },
+      ...FIGURES.filter((figure) => figure !== figureOf('moscow')).map((figure) => ({ figure })),
     ];
     const pictures = changes.map((change) => drawPoster({ ...moscow, ...change }, 'card'));
     expect(new Set([drawPoster(moscow, 'card'), ...pictures]).size).toBe(changes.length + 1);
   });
 
   it('has no broken number for any ground and relief in any shape', () => {
-    for (const { plate, shape } of pairs) expect(drawPoster(plate, shape, 320)).not.toMatch(/NaN|Infinity|undefined/);
+    for (const { plate, shape } of drawn) expect(drawPoster(plate, shape, 320)).not.toMatch(/NaN|Infinity|undefined/);
   });
 
   it('lies on its ground and uses the colours of that ground only', () => {
@@ -74,10 +81,9 @@ describe('terrain poster', () => {
   });
 
   it('leaves text on every ground readable, contour lines included', () => {
-    for (const { ground, line, index, text } of Object.values(PALETTES)) {
+    for (const { ground, low, line, index, water, depth, text } of Object.values(PALETTES)) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(7);
-      expect(contrast(text, line)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(text, index)).toBeGreaterThanOrEqual(4.5);
+      for (const under of [low, line, index, water, depth]) expect(contrast(text, under)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -147,6 +153,8 @@ describe('plate', () => {
       { ...moscow, lanes: 'd' },
       { ...moscow, flip: 1 },
       { ...moscow, obstacles: 61 },
+      { ...moscow, turn: 8 },
+      { ...moscow, figure: 'knot' },
     ];
     expect(broken.filter(isPlate)).toEqual([]);
   });

@@ -1,14 +1,13 @@
-import { contourLevels, contourPaths, sampleGrid } from './contour.ts';
-import { drawCourse } from './course.ts';
-import { createTrack, short, toPixels, type Point } from './geometry.ts';
-import { PALETTES, type Palette } from './heat.ts';
+import { drawCourse, figureOf } from './course.ts';
+import { createTrack, toPixels, type Point } from './geometry.ts';
+import { PALETTES } from './heat.ts';
+import { landscape } from './landscape.ts';
 import { courseLine, finishMark, obstacleMarks, startMark } from './marks.ts';
 import type { Plate } from './plate.ts';
 import { profileBars } from './profile.ts';
-import { createElevation, WATER_SHARE, type Elevation } from './relief.ts';
+import { createElevation, type Elevation } from './relief.ts';
 import { SHAPE_SPECS, type Shape, type ShapeSpec } from './shapes.ts';
 
-const LEVELS = 20;
 const PROFILE_SAMPLES = 96;
 
 /** The course of a plate in a shape: its corners in pixels of the design size; null where a shape has none. */
@@ -23,38 +22,22 @@ export const posterCourse = (plate: Plate, spec: ShapeSpec): Point[] | null => {
     rows: Math.min(plate.rows + spec.extraRows, most),
     lanes: plate.lanes,
     flip: plate.flip,
+    figure: plate.figure ?? figureOf(plate.seed),
+    gap: spec.stroke * 6,
     taper: plate.relief === 'peak' && plate.lanes === 'h' ? 0.8 : 0,
   });
-};
-
-const landscape = (plate: Plate, spec: ShapeSpec, heightAt: Elevation, palette: Palette): string => {
-  const cell = Math.max(7, Math.round(Math.sqrt(spec.width * spec.height) / 80));
-  const grid = sampleGrid(spec.width, spec.height, cell, heightAt);
-  const share = WATER_SHARE[plate.relief];
-  const thresholds = contourLevels(grid, LEVELS, share);
-  const thin = 1.2 * Math.max(1, spec.width / 1100);
-  let svg = share > 0 ? `<rect width="${spec.width}" height="${spec.height}" fill="${palette.water}"/>` : '';
-  for (const [i, path] of contourPaths(grid, thresholds).entries()) {
-    if (path === '') continue;
-    const isShore = share > 0 && i === 0;
-    const isIndex = isShore || i % 5 === 3;
-    const fill = isShore ? palette.ground : i % 2 === 1 ? palette.line : 'none';
-    const opacity = isShore || fill === 'none' ? '' : ' fill-opacity=".09"';
-    svg += `<path d="${path}" fill="${fill}"${opacity} stroke="${isIndex ? palette.index : palette.line}" stroke-width="${short(isIndex ? thin * 1.8 : thin)}"/>`;
-  }
-  return svg;
 };
 
 /** What stands inside the `<svg>` of a poster, in pixels of `spec`; share pictures draw on top of it. */
 export const posterBody = (plate: Plate, spec: ShapeSpec): string => {
   const palette = PALETTES[plate.ground];
-  const elevation = createElevation(plate.relief, plate.seed);
+  const elevation = createElevation(plate);
   const [zx, zy, zw, zh] = toPixels(spec.course?.[plate.lanes] ?? [0, 0, 1, 1], spec.width, spec.height);
   const heightAt: Elevation = (x, y) => elevation((x - zx - zw / 2) / spec.unit, (y - zy - zh / 2) / spec.unit);
   const course = posterCourse(plate, spec);
 
   let svg = `<rect width="${spec.width}" height="${spec.height}" fill="${palette.ground}"/>`;
-  svg += landscape(plate, spec, heightAt, palette);
+  svg += landscape(plate.relief, spec, heightAt, palette);
   const start = course?.[0];
   const finish = course?.at(-1);
   if (course === null || start === undefined || finish === undefined) return svg;
@@ -66,7 +49,9 @@ export const posterBody = (plate: Plate, spec: ShapeSpec): string => {
     );
     svg += profileBars(heights, spec.width, spec.height);
   }
-  svg += courseLine(course, track, spec.stroke, palette) + obstacleMarks(track, plate.obstacles, spec.stroke, palette);
+  svg +=
+    courseLine(course, track, spec.stroke, palette) +
+    obstacleMarks(track, plate.obstacles, spec.stroke, palette, spec.numbered);
   return svg + startMark(start, spec.stroke, palette) + finishMark(finish, spec.stroke, palette);
 };
 

@@ -6,8 +6,10 @@ export const SHAPES = [
   'card',
   'tall',
   'wide',
+  'broad',
   'head',
   'map',
+  'trail',
   'plain',
   'square',
   'band',
@@ -31,6 +33,8 @@ export type ShapeSpec = {
   /** Pixels of one terrain unit. */
   readonly unit: number;
   readonly profile: boolean;
+  /** Marks bear the numbers of their obstacles. */
+  readonly numbered?: boolean;
 };
 
 const same = (box: Box): { h: Box; v: Box } => ({ h: box, v: box });
@@ -69,12 +73,25 @@ export const SHAPE_SPECS: Readonly<Record<Shape, ShapeSpec>> = {
     unit: 210,
     profile: false,
   },
+  // Windows between a phone's and a desktop's: the course lies wide above the title.
+  broad: {
+    width: 1200,
+    height: 1500,
+    widest: 1280,
+    course: same([0.08, 0.074, 0.84, 0.212]),
+    title: [0, 0.315, 1, 0.685],
+    extraRows: 0,
+    stroke: 12,
+    unit: 190,
+    profile: false,
+  },
+  // Taller than its page's head on any phone, so that it is never cropped at the sides.
   head: {
     width: 800,
-    height: 1500,
+    height: 1900,
     widest: 960,
-    course: same([0.15, 0.1, 0.7, 0.32]),
-    title: [0, 0.46, 1, 0.54],
+    course: same([0.15, 0.079, 0.7, 0.252]),
+    title: [0, 0.36, 1, 0.64],
     extraRows: 1,
     stroke: 12,
     unit: 180,
@@ -90,6 +107,20 @@ export const SHAPE_SPECS: Readonly<Record<Shape, ShapeSpec>> = {
     stroke: 11,
     unit: 180,
     profile: true,
+    numbered: true,
+  },
+  // The map for narrow windows: the same course upright, its numbers large enough to be read.
+  trail: {
+    width: 800,
+    height: 1000,
+    widest: 960,
+    course: same([0.09, 0.065, 0.82, 0.72]),
+    title: null,
+    extraRows: 2,
+    stroke: 11,
+    unit: 165,
+    profile: true,
+    numbered: true,
   },
   plain: {
     width: 900,

@@ -27,8 +27,10 @@ export const Terrain = z.object({
   card: Img,
   tall: Img,
   wide: Img,
+  broad: Img,
   head: Img,
   map: Img,
+  trail: Img,
   plain: Img,
 });
 export type Terrain = z.infer<typeof Terrain>;

@@ -28,7 +28,7 @@ export const autumnTour = (calendar: Calendar): EventSeed => ({
       place: ['Красноглинский склон', 'Krasnaya Glinka slope'],
       address: ['Самара, Красная Глинка', 'Samara, Krasnaya Glinka'],
       at: [53.3836, 50.1764],
-      relief: 'hills',
+      relief: 'bluff',
       climb: 260,
       directions: [
         'Автобус 1 до горнолыжного комплекса, старт у нижней станции подъёмника.',
@@ -49,7 +49,7 @@ export const autumnTour = (calendar: Calendar): EventSeed => ({
       place: ['Левый берег Дона', 'Left bank of the Don'],
       address: ['Ростов-на-Дону, Левобережная улица', 'Rostov-on-Don, Levoberezhnaya street'],
       at: [47.2021, 39.7259],
-      relief: 'dunes',
+      relief: 'delta',
       climb: 60,
       directions: [
         'От Ворошиловского моста пятнадцать минут пешком по набережной.',

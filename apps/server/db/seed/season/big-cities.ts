@@ -79,7 +79,7 @@ const places: readonly Place[] = [
     place: ['Крылатские холмы', 'Krylatskoye hills'],
     address: ['Москва, Крылатская улица', 'Moscow, Krylatskaya street'],
     at: [55.7671, 37.4196],
-    relief: 'hills',
+    relief: 'bends',
     climb: 210,
     directions: [
       'От метро «Крылатское» пятнадцать минут пешком, указатели от южного выхода.',
@@ -94,7 +94,7 @@ const places: readonly Place[] = [
     place: ['Парк 300-летия', '300th Anniversary park'],
     address: ['Санкт-Петербург, Приморский проспект', 'Saint Petersburg, Primorsky avenue'],
     at: [59.9851, 30.1974],
-    relief: 'coast',
+    relief: 'delta',
     climb: 40,
     directions: [
       'От метро «Беговая» десять минут пешком к заливу.',
@@ -109,7 +109,7 @@ const places: readonly Place[] = [
     place: ['Уктусские горы', 'Uktus hills'],
     address: ['Екатеринбург, улица Зимняя', 'Yekaterinburg, Zimnyaya street'],
     at: [56.7706, 60.6446],
-    relief: 'hills',
+    relief: 'ridges',
     climb: 320,
     directions: [
       'Автобус 25 до лыжной базы. Парковка у подъёмника только для судей.',
@@ -124,7 +124,7 @@ const places: readonly Place[] = [
     place: ['Кремлёвская набережная', 'Kremlin embankment'],
     address: ['Казань, Кремлёвская набережная', 'Kazan, Kremlyovskaya embankment'],
     at: [55.8019, 49.1069],
-    relief: 'coast',
+    relief: 'confluence',
     climb: 30,
     directions: [
       'От метро «Кремлёвская» пять минут до реки. Движение по набережной закрыто до вечера.',
@@ -139,7 +139,7 @@ const places: readonly Place[] = [
     place: ['Заельцовский бор', 'Zayeltsovsky pine forest'],
     address: ['Новосибирск, Мочищенское шоссе', 'Novosibirsk, Mochishchenskoye highway'],
     at: [55.0925, 82.8885],
-    relief: 'dunes',
+    relief: 'bluff',
     climb: 110,
     directions: [
       'Автобус 18 до остановки «Зоопарк», дальше по указателям через парк.',
@@ -154,7 +154,7 @@ const places: readonly Place[] = [
     place: ['Щёлоковский хутор', 'Shchyolokovsky farm'],
     address: ['Нижний Новгород, улица Горбатовская', 'Nizhny Novgorod, Gorbatovskaya street'],
     at: [56.2721, 44.0108],
-    relief: 'hills',
+    relief: 'ravine',
     climb: 180,
     directions: [
       'Автобусы 28 и 62 до остановки «Щёлоковский хутор», старт у верхнего озера.',
@@ -169,7 +169,7 @@ const places: readonly Place[] = [
     place: ['Остров Краснодарский', 'Krasnodar island'],
     address: ['Краснодар, Береговая улица', 'Krasnodar, Beregovaya street'],
     at: [45.0107, 38.9569],
-    relief: 'field',
+    relief: 'island',
     climb: 20,
     directions: [
       'Трамвай 2 до остановки «Затон», пешеходный мост на остров открыт с шести утра.',
@@ -199,7 +199,7 @@ const places: readonly Place[] = [
     place: ['Остров Татышев', 'Tatyshev island'],
     address: ['Красноярск, остров Татышев', 'Krasnoyarsk, Tatyshev island'],
     at: [56.0256, 92.9437],
-    relief: 'field',
+    relief: 'island',
     climb: 25,
     directions: [
       'Пешеходный мост от Октябрьского, до старта восемьсот метров по острову.',
@@ -214,7 +214,7 @@ const places: readonly Place[] = [
     place: ['Мамаев холм, нижний парк', 'Mamayev hill, lower park'],
     address: ['Волгоград, проспект Ленина', 'Volgograd, Lenin avenue'],
     at: [48.7389, 44.5415],
-    relief: 'hills',
+    relief: 'bluff',
     climb: 150,
     directions: [
       'Скоростной трамвай до станции «ЦПКиО», вход в парк через главную аллею.',

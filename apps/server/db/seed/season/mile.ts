@@ -64,7 +64,7 @@ const heats = (id: string, price: number): FormatSeed[] => [
   stand(`${id}-tribuna`),
 ];
 
-const hall = { relief: 'field' as const, climb: 0, time: '11:00', hours: 5, programme: hallDay, questions };
+const hall = { relief: 'arena' as const, climb: 0, time: '11:00', hours: 5, programme: hallDay, questions };
 
 export const hallSeries = (calendar: Calendar): EventSeed[] => [
   {
@@ -145,7 +145,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         time: '12:00',
         hours: 2,
         stage: 'open',
-        relief: 'field',
+        relief: 'arena',
         climb: 0,
         place: ['Зал «Снаряд»', 'Snaryad gym'],
         address: ['Москва, Электрозаводская улица', 'Moscow, Elektrozavodskaya street'],
@@ -206,7 +206,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         time: '00:00',
         hours: 24,
         stage: 'open',
-        relief: 'field',
+        relief: 'peak',
         climb: 0,
         place: ['Где угодно', 'Anywhere'],
         address: ['Онлайн, по всей России', 'Online, all over Russia'],

@@ -75,7 +75,7 @@ export const nights = (calendar: Calendar): EventSeed[] => [
         place: ['Битцевский лес', 'Bitsa forest'],
         address: ['Москва, Балаклавский проспект', 'Moscow, Balaklavsky avenue'],
         at: [55.6392, 37.5709],
-        relief: 'hills',
+        relief: 'ravine',
         climb: 150,
         directions: [
           'Метро «Чертановская», десять минут пешком до входа в лес. После полуночи до метро «Пражская» ходит автобус участников.',
@@ -129,7 +129,7 @@ export const nights = (calendar: Calendar): EventSeed[] => [
         place: ['Берег Обского моря', 'Ob reservoir shore'],
         address: ['Академгородок, Новосибирск', 'Akademgorodok, Novosibirsk'],
         at: [54.8206, 83.0697],
-        relief: 'dunes',
+        relief: 'coast',
         climb: 90,
         directions: [
           'Электричка до платформы Обское море, от неё четыреста метров через сосновый бор.',

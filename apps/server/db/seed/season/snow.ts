@@ -44,7 +44,7 @@ const winter = {
   hours: 5,
   programme: raceDay.slice(0, 4),
   questions: [cold, ...questions],
-  relief: 'coast' as const,
+  relief: 'delta' as const,
 };
 
 export const snowSeries = (calendar: Calendar): EventSeed => ({
@@ -82,7 +82,7 @@ export const snowSeries = (calendar: Calendar): EventSeed => ({
       date: calendar.inSeason(white, 77),
       stage: 'soon',
       climb: 260,
-      relief: 'peak',
+      relief: 'fjord',
       formats: snow('shturm-murmansk', 2700),
       course: courseOf('snow', 18, 6),
       place: ['Южный склон', 'South slope'],

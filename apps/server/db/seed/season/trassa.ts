@@ -38,7 +38,7 @@ const moscow = (calendar: Calendar): EventCitySeed => ({
   place: ['Полигон Алабино', 'Alabino training ground'],
   address: ['Алабино, Московская область', 'Alabino, Moscow Oblast'],
   at: [55.5251, 36.9871],
-  relief: 'field',
+  relief: 'bends',
   climb: 240,
   directions: [
     'Въезд с Киевского шоссе по указателям «Полигон», парковка на 900 машин у северных ворот. От станции Алабино с семи утра ходит бесплатный автобус, в пути 15 минут.',
@@ -82,7 +82,7 @@ const sochi = (calendar: Calendar): EventCitySeed => ({
   place: ['Роза Хутор', 'Roza Khutor'],
   address: ['Эстосадок, Краснодарский край', 'Estosadok, Krasnodar Krai'],
   at: [43.6711, 40.3003],
-  relief: 'peak',
+  relief: 'riviera',
   climb: 920,
   directions: [
     'Старт на высоте 1170 метров у верхней станции первой очереди канатной дороги. Подъём участникам бесплатный по номеру, первая кабина в 6:30.',
@@ -104,7 +104,7 @@ const nizhny = (calendar: Calendar): EventCitySeed => ({
   place: ['Гребной канал', 'Rowing canal'],
   address: ['Нижний Новгород, набережная Гребного канала', 'Nizhny Novgorod, Rowing Canal embankment'],
   at: [56.3056, 44.0647],
-  relief: 'coast',
+  relief: 'confluence',
   climb: 130,
   directions: [
     'Пешком от площади Сенной двадцать минут вниз по лестнице. Машины оставляют у лодочной станции, въезд на набережную закрыт.',
@@ -126,7 +126,7 @@ const perm = (calendar: Calendar): EventCitySeed => ({
   place: ['Ива-гора', 'Iva hill'],
   address: ['Пермь, микрорайон Ива', 'Perm, Iva district'],
   at: [58.0288, 56.3476],
-  relief: 'hills',
+  relief: 'ridges',
   climb: 280,
   directions: [
     'Автобусы 16 и 36 до остановки «Лыжная база». Парковка вдоль улицы Грибоедова.',
@@ -148,7 +148,7 @@ const kazan = (calendar: Calendar): EventCitySeed => ({
   place: ['Свияжские холмы', 'Sviyazhsk hills'],
   address: ['Савино, Татарстан', 'Savino, Tatarstan'],
   at: [55.7353, 48.7444],
-  relief: 'hills',
+  relief: 'confluence',
   climb: 190,
   directions: [
     'Сорок минут от Казани по трассе М7. Электричка до платформы Свияжские холмы, от неё восемьсот метров пешком.',
@@ -170,7 +170,7 @@ const volgograd = (calendar: Calendar): EventCitySeed => ({
   place: ['Балка Купоросная', 'Kuporosnaya gully'],
   address: ['Волгоград, Советский район', 'Volgograd, Sovetsky district'],
   at: [48.6163, 44.4204],
-  relief: 'dunes',
+  relief: 'ravine',
   climb: 160,
   directions: [
     'Электричка до станции Купоросная, спуск в балку отмечен флагами. Тени на трассе нет: возьмите воду и головной убор.',
@@ -192,7 +192,7 @@ const petrozavodsk = (calendar: Calendar): EventCitySeed => ({
   place: ['Онежский берег', 'Onega shore'],
   address: ['Петрозаводск, район Соломенное', 'Petrozavodsk, Solomennoye'],
   at: [61.8416, 34.3283],
-  relief: 'coast',
+  relief: 'lakes',
   climb: 210,
   directions: [
     'Автобус 8 до конечной. Старт у маяка, финиш на песчаной косе в полутора километрах.',

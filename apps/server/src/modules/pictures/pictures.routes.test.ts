@@ -1,5 +1,6 @@
 import {
   encodePicture,
+  GENERATOR_VERSION,
   landPath,
   ogPath,
   plateHash,
@@ -125,14 +126,14 @@ describe('GET /images/terrain/*', () => {
     expect(asked.plates).toBe(0);
   });
 
-  it('answers 404 to unknown plates, seeds, shapes and other versions of the generator', async () => {
+  it('answers 404 to unknown plates, seeds, shapes and versions to come of the generator', async () => {
     const { get, files } = open();
     const known = posterPath(kazan, 'card');
     const paths = [
       posterPath({ ...kazan, obstacles: 17 }, 'card'),
       known.replace('kazan', 'ufa'),
       known.replace('card', 'poster'),
-      known.replace('-1/', '-999/'),
+      known.replace(`-${GENERATOR_VERSION}/`, '-999/'),
       'terrain/',
       'terrain/kazan-card.avif',
     ];
@@ -144,6 +145,19 @@ describe('GET /images/terrain/*', () => {
     expect(files.size).toBe(0);
   });
 
+  it('leads from a name of a former generator to the present one, stored ones excepted', async () => {
+    const { get, files } = open();
+    const present = posterPath(kazan, 'card').replace('avif', 'webp');
+    const former = present.replace(`-${GENERATOR_VERSION}/`, '-1/');
+    const answer = await get(`${former}?w=320`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/images/${present}?w=320`]);
+    expect(answer.headers['cache-control']).not.toContain('immutable');
+    expect((await get(former.replace('kazan', 'ufa'))).statusCode).toBe(404);
+
+    files.set(`artwork/${former.replace('.webp', '-320.webp')}`, Buffer.from('as it was'));
+    expect((await get(`${former}?w=320`)).body).toBe('as it was');
+  });
+
   it('answers 404 to a stored plate that cannot be drawn', async () => {
     const { get } = open({ ...kazan, ground: 'lava' });
     expect((await get(posterPath(kazan, 'card'))).statusCode).toBe(404);
@@ -151,7 +165,7 @@ describe('GET /images/terrain/*', () => {
 
   it('refuses paths that try to leave the folder', async () => {
     const { get } = open();
-    const hash = `${plateHash(kazan)}-1`;
+    const hash = `${plateHash(kazan)}-${GENERATOR_VERSION}`;
     const paths = [
       'terrain/..%2f..%2fetc%2fpasswd',
       `terrain/${hash}/..%2fkazan-card.avif`,
@@ -221,11 +235,12 @@ describe('GET /images/og/*', () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it('has another name when what it says changes, and only the present name is served', async () => {
+  it('has another name when what it says changes, and other names of a card lead to the present one', async () => {
     const { get } = open();
     const other = ogPath('kzn', 'ru', { ...card, date: '23 августа 2027' });
     expect(other).not.toBe(ogPath('kzn', 'ru', card));
-    expect((await get(other)).statusCode).toBe(404);
+    const answer = await get(other);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/images/${ogPath('kzn', 'ru', card)}`]);
     expect((await get(ogPath('kzn', 'en', card))).statusCode).toBe(404);
     expect((await get(ogPath('ufa', 'ru', card))).statusCode).toBe(404);
   });

@@ -14,6 +14,9 @@ type PictureRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
 
 const answer = (request: FastifyRequest<PictureRequest>, reply: FastifyReply, picture: ServedPicture): FastifyReply => {
   if (!picture.found) {
+    if (picture.reason === 'moved') {
+      return reply.header('cache-control', 'public, max-age=3600').redirect(`/images/${picture.to}`, 302);
+    }
     return reply.refuse(
       picture.reason === 'unavailable' ? { code: 'unavailable', retryAfter: 2 } : { code: 'not_found' },
     );

@@ -9,18 +9,22 @@ import {
   type Plate,
   plateHash,
   posterFile,
+  posterPath,
 } from '@trassa/artwork';
 import type { PictureViewer, PictureStore } from './picture-store.ts';
 
 export type ServedPicture =
   | { readonly found: true; readonly bytes: Buffer; readonly format: PictureFormat | 'jpeg' }
-  | { readonly found: false; readonly reason: 'not_found' | 'unavailable' };
+  | { readonly found: false; readonly reason: 'not_found' | 'unavailable' }
+  /** The present name, below `/images/`. */
+  | { readonly found: false; readonly reason: 'moved'; readonly to: string };
 
 export const missing: ServedPicture = { found: false, reason: 'not_found' };
 
 /**
  * A terrain picture by the path after `terrain/` and the value of `?w=`. A stored file is served without a look into the
- * database; else the plate must be known. Unknown names, older versions never stored: `not_found`.
+ * database; else the plate must be known. A name of a former generator that was never stored leads to the present one:
+ * letters and open tabs keep names. Unknown names: `not_found`.
  */
 export const servePoster = async (
   store: PictureStore,
@@ -36,10 +40,14 @@ export const servePoster = async (
   const stored = await store.find(file);
   if (stored !== null) return { found: true, bytes: stored, format: name.format };
 
-  if (name.version !== GENERATOR_VERSION) return missing;
+  if (name.version > GENERATOR_VERSION) return missing;
   const plate = housePlate(name.hash) ?? (await findPlate(name.hash));
   // The name must be the one we would give: hash and seed of the same plate.
   if (plate === null || plate.seed !== name.seed || plateHash(plate) !== name.hash) return missing;
+  if (name.version !== GENERATOR_VERSION) {
+    const to = posterPath(plate, name.shape).replace(/avif$/, name.format);
+    return { found: false, reason: 'moved', to: `${to}?w=${width}` };
+  }
   const bytes = await store.getOrMake(
     file,
     () => encodePicture(drawPoster(plate, name.shape, width), name.format),

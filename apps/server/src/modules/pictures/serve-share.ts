@@ -1,4 +1,4 @@
-import { drawShare, encodePicture, ogHash, SHARE_LIMIT, type OgCard, type OgLanguage } from '@trassa/artwork';
+import { drawShare, encodePicture, ogHash, ogPath, SHARE_LIMIT, type OgCard, type OgLanguage } from '@trassa/artwork';
 import type { PictureViewer, PictureStore } from './picture-store.ts';
 import { missing, type ServedPicture } from './serve-poster.ts';
 
@@ -7,7 +7,7 @@ export type FindOgCard = (eventCityPublicId: string, language: OgLanguage) => Pr
 
 const SHARE = /^([0-9a-f]{12})\/([A-Za-z0-9_-]{1,64})-(ru|en)\.jpg$/;
 
-/** A share picture by the path after `og/`. Stored ones are served for ever; others only under their present name. */
+/** A share picture by the path after `og/`. Stored ones are served for ever; other names of a card lead to its present one. */
 export const serveShare = async (
   store: PictureStore,
   findOgCard: FindOgCard,
@@ -22,7 +22,11 @@ export const serveShare = async (
   if (stored !== null) return { found: true, bytes: stored, format: 'jpeg' };
 
   const card = await findOgCard(publicId, language === 'en' ? 'en' : 'ru');
-  if (card === null || ogHash(card) !== hash) return missing;
+  if (card === null) return missing;
+  // What a messenger remembers of an older card leads to what the card says now.
+  if (ogHash(card) !== hash) {
+    return { found: false, reason: 'moved', to: ogPath(publicId, language === 'en' ? 'en' : 'ru', card) };
+  }
   const bytes = await store.getOrMake(
     file,
     () => encodePicture(drawShare(card), 'jpeg', { limit: SHARE_LIMIT }),
