@@ -37,6 +37,7 @@ export const Course = ({ city, description }: { city: EventCityDetail; descripti
         <figure className={classes(css['map'], ground[city.terrain.ground])}>
           <Picture
             src={city.terrain.map}
+            narrow={{ src: city.terrain.trail, media: '(max-width: 767px)', width: 800, height: 1000 }}
             alt={t('courseAlt', { obstacles: u('obstacles', { count: city.obstacles }) })}
             width={1280}
             height={720}

@@ -21,7 +21,10 @@ export const Hero = ({ start, season }: Props) => {
         <Picture
           className={css['art']}
           src={city.terrain.wide}
-          narrow={{ src: city.terrain.head, media: '(max-width: 1023px)', width: 800, height: 1500 }}
+          narrow={[
+            { src: city.terrain.head, media: '(max-width: 767px)', width: 800, height: 1900 },
+            { src: city.terrain.broad, media: '(max-width: 1023px)', width: 1200, height: 1500 },
+          ]}
           alt=""
           width={1920}
           height={900}

@@ -16,9 +16,11 @@ type Props = {
   /** First screen: loaded at once and with priority. */
   isFirst?: boolean;
   className?: string | undefined;
-  /** Another picture for narrow windows: `{src, media, width, height}`. */
-  narrow?: { src: string; media: string; width: number; height: number };
+  /** Other pictures for narrower windows, the narrowest first. */
+  narrow?: Narrow | readonly Narrow[];
 };
+
+type Narrow = { src: string; media: string; width: number; height: number };
 
 const imageUrl = (src: string): string => (src.startsWith('/') ? src : `/images/${src}`);
 const withType = (src: string, type: 'avif' | 'webp'): string =>
@@ -56,18 +58,21 @@ export const Picture = ({
   if (src.endsWith('.svg')) return img;
   return (
     <picture>
-      {narrow &&
-        (['avif', 'webp'] as const).map((type) => (
-          <source
-            key={type}
-            media={narrow.media}
-            type={`image/${type}`}
-            srcSet={srcSet(narrow.src, type, maxWidth)}
-            sizes={sizes}
-            width={narrow.width}
-            height={narrow.height}
-          />
-        ))}
+      {[narrow ?? []]
+        .flat()
+        .map((other) =>
+          (['avif', 'webp'] as const).map((type) => (
+            <source
+              key={`${other.media} ${type}`}
+              media={other.media}
+              type={`image/${type}`}
+              srcSet={srcSet(other.src, type, maxWidth)}
+              sizes={sizes}
+              width={other.width}
+              height={other.height}
+            />
+          )),
+        )}
       <source type="image/avif" srcSet={srcSet(src, 'avif', maxWidth)} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(src, 'webp', maxWidth)} sizes={sizes} />
       {img}
