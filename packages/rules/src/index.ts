@@ -235,6 +235,7 @@ export {
   formatStart,
   formatTime,
   formatWeekday,
+  formatWeekdayShort,
 } from './dates/date-text.ts';
 export { daysUntil, isoDay, localDayNumber, localTime, momentAt, startOfDay, startOfLocalDay } from './dates/zone.ts';
 export type { LocalTime } from './dates/zone.ts';

@@ -75,6 +75,7 @@ export const requests: Record<CallName, Row> = {
   'events.volunteer': { request: () => ({}), stranger: 200 },
   'events.one': at(({ event }) => ({ id: event })),
   'events.similar': anybody(),
+  'events.similarStarts': at(({ city }) => ({ id: city })),
   'events.types': anybody(),
   'events.projects': anybody(),
   'events.cities': anybody(),

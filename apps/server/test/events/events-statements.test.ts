@@ -77,6 +77,7 @@ describe('statements of the events module on a whole season', () => {
     ['GET', '/api/event_city/volunteer', 2],
     ['GET', '/api/event/id/trassa', 2],
     ['GET', '/api/event/similar?exclude=trassa&city=524901&limit=20', 2],
+    ['GET', '/api/event_city/trassa-moskva/similar?limit=20', 2],
     ['GET', '/api/event_type/list', 1],
     ['GET', '/api/event_type/project', 1],
     ['GET', '/api/event/cities', 1],

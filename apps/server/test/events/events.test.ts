@@ -198,6 +198,26 @@ describe('events', () => {
       expect((await call('GET', '/api/event/similar?limit=0')).status).toBe(400));
   });
 
+  describe('similar starts', () => {
+    const alike = (id: string, query = '') => values<EventCityCard[]>(`/api/event_city/${id}/similar${query}`);
+
+    it('are upcoming ones of other events, with price and places', async () => {
+      const found = await alike('main-moscow');
+      expect(found.map((card) => card.event.public_id)).toEqual(['other-race']);
+      expect(found[0]).toMatchObject({ sale_state: expect.any(String), quota: expect.any(Number) });
+    });
+    it('are as many as asked for', async () => {
+      const [start] = (await filtered({})).values.filter(({ event }) => event.public_id === 'other-race');
+      expect((await alike(start?.public_id ?? '')).map((card) => card.event.public_id)).toEqual([
+        'main-race',
+        'main-race',
+      ]);
+      expect(await alike(start?.public_id ?? '', '?limit=1')).toHaveLength(1);
+    });
+    it('are not told of a start that nobody may see', async () =>
+      expect((await call('GET', '/api/event_city/no-such/similar')).status).toBe(404));
+  });
+
   it('tells types, projects with their types, and cities by name', async () => {
     expect((await values<EventType[]>('/api/event_type/list', 'en')).map((one) => one.title)).toContain('Trassa');
     const projects = await values<{ event_types: EventType[] }[]>('/api/event_type/project');

@@ -4,7 +4,7 @@ import { redirect, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { CalendarFilters } from '../features/calendar/filters.tsx';
-import { readFilters, type Filters } from '../features/calendar/filters.ts';
+import { calendarPath, chosenOf, filterBody, readFilters, type Filters } from '../features/calendar/filters.ts';
 import { type CardData, cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
@@ -26,18 +26,16 @@ const PAST = 3;
 const PAST_DAYS = 400;
 const DAY = 86_400;
 
-const isFree = (filters: Filters): boolean =>
-  !filters.city && !filters.type && !filters.from && !filters.to && filters.page === 1;
+const isFree = (filters: Filters): boolean => calendarPath(chosenOf(filters)) === '/calendar' && filters.page === 1;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
   const { searchParams: search } = new URL(args.request.url);
   const filters = readFilters(search);
-  const body = { city: filters.city, event_type: filters.type, date_from: filters.dateFrom, date_to: filters.dateTo };
   const now = Math.floor(Date.now() / 1000);
   const { eventId } = args.params;
   const [starts, cities, types, months, past, event] = await Promise.all([
-    client(calls.events.filtered, { query: { page: filters.page, limit: PAGE }, body }),
+    client(calls.events.filtered, { query: { page: filters.page, limit: PAGE }, body: filterBody(filters) }),
     client(calls.events.cities, {}),
     client(calls.events.types, {}),
     client(calls.events.filtered, { query: { limit: 200 }, body: {} }),

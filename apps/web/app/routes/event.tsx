@@ -14,8 +14,8 @@ import { Place } from '../features/event-page/place.tsx';
 import { Programme } from '../features/event-page/programme.tsx';
 import { Questions } from '../features/event-page/questions.tsx';
 import { SaleNote } from '../features/event-page/sale-note.tsx';
-import { similarData } from '../features/start-card/card-data.ts';
-import { SimilarList } from '../features/start-card/similar-list.tsx';
+import { cardData } from '../features/start-card/card-data.ts';
+import { SimilarStarts } from '../features/start-card/similar-starts.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
 import { ticketPath } from '../shared/event/ticket-path.ts';
 import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
@@ -44,7 +44,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   if (!city) throw data(null, { status: 404 });
   const [formats, similar, hasResults] = await Promise.all([
     client(calls.events.formats, { params: { id: city.public_id }, query: {} }),
-    client(calls.events.similar, { query: { exclude: event.public_id, city: city.city.id, limit: 4 } }),
+    client(calls.events.similarStarts, { params: { id: city.public_id }, query: { limit: 4 } }),
     city.sale_state === 'past' && hasPublishedResults(client, city.public_id),
   ]);
   const listed = formats.values;
@@ -53,7 +53,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     city,
     formats: format && !listed.some((item) => item.public_id === format.public_id) ? [format, ...listed] : listed,
     chosen: format?.public_id ?? null,
-    similar: similar.values.flatMap((item) => similarData(item) ?? []),
+    similar: similar.values.map(cardData),
     hasResults,
   };
 };
@@ -133,7 +133,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
         </Split>
       </Wrap>
       <Questions questions={city.questions} />
-      <SimilarList title={t('similar')} events={similar} />
+      <SimilarStarts title={t('similar')} starts={similar} />
       <BuyBar
         city={city}
         buyPath={buyPath(chosen)}

@@ -6,6 +6,7 @@ const isChanged = (field: Element): boolean => {
     const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return field.value !== (drawn?.value ?? '');
   }
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked !== field.defaultChecked;
   return field instanceof HTMLInputElement && field.value !== field.defaultValue;
 };
 

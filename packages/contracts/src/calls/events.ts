@@ -79,6 +79,15 @@ export const events = {
     }),
     responses: { 200: values(z.array(Event)) },
   }),
+  similarStarts: call({
+    method: 'GET',
+    path: '/api/event_city/{id}/similar',
+    auth: 'none',
+    summary: 'Starts of other events like this one, those on sale first',
+    params: idParam,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(20).optional() }),
+    responses: { 200: values(z.array(EventCityCard)) },
+  }),
   types: call({
     method: 'GET',
     path: '/api/event_type/list',

@@ -61,6 +61,10 @@ export const formatClock = (at: number, timezone: string, language: Language): s
 export const formatWeekday = (at: number, timezone: string, language: Language): string =>
   textOf(at, timezone, language, { weekday: 'long' });
 
+/** 'вс', 'Sun' */
+export const formatWeekdayShort = (at: number, timezone: string, language: Language): string =>
+  textOf(at, timezone, language, { weekday: 'short' });
+
 /** The name of a month by itself: 'май'. */
 export const formatMonthName = (at: number, timezone: string, language: Language): string =>
   textOf(at, timezone, language, { month: 'long' });

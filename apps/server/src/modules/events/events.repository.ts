@@ -96,6 +96,30 @@ export const findEventCities = async (db: Executor, ids: readonly number[]): Pro
   return rows;
 };
 
+/**
+ * An event city that may be seen, and at most `limit` upcoming ones of other events, by nearness of the day; null
+ * without it. Two statements.
+ */
+export const findAround = async (
+  db: Executor,
+  publicId: string,
+  now: Date,
+  limit: number,
+): Promise<{ start: CardRow & EventRow; around: (CardRow & EventRow)[] } | null> => {
+  const tables = sql`${cardTables} join events e on e.id = ec.event_id
+    join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
+  const found = await sql<CardRow & EventRow>`select ${besideCardColumns}, ${cardColumns} from ${tables}
+    where ec.public_id = ${publicId} and ec.status = 'published' and e.status <> 'draft'`.execute(db);
+  const start = found.rows[0];
+  if (!start) return null;
+  const { rows } = await sql<CardRow & EventRow>`select ${besideCardColumns}, ${cardColumns} from ${tables}
+    where e.status = 'published' and ec.status = 'published' and ec.start_time > ${now} and ec.event_id <> ${start.eventId}
+    order by abs(extract(epoch from ec.start_time - ${start.startTime}::timestamptz)), ec.id limit ${limit}`.execute(
+    db,
+  );
+  return { start, around: rows };
+};
+
 /** Upcoming event cities of published events with a listed format for volunteers, by start. One statement. */
 export const listVolunteerCities = async (db: Executor, now: Date): Promise<(CardRow & EventRow)[]> => {
   const { rows } = await sql<CardRow & EventRow>`

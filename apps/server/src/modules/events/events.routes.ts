@@ -1,4 +1,4 @@
-import { api, type Event } from '@trassa/contracts';
+import { api, type Event, type EventCityCard } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { toUnix } from '../../kernel/clock.ts';
@@ -19,12 +19,14 @@ import {
 import {
   type EventWithCities,
   filterEventCities,
+  findAround,
   findEvent,
   findSimilarEvents,
   listUpcomingEvents,
 } from './events.repository.ts';
 import { listEventTypes, listUpcomingCities } from './reference.repository.ts';
 import { say } from '../../kernel/say.ts';
+import { mostAlike } from './domain/likeness.ts';
 import { toCityFilter } from './city-filter.ts';
 import { presentVolunteering } from './volunteer.presenter.ts';
 import { listVolunteering } from './list-volunteering.ts';
@@ -40,6 +42,16 @@ export type RouteDeps = {
 
 const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') };
 const upcoming = { cache: 'public' } as const;
+/** Starts compared with one, the nearest in time: more than a season's. */
+const compared = 100;
+
+const factsOf = (card: EventCityCard) => ({
+  distance: card.distance,
+  city: card.city.id,
+  start: card.start_time,
+  type: card.event.event_type.public_id,
+  state: card.sale_state,
+});
 
 const presentEvent = ({ event, cities }: EventWithCities, view: View): Event => ({
   ...presentEventBase(event, view.language),
@@ -123,6 +135,20 @@ export const eventRoutes = (app: FastifyInstance, { db, clock, pictures, cache }
       const found = await cache.get(JSON.stringify(['similar', asked]), () => findSimilarEvents(db, clock(), asked));
       const shown = view(language);
       return ok({ values: found.map((row) => presentEvent(row, shown)) });
+    },
+    upcoming,
+  );
+
+  bind(
+    app,
+    events.similarStarts,
+    async ({ params, query, language }) => {
+      const found = await cache.get(`around ${params.id}`, () => findAround(db, params.id, clock(), compared));
+      if (!found) return notFound();
+      const shown = view(language);
+      const cards = found.around.map((row) => presentCard(row, shown));
+      const alike = mostAlike(cards, factsOf(presentCard(found.start, shown)), factsOf);
+      return ok({ values: alike.slice(0, query.limit ?? 4) });
     },
     upcoming,
   );

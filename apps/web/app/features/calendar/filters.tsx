@@ -1,18 +1,21 @@
 import type { City, EventType } from '@trassa/contracts';
-import { momentAt, siteTimezone } from '@trassa/rules';
-import { useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { isoDay, siteTimezone } from '@trassa/rules';
+import { useId, useState } from 'react';
+import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Chip, Chips } from '../../shared/ui/chips.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Row } from '../../shared/ui/layout/layout.tsx';
+import { CheckField } from '../../shared/ui/fields/check-field.tsx';
+import { DayField } from '../../shared/ui/fields/day-field.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { calendarPath, type Filters, monthBounds } from './filters.ts';
-import { useEarlyChoice } from '../../shared/use-early-choice.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { calendarPath, chosenOf, distances, type Filters, monthBounds } from './filters.ts';
 import css from './filters.module.css';
+import { useDistanceName } from './use-distance-name.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
 type Props = {
   filters: Filters;
@@ -20,7 +23,7 @@ type Props = {
   types: readonly Pick<EventType, 'public_id' | 'title'>[];
   months: readonly string[];
   total: number;
-  /** The list they belong to. */
+  /** The list they belong to; races to come can be asked for by what is run there. */
   path?: '/calendar' | '/results';
 };
 
@@ -28,31 +31,22 @@ type Props = {
 export const CalendarFilters = ({ filters, cities, types, months, total, path = '/calendar' }: Props) => {
   const t = useTranslations('calendar');
   const format = useFormat();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const send = (element: HTMLFormElement): void => void submit(element, { preventScrollReset: true, replace: true });
-  useEarlyChoice(form, send);
-  const chosen = { city: filters.city, type: filters.type, from: filters.from, to: filters.to };
+  const distanceName = useDistanceName();
+  const more = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const chosen = chosenOf(filters);
+  const { form, problems, pick, handlers } = useFilterForm(chosen, path);
+  const today = isoDay(Date.now() / 1000, siteTimezone);
+  const isAhead = path === '/calendar';
   const month =
     months.find((item) => monthBounds(item).from === filters.from && monthBounds(item).to === filters.to) ?? null;
-  const city = cities.find((item) => item.id === filters.city);
-  const type = types.find((item) => item.public_id === filters.type);
-  const day = (text: string): string => format.day(momentAt(text, '12:00', siteTimezone), siteTimezone);
-  const chips = [
-    type && { name: type.title, without: { ...chosen, type: null } },
-    city && { name: format.name(city), without: { ...chosen, city: null } },
-    !month && filters.from && { name: t('fromChip', { date: day(filters.from) }), without: { ...chosen, from: null } },
-    !month && filters.to && { name: t('toChip', { date: day(filters.to) }), without: { ...chosen, to: null } },
-  ].filter((chip) => !!chip);
+  const wordsOf = (name: 'from' | 'to' | 'price'): string | undefined => {
+    const problem = problems[name];
+    return problem && t(`problem.${problem}`);
+  };
   return (
     <>
-      <Form
-        ref={form}
-        className={css['filters']}
-        action={path}
-        onChange={(event) => send(event.currentTarget)}
-        key={JSON.stringify(chosen)}
-      >
+      <Form ref={form} className={css['filters']} action={path} {...handlers}>
         <div className={css['fields']}>
           <SelectField
             label={t('type')}
@@ -68,8 +62,68 @@ export const CalendarFilters = ({ filters, cities, types, months, total, path = 
             placeholder={t('allCities')}
             options={cities.map((item) => ({ value: String(item.id), label: format.name(item) }))}
           />
-          <TextField label={t('from')} name="from" type="date" defaultValue={filters.from ?? ''} />
-          <TextField label={t('to')} name="to" type="date" defaultValue={filters.to ?? ''} />
+        </div>
+        <button
+          type="button"
+          className={css['unfold']}
+          aria-expanded={isUnfolded}
+          aria-controls={more}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {t(isAhead ? 'more' : 'moreDates')}
+          <Icon name={isUnfolded ? 'minus' : 'plus'} size="s" />
+        </button>
+        <div id={more} className={css['more']} data-folded={!isUnfolded || undefined}>
+          <DayField
+            label={t('from')}
+            name="from"
+            value={filters.from}
+            today={today}
+            min={isAhead ? today : undefined}
+            max={filters.to ?? (isAhead ? undefined : today)}
+            error={wordsOf('from')}
+            onPick={(day) => pick('from', day)}
+          />
+          <DayField
+            label={t('to')}
+            name="to"
+            value={filters.to}
+            today={today}
+            min={filters.from ?? (isAhead ? today : undefined)}
+            max={isAhead ? undefined : today}
+            error={wordsOf('to')}
+            onPick={(day) => pick('to', day)}
+          />
+          {isAhead && (
+            <>
+              <SelectField
+                label={t('distance')}
+                name="distance"
+                defaultValue={filters.distance ?? ''}
+                placeholder={t('anyDistance')}
+                options={distances.map((item) => ({ value: item, label: distanceName(item) }))}
+              />
+              <TextField
+                label={t('price')}
+                name="price"
+                defaultValue={filters.price ?? ''}
+                placeholder={t('anyPrice')}
+                inputMode="numeric"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={12}
+                error={wordsOf('price')}
+              />
+              <div className={css['checks']}>
+                <CheckField name="kids" value="1" defaultChecked={filters.kids}>
+                  {t('kids')}
+                </CheckField>
+                <CheckField name="team" value="1" defaultChecked={filters.team}>
+                  {t('team')}
+                </CheckField>
+              </div>
+            </>
+          )}
         </div>
         <noscript>
           <Button type="submit">{t('apply')}</Button>
@@ -85,29 +139,7 @@ export const CalendarFilters = ({ filters, cities, types, months, total, path = 
           </Chip>
         ))}
       </Chips>
-      <Row isSpread className={css['found']}>
-        <p role="status">
-          <b>{t('found', { count: total })}</b>
-        </p>
-        {chips.length > 0 && (
-          <Chips>
-            {chips.map(({ name, without }) => (
-              <Link
-                key={name}
-                className={css['chosen']}
-                to={calendarPath(without, path)}
-                preventScrollReset
-                aria-label={t('removeFilter', { name })}
-              >
-                {name} <Icon name="close" size="xs" />
-              </Link>
-            ))}
-            <ButtonLink kind="quiet" size="sm" to={path} preventScrollReset>
-              {t('reset')}
-            </ButtonLink>
-          </Chips>
-        )}
-      </Row>
+      <FilterChips {...{ chosen, cities, types, total, path }} isMonth={month !== null} />
     </>
   );
 };

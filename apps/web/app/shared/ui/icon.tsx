@@ -27,6 +27,7 @@ const paths = {
   pause: 'M8 4V20M16 4V20',
   play: 'M7 4L19 12L7 20Z',
   mail: 'M3 5H21V19H3ZM3 7L12 13L21 7',
+  calendar: 'M3 5H21V21H3ZM3 10H21M8 2V6M16 2V6',
   info: 'M3 3H21V21H3ZM12 10V17M12 6V8',
 } as const;
 export type IconName = keyof typeof paths;

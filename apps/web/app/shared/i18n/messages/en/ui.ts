@@ -35,6 +35,9 @@ export const ui: Translation<typeof ru> = {
   phoneCountry: 'Phone country',
   country: { RU: 'Russia', KZ: 'Kazakhstan', TJ: 'Tajikistan', BY: 'Belarus' },
   dateHint: 'dd.mm.yyyy',
+  openCalendar: '{field}: choose in a calendar',
+  monthBefore: 'Previous month',
+  monthAfter: 'Next month',
   puzzle: {
     title: 'Checking you are not a robot',
     text: 'Your browser is solving a short puzzle. You do not need to do anything: it takes a few seconds.',
