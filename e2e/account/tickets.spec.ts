@@ -19,6 +19,16 @@ const first = ([ticket]: readonly Ticket[]): Ticket => {
 };
 const block = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+/** At the desk nobody scrolls: on a phone the code stands above all else of the ticket, as wide as the card. */
+const expectCodeFirstOnPhone = async (page: Page): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  const [code, name, card] = await Promise.all(
+    [shop.codeOf(bib(page)), bib(page).getByRole('heading').first(), bib(page)].map((part) => part.boundingBox()),
+  );
+  expect(code?.y).toBeLessThan(name?.y ?? 0);
+  expect(code?.width).toBeGreaterThan((card?.width ?? 0) * 0.85);
+};
+
 const bib = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
 test('a ticket bought for later is registered, corrected and cleared', async ({ page, season, email, baseURL }) => {
@@ -58,6 +68,7 @@ test('a ticket bought for later is registered, corrected and cleared', async ({ 
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await expect(bib(page).getByText('Билет зарегистрирован')).toBeVisible();
     expect(await readQrOnPage(shop.codeOf(bib(page)))).toMatch(/^T1\./);
+    await expectCodeFirstOnPhone(page);
     await expectAccessible(page);
     await expectFits(page);
   });

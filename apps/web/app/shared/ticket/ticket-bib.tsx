@@ -41,6 +41,7 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
   const seat = seatText({ sector: null, row: info.row, place: info.place }, language);
   const card = cardOf(ticket, now);
   const transfer = transferOf(ticket);
+  const code = opensEntrance(card) ? ticket.qr_code : null;
   return (
     <article className={classes(css['bib'], isPast(ticket, now) && css['past'])}>
       <div className={classes(css['art'], ground[ticket.terrain.ground])}>
@@ -78,10 +79,10 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
         <KeyValue items={facts} />
         {children && <Row gap={8}>{children}</Row>}
       </div>
-      <div className={css['stub']}>
-        {ticket.qr_code && opensEntrance(card) ? (
+      <div className={classes(css['stub'], code && css['code'])}>
+        {code ? (
           <>
-            <TicketQr text={ticket.qr_code} label={t('qr', { number: ticket.ticketNumber })} />
+            <TicketQr text={code} label={t('qr', { number: ticket.ticketNumber })} />
             <b>{t('show')}</b>
           </>
         ) : (

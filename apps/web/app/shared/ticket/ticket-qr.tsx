@@ -15,7 +15,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string => {
   return path;
 };
 
-/** The signed text of a ticket as a QR code of 200 px with low correction (TICKET-47); white in both themes. */
+/** The signed text of a ticket as a QR code of 200 px, on a phone as wide as the card, with low correction (TICKET-47); white in both themes. */
 export const TicketQr = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'L', border: 1 });
