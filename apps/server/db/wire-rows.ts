@@ -12,6 +12,7 @@ export const wireRows: Readonly<Record<string, string>> = {
     'cities go to the wire as they are; tables are shown by the names of their columns',
   'modules/results/rows.repository.ts':
     'a column of a table has one name in SQL, in the rules, on the wire and in addresses',
+  'modules/results/rivals.repository.ts': 'rows of the same table, shown as its lists show them',
   'modules/results/view.repository.ts': 'the same rows with their start',
   'modules/support/personal/kept-requests.repository.ts': 'a person’s file of own data',
 };

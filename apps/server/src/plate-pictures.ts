@@ -1,4 +1,12 @@
-import { isPlate, ogPath, type Plate, resultOgPath, SEASON_PLATE, terrainPaths } from '@trassa/artwork';
+import {
+  isPlate,
+  ogPath,
+  type Plate,
+  type ResultFile,
+  resultOgPath,
+  SEASON_PLATE,
+  terrainPaths,
+} from '@trassa/artwork';
 import type { PicturePaths } from './modules/events/index.ts';
 import type { ResultShareCard } from './modules/results/index.ts';
 
@@ -7,9 +15,10 @@ export const plateOf = (plate: unknown): Plate => (isPlate(plate) ? plate : SEAS
 
 /** Events speak of pictures by their paths alone; artwork draws them when they are asked for. */
 export const pictures: PicturePaths & {
-  shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard): string;
+  shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard, file: ResultFile): string;
 } = {
   terrain: (plate) => terrainPaths(plateOf(plate)),
   share: (publicId, language, card) => ogPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
-  shareResult: (publicId, language, card) => resultOgPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
+  shareResult: (publicId, language, card, file) =>
+    resultOgPath(publicId, language, { ...card, plate: plateOf(card.plate) }, file),
 };

@@ -20,6 +20,7 @@ export default [
   route('results/certificate/:code', 'routes/results/certificate.tsx'),
   route('results/:eventCityId', 'routes/results/table.tsx'),
   route('results/:eventCityId/:resultId', 'routes/results/one.tsx'),
+  route('results/:eventCityId/:resultId/compare/:otherId?', 'routes/results/compare.tsx'),
   route('search', 'routes/search.tsx'),
   route('clubs', 'routes/clubs/list.tsx'),
   route('clubs/:id', 'routes/clubs/club.tsx'),

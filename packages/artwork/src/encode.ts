@@ -6,6 +6,9 @@ export const PICTURE_LIMIT = 45_000;
 /** Bytes; limit of a share picture. */
 export const SHARE_LIMIT = 100_000;
 
+/** Bytes; limit of a picture that a person keeps: PNG at its full size. */
+export const KEPT_LIMIT = 700_000;
+
 type Attempt = (picture: Sharp, width: number) => Sharp;
 
 // Effort 2 is the knee of the curve: 3 takes three times as long for a twentieth of the size.

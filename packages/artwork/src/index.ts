@@ -1,4 +1,4 @@
-export { encodePicture, PICTURE_LIMIT, SHARE_LIMIT, type EncodeOptions } from './encode.ts';
+export { encodePicture, KEPT_LIMIT, PICTURE_LIMIT, SHARE_LIMIT, type EncodeOptions } from './encode.ts';
 export { drawGoods, type Goods } from './goods/draw-goods.ts';
 export {
   backgroundOf,
@@ -31,7 +31,15 @@ export {
   type PictureFormat,
 } from './picture-name.ts';
 export { drawShare, ogHash, ogPath, type OgCard, type OgLanguage } from './share/event-share.ts';
-export { drawResultShare, resultOgHash, resultOgPath, type ResultOgCard } from './share/result-share.ts';
+export {
+  drawResultShare,
+  RESULT_FILES,
+  type ResultFile,
+  resultOgHash,
+  resultOgPath,
+  type ResultOgCard,
+} from './share/result-share.ts';
+export { drawResultStory } from './share/result-story.ts';
 export {
   GROUND_PLATES,
   groundPlate,

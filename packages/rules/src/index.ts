@@ -176,6 +176,7 @@ export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } fro
 export type { RefundQuote, RefundTier } from './refunds/refund.ts';
 export { gapToLeader, listPlace } from './results/list-place.ts';
 export type { ListPlace, ResultList } from './results/list-place.ts';
+export { isComparable } from './results/comparable.ts';
 export { kilometresOf, pacesOf } from './results/pace.ts';
 export type { CoursePoint, PaceStretch } from './results/pace.ts';
 export { barOf, barsFinishers, barsMax, barSteps, barsUsual, isTelling } from './results/time-bars.ts';

@@ -32,6 +32,17 @@ export const resultRequests: Record<ResultCall, Row> = {
     request: async (world) => ({ params: { event_city: (await publish(world)).city.publicId, format: 'all' } }),
   },
   'results.one': { request: async (world) => ({ params: { id: (await publish(world)).result.publicId } }) },
+  'results.compare': {
+    request: async (world) => {
+      const { city, format, result } = await publish(world);
+      const other = await createResult(world.app.database.db, format, {});
+      await publishResults(world.app.database.db, city.id);
+      return { params: { id: result.publicId, other: other.publicId } };
+    },
+  },
+  'results.rivals': {
+    request: async (world) => ({ params: { id: (await publish(world)).result.publicId }, body: {} }),
+  },
   'results.file': { request: async (world) => ({ params: { id: (await publish(world)).result.publicId } }) },
   'results.check': {
     request: async (world) => {

@@ -201,6 +201,33 @@ describe('the share picture of a result', () => {
   });
 });
 
+describe('the pictures of a result to keep', () => {
+  it('are PNG of the sizes of a feed and a story, under one name with the link, and gone with the name', async () => {
+    const { result } = await publish();
+    const read = async () =>
+      (await send(app, 'GET', `/api/result/${result.publicId}`)).json<{
+        share: string;
+        pictures: { wide: string; tall: string } | null;
+      }>();
+    const { share, pictures } = await read();
+    expect(pictures).toEqual({ wide: share.replace('.jpg', '.png'), tall: share.replace('.jpg', '-tall.png') });
+    for (const [path = '', width, height] of [
+      [pictures?.wide, 1200, 630],
+      [pictures?.tall, 1080, 1920],
+    ] as const) {
+      const picture = await send(app, 'GET', `/images/${path}`);
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+      const bytes = picture.rawPayload;
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes.length < 700_000]).toEqual([width, height, true]);
+    }
+    expect((await send(app, 'GET', `/images/${share.replace('.jpg', '-high.png')}`)).statusCode).toBe(404);
+    await sql`update results set name_hidden = true where id = ${result.id}`.execute(db());
+    for (const path of Object.values(pictures ?? {}))
+      expect((await send(app, 'GET', `/images/${path}`)).statusCode).toBe(404);
+    expect((await read()).pictures).toBeNull();
+  });
+});
+
 describe('the page of a result', () => {
   it('says where it stands', async () => {
     const { city, format } = await createPastCity(db());

@@ -29,9 +29,17 @@ const SHAPE = { ...SHARE_SHAPE, course: { h: [0.055, 0.08, 0.89, 0.26], v: [0.05
 export const resultOgHash = ({ plate, name, time, place, start, brand }: ResultOgCard): string =>
   shortHash(JSON.stringify(['result', GENERATOR_VERSION, plateHash(toPlate(plate)), name, time, place, start, brand]));
 
+/** Endings of its files: for links that are passed on, the same to keep, and the tall one for stories. */
+export const RESULT_FILES = { link: '.jpg', wide: '.png', tall: '-tall.png' } as const;
+export type ResultFile = keyof typeof RESULT_FILES;
+
 /** Path relative to `/images/`: its name changes with what it says. */
-export const resultOgPath = (publicId: string, language: OgLanguage, card: ResultOgCard): string =>
-  `og/result/${resultOgHash(card)}/${publicId}-${language}.jpg`;
+export const resultOgPath = (
+  publicId: string,
+  language: OgLanguage,
+  card: ResultOgCard,
+  file: ResultFile = 'link',
+): string => `og/result/${resultOgHash(card)}/${publicId}-${language}${RESULT_FILES[file]}`;
 
 /** Share picture of a result as SVG, 1200 × 630: name, time and place on the terrain of the start. */
 export const drawResultShare = (card: ResultOgCard): string => {

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { GeoId, Id, idParam, paged, Paging, Unix, values } from '../entities/basic.ts';
 import { City, EventCityCard } from '../entities/event.ts';
-import { CertificateCheck, OwnResult, ResultCity, ResultDetail, ResultFormat, ResultRow } from '../entities/result.ts';
+import {
+  CertificateCheck,
+  OwnResult,
+  ResultCity,
+  ResultDetail,
+  ResultFormat,
+  ResultPair,
+  ResultRivals,
+  ResultRow,
+} from '../entities/result.ts';
 
 const settings = z.object({ formats: z.array(ResultFormat) });
 const language = z.object({ language: z.enum(['ru', 'en']).optional() });
@@ -68,6 +77,23 @@ export const results = {
     summary: 'One result with its standing',
     params: idParam,
     responses: { 200: ResultDetail },
+  }),
+  compare: call({
+    method: 'GET',
+    path: '/api/result/{id}/compare/{other}',
+    auth: 'none',
+    summary: 'Two results of one format; 404 when either is hidden or did not run',
+    params: idParam.extend({ other: z.string().max(64) }),
+    responses: { 200: ResultPair },
+  }),
+  rivals: call({
+    method: 'POST',
+    path: '/api/result/{id}/rivals',
+    auth: 'none',
+    summary: 'Whom a result can be compared with: by words, without them the neighbours in the protocol',
+    params: idParam,
+    body: z.object({ search: z.string().max(100).optional() }),
+    responses: { 200: ResultRivals },
   }),
   file: call({
     method: 'GET',

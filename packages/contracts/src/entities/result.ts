@@ -152,9 +152,34 @@ export const ResultDetail = z
     certificate: z.boolean(),
     /** Open Graph picture. */
     share: Img,
+    /** PNG to keep and pass on, 1200 × 630 and 1080 × 1920; null for who did not finish or hides the name. */
+    pictures: z.object({ wide: Img, tall: Img }).nullable(),
   })
   .meta({ id: 'ResultDetail' });
 export type ResultDetail = z.infer<typeof ResultDetail>;
+
+/** ＋ Two results of one format side by side, in the order of the address. */
+export const ResultPair = z
+  .object({
+    city: EventCityCard,
+    format: ResultFormat,
+    sides: z.array(z.object({ values: ResultRow, charts: ResultCharts })).length(2),
+  })
+  .meta({ id: 'ResultPair' });
+export type ResultPair = z.infer<typeof ResultPair>;
+
+/** ＋ Whom a result can be compared with. */
+export const ResultRivals = z
+  .object({
+    city: EventCityCard,
+    format: ResultFormat,
+    values: ResultRow,
+    rivals: z.array(ResultRow).max(12),
+    /** More precise words find others. */
+    has_more: z.boolean(),
+  })
+  .meta({ id: 'ResultRivals' });
+export type ResultRivals = z.infer<typeof ResultRivals>;
 
 /** ＋ An own result, found by the ticket. */
 export const OwnResult = z

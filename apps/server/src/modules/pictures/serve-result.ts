@@ -1,7 +1,11 @@
 import {
   drawResultShare,
+  drawResultStory,
   encodePicture,
+  KEPT_LIMIT,
   type OgLanguage,
+  RESULT_FILES,
+  type ResultFile,
   type ResultOgCard,
   resultOgHash,
   SHARE_LIMIT,
@@ -12,11 +16,18 @@ import { missing, type ServedPicture } from './serve-poster.ts';
 /** Port: what the share picture of a result says; null for unknown and hidden ones. */
 export type FindResultCard = (publicId: string, language: OgLanguage) => Promise<ResultOgCard | null>;
 
-const NAME = /^result\/([0-9a-f]{12})\/([A-Za-z0-9_-]{1,64})-(ru|en)\.jpg$/;
+const NAME = /^result\/([0-9a-f]{12})\/([A-Za-z0-9_-]{1,64})-(ru|en)(\.jpg|\.png|-tall\.png)$/;
+
+const makers: Readonly<Record<ResultFile, { format: 'jpeg' | 'png'; make(card: ResultOgCard): Promise<Buffer> }>> = {
+  link: { format: 'jpeg', make: (card) => encodePicture(drawResultShare(card), 'jpeg', { limit: SHARE_LIMIT }) },
+  wide: { format: 'png', make: (card) => encodePicture(drawResultShare(card), 'png', { limit: KEPT_LIMIT }) },
+  tall: { format: 'png', make: (card) => encodePicture(drawResultStory(card), 'png', { limit: KEPT_LIMIT }) },
+};
+const files = Object.keys(RESULT_FILES) as ResultFile[];
 
 /**
- * A result's share picture by the path after `og/`. Only under its present name, stored or not: who hides the name takes
- * the picture away too.
+ * A result's share picture, or its PNG to keep, by the path after `og/`. Only under its present name, stored or not: who
+ * hides the name takes the picture away too.
  */
 export const serveResultShare = async (
   store: PictureStore,
@@ -24,15 +35,13 @@ export const serveResultShare = async (
   path: string,
   asker: PictureViewer,
 ): Promise<ServedPicture> => {
-  const [, hash, publicId, language] = NAME.exec(path) ?? [];
-  if (hash === undefined || publicId === undefined) return missing;
+  const [, hash, publicId, language, ending] = NAME.exec(path) ?? [];
+  const kind = files.find((name) => RESULT_FILES[name] === ending);
+  if (hash === undefined || publicId === undefined || kind === undefined) return missing;
   const card = await findCard(publicId, language === 'en' ? 'en' : 'ru');
   if (card === null || resultOgHash(card) !== hash) return missing;
-  const file = `artwork/og/${hash}/result-${publicId}-${language}.jpg`;
-  const bytes = await store.getOrMake(
-    file,
-    () => encodePicture(drawResultShare(card), 'jpeg', { limit: SHARE_LIMIT }),
-    asker,
-  );
-  return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: 'jpeg' };
+  const file = `artwork/og/${hash}/result-${publicId}-${language}${ending}`;
+  const { format, make } = makers[kind];
+  const bytes = await store.getOrMake(file, () => make(card), asker);
+  return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format };
 };

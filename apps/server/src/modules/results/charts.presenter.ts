@@ -6,7 +6,7 @@ import type { ResultView } from './result-view.ts';
 type Raced = Pick<ResultView, 'status' | 'time_ms' | 'splits' | 'distance_km'>;
 
 const presentTimes = ({ status, time_ms: time }: Raced, stored: StoredCharts): ResultCharts['times'] => {
-  const { bars, bar_from_ms: from, bar_ms: step } = stored;
+  const { bars, barFrom: from, barStep: step } = stored;
   if (status !== 'finished' || time === null || from === null || step === null) return null;
   const chart: TimeBars = { from, step, bars };
   if (!isTelling(chart)) return null;
@@ -14,7 +14,7 @@ const presentTimes = ({ status, time_ms: time }: Raced, stored: StoredCharts): R
 };
 
 /** How many passed a split, told from another of the same title by which of them it is. */
-const presentSplits = ({ splits }: Raced, { split_places: places, points }: StoredCharts): ResultCharts['splits'] => {
+const presentSplits = ({ splits }: Raced, { splitPlaces: places, points }: StoredCharts): ResultCharts['splits'] => {
   const seen = new Map<string, number>();
   return splits.map(({ title }, index) => {
     const nth = (seen.get(title) ?? 0) + 1;

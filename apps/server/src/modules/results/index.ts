@@ -2,6 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import { listPublishedCities } from './cities.repository.ts';
+import { compareRoutes } from './compare.routes.ts';
 import { createCertificateCodes } from './finish-certificate/certificate-code.ts';
 import { ownResultsRoutes } from './own-results.routes.ts';
 import type { ResultsRoutesDeps } from './results-deps.ts';
@@ -62,6 +63,7 @@ export const createResultsModule = ({ key, freshFor = 1000, ...ports }: ResultsD
   return {
     routes(app) {
       resultsRoutes(app, deps);
+      compareRoutes(app, deps);
       ownResultsRoutes(app, deps);
     },
     async findShareCard(publicId, language) {

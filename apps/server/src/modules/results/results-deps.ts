@@ -12,7 +12,12 @@ export type ResultsRoutesDeps = CertificateDeps & {
   readonly showCards: (ids: readonly number[], language: Language) => Promise<ReadonlyMap<number, EventCityCard>>;
   /** Port: path of the share picture of an event city, for results that have none of their own. */
   readonly cityShare: (eventCityPublicId: string, language: Language) => Promise<Picture>;
-  /** Port: path of the share picture of a result. */
-  readonly sharePath: (publicId: string, language: Language, card: ResultShareCard) => Picture;
+  /** Port: path of a picture of a result: of its link, and those to keep, wide and tall. */
+  readonly sharePath: (
+    publicId: string,
+    language: Language,
+    card: ResultShareCard,
+    file: 'link' | 'wide' | 'tall',
+  ) => Picture;
   readonly cache: ShortCache;
 };

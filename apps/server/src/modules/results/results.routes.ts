@@ -123,7 +123,11 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
         standing: presentStanding(view),
         charts: presentCharts(view, await findCharts(db, view.id)),
         certificate: isPubliclyNamed(view),
-        share: card ? sharePath(view.public_id, language, card) : await cityShare(view.event_city, language),
+        share: card ? sharePath(view.public_id, language, card, 'link') : await cityShare(view.event_city, language),
+        pictures: card && {
+          wide: sharePath(view.public_id, language, card, 'wide'),
+          tall: sharePath(view.public_id, language, card, 'tall'),
+        },
       });
     },
     fresh,

@@ -1,3 +1,4 @@
+import { isComparable } from '@trassa/rules';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Along } from '../../features/results/charts/along.tsx';
@@ -7,13 +8,14 @@ import { cityData } from '../../features/results/city-data.ts';
 import { PersonFacts } from '../../features/results/person/person-facts.tsx';
 import { PersonHead } from '../../features/results/person/person-head.tsx';
 import css from '../../features/results/person/person-page.module.css';
+import { PictureButton } from '../../features/results/pictures/picture-button.tsx';
 import { Splits } from '../../features/results/person/splits.tsx';
 import { Standing, usePlaces } from '../../features/results/person/standing.tsx';
 import { calls } from '../../generated/calls.ts';
 import { found, serverClient } from '../../shared/api/server-client.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { CertificateButton } from '../../shared/result/certificate-button.tsx';
-import { nameOf, resultPath, rowPath, useResultWords } from '../../shared/result/result-words.ts';
+import { comparePath, nameOf, resultPath, rowPath, useResultWords } from '../../shared/result/result-words.ts';
 import { Seo } from '../../shared/seo.tsx';
 import { useSite } from '../../shared/site.ts';
 import { Split, Wrap } from '../../shared/ui/layout/layout.tsx';
@@ -29,8 +31,9 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 /** One person's result: places, gap, splits, the certificate, and the way to pass it on. */
 const ResultPage = ({ loaderData }: Route.ComponentProps) => {
-  const { values: row, city, format: race, standing, charts, certificate, share } = loaderData;
+  const { values: row, city, format: race, standing, charts, certificate, share, pictures } = loaderData;
   const t = useTranslations('results');
+  const c = useTranslations('resultCompare');
   const format = useFormat();
   const words = useResultWords();
   const siteUrl = useSite()?.siteUrl ?? '';
@@ -68,6 +71,12 @@ const ResultPage = ({ loaderData }: Route.ComponentProps) => {
           <CertificateButton of={{ result: row.public_id }} startNumber={row.start_number ?? row.public_id} />
         )}
         <ShareButton title={title} url={siteUrl + path} />
+        {pictures && (
+          <PictureButton pictures={pictures} startNumber={row.start_number ?? row.public_id} title={title} />
+        )}
+        {isComparable({ status: row.status ?? 'finished', isHidden: row.name_hidden ?? false }) && (
+          <Link to={comparePath(city.public_id, row.public_id)}>{c('open')}</Link>
+        )}
         <Link to={rowPath(city.public_id, row)}>{t('inTable')}</Link>
         {!certificate && row.name_hidden && <p>{t('certificateHidden')}</p>}
       </PersonHead>

@@ -33,6 +33,10 @@ export const useResultWords = () => {
 /** The page of one result. */
 export const resultPath = (eventCity: string, result: string): string => `/results/${eventCity}/${result}`;
 
+/** The page that puts a result beside another; without the other one he is chosen there. */
+export const comparePath = (eventCity: string, result: string, other?: string): string =>
+  [resultPath(eventCity, result), 'compare', ...(other === undefined ? [] : [other])].join('/');
+
 /** Rows on a page of a table. */
 export const TABLE_PAGE = 100;
 

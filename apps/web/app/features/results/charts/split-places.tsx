@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { usePointTitle } from '../use-point-title.ts';
 import { heightsOf, HIGH, lineThrough } from './geometry.ts';
 import type { PlacePoint } from './points.ts';
 import css from './split-places.module.css';
@@ -9,9 +10,11 @@ import css from './split-places.module.css';
 const slides = 6;
 
 /** The place at each point of the course, the better the higher; the table of splits says the same in numbers. */
-export const SplitPlaces = ({ points }: { points: readonly PlacePoint[] }) => {
+export const SplitPlaces = ({ points: stored }: { points: readonly PlacePoint[] }) => {
   const t = useTranslations('resultCharts');
   const format = useFormat();
+  const titleOf = usePointTitle();
+  const points = stored.map(({ title, place }) => ({ title: titleOf(title), place }));
   const heights = heightsOf(points.map(({ place }) => place));
   const [first, last] = [points[0], points.at(-1)];
   const gained = (first?.place ?? 0) - (last?.place ?? 0);
@@ -29,7 +32,7 @@ export const SplitPlaces = ({ points }: { points: readonly PlacePoint[] }) => {
       </p>
       <div
         className={css['scroll']}
-        {...(points.length > slides ? { tabIndex: 0, role: 'region', 'aria-label': t('places') } : {})}
+        {...(points.length > slides ? { tabIndex: 0, role: 'group', 'aria-label': t('places') } : {})}
       >
         <div className={css['chart']} style={{ '--n': points.length } as CSSProperties} role="img" aria-label={told}>
           <div className={css['plot']} aria-hidden="true">

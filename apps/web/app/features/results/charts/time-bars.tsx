@@ -77,7 +77,7 @@ export const TimeBars = ({
       </figure>
       <Aside title={t('asTable')}>
         <Table
-          label={t('times')}
+          label={t('timesTable')}
           columns={[
             { id: 'time', title: t('timeColumn'), cell: ({ title }) => title },
             { id: 'count', title: t('countColumn'), cell: (bar) => bar.count, isNumber: true },

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { timeOf } from '../../../shared/result/result-words.ts';
 import { Table } from '../../../shared/ui/layout/table.tsx';
+import { usePointTitle } from '../use-point-title.ts';
 import { stretches } from './split-times.ts';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 export const Splits = ({ row, places, place }: Props) => {
   const t = useTranslations('results');
   const format = useFormat();
+  const titleOf = usePointTitle();
   const finish = (row.status ?? 'finished') === 'finished' ? timeOf(row) : null;
   const splits = row.splits ?? [];
   if (splits.length === 0) return null;
@@ -33,7 +35,7 @@ export const Splits = ({ row, places, place }: Props) => {
       <Table<(typeof points)[number]>
         label={t('splits')}
         columns={[
-          { id: 'point', title: t('point'), cell: ({ title }) => <b>{title}</b> },
+          { id: 'point', title: t('point'), cell: ({ title }) => <b>{titleOf(title)}</b> },
           { id: 'time', title: t('fromStart'), cell: ({ time }) => time, isNumber: true },
           { id: 'stretch', title: t('betweenPoints'), cell: ({ stretch }) => stretch ?? t('none'), isNumber: true },
           {

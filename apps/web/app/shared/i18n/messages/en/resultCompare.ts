@@ -1,0 +1,26 @@
+/** Two results side by side. */
+export const resultCompare = {
+  title: 'Compare results',
+  open: 'Compare',
+  pairTitle: '{first} and {second} compared, {place}',
+  pickTitle: 'Compare {name} with someone, {place}',
+  whom: 'Compare {name} with',
+  search: 'Surname, team or bib number',
+  near: 'The leader and the neighbours in the results',
+  searching: 'Searching the results…',
+  found:
+    '{count, plural, =0 {Nobody found. The search covers this format only, people who started and show their name.} one {# person found} other {# people found}}',
+  hasMore: 'Not everyone is shown: type a few more letters.',
+  failed: 'The search did not answer. Check your connection and try again.',
+  back: 'Back to the result',
+  another: 'Compare with someone else',
+  gap: 'The gap along the course',
+  gapTable: 'The gap in figures',
+  isAhead: '{name} ahead',
+  aheadBy: '{name} ahead by {gap}',
+  even: 'level',
+  pointGap: '{title}: {gap}',
+  point: 'Checkpoint',
+  gapColumn: 'Gap',
+  signs: 'Plus: {first} is ahead. Minus: {second} is ahead.',
+} as const;
