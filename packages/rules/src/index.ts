@@ -165,6 +165,7 @@ export { checkPromocode, normaliseCode } from './prices/promocode.ts';
 export type { PromocodeTerms } from './prices/promocode.ts';
 export { formatSolution, puzzleBits, puzzleParts, puzzleText, readSolution, solvesPart } from './accounts/puzzle.ts';
 export { base32, decodeTicketQr, encodeTicketQr, signedPart } from './tickets/qr-ticket.ts';
+export { orderNumber } from './basket/order-number.ts';
 export { formatWithDistance, raceName } from './tickets/race-name.ts';
 export type { TicketQr } from './tickets/qr-ticket.ts';
 export { coverableSum, isCoverable, quoteTotals } from './prices/quote-totals.ts';

@@ -1,9 +1,10 @@
+import { orderNumber } from '@trassa/rules';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '../../src/platform/mail/index.ts';
 import { createEventCity, createFormat, insertRow } from '../factories/events.ts';
-import { buy, myTickets, participant, paymentBody, type Placed, send, ticketLine } from '../factories/orders.ts';
+import { buy, myTickets, participant, paymentBody, type Placed, ticketLine } from '../factories/orders.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
 let app: TestApp;
@@ -76,7 +77,7 @@ describe('the letter of an order', () => {
       'Забег, Москва, 2030',
       'Личный, 10,5\u00a0км',
       '16 мая 2030 / 09:20',
-      `Номер заказа: ${placed.order.public_id}`,
+      `Номер заказа: ${orderNumber(placed.order.public_id)}\n`,
       'Что взять с собой\n\nПаспорт и справка',
       'Вопросы? Мы на связи: help@trassa.example, +7 (800) 555-01-99',
     ])

@@ -1,3 +1,4 @@
+import { orderNumber } from '@trassa/rules';
 import { encode } from 'uqr';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -18,6 +19,7 @@ import {
   ticketLine,
 } from '../factories/orders.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
+import { pdfText } from '../support/pdf-text.ts';
 
 let app: TestApp;
 let placed: Placed;
@@ -32,6 +34,7 @@ beforeAll(async () => {
   });
   const format = await createFormat(app.database.db, {
     event_city_id: city.id,
+    distance_km: 10.5,
     start_time: new Date('2030-05-16T06:20:00Z'),
     registration_end: new Date('2030-05-15T06:00:00Z'),
   });
@@ -99,6 +102,13 @@ describe('the PDF of a ticket', () => {
     expect(answer.rawPayload.length).toBeLessThan(250_000);
   });
 
+  it('names the race with its year and the distance', async () => {
+    const text = pdfText((await file('pdf')).rawPayload).replaceAll('\u00a0', ' ');
+    expect(text).toContain('ЗАБЕГ, МОСКВА, 2030');
+    expect(text).toContain('Личный, 10,5 км');
+    expect(pdfText((await file('pdf', placed.token, 'en')).rawPayload)).toContain('RACE, MOSCOW, 2030');
+  });
+
   it('comes without a type, and in English', async () => {
     expect(
       (await send(app, 'GET', `/api/user/ticket/${ticketId}/file`, undefined, { token: placed.token, language: 'en' }))
@@ -146,6 +156,18 @@ describe('a ticket of somebody else', () => {
     });
     expect((await file('pdf', 'files-token')).statusCode).toBe(404);
   });
+
+  it('once it is theirs, tells nothing of the order it was bought in (DEC-76)', async () => {
+    const order = orderNumber(placed.order.public_id);
+    expect(pdfText((await file('pdf')).rawPayload)).toContain(order);
+    await sql`update tickets set user_id = (select id from users where public_id = 'u-files') where public_id = ${ticketId}`.execute(
+      app.database.db,
+    );
+    const paper = await file('pdf', 'files-token');
+    expect(paper.statusCode).toBe(200);
+    expect(pdfText(paper.rawPayload)).not.toContain(order);
+    await sql`update tickets set user_id = original_user_id where public_id = ${ticketId}`.execute(app.database.db);
+  });
 });
 
 describe('letters', () => {
@@ -162,7 +184,7 @@ describe('letters', () => {
     expect(letter?.text).toContain('Стартовый номер: 1247');
     expect(letter?.html).toContain('Константинопольский-Переяславский Ия');
     expect(letter?.text).toContain(`/basket/thanks?order=${placed.order.public_id}`);
-    expect(letter?.text.replaceAll(/\s/g, ' ')).toContain('Забег, Москва, 2030 · Личный: 3 000 ₽');
+    expect(letter?.text.replaceAll(/\s/g, ' ')).toContain('Забег, Москва, 2030 · Личный, 10,5 км: 3 000 ₽');
   });
 
   it('of a participant with a sly name cannot smuggle markup', async () => {

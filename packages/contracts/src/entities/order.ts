@@ -106,6 +106,8 @@ export const Ticket = z
       public_id: Id,
       registration_end: Unix,
       online: z.boolean(),
+      /** ＋ kilometres */
+      distance: z.number().nullable(),
     }),
     /** ＋ when this very ticket starts: its wave, else its format */
     starts_at: Unix,

@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { brandIn } from '@trassa/rules';
 import { say } from '../../kernel/say.ts';
 import { createPaper, drawLine, drawParagraph, finish, ink, page, type Paper } from '../../platform/pdf/paper.ts';
 import { drawPlate, drawPoster } from '../../platform/pdf/poster.ts';
@@ -19,7 +20,7 @@ const artHeight = 152;
 const nameWidth = 96;
 
 const drawHead = (paper: Paper, { policy, language, brand, terrain }: PolicyPdf): void => {
-  drawPoster(paper, { art: terrain, height: artHeight, brand });
+  drawPoster(paper, { art: terrain, height: artHeight, brand: brandIn(language, brand) });
   drawPlate(paper, policy.number, artHeight - 44, { plate: ink.heat, word: ink.text });
   const title = policyWords[language].title.toLocaleUpperCase(language);
   drawLine(paper, title, page.margin, artHeight + 20, { font: 'display', size: 26, min: 16, width: inner });

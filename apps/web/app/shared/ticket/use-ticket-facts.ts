@@ -1,5 +1,5 @@
 import type { Ticket } from '@trassa/contracts';
-import { seatText } from '@trassa/rules';
+import { formatWithDistance, seatText } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../format/use-format.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -15,7 +15,8 @@ export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[]
   const seat = seatText(info, language);
   return [
     { key: t('start'), value: start },
-    { key: t('format'), value: race.title },
+    // A copy kept for a phone without a network may be older than the field.
+    { key: t('format'), value: formatWithDistance(race.title, race.distance ?? null, language) },
     ...(person || ticket.needs_registration ? [{ key: t('participant'), value: person || t('nobody') }] : []),
     ...(team
       ? [

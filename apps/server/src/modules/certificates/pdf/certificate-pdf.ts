@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { moneyText } from '@trassa/rules';
+import { brandIn, moneyText } from '@trassa/rules';
 import {
   createPaper,
   drawLine,
@@ -32,7 +32,7 @@ const inner = page.width - 2 * page.margin;
 const beforeCourse = 238;
 
 const drawArt = (paper: Paper, { certificate, language, brand, art }: CertificatePdf): void => {
-  drawPoster(paper, { art, height: artHeight, brand });
+  drawPoster(paper, { art, height: artHeight, brand: brandIn(language, brand) });
   const title = certificateWords[language].certificate.toLocaleUpperCase(language);
   drawPlate(paper, title, 58, { plate: ink.heat, word: ink.text });
   const sum = moneyText(certificate.amount, language);

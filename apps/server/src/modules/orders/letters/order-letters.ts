@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart, moneyText, siteTimezone } from '@trassa/rules';
+import { formatStart, moneyText, orderNumber, siteTimezone } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -51,7 +51,7 @@ const factsOf = (
       ]
     : [];
   return [
-    [words.order, order.publicId],
+    [words.order, orderNumber(order.publicId)],
     ...lines.map((line): Fact => [nameOf(sellables, line, language), moneyText(line.total, language)]),
     ...shipments.map((shipment) => shipmentFact(shipment, words, language)),
     ...covered,

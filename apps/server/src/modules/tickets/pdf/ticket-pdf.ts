@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate, formatStart, needsParticipant, seatText } from '@trassa/rules';
+import { brandIn, formatDate, formatStart, needsParticipant, orderNumber, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
 import { drawQr, qrSize } from '../../../platform/pdf/draw-qr.ts';
@@ -14,7 +14,7 @@ import {
   type Paper,
 } from '../../../platform/pdf/paper.ts';
 import { drawPerforation, drawPlate, drawPoster } from '../../../platform/pdf/poster.ts';
-import { ticketWords } from './ticket-words.ts';
+import { ticketWords, withoutNumber } from './ticket-words.ts';
 
 export type TicketPdf = {
   readonly ticket: TicketView;
@@ -33,7 +33,7 @@ const stubTop = 386;
 const inner = page.width - 2 * page.margin;
 
 const drawArt = (paper: Paper, { ticket, language, brand, terrain }: TicketPdf): void => {
-  drawPoster(paper, { art: terrain, height: artHeight, brand });
+  drawPoster(paper, { art: terrain, height: artHeight, brand: brandIn(language, brand) });
   const date = formatDate(toUnix(startOf(ticket)), ticket.city.timezone, language).toLocaleUpperCase(language);
   drawPlate(paper, date, artHeight - 44, { plate: ink.heat, word: ink.text });
 };
@@ -44,11 +44,9 @@ const figure = { height: 0.61, top: 0.3 } as const;
 /** The number as tall as the space from `y` to `end` lets it be. */
 const drawNumber = (paper: Paper, { ticket, language }: TicketPdf, y: number, end: number): void => {
   const { startNumber } = ticket;
-  const say = ticketWords[language];
   const seat = seatText({ sector: null, row: ticket.row, place: ticket.seat }, language);
   if (startNumber === null || seat) {
-    const without = needsParticipant(toAct(ticket)) ? say.noNumber : say.kinds[ticket.kind];
-    const words = (seat || without).toLocaleUpperCase(language);
+    const words = (seat || withoutNumber(ticket, language)).toLocaleUpperCase(language);
     drawLine(paper, words, page.margin, (y + end) / 2 - 24, {
       font: 'display',
       size: 40,
@@ -133,8 +131,9 @@ const drawStub = (paper: Paper, { ticket, language, qr, note }: TicketPdf): void
     y += 12;
     y += drawParagraph(paper, value, left, y, { font: 'text-bold', size, width, height }) + 6;
   };
-  block(say.ticket, `№ ${ticket.ticketNumber}`, 13, 20);
-  block(say.order, ticket.order.publicId, 9.5, 26);
+  block(say.ticket, language === 'ru' ? `№ ${ticket.ticketNumber}` : ticket.ticketNumber, 13, 20);
+  // The order is its buyer's alone (DEC-76).
+  if (ticket.userId === ticket.originalUserId) block(say.order, orderNumber(ticket.order.publicId), 9.5, 26);
   block(say.address, [ticket.city.place[language], ticket.city.address[language]].filter(Boolean).join('\n'), 9.5, 52);
   const rest = page.height - 20 - y - 12;
   if (rest > 14 && ticket.city.directions[language]) {

@@ -1,4 +1,6 @@
 import type { Kind, Language } from '@trassa/contracts';
+import { needsParticipant } from '@trassa/rules';
+import { toAct, type TicketView } from '../ticket.ts';
 
 type Words = {
   readonly start: string;
@@ -11,7 +13,10 @@ type Words = {
   readonly address: string;
   readonly directions: string;
   readonly order: string;
+  readonly numbered: (number: string) => string;
+  /** In the place of a number: nobody is named yet; somebody is. */
   readonly noNumber: string;
+  readonly numberLater: string;
   readonly unregistered: string;
   readonly show: string;
   /** In the place of the QR while nobody is registered. */
@@ -34,7 +39,9 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     address: 'Адрес',
     directions: 'Как добраться',
     order: 'Заказ',
+    numbered: (number) => `Билет № ${number}`,
     noNumber: 'Номер после регистрации',
+    numberLater: 'Стартовый номер ещё не выдан',
     unregistered: 'Участник ещё не указан',
     show: 'Покажите на входе',
     register: 'Зарегистрируйте участника на сайте, чтобы получить QR-код',
@@ -53,7 +60,9 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     address: 'Address',
     directions: 'Getting there',
     order: 'Order',
+    numbered: (number) => `Ticket ${number}`,
     noNumber: 'Number upon registration',
+    numberLater: 'No bib number yet',
     unregistered: 'No participant named yet',
     show: 'Show at the entrance',
     register: 'Register the participant on the site to get the QR code',
@@ -61,4 +70,12 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     number: 'Bib number',
     kinds: { athlete: 'athlete', volunteer: 'volunteer', spectator: 'spectator', kids: 'kids' },
   },
+};
+
+/** What stands in the place of a start number: what it waits for, or what kind of ticket goes without. */
+export const withoutNumber = (ticket: TicketView, language: Language): string => {
+  const say = ticketWords[language];
+  if (needsParticipant(toAct(ticket))) return ticket.info === null ? say.noNumber : say.numberLater;
+  const kind = say.kinds[ticket.kind];
+  return kind.charAt(0).toLocaleUpperCase(language) + kind.slice(1);
 };

@@ -1,10 +1,10 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate, formatTime, needsParticipant, seatText } from '@trassa/rules';
+import { formatDate, formatTime, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { qrPicture } from '../../../platform/qr-picture.ts';
 import type { Fact, LetterPart, LetterPicture } from '../../notifications/index.ts';
-import { ticketWords } from '../pdf/ticket-words.ts';
-import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
+import { ticketWords, withoutNumber } from '../pdf/ticket-words.ts';
+import { formatOf, participantName, raceOf, seatOf, startOf, type TicketView } from '../ticket.ts';
 import { letterWords } from './letter-words.ts';
 import type { TicketFileDeps } from './ticket-file.ts';
 import { qrState, qrText } from './ticket-qr.ts';
@@ -48,7 +48,7 @@ const codeOf = async (deps: TicketFileDeps, ticket: TicketView, language: Langua
         content,
         alt: say.qr(ticket.ticketNumber),
       },
-      note: `${say.show} · ${say.ticket} № ${ticket.ticketNumber}`,
+      note: `${say.show} · ${ticketWords[language].numbered(ticket.ticketNumber)}`,
     }
   );
 };
@@ -76,13 +76,12 @@ export const bibsOf = async (
       alt: letterWords[language].strip(race),
     };
     shown.add(publicId);
-    const say = ticketWords[language];
     bibs.push({
       type: 'bib',
       strip,
       title: race,
       number: numberOf(ticket, language),
-      noNumber: needsParticipant(toAct(ticket)) ? say.noNumber : say.kinds[ticket.kind],
+      noNumber: withoutNumber(ticket, language),
       facts: factsOf(ticket, language),
       qr: await codeOf(deps, ticket, language),
     });

@@ -64,6 +64,7 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       public_id: format.publicId,
       registration_end: toUnix(format.registrationEnd),
       online: format.online,
+      distance: format.distance,
     },
     // The wave belongs to the registration, which nobody but the holder sees.
     starts_at: toUnix(viewer.holder ? startOf(ticket) : format.startTime),
