@@ -182,6 +182,8 @@ export { kilometresOf, pacesOf } from './results/pace.ts';
 export type { CoursePoint, PaceStretch } from './results/pace.ts';
 export { barOf, barsFinishers, barsMax, barSteps, barsUsual, isTelling } from './results/time-bars.ts';
 export type { TimeBars } from './results/time-bars.ts';
+export { checkFinishCode, readFinishCode } from './results/finish-code.ts';
+export { checkNameToFind, isNameToFind } from './results/name-to-find.ts';
 export { formatResultTime, parseResultTime } from './result-time.ts';
 export { formatSaleState, overallSaleState, saleStates } from './tickets/sale-state.ts';
 export type { SaleState } from './tickets/sale-state.ts';

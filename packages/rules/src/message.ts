@@ -46,6 +46,8 @@ export type RuleMessageId =
   | 'email_same'
   | 'phone_same'
   | 'password_correct'
+  | 'result_name_short'
+  | 'finish_code_unknown'
   | 'promocode_empty'
   | 'promocode_unknown'
   | 'promocode_ended'

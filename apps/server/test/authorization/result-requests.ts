@@ -31,6 +31,7 @@ export const resultRequests: Record<ResultCall, Row> = {
   'results.table': {
     request: async (world) => ({ params: { event_city: (await publish(world)).city.publicId, format: 'all' } }),
   },
+  'results.people': { request: () => ({ body: { name: 'Петров' } }) },
   'results.one': { request: async (world) => ({ params: { id: (await publish(world)).result.publicId } }) },
   'results.compare': {
     request: async (world) => {

@@ -4,6 +4,7 @@ import { GeoId, Id, idParam, paged, Paging, Unix, values } from '../entities/bas
 import { City, EventCityCard } from '../entities/event.ts';
 import {
   CertificateCheck,
+  FoundResult,
   OwnResult,
   ResultCity,
   ResultDetail,
@@ -69,6 +70,16 @@ export const results = {
       order: z.enum(['asc', 'desc']).optional(),
     }),
     responses: { 200: z.object({ values: z.array(ResultRow), city: EventCityCard, settings, total: z.int() }) },
+  }),
+  /** By POST: a name is in no address and no log. */
+  people: call({
+    method: 'POST',
+    path: '/api/results/people',
+    auth: 'none',
+    summary: 'Results of all starts by name, latest first',
+    query: Paging,
+    body: z.object({ name: z.string().max(100) }),
+    responses: { 200: paged(FoundResult) },
   }),
   one: call({
     method: 'GET',

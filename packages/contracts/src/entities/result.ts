@@ -181,21 +181,26 @@ export const ResultRivals = z
   .meta({ id: 'ResultRivals' });
 export type ResultRivals = z.infer<typeof ResultRivals>;
 
-/** ＋ An own result, found by the ticket. */
-export const OwnResult = z
+/** ＋ A result of any start, with the start. */
+export const FoundResult = z
   .object({
     values: ResultRow,
-    ticket_public_id: Id,
     event_city: Id,
     event: z.object({ public_id: Id, title: z.string() }),
     format_title: z.string(),
     city: z.object({ name_ru: z.string(), name_en: z.string().optional(), id: GeoId }),
     start_time: Unix,
     timezone: z.string(),
-    faster_than: z.number().nullable(),
-    certificate: z.boolean(),
   })
-  .meta({ id: 'OwnResult' });
+  .meta({ id: 'FoundResult' });
+export type FoundResult = z.infer<typeof FoundResult>;
+
+/** ＋ An own result, found by the ticket. */
+export const OwnResult = FoundResult.extend({
+  ticket_public_id: Id,
+  faster_than: z.number().nullable(),
+  certificate: z.boolean(),
+}).meta({ id: 'OwnResult' });
 export type OwnResult = z.infer<typeof OwnResult>;
 
 /**

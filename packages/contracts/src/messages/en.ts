@@ -203,6 +203,8 @@ export const en: Record<keyof typeof ru, string> = {
   club_results_saved: 'Your results are uploaded',
   club_results_failed: 'We could not upload your results',
   // results (RESULT-*)
+  result_name_short: 'Enter at least two letters of the name',
+  finish_code_unknown: 'No such certificate. Compare the code with the sheet: capital and small letters differ',
   result_sort: 'This table has no such column',
   result_name_hidden: 'The name is hidden in the results',
   result_name_shown: 'The name is shown in the results again',

@@ -1,4 +1,12 @@
-import type { CertificateCheck, Language, OwnResult, ResultDetail, ResultFormat, ResultRow } from '@trassa/contracts';
+import type {
+  CertificateCheck,
+  FoundResult,
+  Language,
+  OwnResult,
+  ResultDetail,
+  ResultFormat,
+  ResultRow,
+} from '@trassa/contracts';
 import { gapToLeader, listPlace, type ResultList } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
@@ -110,9 +118,13 @@ const startOf = (view: ResultView, language: Language) => ({
   timezone: view.timezone,
 });
 
-export const presentOwn = (view: ResultView & { ticket_public_id: string }, language: Language): OwnResult => ({
+export const presentFound = (view: ResultView, language: Language): FoundResult => ({
   ...startOf(view, language),
   values: presentView(view),
+});
+
+export const presentOwn = (view: ResultView & { ticket_public_id: string }, language: Language): OwnResult => ({
+  ...presentFound(view, language),
   ticket_public_id: view.ticket_public_id,
   faster_than: fasterThan(view),
   certificate: isCertifiable(view),

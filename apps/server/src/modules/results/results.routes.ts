@@ -2,14 +2,16 @@ import { api } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { fromUnix } from '../../kernel/clock.ts';
 import { toSlice } from '../../kernel/pagination.ts';
-import { notFound, ok } from '../../kernel/result.ts';
+import { invalid, notFound, ok } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
 import { presentCharts } from './charts.presenter.ts';
 import { findCharts } from './charts.repository.ts';
 import { filterResultCities, findTableCity, listResultPlaces } from './cities.repository.ts';
 import { checkCertificate, readPublicCertificate } from './finish-certificate/certificate-file.ts';
+import { nameToFind } from './domain/table-search.ts';
+import { findPeople } from './people.repository.ts';
 import { readTable } from './read-table.ts';
-import { presentFormat, presentRow, presentStanding, presentView } from './result.presenter.ts';
+import { presentFormat, presentFound, presentRow, presentStanding, presentView } from './result.presenter.ts';
 import { type TableCity, totalOf } from './result-row.ts';
 import { isPubliclyNamed } from './result-view.ts';
 import type { ResultsRoutesDeps } from './results-deps.ts';
@@ -19,6 +21,8 @@ import { findResult } from './view.repository.ts';
 const fresh = { cache: 'public' } as const;
 /** A paper is drawn for a tenth of a second in which nobody else is served. */
 const papers = { limit: { name: 'finish-certificates', count: 60, seconds: 60 } } as const;
+/** Who leafs through names would collect them. */
+const people = { limit: { name: 'results-people', count: 60, seconds: 60 } } as const;
 const collators = { ru: new Intl.Collator('ru'), en: new Intl.Collator('en') };
 const moment = (unix: number | null | undefined): Date | null =>
   unix === undefined || unix === null ? null : fromUnix(unix);
@@ -104,6 +108,18 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
       return ok({ values, city, settings, total: table.value.total });
     },
     fresh,
+  );
+
+  bind(
+    app,
+    results.people,
+    async ({ query, body, language }) => {
+      const phrase = nameToFind(body.name);
+      if (phrase === null) return invalid({ name: { id: 'result_name_short' } });
+      const found = await findPeople(db, phrase, toSlice(query));
+      return ok({ values: found.rows.map((view) => presentFound(view, language)), total: found.total });
+    },
+    people,
   );
 
   bind(

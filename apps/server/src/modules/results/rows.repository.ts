@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ResultColumn } from '@trassa/contracts';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { soundsLike } from './sounds.repository.ts';
 import type { TableSearch } from './domain/table-search.ts';
 import type { Span } from './domain/page-spans.ts';
 import { type TableWord, tableWords, wordNames } from './domain/word-columns.ts';
@@ -144,8 +145,8 @@ const findLoose = ({ words }: TableSearch, within: RawBuilder<unknown>): RawBuil
 };
 
 /**
- * A page of the rows that are found by name, team or start number. One statement, a second one when no name begins with
- * the words as they were typed.
+ * A page of the rows that are found by name, team or start number. One statement; a second and a third one when no name
+ * begins with the words as they were typed, nor as they sound in the other alphabet.
  */
 export const searchRows = async (
   db: Executor,
@@ -167,5 +168,7 @@ export const searchRows = async (
     return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   };
   const exact = await select(findExact(search, within));
-  return exact.total || search.words.length < 2 ? exact : select(findLoose(search, within));
+  if (exact.total) return exact;
+  const loose = search.words.length < 2 ? exact : await select(findLoose(search, within));
+  return loose.total ? loose : select(soundsLike(search.phrase, within, searchLimit));
 };

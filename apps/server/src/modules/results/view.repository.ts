@@ -13,7 +13,7 @@ const slower = sql`case when r.position is not null then coalesce(${placedOf(sql
     select n.position from results n where n.format_id = r.format_id and n.row_number > r.row_number and n.position is distinct from r.position
     order by n.row_number limit 1), 0) end`;
 
-const viewColumns = sql`${rowColumns}, ec.id as event_city_id, ec.public_id as event_city, e.public_id as event_public_id,
+export const viewColumns = sql`${rowColumns}, ec.id as event_city_id, ec.public_id as event_city, e.public_id as event_public_id,
   e.title_ru as event_title_ru, e.title_en as event_title_en, c.id as city_id, c.name_ru as city_name_ru, c.name_en as city_name_en,
   ec.start_time, ec.timezone, ec.plate, f.public_id as format_public_id, f.title_ru as format_title_ru, f.title_en as format_title_en,
   f.distance_km, rf.columns, rf.has_tenths, rf.leader_ms, coalesce(${placedOf(sql`''`, sql`''`)}, 0) as finishers,
@@ -21,10 +21,10 @@ const viewColumns = sql`${rowColumns}, ec.id as event_city_id, ec.public_id as e
   ${slower} as slower,
   (select to_jsonb(ct) from certificate_templates ct where ct.event_city_id = ec.id) as template`;
 
-const viewTables = sql`results r join formats f on f.id = r.format_id join result_formats rf on rf.format_id = f.id
+export const viewTables = sql`results r join formats f on f.id = r.format_id join result_formats rf on rf.format_id = f.id
   join event_cities ec on ec.id = r.event_city_id join events e on e.id = ec.event_id join cities c on c.id = ec.city_id`;
 
-const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft' and f.status = 'published'`;
+export const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft' and f.status = 'published'`;
 
 /** A published result with all that its page, its certificate and its share picture say. One statement. */
 export const findResult = async (db: Executor, publicId: string): Promise<ResultView | null> => {

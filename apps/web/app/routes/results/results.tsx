@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { CalendarFilters } from '../../features/calendar/filters.tsx';
 import { readFilters } from '../../features/calendar/filters.ts';
 import { resultCityData } from '../../features/results/city-data.ts';
+import { PeopleSearch } from '../../features/results/people/people-search.tsx';
 import { ResultCityRow } from '../../features/results/result-city-row.tsx';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
@@ -67,6 +68,7 @@ const ResultsPage = ({ loaderData }: Route.ComponentProps) => {
       </PageHead>
       {hasAny ? (
         <>
+          <PeopleSearch />
           <CalendarFilters path="/results" {...{ filters, cities, types, months, total }} />
           {starts.length > 0 ? (
             <>

@@ -1,3 +1,4 @@
+import { isNameToFind } from '@trassa/rules';
 import { foldName } from './fold-name.ts';
 
 /** What a reader looks for in a table. */
@@ -14,6 +15,12 @@ const numberWidth = 8;
 
 /** Without leading zeros and padded, as the database keeps it: '0042' and '42' are one number. */
 const numberKey = (text: string): string => text.replace(/^0+/, '').padStart(numberWidth, '0');
+
+/** A name that is looked for in all starts, folded; null: too short to tell people apart (RESULT-08). */
+export const nameToFind = (text: string): string | null => {
+  const phrase = foldName(text);
+  return isNameToFind(text) && phrase !== '' ? phrase : null;
+};
 
 /** Null: nothing that could be found. */
 export const readSearch = (text: string): TableSearch | null => {

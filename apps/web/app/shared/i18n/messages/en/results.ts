@@ -4,6 +4,21 @@ import type { results as ru } from '../ru/results.ts';
 export const results: Translation<typeof ru> = {
   title: 'Results',
   lead: 'Tables of past races. Find yourself by surname or number and download your certificate.',
+  people: {
+    title: 'Find a person in all races',
+    label: 'Surname and name',
+    hint: 'In all races at once, in Latin or Russian letters',
+    looking: 'Searching…',
+    found:
+      '{count, plural, =0 {Nobody found} =500 {More than 500 results found} one {# result found} other {# results found}}',
+    nobody: 'Check the spelling. People who hid their name cannot be found.',
+    more: 'Show more',
+    tooMany: 'Not all are shown. Add the first name.',
+    failed: 'The search failed. Check your connection and try again.',
+  },
+  codeLabel: 'Certificate code',
+  codeHint: 'Printed on the sheet next to the QR code',
+  checkCode: 'Check',
   list: 'Races with results',
   finishedOf: '{finished, plural, other {# of {count, number} finished}}',
   formatsCount: '{count, plural, one {# format} other {# formats}}',

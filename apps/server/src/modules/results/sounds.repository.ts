@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Sorts after every text that begins so. */
+const lastSign = '\u{10FFFF}';
+
+/** A folded text as names sound; its last i may stand before a vowel, where a longer name has none. */
+const soundOf = (phrase: string): RawBuilder<unknown> => sql`rtrim(name_sounds(${phrase}::text), 'i')`;
+
+/** Rows whose name, said either way round, begins as the text sounds: Ivanov finds Иванов. Hidden names have no words. */
+export const soundsLike = (phrase: string, within: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
+  sql.join(
+    (['name_words', 'name_words_back'] as const).map((column) => {
+      const name = sql`name_sounds(r.${sql.ref(column)}) collate "C"`;
+      return sql`(select r.id from results r where ${within} and r.${sql.ref(column)} is not null and ${soundOf(phrase)} <> ''
+        and ${name} >= ${soundOf(phrase)} and ${name} < ${soundOf(phrase)} || ${lastSign} limit ${limit})`;
+    }),
+    sql` union `,
+  );
