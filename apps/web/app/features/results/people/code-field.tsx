@@ -6,7 +6,6 @@ import { calls } from '../../../generated/calls.ts';
 import { WaitNote } from '../../../shared/account/wait-note.tsx';
 import { request } from '../../../shared/api/browser-client.ts';
 import { useSentForm } from '../../../shared/forms/use-sent-form.ts';
-import { useErrorText } from '../../../shared/i18n/error-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import { useIsBrowser } from '../../../shared/use-is-browser.ts';
@@ -15,7 +14,6 @@ import css from './people-search.module.css';
 /** The code of a printed certificate leads to what the table says today; a wrong one is told here (RESULT-09). */
 export const CodeField = () => {
   const t = useTranslations('results');
-  const words = useErrorText();
   const navigate = useNavigate();
   const isBrowser = useIsBrowser();
   const form = useSentForm({ code: '' }, (typed) => ({ code: checkFinishCode(typed.code) }));
@@ -26,7 +24,7 @@ export const CodeField = () => {
         await request(calls.results.check, { params: { code } }, { ownErrors: true });
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 404) throw error;
-        form.refuse({ code: words({ id: 'finish_code_unknown' }) });
+        form.refuse({ code: { id: 'finish_code_unknown' } });
         return;
       }
       await navigate(`/results/certificate/${code}`);

@@ -17,7 +17,7 @@ export const results: Translation<typeof ru> = {
     failed: 'The search failed. Check your connection and try again.',
   },
   codeLabel: 'Certificate code',
-  codeHint: 'Printed on the sheet next to the QR code',
+  codeHint: 'The code or the whole link, next to the QR code on the sheet',
   checkCode: 'Check',
   list: 'Races with results',
   finishedOf: '{finished, plural, other {# of {count, number} finished}}',
