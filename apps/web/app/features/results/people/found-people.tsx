@@ -31,7 +31,7 @@ const FoundPeople = ({ name }: { name: string }) => {
       <h2 id="found-people" role="status">
         {data ? t('people.found', { count: data.total }) : found.isError ? t('people.title') : t('people.looking')}
       </h2>
-      {found.isError && <Note kind="danger">{t('people.failed')}</Note>}
+      {found.isError && <Note kind="error">{t('people.failed')}</Note>}
       {data?.total === 0 && <p>{t('people.nobody')}</p>}
       {data && data.total > 0 && (
         <ul className={css['list']}>
