@@ -28,9 +28,11 @@ const FoundPeople = ({ name }: { name: string }) => {
   const isMore = data !== undefined && data.values.length < data.total;
   return (
     <section className={css['found']} aria-labelledby="found-people">
-      <h2 id="found-people" role="status">
-        {data ? t('people.found', { count: data.total }) : found.isError ? t('people.title') : t('people.looking')}
-      </h2>
+      <div role="status">
+        <h2 id="found-people">
+          {data ? t('people.found', { count: data.total }) : found.isError ? t('people.title') : t('people.looking')}
+        </h2>
+      </div>
       {found.isError && <Note kind="error">{t('people.failed')}</Note>}
       {data?.total === 0 && <p>{t('people.nobody')}</p>}
       {data && data.total > 0 && (
