@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath, withReturn } from './return-path.ts';
+import { backTarget, safeReturnPath, withReturn } from './return-path.ts';
 
 const origin = 'https://trassa.example';
 
@@ -55,4 +55,18 @@ describe('the page to come back to', () => {
     expect(withReturn('/login', { pathname: '/registration' }, origin)).toBe('/login');
     expect(withReturn('/login', { pathname: '//evil.example' }, origin)).toBe('/login');
   });
+});
+
+describe("'Назад' leads (AUTH-09)", () => {
+  const at = (place: { idx?: number; entries: number; referrer: string }) =>
+    backTarget({ idx: undefined, ...place }, origin);
+  it.each([
+    ['one step back within the site', { idx: 2, entries: 5, referrer: '' }, -1],
+    ['back from a page loaded whole after another of ours', { idx: 0, entries: 5, referrer: `${origin}/news` }, -1],
+    ['to the page that opened the tab', { entries: 1, referrer: `${origin}/news?page=2` }, '/news?page=2'],
+    ['home from a search engine', { idx: 0, entries: 5, referrer: 'https://search.example/' }, '/'],
+    ['home from a site that looks like ours', { entries: 5, referrer: `${origin}.evil.example/news` }, '/'],
+    ['home from an address typed by hand', { entries: 1, referrer: '' }, '/'],
+    ['home rather than to another door', { entries: 5, referrer: `${origin}/registration` }, '/'],
+  ] as const)('%s', (_, place, target) => expect(at(place)).toBe(target));
 });

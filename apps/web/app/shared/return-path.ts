@@ -30,3 +30,18 @@ export const withReturn = (page: string, { pathname, search = '', hash = '' }: P
   const path = safeReturnPath(pathname + search + hash, origin);
   return path && path !== '/' ? `${page}?${new URLSearchParams({ [returnParam]: path }).toString()}` : page;
 };
+
+/**
+ * Where 'Назад' leads (AUTH-09): -1 is one step back. A page loaded whole does not know what stands before it (`idx` is
+ * of the router's own steps), its referrer does; a tab opened by a link has nothing behind it and goes to that page.
+ */
+export const backTarget = (
+  { idx, entries, referrer }: { idx: number | undefined; entries: number; referrer: string },
+  origin: string,
+): -1 | string => {
+  if (idx) return -1;
+  if (!referrer.startsWith(`${origin}/`)) return '/';
+  const path = safeReturnPath(referrer.slice(origin.length), origin);
+  if (path === null) return '/';
+  return entries > 1 ? -1 : path;
+};

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { clearGlobalError } from './api/global-error.ts';
 import { guardPage } from './account/guarded-page.ts';
 import { returnParam, safeReturnPath, withReturn } from './return-path.ts';
-import { isMember, useSession } from './session.ts';
+import { hasNamelessUser, isMember, useSession } from './session.ts';
 import { useIsBrowser } from './use-is-browser.ts';
 
 type MembersProps = {
@@ -25,6 +25,8 @@ export const OnlyMembers = ({ fallback = '/login', pending = null, children }: M
   useEffect(guardPage, []);
   if (!isBrowser) return pending;
   if (token === null) return <Navigate to={withReturn(fallback, location, window.location.origin)} replace />;
+  // The keeper of the session leads him away; his token asks for nothing (AUTH-45).
+  if (hasNamelessUser()) return pending;
   return children;
 };
 

@@ -54,6 +54,16 @@ const keep = (key: string, value: string | null): void => {
 export const getToken = (): string | null => store.get().token;
 export const getUser = (): User | null => store.get().user;
 
+/** A person is stored beside the token, but without a `public_id`: nobody can be authorised by that (AUTH-45). */
+export const hasNamelessUser = (): boolean => {
+  try {
+    const text = localStorage.getItem(sessionKeys.user);
+    return store.get().token !== null && text !== null && parseUser(text) === null;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Whether the token is still the one of this browser: another window may have ended the session a moment ago, and this one
  * has not heard of it. What a call answers to an old token is written nowhere.

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { backTarget } from '../../shared/return-path.ts';
 import type from '../../shared/styles/type.module.css';
 import { Row } from '../../shared/ui/layout/layout.tsx';
 
@@ -39,14 +40,16 @@ export const WayLink = ({ to, by, isReplacing, children, className = type['link'
   );
 };
 
-/** 'Назад' goes back one page; somebody who came by a link gets the home page (AUTH-09). */
+/** 'Назад' goes back one page, after a full load too; somebody who came by a link gets the home page (AUTH-09). */
 export const BackLink = () => {
   const t = useTranslations('signIn');
   const navigate = useNavigate();
   const back = (event: MouseEvent): void => {
     event.preventDefault();
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate('/'));
+    const place = { idx, entries: window.history.length, referrer: document.referrer };
+    const target = backTarget(place, window.location.origin);
+    void (target === -1 ? navigate(target) : navigate(target));
   };
   return (
     <Link className={type['link']} to="/" onClick={back}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../api/query.ts';
 import { refreshUser } from '../account/refresh-user.ts';
-import { isMember, useSession, voidSession } from '../session.ts';
+import { hasNamelessUser, isMember, useSession, voidSession } from '../session.ts';
 import { toast } from '../ui/overlays/toast.tsx';
 
 /**
@@ -39,6 +39,11 @@ export const SessionKeeper = () => {
 
   useEffect(() => {
     if (!isUnknown) return;
+    if (hasNamelessUser()) {
+      // Away first: the guard of a cabinet page would lead whoever has no token to its own sign-in.
+      void Promise.resolve(navigate('/auth', { replace: true })).then(voidSession);
+      return;
+    }
     void refreshUser().then((found) => {
       if (!found || found.public_id) return;
       voidSession();
