@@ -15,11 +15,19 @@ type Props = {
 export const InsuranceOffers = ({ offers, types }: Props) => {
   const isBrowser = useIsBrowser();
   const [asked, setAsked] = useState<InsuranceOffer | null>(null);
+  // A logo tells insurers apart; one and the same on every row says nothing.
+  const hasLogos = new Set(offers.map(({ logo }) => logo)).size > 1;
   return (
     <>
       <ul className={css['offers']}>
         {offers.map((offer) => (
-          <OfferCard key={offer.public_id} offer={offer} isReady={isBrowser} onBuy={() => setAsked(offer)} />
+          <OfferCard
+            key={offer.public_id}
+            offer={offer}
+            hasLogo={hasLogos}
+            isReady={isBrowser}
+            onBuy={() => setAsked(offer)}
+          />
         ))}
       </ul>
       {asked !== null && (

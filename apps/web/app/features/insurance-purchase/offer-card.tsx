@@ -11,10 +11,10 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
 import css from './insurance-offers.module.css';
 
-type Props = { offer: InsuranceOffer; isReady: boolean; onBuy(): void };
+type Props = { offer: InsuranceOffer; isReady: boolean; hasLogo: boolean; onBuy(): void };
 
 /** What an offer pays, from when and for how long, what it costs, and its conditions (INS-25, INS-26). */
-export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
+export const OfferCard = ({ offer, isReady, hasLogo, onBuy }: Props) => {
   const t = useTranslations('insurance');
   const { language } = useLanguage();
   const u = useTranslations('ui');
@@ -26,7 +26,7 @@ export const OfferCard = ({ offer, isReady, onBuy }: Props) => {
   return (
     <Panel as="li" className={css['card']}>
       <div className={css['head']}>
-        {offer.logo && (
+        {hasLogo && offer.logo && (
           <Picture className={css['logo']} src={offer.logo} alt="" width={48} height={48} sizes="48px" maxWidth={320} />
         )}
         <h2 className={css['title']}>{offer.title}</h2>
