@@ -6,6 +6,7 @@ import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
 import { useUser } from '../../shared/session.ts';
 import { isComing, isNamed } from '../../shared/ticket/ticket-card.ts';
 import type from '../../shared/styles/type.module.css';
+import { classes } from '../../shared/ui/classes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
@@ -64,7 +65,7 @@ export const MyTickets = () => {
             )}
           </div>
           <p>
-            <Link className={type['link']} to="/me/orders">
+            <Link className={classes(type['link'], type['alone'])} to="/me/orders">
               {o('toAll')}
             </Link>
           </p>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { backTarget } from '../../shared/return-path.ts';
 import type from '../../shared/styles/type.module.css';
+import { classes } from '../../shared/ui/classes.ts';
 import { Row } from '../../shared/ui/layout/layout.tsx';
 
 type WayProps = {
@@ -26,7 +27,13 @@ export const useWay = (): ((to: string, by?: 'sms') => string) => {
   };
 };
 
-export const WayLink = ({ to, by, isReplacing, children, className = type['link'] }: WayProps) => {
+export const WayLink = ({
+  to,
+  by,
+  isReplacing,
+  children,
+  className = classes(type['link'], type['alone']),
+}: WayProps) => {
   const way = useWay();
   return (
     <Link
@@ -52,7 +59,7 @@ export const BackLink = () => {
     void (target === -1 ? navigate(target) : navigate(target));
   };
   return (
-    <Link className={type['link']} to="/" onClick={back}>
+    <Link className={classes(type['link'], type['alone'])} to="/" onClick={back}>
       {t('back')}
     </Link>
   );

@@ -6,6 +6,7 @@ import { serverClient } from '../../shared/api/server-client.ts';
 import { isPastEnd, listAnswer } from '../../shared/past-end.ts';
 import { Seo } from '../../shared/seo.tsx';
 import type from '../../shared/styles/type.module.css';
+import { classes } from '../../shared/ui/classes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
@@ -46,7 +47,7 @@ const NewsPage = ({ loaderData: { news, page, pages, isPastEnd: isBehind } }: Ro
         <Crumbs segment="news" />
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <a className={type['link']} href={feed}>
+        <a className={classes(type['link'], type['alone'])} href={feed}>
           {t('rss')}
         </a>
       </PageHead>

@@ -6,6 +6,7 @@ import { OpenedData } from '../../features/guest-data/opened-data.tsx';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import type from '../../shared/styles/type.module.css';
+import { classes } from '../../shared/ui/classes.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 
@@ -44,7 +45,7 @@ const MyDataPage = () => {
           <p>{t('lead')}</p>
           <AskLetter />
           <p>
-            <Link className={type['link']} to="/me/setting">
+            <Link className={classes(type['link'], type['alone'])} to="/me/setting">
               {t('withAccount')}
             </Link>
           </p>

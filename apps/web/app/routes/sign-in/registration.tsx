@@ -8,6 +8,7 @@ import { WayLink, Ways } from '../../features/sign-in/ways.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyGuests } from '../../shared/session-guards.tsx';
 import type from '../../shared/styles/type.module.css';
+import { classes } from '../../shared/ui/classes.ts';
 
 /** 'Регистрация героя': by e-mail or by SMS (AUTH-17…31, ROUTE-48). */
 const RegistrationPage = () => {
@@ -28,7 +29,7 @@ const RegistrationPage = () => {
       <Networks title={t('registerThrough')} />
       <Ways
         out={
-          <Link className={type['link']} to="/">
+          <Link className={classes(type['link'], type['alone'])} to="/">
             {t('toMain')}
           </Link>
         }
