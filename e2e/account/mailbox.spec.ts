@@ -103,6 +103,8 @@ test('a letter’s link does nothing by being opened, whichever it is', async ({
     '/verify/resetpassword/scanned',
     '/verify/subscribe/scanned',
     '/unsubscribe/scanned',
+    '/reminder/confirm/scanned',
+    '/reminder/stop/scanned',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -32,6 +32,8 @@ const pathsWith = (text: string, event: string): string[] => {
     `/verify/subscribe/${part}`,
     `/verify/resetpassword/${part}`,
     `/unsubscribe/${part}`,
+    `/reminder/confirm/${part}`,
+    `/reminder/stop/${part}`,
     `/user/auth/vk?code=${part}&device_id=${part}`,
     `/user/auth/${part}?code=1&state=${part}`,
     `/user/add/auth/${part}?code=1&state=${part}`,

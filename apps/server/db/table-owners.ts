@@ -39,6 +39,7 @@ export const owned: OfModule<readonly string[]> = {
   payments: ['payments', 'payment_notices', 'refunds', 'sandbox_payments', 'sandbox_refunds'],
   places: ['regions', 'cities', 'schools'],
   promocodes: ['promocodes'],
+  reminders: ['opening_reminders'],
   results: [
     'results',
     'result_totals',

@@ -9,6 +9,7 @@ import { inventoryPersonalData } from './modules/inventory/index.ts';
 import { notificationsPersonalData } from './modules/notifications/index.ts';
 import { ordersPersonalData, type Sellables } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
+import { remindersPersonalData } from './modules/reminders/index.ts';
 import { resultsPersonalData } from './modules/results/index.ts';
 import { supportPersonalData } from './modules/support/index.ts';
 import { ticketsPersonalData } from './modules/tickets/index.ts';
@@ -32,6 +33,7 @@ export const personalData = (sellables: () => Sellables): readonly PersonalDataO
   inventoryPersonalData,
   basketPersonalData,
   supportPersonalData,
+  remindersPersonalData,
   notificationsPersonalData,
   accountsPersonalData,
 ];

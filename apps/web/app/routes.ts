@@ -45,6 +45,8 @@ export default [
     route('verify/new/email/:code', 'routes/sign-in/verify-new-email.tsx'),
     route('verify/subscribe/:code', 'routes/sign-in/verify-subscribe.tsx'),
     route('unsubscribe/:code', 'routes/sign-in/unsubscribe.tsx'),
+    route('reminder/confirm/:code', 'routes/reminder/confirm.tsx'),
+    route('reminder/stop/:code', 'routes/reminder/stop.tsx'),
     route('verify/resetpassword/:code', 'routes/sign-in/verify-reset.tsx'),
     route('user/auth/:id', 'routes/sign-in/user-auth.tsx'),
     route('user/add/auth/:id', 'routes/sign-in/user-add-auth.tsx'),

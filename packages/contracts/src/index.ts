@@ -13,6 +13,7 @@ import { guestData } from './calls/guest-data.ts';
 import { logins, profile } from './calls/profile.ts';
 import { type GoodsKinds } from './goods/goods-kind.ts';
 import { goodsKinds } from './goods/goods-kinds.ts';
+import { reminders } from './calls/reminders.ts';
 import { support } from './calls/support.ts';
 import { signIn } from './calls/sign-in.ts';
 import { social } from './calls/social.ts';
@@ -45,6 +46,7 @@ export const createApi = <const K extends GoodsKinds>(kinds: K) => ({
   results,
   clubs,
   support,
+  reminders,
   files,
   service,
 });

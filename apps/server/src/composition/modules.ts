@@ -18,6 +18,7 @@ import type { PaymentsModule } from '../modules/payments/index.ts';
 import type { PlacesModule } from '../modules/places/index.ts';
 import type { PromocodesModule } from '../modules/promocodes/index.ts';
 import type { PublishingModule } from '../modules/publishing/index.ts';
+import type { RemindersModule } from '../modules/reminders/index.ts';
 import type { ResultsModule } from '../modules/results/index.ts';
 import type { ShopModule } from '../modules/shop/index.ts';
 import type { SupportModule } from '../modules/support/index.ts';
@@ -47,6 +48,7 @@ export type AllModules = {
   readonly places: PlacesModule;
   readonly promocodes: PromocodesModule;
   readonly publishing: PublishingModule;
+  readonly reminders: RemindersModule;
   readonly results: ResultsModule;
   readonly shop: ShopModule;
   readonly support: SupportModule;

@@ -3,13 +3,14 @@ import { createCabinetModule } from '../modules/cabinet/index.ts';
 import { createClubsModule } from '../modules/clubs/index.ts';
 import { createFilesModule } from '../modules/files/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
+import { createRemindersModule } from '../modules/reminders/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { personalData } from '../personal-data.ts';
 import { openPlaces } from '../platform/ip-places.ts';
 import type { Makers } from './modules.ts';
 
 /** Who comes, what he keeps with us and what we write to him. */
-export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifications' | 'support'> = {
+export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifications' | 'reminders' | 'support'> = {
   accounts: (house, of) =>
     createAccountsModule({
       ...house,
@@ -25,6 +26,15 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
   clubs: (house, { files, notifications }) => createClubsModule({ ...house, files, notifications }),
   files: (house, of) => createFilesModule({ ...house, keepPicture: of.pictures.keepPicture }),
   notifications: (house, of) => createNotificationsModule({ ...house, contacts: () => of.content.contacts() }),
+  reminders: (house, { accounts, events, notifications }) =>
+    createRemindersModule({
+      ...house,
+      key: house.secrets.codes,
+      accounts,
+      notifications,
+      findStart: events.findStart,
+      showStarts: events.showCards,
+    }),
   support: (house, { accounts, notifications, content: { teamAddress } }) =>
     createSupportModule({ ...house, accounts, notifications, teamAddress }),
 };

@@ -34,6 +34,7 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
         return of.notifications.sendDue();
       },
     },
+    sendReminders: { job: 'send reminders of openings', every: 20, run: of.reminders.send },
     expireOrders: { job: 'expire orders', every: 5, run: of.orders.expire },
     lapseFreeOrders: { job: 'lapse free orders', every: 60, run: of.orders.lapseFree },
     lapseOffers: { job: 'lapse ticket offers', every: 30, run: of.tickets.lapseOffers },

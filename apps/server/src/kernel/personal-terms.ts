@@ -10,6 +10,8 @@ export const personalTerms = {
   /** Uploads of participants, after their start. */
   startUploads: 30,
   subscriptions: 30,
+  /** Addresses told of an opening, ended or never confirmed. */
+  reminders: 30,
   returnedTickets: 90,
   letters: 90,
   offers: 90,
@@ -17,5 +19,7 @@ export const personalTerms = {
   /** Recipients of gift certificates, after their last day. */
   certificates: 90,
   logins: 365,
+  /** Addresses that wait for an opening. */
+  waitingReminders: 365,
   supportRequests: 1095,
 } as const;

@@ -19,6 +19,7 @@ import { contentRequests } from './content-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
 import { placeRequests } from './place-requests.ts';
 import { profileRequests } from './profile-requests.ts';
+import { reminderRequests } from './reminder-requests.ts';
 import { resultRequests } from './result-requests.ts';
 import { shopRequests } from './shop-requests.ts';
 import { signInRequests } from './sign-in-requests.ts';
@@ -146,6 +147,7 @@ export const requests: Record<CallName, Row> = {
   ...socialRequests,
   ...basketRequests,
   ...shopRequests,
+  ...reminderRequests,
   ...resultRequests,
   ...cabinetRequests,
   ...clubRequests,

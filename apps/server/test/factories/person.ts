@@ -3,7 +3,7 @@ import type { Executor } from '../../src/platform/database/index.ts';
 import { createUser, type MadeUser } from './accounts.ts';
 import { createClubResult, createCompetition, createType } from './clubs.ts';
 import { createMethod } from './delivery.ts';
-import { createFormat, inDays, insertRow, type MadeFormat, unique } from './events.ts';
+import { createEventCity, createFormat, inDays, insertRow, type MadeFormat, unique } from './events.ts';
 import { pdf, send as upload } from './files.ts';
 import { buy, participant, paymentBody, send, ticketLine } from './orders.ts';
 import type { TestApp } from '../support/index.ts';
@@ -101,8 +101,17 @@ export const createPerson = async (app: TestApp, { days = 30 } = {}): Promise<Pe
   const question = { name: traces.name, phone: traces.phone, text: traces.relative, support_type: 'other' };
   await send(app, 'POST', '/api/support', { ...question, email: traces.email.toUpperCase(), agree: true });
   await send(app, 'POST', '/api/support', { ...question, email: traces.friendEmail }, { token });
+  await askForOpening(app, token);
   await addBelongings(app, user, format);
   return { ...user, format, fileId: mine.body.public_id, orderId: bought.order.public_id };
+};
+
+/** A letter before the opening of a sale. */
+const askForOpening = async (app: TestApp, token: string): Promise<void> => {
+  const { db } = app.database;
+  const start = await createEventCity(db, { sale_start: inDays(3) });
+  await createFormat(db, { event_city_id: start.id });
+  await send(app, 'POST', `/api/reminder/${start.publicId}`, {}, { token });
 };
 
 /** Things whose calls are tested elsewhere: a network, a club, a policy, transfers both ways, a race run online. */

@@ -123,7 +123,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
           </Chips>
         </nav>
       </Wrap>
-      <SaleNote event={event} city={city} hasSimilar={similar.length > 0} seenRef={buyRef} reminder={null} />
+      <SaleNote event={event} city={city} hasSimilar={similar.length > 0} seenRef={buyRef} />
       <FormatList {...{ formats, chosen, buyPath }} onChoose={(formatId) => setPicked({ formatId })} />
       <Course city={city} description={event.description} />
       <Wrap>

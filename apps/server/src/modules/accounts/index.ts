@@ -21,7 +21,7 @@ import { forgetPersonal } from './personal/forget-personal.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
 import { createPuzzles } from './codes/puzzles.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
-import { takeOfferLetter, takeOrderLetter } from './sign-in/request-letter.ts';
+import { takeOfferLetter, takeOrderLetter, takeQuietLetter } from './sign-in/request-letter.ts';
 import { offerRegistration } from './sign-in/offer-registration.ts';
 import { addSignInLetters } from './sign-in/sign-in-letters.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -48,6 +48,8 @@ export type AccountsModule = {
   offerRegistration(tx: Tx, guest: { userId: number; email: string; language: Language }): Promise<void>;
   /** Whether one more letter may go to this mailbox about an order without money, asked for from this IP address (DEC-117). */
   takeOrderLetter(email: string, address: string): Promise<Result<true>>;
+  /** Whether one more letter may go there; only the asker's own network is refused, so nobody hears of a mailbox. */
+  takeQuietLetter(letter: { kind: string; email: string; address: string }): Promise<Result<boolean>>;
   /** Whether this ticket may be offered by one more letter to this mailbox; undone with the transaction. Refuses `rate_limited`. */
   takeOfferLetter(tx: Tx, offer: { email: string; ticketId: number }): Promise<Result<true>>;
   saveConsents(
@@ -101,6 +103,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     issueTemporaryToken,
     offerRegistration: (tx, guest) => offerRegistration(tx, deps, guest),
     takeOrderLetter: (email, address) => takeOrderLetter(deps, { email, address }),
+    takeQuietLetter: (letter) => takeQuietLetter(deps, letter),
     takeOfferLetter: (tx, offer) =>
       takeOfferLetter({ config, attempts: limited(createAttempts(tx, secrets.codes)) }, offer),
     saveConsents: insertConsents,

@@ -11,7 +11,7 @@ import { presentFormat, presentWholeFormat } from './format.presenter.ts';
 import { findCityFormats, findSoldFormat } from './formats.repository.ts';
 import { formatRoutes } from './formats.routes.ts';
 import type { GoodsOfEvents } from './offered-goods.ts';
-import { findPlate } from './reference.repository.ts';
+import { findPlate, findStart } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 
 export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
@@ -55,6 +55,8 @@ export type EventsModule = {
   showFormats(eventCityPublicId: string, language: Language): Promise<EventFormat[] | null>;
   /** Published event cities on the wire by id, past ones too. */
   showCards(ids: readonly number[], language: Language): Promise<Map<number, EventCityCard>>;
+  /** A published start by its public id; null for an unknown one. */
+  findStart(publicId: string): Promise<number | null>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
   findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
 };
@@ -88,6 +90,7 @@ export const createEventsModule = ({
       const view = { language, now: toUnix(clock()), pictures };
       return new Map(rows.map((row) => [row.id, presentCard(row, view)]));
     },
+    findStart: (publicId) => findStart(db, publicId),
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;

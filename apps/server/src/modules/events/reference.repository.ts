@@ -26,6 +26,13 @@ export const listUpcomingCities = async (db: Executor, now: Date): Promise<City[
   return rows;
 };
 
+/** A published start by its public id. */
+export const findStart = async (db: Executor, publicId: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from event_cities where public_id = ${publicId} and status = 'published'`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
 /** The stored plate of an event city's pictures; null when no published city has it. */
 export const findPlate = async (db: Executor, hash: string): Promise<unknown> => {
   const { rows } = await sql<{

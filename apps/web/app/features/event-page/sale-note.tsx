@@ -1,6 +1,6 @@
 import type { EventCityDetail } from '@trassa/contracts';
 import { formatStart } from '@trassa/rules';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { NextSteps } from '../../shared/event/next-steps.tsx';
 import type { PickEvent } from '../../shared/event/pick-data.ts';
@@ -13,11 +13,10 @@ type Props = {
   city: EventCityDetail;
   hasSimilar: boolean;
   seenRef: Ref<HTMLDivElement>;
-  reminder: ReactNode;
 };
 
 /** A start that sells nothing now says why and where to go on; it stands before the formats. */
-export const SaleNote = ({ event, city, hasSimilar, seenRef, reminder }: Props) => {
+export const SaleNote = ({ event, city, hasSimilar, seenRef }: Props) => {
   const t = useTranslations('event');
   const { language } = useLanguage();
   const state = city.sale_state;
@@ -37,7 +36,7 @@ export const SaleNote = ({ event, city, hasSimilar, seenRef, reminder }: Props) 
             <h2 id="next-title">{title}</h2>
             <p>{text}</p>
           </div>
-          <NextSteps event={event} city={city} similarPath={hasSimilar ? '#similar' : null} reminder={reminder} />
+          <NextSteps event={event} city={city} similarPath={hasSimilar ? '#similar' : null} />
         </div>
       </Wrap>
     </Section>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../format/use-format.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { plainClick } from '../ui/plain-click.ts';
 import css from './next-steps.module.css';
 import type { CityOption, PickEvent } from './pick-data.ts';
+import { ReminderButton } from './reminder/reminder-button.tsx';
 import { useStartPrice } from './use-start-price.ts';
 
 /** So many other cities are named, the nearest first. */
@@ -15,14 +15,12 @@ type Props = {
   city: CityOption;
   /** Where starts like this one stand; null: there are none. */
   similarPath: string | null;
-  /** What is asked for before the sale opens. */
-  reminder?: ReactNode;
   /** Takes the city in place; without it its page opens. */
   onCity?: (cityId: string) => void;
 };
 
 /** Where to go on from a start that sells nothing now: a letter at the opening, another city, a start like it. */
-export const NextSteps = ({ event, city, similarPath, reminder, onCity }: Props) => {
+export const NextSteps = ({ event, city, similarPath, onCity }: Props) => {
   const t = useTranslations('start');
   const format = useFormat();
   const priceOf = useStartPrice();
@@ -31,7 +29,9 @@ export const NextSteps = ({ event, city, similarPath, reminder, onCity }: Props)
     .slice(0, citiesMax);
   return (
     <div className={css['steps']}>
-      {reminder}
+      {city.sale_state === 'soon' && city.sale_start !== undefined && (
+        <ReminderButton cityId={city.public_id} name={`${event.title}, ${format.name(city.city)}`} />
+      )}
       {others.length > 0 && (
         <div>
           <p className={css['title']}>{t('openCities', { title: event.title })}</p>

@@ -17,6 +17,7 @@ const order = [
   'certificates',
   'clubs',
   'support',
+  'reminders',
   'club_results',
   'basket',
 ];

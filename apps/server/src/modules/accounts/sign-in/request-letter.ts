@@ -63,6 +63,26 @@ export const takeOfferLetter = (
 };
 
 /**
+ * The same limits as `takeLetter`, but a mailbox that has had its letters is answered like any other one: false, and nothing is
+ * sent. Only the network that asks too often is refused.
+ */
+export const takeQuietLetter = async (
+  { attempts, config: { limits } }: LetterDeps,
+  { kind, email, address }: { kind: string; email: string; address: string },
+): Promise<Result<boolean>> => {
+  const near = await takeAll([
+    () => attempts.take('letter_address', networkOf(address), [{ count: limits.lettersPerAddress, seconds: hour }]),
+  ]);
+  if (!near.ok) return near;
+  const key = mailboxKey(email);
+  const room = await takeAll([
+    () => attempts.take(`letter_${kind}`, key, [{ count: 1, seconds: 60 }]),
+    () => attempts.take('letter', key, [{ count: limits.letters, seconds: hour }]),
+  ]);
+  return ok(room.ok);
+};
+
+/**
  * Whether one more letter may go to this e-mail, asked for from this IP address: 1 per 60 s, 5 and 20 per hour (API §22). A
  * browser in which the owner of the confirmed address has signed in before asks from a budget of its own, as large, so that
  * strangers never use up the letters of a person who is locked out; a mailbox gets 10 per hour at most. It is the browser

@@ -45,7 +45,7 @@ export const event: Translation<typeof ru> = {
   saleFrom: 'On sale from {date}',
   soldOutTitle: 'Sold out',
   closedTitle: 'Sales closed',
-  soonText: 'Formats and prices are already set: pick yours while there is time.',
+  soonText: 'Formats and prices are already set. We can email you so that you do not miss the opening.',
   soldOutText: 'If somebody returns a ticket, the place comes back on this page.',
   closedText: 'Tickets for this race are no longer on sale.',
   whereElse: 'What next',
