@@ -157,11 +157,11 @@ export const reads: OfModule<OfModule<string>> = {
   results: {
     cities: 'the city stands in every list of results',
     event_cities: 'results are of a start',
-    event_types: 'the logo of a series in the list',
+    event_types: 'the logo of a series in the list, and bests of one kind of race',
     events: 'results are of a start',
     formats: 'a table is of a format',
     tickets: 'a start number finds its ticket, in the statement that merges a file',
-    users: 'a holder who is erased is not named again',
+    users: 'a holder who is erased is not named again, and the page of all starts bears the name of its owner',
   },
   shop: {
     banners: 'a collection’s banner, and whether a picture is shown',

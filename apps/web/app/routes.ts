@@ -18,6 +18,7 @@ export default [
   ...informationPages.map((path) => route(path, 'routes/information.tsx', { id: path })),
   route('results', 'routes/results/results.tsx'),
   route('results/certificate/:code', 'routes/results/certificate.tsx'),
+  route('results/runner/:runnerId', 'routes/results/runner.tsx'),
   route('results/:eventCityId', 'routes/results/table.tsx'),
   route('results/:eventCityId/:resultId', 'routes/results/one.tsx'),
   route('results/:eventCityId/:resultId/compare/:otherId?', 'routes/results/compare.tsx'),

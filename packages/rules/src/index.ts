@@ -175,6 +175,8 @@ export type { RefundSplit } from './refunds/split-refund.ts';
 export { type GroupPlace, type KeptSale, refundBasis } from './refunds/group-refund.ts';
 export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refunds/refund.ts';
 export type { RefundQuote, RefundTier } from './refunds/refund.ts';
+export { personalBests } from './results/personal-bests.ts';
+export type { OwnStart } from './results/personal-bests.ts';
 export { gapToLeader, listPlace } from './results/list-place.ts';
 export type { ListPlace, ResultList } from './results/list-place.ts';
 export { isComparable } from './results/comparable.ts';

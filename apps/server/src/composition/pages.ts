@@ -49,6 +49,13 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
         const card = await of.events.findShareCard(publicId, language);
         return card ? pictures.share(publicId, language, card) : '';
       },
+      saveConsent: (tx, { userId, given, address }) =>
+        of.accounts.saveConsents(tx, [{ purpose: 'runner_page', given }], {
+          userId,
+          email: null,
+          source: 'results',
+          address,
+        }),
       sharePath: pictures.shareResult,
     }),
 };

@@ -25,6 +25,7 @@ const shape = {
     'public_id ticket_number status kind format event start_time start_number inside_number sector seat_row seat_place price participant registered_at club created_at online_started_at online_result_seconds online_link online_status',
   results:
     'ticket_number event format start_number last_name first_name name_hidden gender category age_group team club status comments seconds position position_gen position_cat',
+  runner_page: 'public_id opened_at',
   transfers: 'ticket_number status direction email created_at closed_at',
   files: 'public_id purpose name mime size created_at',
   policies:
@@ -54,6 +55,7 @@ it('the file of the own data has the same parts in the same order, each with the
     db,
   );
   await createResult(db, { id: format.id, eventCityId: rows[0]?.city ?? 0 }, { ticket_id: rows[0]?.id });
+  await sql`insert into runner_pages (user_id, public_id) values (${id}, 'open-page')`.execute(db);
   const answer = await send(app, 'GET', '/api/user/export', undefined, { token });
   const { created, profile, ...parts } = answer.json<Record<string, Record<string, unknown>[]>>();
   expect([created, profile]).toEqual([expect.any(String), expect.any(Object)]);

@@ -54,6 +54,17 @@ export const resultRequests: Record<ResultCall, Row> = {
       return { params: { code: codes.codeOf(view) } };
     },
   },
+  'results.runner': {
+    request: async ({ app }) => {
+      const { db } = app.database;
+      const { rows } = await sql<{ public_id: string }>`
+        insert into runner_pages (user_id, public_id) select id, 'open-' || id from users where not temporary order by id limit 1
+        on conflict (user_id) do update set opened_at = now() returning public_id`.execute(db);
+      return { params: { id: rows[0]?.public_id ?? '' } };
+    },
+  },
+  'results.runnerPage': { request: () => ({}), stranger: 200 },
+  'results.openRunnerPage': { request: () => ({ body: { open: false } }), stranger: 200 },
   'results.mine': { request: () => ({}), stranger: 200 },
   'results.ofTicket': { request: ofTicket, stranger: 404 },
   'results.certificate': { request: ofTicket, stranger: 404 },

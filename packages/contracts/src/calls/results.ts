@@ -12,6 +12,7 @@ import {
   ResultPair,
   ResultRivals,
   ResultRow,
+  RunnerPage,
 } from '../entities/result.ts';
 
 const settings = z.object({ formats: z.array(ResultFormat) });
@@ -123,6 +124,29 @@ export const results = {
     summary: 'What a printed certificate says today',
     params: z.object({ code: z.string().max(100) }),
     responses: { 200: values(CertificateCheck) },
+  }),
+  runner: call({
+    method: 'GET',
+    path: '/api/results/runner/{id}',
+    auth: 'none',
+    summary: 'All starts of a person who has opened the page of them',
+    params: idParam,
+    responses: { 200: values(RunnerPage) },
+  }),
+  runnerPage: call({
+    method: 'GET',
+    path: '/api/user/runner',
+    auth: 'full',
+    summary: 'Whether the own page of all starts is open, and its id',
+    responses: { 200: values(z.object({ public_id: Id.nullable() })) },
+  }),
+  openRunnerPage: call({
+    method: 'PUT',
+    path: '/api/user/runner',
+    auth: 'full',
+    summary: 'Opens or closes the own page of all starts; the consent or its withdrawal is kept',
+    body: z.object({ open: z.boolean() }),
+    responses: { 200: z.object({ message: z.string(), values: z.object({ public_id: Id.nullable() }) }) },
   }),
   mine: call({
     method: 'GET',

@@ -203,6 +203,21 @@ export const OwnResult = FoundResult.extend({
 }).meta({ id: 'OwnResult' });
 export type OwnResult = z.infer<typeof OwnResult>;
 
+/** ＋ All starts of a person who has opened a page of them. */
+export const RunnerPage = z
+  .object({
+    name: z.string(),
+    /** Latest first, at most 200. */
+    starts: z.array(FoundResult),
+    finishes: z.int(),
+    /** Best times by kind of race and distance. */
+    bests: z.array(
+      z.object({ event_type: z.string(), distance: z.number(), time: z.string(), event_city: Id, result: Id }),
+    ),
+  })
+  .meta({ id: 'RunnerPage' });
+export type RunnerPage = z.infer<typeof RunnerPage>;
+
 /**
  * ＋ What a printed certificate says today. `valid`: the paper says the same; `changed`: the result has been corrected
  * since, the values are the present ones.

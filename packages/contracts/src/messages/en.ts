@@ -209,6 +209,9 @@ export const en: Record<keyof typeof ru, string> = {
   // results (RESULT-*)
   result_name_short: 'Enter at least two letters of the name',
   finish_code_unknown: 'No such certificate. Compare the code with the sheet: capital and small letters differ',
+  runner_page_opened: 'The page of your races is open',
+  runner_page_closed: 'The page of your races is closed, its link no longer works',
+  runner_page_name: 'First enter your name and surname in the settings: the page knows your results by them',
   result_sort: 'This table has no such column',
   result_name_hidden: 'The name is hidden in the results',
   result_name_shown: 'The name is shown in the results again',

@@ -33,4 +33,4 @@ export type Account = {
 };
 
 /** One consent, as it was given or refused (DEC-44). */
-export type Consent = { readonly purpose: 'personal_data' | 'mailing'; readonly given: boolean };
+export type Consent = { readonly purpose: 'personal_data' | 'mailing' | 'runner_page'; readonly given: boolean };

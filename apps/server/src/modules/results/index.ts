@@ -6,6 +6,7 @@ import { compareRoutes } from './compare.routes.ts';
 import { createCertificateCodes } from './finish-certificate/certificate-code.ts';
 import { ownResultsRoutes } from './own-results.routes.ts';
 import type { ResultsRoutesDeps } from './results-deps.ts';
+import { runnerRoutes } from './runner/runner.routes.ts';
 import { resultsRoutes } from './results.routes.ts';
 import { type ResultShareCard, toShareCard } from './share-picture.ts';
 import { findResult } from './view.repository.ts';
@@ -65,6 +66,7 @@ export const createResultsModule = ({ key, freshFor = 1000, ...ports }: ResultsD
       resultsRoutes(app, deps);
       compareRoutes(app, deps);
       ownResultsRoutes(app, deps);
+      runnerRoutes(app, deps);
     },
     async findShareCard(publicId, language) {
       const view = await findResult(deps.db, publicId);

@@ -2,6 +2,7 @@ import type { EventCityCard, Img, Language } from '@trassa/contracts';
 import type { z } from 'zod';
 import type { ShortCache } from '../../kernel/short-cache.ts';
 import type { CertificateDeps } from './finish-certificate/certificate-file.ts';
+import type { SaveRunnerConsent } from './runner/runner-page.ts';
 import type { ResultShareCard } from './share-picture.ts';
 
 /** Path below '/images/'. */
@@ -20,4 +21,5 @@ export type ResultsRoutesDeps = CertificateDeps & {
     file: 'link' | 'wide' | 'tall',
   ) => Picture;
   readonly cache: ShortCache;
+  readonly saveConsent: SaveRunnerConsent;
 };

@@ -61,6 +61,10 @@ const sendWords = (reply: FastifyReply, language: Language, id: 'failure' | 'too
     );
 };
 
+/** What its owner may close at any moment is never given from memory. */
+const isFleeting = ({ headers }: CachedPage): boolean =>
+  headers.some(([name, value]) => name === 'cache-control' && value.includes('no-store'));
+
 /** Serves what the web renders. Public HTML is the same for everybody: nothing personal reaches the rendering. */
 export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
   const { siteUrl, isDev, loadWeb, cacheLife, cacheBytes = 64 * 1024 * 1024, formTargets = [], metrics } = options;
@@ -112,7 +116,7 @@ export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
       let rendered: CachedPage | null = null;
       const found = await cache.get(key, async () => {
         rendered = await render(address, language);
-        return rendered.status === 200 && cacheLife > 0 ? rendered : null;
+        return rendered.status === 200 && cacheLife > 0 && !isFleeting(rendered) ? rendered : null;
       });
       metrics?.pages.inc({ cache: found.outcome });
       const page = found.page ?? rendered ?? (await render(address, language));

@@ -7,6 +7,7 @@ import { NetworksBlock } from './networks-block.tsx';
 import { PasswordBlock } from './password-block.tsx';
 import { PhoneBlock } from './phone-block.tsx';
 import { RelativeBlock } from './relative-block.tsx';
+import { RunnerBlock } from './runner-block.tsx';
 
 /** What stands below the first screen of the settings: its code comes after the first blocks. */
 export const LowerBlocks = ({ user }: { user: User }) => (
@@ -17,6 +18,7 @@ export const LowerBlocks = ({ user }: { user: User }) => (
     <ContactBlock user={user} />
     <RelativeBlock user={user} />
     <ClubBlock />
+    <RunnerBlock />
     <MailingBlock user={user} />
     <LanguageBlock user={user} />
   </>

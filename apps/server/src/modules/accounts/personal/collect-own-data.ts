@@ -11,6 +11,7 @@ const order = [
   'shipments',
   'tickets',
   'results',
+  'runner_page',
   'transfers',
   'files',
   'policies',

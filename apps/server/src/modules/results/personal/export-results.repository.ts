@@ -13,3 +13,10 @@ export const exportResults = async (db: Executor, { userIds }: DataAsker): Promi
     where t.user_id = any(${userIds}::bigint[]) order by r.id`.execute(db);
   return rows;
 };
+
+/** The page of all starts, while it is open. */
+export const exportRunnerPage = async (db: Executor, { userIds }: DataAsker): Promise<DataRow[]> => {
+  const { rows } = await sql<DataRow>`
+    select public_id, opened_at from runner_pages where user_id = any(${userIds}::bigint[])`.execute(db);
+  return rows;
+};
