@@ -1,4 +1,4 @@
-import { plateHash } from '@trassa/artwork';
+import { plateHash, posterPath } from '@trassa/artwork';
 import type { Calendar } from './calendar.ts';
 import { cities } from './geography.ts';
 import type { Row } from './insert.ts';
@@ -9,8 +9,11 @@ import { planSale, type SalePlan } from './sale-plan.ts';
 const minute = 60_000;
 
 export const eventRow = (event: EventSeed, typeId: number): Row => {
+  const [leading] = event.cities;
+  // Phones keep the poster of the place, whose course stands above the title.
+  const picture = leading ? posterPath(plateOf(leading, event.ground), 'wide') : null;
   const banner = {
-    desktop_picture: null,
+    desktop_picture: picture,
     mobile_picture: null,
     slider_logo: null,
     text_color: event.ground === 'dust' ? '#0f1417' : '#ffffff',
@@ -26,7 +29,11 @@ export const eventRow = (event: EventSeed, typeId: number): Row => {
     slider: event.slider ?? false,
     transfers: event.transfers ?? true,
     refund_policy: event.refund ?? null,
-    banners: { home_page: banner, landing_page: banner },
+    // Where an event has several places, each page shows its own land.
+    banners: {
+      home_page: banner,
+      landing_page: event.cities.length === 1 ? banner : { ...banner, desktop_picture: null },
+    },
     status: 'published',
   };
 };

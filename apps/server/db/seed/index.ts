@@ -1,3 +1,4 @@
+import { landPath } from '@trassa/artwork';
 import type { Database } from '../../src/platform/database/index.ts';
 import type { Storage } from '../../src/platform/storage.ts';
 import { createCalendar } from './calendar.ts';
@@ -43,7 +44,13 @@ export const seedSeason = async (
       await insertAll<Stored>(
         tx,
         'projects',
-        projects.map(({ id, title }) => ({ public_id: id, title_ru: title[0], title_en: title[1] })),
+        projects.map(({ id, title, ground, link }) => ({
+          public_id: id,
+          title_ru: title[0],
+          title_en: title[1],
+          link,
+          picture_main: landPath(ground),
+        })),
       ),
     );
     const typeIds = idsOf(

@@ -9,7 +9,7 @@ export type Text = readonly [ru: string, en: string];
 export type Ground = 'soot' | 'rust' | 'clay' | 'ice' | 'moss' | 'dust';
 
 export type TypeSeed = { id: string; project: string; title: Text; description: Text };
-export type ProjectSeed = { id: string; title: Text };
+export type ProjectSeed = { id: string; title: Text; ground: Ground; link: `/${string}` };
 
 export type PlaceSeed = {
   /** Key of `cities`. */

@@ -1,8 +1,8 @@
 import type { ProjectSeed, TypeSeed } from './model.ts';
 
 export const projects: readonly ProjectSeed[] = [
-  { id: 'trassa', title: ['ТРАССА', 'TRASSA'] },
-  { id: 'lesnaya-liga', title: ['Лесная лига', 'Forest League'] },
+  { id: 'trassa', title: ['ТРАССА', 'TRASSA'], ground: 'soot', link: '/about' },
+  { id: 'lesnaya-liga', title: ['Лесная лига', 'Forest League'], ground: 'moss', link: '/clubs' },
 ];
 
 export const eventTypes: readonly TypeSeed[] = [

@@ -12,6 +12,7 @@ import { EventHead } from '../features/event-page/event-head.tsx';
 import { FormatList } from '../features/event-page/format-list.tsx';
 import { Place } from '../features/event-page/place.tsx';
 import { Programme } from '../features/event-page/programme.tsx';
+import { Project } from '../features/event-page/project.tsx';
 import { Questions } from '../features/event-page/questions.tsx';
 import { SaleNote } from '../features/event-page/sale-note.tsx';
 import { cardData } from '../features/start-card/card-data.ts';
@@ -50,6 +51,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   const listed = formats.values;
   return {
     event: { ...pickData(event), description: event.description },
+    banner: event.banners.landing_page,
+    series: event.event_type,
     city,
     formats: format && !listed.some((item) => item.public_id === format.public_id) ? [format, ...listed] : listed,
     chosen: format?.public_id ?? null,
@@ -68,7 +71,9 @@ const hasPublishedResults = async (client: Client, eventCity: string): Promise<b
   }
 };
 
-const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasResults } }: Route.ComponentProps) => {
+const EventPage = ({
+  loaderData: { event, banner, series, city, formats, chosen, similar, hasResults },
+}: Route.ComponentProps) => {
   const t = useTranslations('event');
   const own = useTranslations('brand');
   const format = useFormat();
@@ -105,6 +110,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
       />
       <EventHead
         event={event}
+        banner={banner}
         city={city}
         buyPath={buyPath(chosen)}
         resultsPath={hasResults ? `/results/${city.public_id}` : null}
@@ -133,6 +139,7 @@ const EventPage = ({ loaderData: { event, city, formats, chosen, similar, hasRes
         </Split>
       </Wrap>
       <Questions questions={city.questions} />
+      <Project series={series} ground={city.terrain.ground} />
       <SimilarStarts title={t('similar')} starts={similar} />
       <BuyBar
         city={city}

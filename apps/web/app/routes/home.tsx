@@ -40,7 +40,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const city = leading?.event_city.find(isOpen) ?? leading?.event_city[0];
   return {
     starts: starts.values.map(cardData),
-    hero: leading && city ? { eventId: leading.public_id, city } : null,
+    hero: leading && city ? { eventId: leading.public_id, city, banner: leading.banners.home_page } : null,
     news: news.values,
     stories: stories.values,
     goods: goods.value?.values.slice(0, GOODS).map(productCardData) ?? [],

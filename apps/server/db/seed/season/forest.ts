@@ -100,6 +100,29 @@ const cross = (
   };
 };
 
+/** A start whose places can be given: one runner, bought without a form and named later. */
+const withGift = (fields: Parameters<typeof cross>[0]): EventCitySeed => {
+  const city = cross(fields);
+  const gift = solo({
+    id: `${city.id}-podarok`,
+    title: ['10 км в подарок', '10 km as a gift'],
+    description: [
+      '<p>Место на десятку без анкеты: подарите билет, а имя впишет тот, кто побежит.</p>',
+      '<p>A place in the 10 km without a form: give the ticket away, and whoever runs fills in the name.</p>',
+    ],
+    distance: 10,
+    obstacles: 6,
+    prices: [fields.price - 600],
+    capacity: 60,
+    taken: 0.3,
+    minutes: 40,
+    ages: [16, null],
+    preregistration: false,
+    shirts: false,
+  });
+  return { ...city, formats: [...city.formats, gift] };
+};
+
 const green = [4, 5, 6, 7, 8, 9, 10];
 
 export const forestSeries = (calendar: Calendar): EventSeed[] => [
@@ -107,7 +130,6 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
     id: 'lesnoy-kross',
     type: 'lesnoy-kross',
     ground: 'moss',
-    slider: true,
     title: ['Лесной кросс', 'Forest Cross'],
     description: [
       '<p>Четыре города к северу и югу от столицы, тропы без асфальта и броды без мостов. Дистанции от пяти до двадцати одного километра, детей от десяти лет ждёт короткий круг.</p>',
@@ -198,7 +220,7 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
       '<p>Southern winters have no snow. Flat dams, orchards and clay slopes to the river: a good way to stay fit until spring.</p>',
     ],
     cities: [
-      cross({
+      withGift({
         id: 'kross-krasnodar',
         city: 'krasnodar',
         date: calendar.around(33),

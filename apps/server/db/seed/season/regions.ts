@@ -111,7 +111,6 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
       { days: 30, percent: 40 },
       { days: 0, percent: 0 },
     ],
-    slider: true,
     title: ['Байкальский вызов', 'Baikal Challenge'],
     description: [
       '<p>Круг по скалам и береговой гальке, последний снаряд — канат над озером. Кто берёт пять мест и больше, платит на десять процентов меньше за каждое.</p>',

@@ -51,7 +51,6 @@ export const snowSeries = (calendar: Calendar): EventSeed => ({
   id: 'snezhny-shturm',
   type: 'snezhny-shturm',
   ground: 'ice',
-  slider: true,
   title: ['Снежный штурм', 'Snow Storm'],
   description: [
     '<p>Когда земля промёрзла, трасса становится белой. Валы из снега, ледяные горки и траншеи по грудь; волны небольшие, на финише — палатка с печью.</p>',

@@ -1,8 +1,9 @@
-import type { EventCityDetail } from '@trassa/contracts';
+import type { EventCityDetail, EventDetail } from '@trassa/contracts';
 import type { CSSProperties, Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useStartPrice } from '../../shared/event/use-start-price.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { bannerInk, headPictures } from '../../shared/event/head-pictures.ts';
 import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -16,6 +17,7 @@ import css from './event-head.module.css';
 
 type Props = {
   event: { title: string };
+  banner: EventDetail['banners']['landing_page'];
   city: EventCityDetail;
   /** Address of the ticket popup. */
   buyPath: string;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** Poster of the event page: terrain of the city, name, day, place and days to the start. */
-export const EventHead = ({ event, city, buyPath, resultsPath, buyRef, onBuy, onCity }: Props) => {
+export const EventHead = ({ event, banner, city, buyPath, resultsPath, buyRef, onBuy, onCity }: Props) => {
   const t = useTranslations('event');
   const u = useTranslations('ui');
   const format = useFormat();
@@ -42,14 +44,10 @@ export const EventHead = ({ event, city, buyPath, resultsPath, buyRef, onBuy, on
   ];
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   return (
-    <section className={classes(css['head'], ground[city.terrain.ground])} data-on="art">
+    <section className={classes(css['head'], ground[city.terrain.ground])} style={bannerInk(banner)} data-on="art">
       <Picture
         className={css['art']}
-        src={city.terrain.wide}
-        narrow={[
-          { src: city.terrain.head, media: '(max-width: 767px)', width: 800, height: 1900 },
-          { src: city.terrain.broad, media: '(max-width: 1023px)', width: 1200, height: 1500 },
-        ]}
+        {...headPictures(banner, city.terrain)}
         alt={u('terrain', { place: facts.filter(Boolean).join(', ') })}
         width={1920}
         height={900}

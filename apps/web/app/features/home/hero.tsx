@@ -1,5 +1,6 @@
-import type { EventCity } from '@trassa/contracts';
+import type { EventCity, EventDetail } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
+import { bannerInk, headPictures } from '../../shared/event/head-pictures.ts';
 import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -9,22 +10,25 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
 import css from './hero.module.css';
 
-type Props = { start: { eventId: string; city: EventCity } | null; season: string };
+type Props = {
+  start: { eventId: string; city: EventCity; banner: EventDetail['banners']['home_page'] } | null;
+  season: string;
+};
 
 /** First screen of the home page: terrain of the leading start, title left and course right (HOME-03). */
 export const Hero = ({ start, season }: Props) => {
   const t = useTranslations('home');
   const city = start?.city;
   return (
-    <section className={classes(css['hero'], ground[city?.terrain.ground ?? 'soot'])} data-on="art">
-      {city && (
+    <section
+      className={classes(css['hero'], ground[city?.terrain.ground ?? 'soot'])}
+      style={start ? bannerInk(start.banner) : undefined}
+      data-on="art"
+    >
+      {start && city && (
         <Picture
           className={css['art']}
-          src={city.terrain.wide}
-          narrow={[
-            { src: city.terrain.head, media: '(max-width: 767px)', width: 800, height: 1900 },
-            { src: city.terrain.broad, media: '(max-width: 1023px)', width: 1200, height: 1500 },
-          ]}
+          {...headPictures(start.banner, city.terrain)}
           alt=""
           width={1920}
           height={900}

@@ -33,6 +33,8 @@ export const event: Translation<typeof ru> = {
   openTeam: 'join a team or start one',
   free: 'free',
   climb: '{metres, number} m climb',
+  project: 'Part of {title}',
+  aboutProject: 'About the series',
   courseAlt: 'Course map: {obstacles}, with the elevation profile below',
   headAlt: 'Terrain: {city}, {distance}, {obstacles}',
   copyAddress: 'Copy the address',

@@ -30,6 +30,8 @@ export const event = {
   openTeam: 'можно войти в команду',
   free: 'бесплатно',
   climb: 'набор высоты {metres, number} м',
+  project: 'Проект «{title}»',
+  aboutProject: 'О проекте',
   courseAlt: 'Схема трассы: {obstacles}, внизу профиль высоты',
   headAlt: 'Схема рельефа: {city}, {distance}, {obstacles}',
   copyAddress: 'Скопировать адрес',
