@@ -280,3 +280,7 @@ export type { Giver, GrantProblem } from './staff/granting.ts';
 export { type Preset, presets } from './staff/presets.ts';
 export { type Area, areaOf, areas, type Right, rights } from './staff/rights.ts';
 export { houseRoles, isStaffRole, type RoleRow, type Roles, type StaffRole } from './staff/roles.ts';
+export { isObstacleName, obstacleNames } from './course/obstacle-names.ts';
+export type { ObstacleName } from './course/obstacle-names.ts';
+export { axisTicks, isTrack, metresBetween, pointsAt, profileOf, sampleLine, trackLength } from './course/track.ts';
+export type { ProfilePoint, Track, TrackPoint } from './course/track.ts';

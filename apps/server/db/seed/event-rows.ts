@@ -5,6 +5,7 @@ import type { Row } from './insert.ts';
 import type { EventCitySeed, EventSeed, FormatSeed } from './model.ts';
 import { plateOf } from './plate.ts';
 import { planSale, type SalePlan } from './sale-plan.ts';
+import { trackOf } from './track.ts';
 
 const minute = 60_000;
 
@@ -64,6 +65,7 @@ export const cityRow = (event: EventSeed, city: EventCitySeed, eventId: number, 
     plate_hash: plateHash(plate),
     climb: city.climb || null,
     course: city.course,
+    track: trackOf(city),
     programme: city.programme.map((item) => ({
       at: new Date(plan.start.getTime() + item.minutes * minute),
       title_ru: item.title[0],

@@ -29,6 +29,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
     createPublishingModule({
       ...house,
       listCalendar: of.events.listCalendar,
+      findCourse: of.events.findCourse,
       listNews: of.content.latestNews,
       listPages: async () => [
         '/insurance',

@@ -72,6 +72,19 @@ const eventCityFields = {
 export const EventCity = z.object(eventCityFields).meta({ id: 'EventCity' });
 export type EventCity = z.infer<typeof EventCity>;
 
+/** ＋ the measured course of an event city, thinned for a page; the whole of it is its GPX file */
+export const CourseTrack = z.object({
+  /** Latitude, longitude (degrees, WGS 84) and metres above the sea, at even distances. */
+  line: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  /** Metres from start to finish. */
+  length: z.int(),
+  /** Metres from the start to each obstacle of `obstacles_list`; empty when they were not measured. */
+  marks: z.array(z.int()),
+  /** The GPX file, a path on this site. */
+  gpx: z.string(),
+});
+export type CourseTrack = z.infer<typeof CourseTrack>;
+
 /** ＋ what only the event page shows; `share` is its Open Graph picture by language */
 export const EventCityDetail = z
   .object({
@@ -82,6 +95,7 @@ export const EventCityDetail = z
       climb: z.int().nullable(),
       /** Keys of the obstacle signs in the order of the course. */
       obstacles_list: z.array(z.string()),
+      track: CourseTrack.nullable(),
     }),
     programme: z.array(z.object({ time: Unix, title: z.string() })),
     questions: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -34,5 +34,5 @@ export const cardColumns = sql`
 export const brandColumn = sql`coalesce((select value #>> '{}' from settings where key = 'brand'), '')`;
 
 /** What only the event page shows of an event city. */
-export const detailColumns = sql`ec.directions_ru as "directionsRu", ec.directions_en as "directionsEn", ec.climb, ec.course,
+export const detailColumns = sql`ec.directions_ru as "directionsRu", ec.directions_en as "directionsEn", ec.climb, ec.course, ec.track,
   ec.programme, ec.questions, ${brandColumn} as brand`;

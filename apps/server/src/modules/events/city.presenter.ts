@@ -4,6 +4,7 @@ import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { runs, summariseCity } from './domain/city-summary.ts';
 import { say } from '../../kernel/say.ts';
+import { presentTrack } from './track.presenter.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 import { toSteps } from './steps.ts';
 import type { CardFormatRow, CardRow, CityDetailRow, EventRow, EventTypeRow } from './rows.ts';
@@ -100,7 +101,12 @@ export const presentCityDetail = (row: CityDetailRow, event: EventRow, view: Vie
       directions: say(language, row.directionsRu, row.directionsEn),
       map_url: row.isOnline ? '' : mapUrl(row),
     },
-    course: { distance: card.distance, climb: row.climb, obstacles_list: row.course },
+    course: {
+      distance: card.distance,
+      climb: row.climb,
+      obstacles_list: row.course,
+      track: presentTrack(row),
+    },
     programme: row.programme.map((item) => ({
       time: iso(item.at) ?? 0,
       title: say(language, item.title_ru, item.title_en),

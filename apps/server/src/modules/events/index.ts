@@ -5,6 +5,7 @@ import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type CalendarRow, listCalendar } from './calendar.repository.ts';
 import { type PicturePaths, presentCard } from './city.presenter.ts';
+import { type CourseRow, findCourse } from './course.repository.ts';
 import { findEventCities } from './events.repository.ts';
 import { eventRoutes } from './events.routes.ts';
 import { presentFormat, presentWholeFormat } from './format.presenter.ts';
@@ -31,6 +32,7 @@ export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from 
 export { presentOffer } from './insurance-offer.presenter.ts';
 export type { PicturePaths } from './city.presenter.ts';
 export type { CalendarRow } from './calendar.repository.ts';
+export type { CourseRow } from './course.repository.ts';
 export type { ShareCard } from './share-card.ts';
 
 export type EventsDeps = {
@@ -57,6 +59,8 @@ export type EventsModule = {
   showCards(ids: readonly number[], language: Language): Promise<Map<number, EventCityCard>>;
   /** A published start by its public id; null for an unknown one. */
   findStart(publicId: string): Promise<number | null>;
+  /** The course of a published event city for its file; null for an unknown one. */
+  findCourse(eventCityPublicId: string): Promise<CourseRow | null>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
   findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
 };
@@ -91,6 +95,7 @@ export const createEventsModule = ({
       return new Map(rows.map((row) => [row.id, presentCard(row, view)]));
     },
     findStart: (publicId) => findStart(db, publicId),
+    findCourse: (publicId) => cache.get(`course ${publicId}`, () => findCourse(db, publicId)),
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;

@@ -156,6 +156,7 @@ export type CityDetailRow = CardRow & {
   directionsEn: string | null;
   climb: number | null;
   course: string[];
+  track: unknown;
   programme: { at: string; title_ru: string; title_en?: string | null }[];
   questions: { question_ru: string; question_en?: string | null; answer_ru: string; answer_en?: string | null }[];
 };

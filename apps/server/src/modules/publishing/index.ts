@@ -6,6 +6,7 @@ import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Config } from '../../platform/config.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { courseFileRoute, type FindCourse } from './course-file.routes.ts';
 import { newsFeedRoute } from './news-feed.routes.ts';
 import type { PublishedNews } from './news-feed.ts';
 import { robots, siteMap } from './site-map.ts';
@@ -34,6 +35,8 @@ export type PublishingDeps = {
   readonly clock: Clock;
   /** Port: published event cities, upcoming ones with `from`. */
   readonly listCalendar: (filter: { from?: Date | null; cityId?: number | null }) => Promise<readonly PublishedCity[]>;
+  /** Port: the course of an event city; null for an unknown or hidden one. */
+  readonly findCourse: FindCourse;
   /** Port: paths of pages that other modules have. */
   readonly listPages?: () => Promise<readonly string[]>;
   /** Port: the latest news that are out. */
@@ -75,6 +78,7 @@ export const createPublishingModule = ({
   config,
   clock,
   listCalendar,
+  findCourse,
   listPages = async () => [],
   listNews = async () => [],
   brand,
@@ -109,6 +113,7 @@ export const createPublishingModule = ({
 
   return {
     routes(app: FastifyInstance): void {
+      courseFileRoute(app, { siteUrl, findCourse });
       newsFeedRoute(app, { siteUrl, listNews, brand, freshFor });
       app.get('/sitemap.xml', async (_req, reply) =>
         answer(reply, 'application/xml', 3600, await cache.get('site map', makeSiteMap)),

@@ -4,6 +4,7 @@ export { hashToken, readToken } from './authenticate.ts';
 export { hasTag } from './freshness.ts';
 export type { Idempotency } from './idempotency.ts';
 export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
+export { limitByAddress } from './limits.ts';
 export { networkOf, wideNetworkOf, widerNetworksOf } from './network-of.ts';
 export type { Acted, Noted } from './staff/act.ts';
 export type { StaffSide } from './staff/admit-staff.ts';

@@ -1,0 +1,24 @@
+import type { CourseTrack } from '@trassa/contracts';
+import { isTrack, sampleLine, trackLength } from '@trassa/rules';
+import type { CityDetailRow } from './rows.ts';
+
+/** Enough for a line and a profile at 1440 px; a whole track would weigh more than the page. */
+const points = 121;
+
+/** The course of an event city for its page; null when it is not measured or nobody runs there. */
+export const presentTrack = (
+  row: Pick<CityDetailRow, 'publicId' | 'course' | 'track' | 'isOnline'>,
+): CourseTrack | null => {
+  if (row.isOnline || !isTrack(row.track)) return null;
+  const { line, marks } = row.track;
+  return {
+    line: sampleLine(line, points).map(([lat, lon, height]): [number, number, number] => [
+      Number(lat.toFixed(5)),
+      Number(lon.toFixed(5)),
+      Math.round(height),
+    ]),
+    length: Math.round(trackLength(line)),
+    marks: marks.length === row.course.length ? marks.map(Math.round) : [],
+    gpx: `/course/${row.publicId}.gpx`,
+  };
+};
