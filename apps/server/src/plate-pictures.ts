@@ -8,6 +8,8 @@ import {
   terrainPaths,
 } from '@trassa/artwork';
 import type { PicturePaths } from './modules/events/index.ts';
+import { mapPath } from './modules/pictures/index.ts';
+import type { MapTiles } from './platform/config-map.ts';
 import type { ResultShareCard } from './modules/results/index.ts';
 
 /** A stored plate, or the season's where none can be read. */
@@ -16,9 +18,17 @@ export const plateOf = (plate: unknown): Plate => (isPlate(plate) ? plate : SEAS
 /** Events speak of pictures by their paths alone; artwork draws them when they are asked for. */
 export const pictures: PicturePaths & {
   shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard, file: ResultFile): string;
+export const pictures: Omit<PicturePaths, 'map'> & {
+  shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard): string;
 } = {
   terrain: (plate) => terrainPaths(plateOf(plate)),
   share: (publicId, language, card) => ogPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
   shareResult: (publicId, language, card, file) =>
     resultOgPath(publicId, language, { ...card, plate: plateOf(card.plate) }, file),
 };
+
+/** Maps of places: drawn out of the installation's tiles, if it has any. */
+export const mapPaths =
+  (tiles: MapTiles | null): PicturePaths['map'] =>
+  (publicId, map) =>
+    tiles && { picture: mapPath(publicId, map, tiles), credit: tiles.credit };

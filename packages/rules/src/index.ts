@@ -284,3 +284,5 @@ export { isObstacleName, obstacleNames } from './course/obstacle-names.ts';
 export type { ObstacleName } from './course/obstacle-names.ts';
 export { axisTicks, isTrack, metresBetween, pointsAt, profileOf, sampleLine, trackLength } from './course/track.ts';
 export type { ProfilePoint, Track, TrackPoint } from './course/track.ts';
+export { mapTiles, onMap, placeMap, placeMapSize, scaleOf } from './course/place-map.ts';
+export type { PlaceMap } from './course/place-map.ts';

@@ -4,7 +4,7 @@ import { createEventsModule } from '../modules/events/index.ts';
 import { createPlacesModule } from '../modules/places/index.ts';
 import { createPublishingModule } from '../modules/publishing/index.ts';
 import { createResultsModule } from '../modules/results/index.ts';
-import { pictures, plateOf } from '../plate-pictures.ts';
+import { mapPaths, pictures, plateOf } from '../plate-pictures.ts';
 import { drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
 
@@ -14,6 +14,9 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
     createPicturesModule({
       ...house,
       findPlate: of.events.findPlate,
+      findMap: of.events.findMap,
+      tiles: house.config.mapTiles,
+      siteUrl: house.config.siteUrl,
       findResultCard: (publicId, language) => of.results.findShareCard(publicId, language),
       async findOgCard(publicId, language) {
         const card = await of.events.findShareCard(publicId, language);
@@ -23,7 +26,12 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       isShown: async (path) => (await of.shop.isPicture(path)) || of.certificates.isPicture(path),
     }),
   content: (house) => createContentModule(house),
-  events: (house, of) => createEventsModule({ ...house, pictures, goodsOfEvents: of.shop.goodsOfEvents }),
+  events: (house, of) =>
+    createEventsModule({
+      ...house,
+      pictures: { ...pictures, map: mapPaths(house.config.mapTiles) },
+      goodsOfEvents: of.shop.goodsOfEvents,
+    }),
   places: (house) => createPlacesModule(house),
   publishing: (house, of) =>
     createPublishingModule({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type KeepYears, readKeepYears } from './config-keep.ts';
 import { readLimits, type Limits } from './config-limits.ts';
+import { type MapTiles, readMapTiles } from './config-map.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
 
@@ -35,6 +36,8 @@ export type Config = {
   readonly paymentProviders: readonly string[];
   /** MMDB file of places by IP address; null: places of logins are not known. */
   readonly ipPlacesFile: string | null;
+  /** Where maps of places come from; null: they are drawn from the course alone. */
+  readonly mapTiles: MapTiles | null;
   /** How many proxies stand before the process, or which networks; false: the peer is the visitor. */
   readonly trustProxy: boolean | number | string;
   readonly limits: Limits;
@@ -106,6 +109,8 @@ const schema = z.object({
   PASSWORD_CHECK: oneOf(['off', 'warn', 'enforce']).default('warn'),
   PAYMENT_PROVIDERS: z.string().default('sandbox'),
   IP_PLACES_FILE: z.string().optional(),
+  MAP_TILES: z.string().optional(),
+  MAP_CREDIT: z.string().optional(),
   TRUST_PROXY: z.string().default(''),
   LIMITS: oneOf(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -201,6 +206,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     passwordCheck: v.PASSWORD_CHECK,
     paymentProviders: providers,
     ipPlacesFile: v.IP_PLACES_FILE === undefined ? null : path.resolve(v.IP_PLACES_FILE),
+    mapTiles: readMapTiles(v),
     trustProxy: proxyOf(v.TRUST_PROXY),
     limits: readLimits(env),
     limitsOff: v.LIMITS === 'off',

@@ -33,7 +33,7 @@ describe('statements of the events module on a whole season', () => {
       clock: systemClock,
       freshFor,
       goodsOfEvents: createShopModule({ ...shared, promocodes, freshFor }).goodsOfEvents,
-      pictures: { terrain: (plate) => terrainPaths(plate), share: (id, language) => `${id}-${language}` },
+      pictures: { terrain: terrainPaths, map: () => null, share: (id, language) => `${id}-${language}` },
     }).routes(app);
     await app.ready();
     return app;

@@ -39,6 +39,18 @@ describe('configuration', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [
+      { MAP_TILES: 'https://tiles.example/{z}/{x}.png' },
+      'MAP_TILES must be an https address with {z}, {x} and {y}, each once.',
+    ],
+    [
+      { MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png' },
+      'MAP_TILES must be an https address with {z}, {x} and {y}, each once.',
+    ],
+    [
+      { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' },
+      'MAP_CREDIT must name who made the tiles of MAP_TILES, in at most 120 characters.',
+    ],
     [{ SITE_URL: 'example.org' }, 'SITE_URL must be an address that begins with http:// or https://.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [{ SEED: 'full' }, 'SEED must be one of demo, none.'],

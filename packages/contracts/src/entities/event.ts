@@ -85,11 +85,31 @@ export const CourseTrack = z.object({
 });
 export type CourseTrack = z.infer<typeof CourseTrack>;
 
+/**
+ * ＋ the surroundings of a start: the part of the Web Mercator world that its map shows (1280 × 720 pixels of the zoom's
+ * world from this corner); `picture` is null where the installation has no tiles, `credit` names their makers
+ */
+export const PlaceMap = z.object({
+  zoom: z.int(),
+  left: z.int(),
+  top: z.int(),
+  picture: Img.nullable(),
+  credit: z.string(),
+});
+export type PlaceMap = z.infer<typeof PlaceMap>;
+
 /** ＋ what only the event page shows; `share` is its Open Graph picture by language */
 export const EventCityDetail = z
   .object({
     ...eventCityFields,
-    place: z.object({ title: z.string(), directions: z.string(), map_url: z.string() }),
+    place: z.object({
+      title: z.string(),
+      directions: z.string(),
+      map_url: z.string(),
+      /** Planned way to the start on the same service of maps; empty as `map_url` is. */
+      route_url: z.string(),
+      map: PlaceMap.nullable(),
+    }),
     course: z.object({
       distance: z.number().nullable(),
       climb: z.int().nullable(),

@@ -15,6 +15,10 @@ export const eventColumns = sql`e.id as "eventId", ${besideCardColumns}`;
 
 export const eventTables = sql`events e join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
 
+/** Whether an event city `ec` has only formats that are run anywhere. */
+export const isOnlineColumn = sql`coalesce((select bool_and(f.online) from formats f
+    where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), false) as "isOnline"`;
+
 /** Event city `ec` in the city `c` with what its card needs of the formats that are listed, as `CardRow`. */
 export const cardColumns = sql`
   ec.id, ec.public_id as "publicId", ec.event_id as "eventId", ec.city_id as "cityId", c.name_ru as "cityNameRu",
@@ -22,8 +26,7 @@ export const cardColumns = sql`
   ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.timezone, ec.start_time as "startTime",
   ec.finish_time as "finishTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd", ec.latitude, ec.longitude,
   ec.plate,
-  coalesce((select bool_and(f.online) from formats f
-    where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), false) as "isOnline",
+  ${isOnlineColumn},
   coalesce((
     select jsonb_agg(jsonb_build_object('titleRu', f.title_ru, 'titleEn', f.title_en, 'distance', f.distance_km, 'obstacles', f.obstacles, 'isTeam', f.is_team,
         'start', ${instant('f.start_time')}, 'saleStart', ${instant('coalesce(f.sale_start, ec.sale_start)')},

@@ -1,10 +1,11 @@
 import type { EventCity, EventCityCard, EventCityDetail, EventType, Event, Language, Terrain } from '@trassa/contracts';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { toUnix } from '../../kernel/clock.ts';
+import type { PlaceMap } from '@trassa/rules';
 import { toRoubles } from '../../kernel/money.ts';
 import { runs, summariseCity } from './domain/city-summary.ts';
 import { say } from '../../kernel/say.ts';
-import { presentTrack } from './track.presenter.ts';
+import { mapOf, presentTrack } from './track.presenter.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 import { toSteps } from './steps.ts';
 import type { CardFormatRow, CardRow, CityDetailRow, EventRow, EventTypeRow } from './rows.ts';
@@ -12,6 +13,11 @@ import type { CardFormatRow, CardRow, CityDetailRow, EventRow, EventTypeRow } fr
 /** Port: paths of generated pictures (artwork's `posterPath` and `ogPath`). */
 export type PicturePaths = {
   readonly terrain: (plate: unknown) => Terrain;
+  /** The tiled map of a start; null where the installation has no tiles. */
+  readonly map: (
+    eventCityPublicId: string,
+    map: PlaceMap,
+  ) => { readonly picture: string; readonly credit: string } | null;
   readonly share: (eventCityPublicId: string, language: Language, card: ShareCard) => string;
 };
 
@@ -85,6 +91,16 @@ const mapUrl = (row: CityDetailRow): string => {
     : `https://yandex.ru/maps/?ll=${lon}%2C${lat}&pt=${lon}%2C${lat}&z=14`;
 };
 
+const routeUrl = (row: CityDetailRow): string => {
+  const [lat, lon] = [row.latitude, row.longitude];
+  return `https://yandex.ru/maps/?rtext=~${lat === null || lon === null ? encodeURIComponent(row.addressRu) : `${lat}%2C${lon}`}`;
+};
+
+const presentMap = (row: CityDetailRow, pictures: PicturePaths): EventCityDetail['place']['map'] => {
+  const map = mapOf(row);
+  return map && { ...map, picture: null, credit: '', ...pictures.map(row.publicId, map) };
+};
+
 export const presentCityDetail = (row: CityDetailRow, event: EventRow, view: View): EventCityDetail => {
   const card = presentCity(row, view);
   const { language, pictures } = view;
@@ -100,6 +116,8 @@ export const presentCityDetail = (row: CityDetailRow, event: EventRow, view: Vie
       title: say(language, row.placeRu, row.placeEn),
       directions: say(language, row.directionsRu, row.directionsEn),
       map_url: row.isOnline ? '' : mapUrl(row),
+      route_url: row.isOnline ? '' : routeUrl(row),
+      map: presentMap(row, pictures),
     },
     course: {
       distance: card.distance,

@@ -1,5 +1,6 @@
 import type { EventCityCard, EventFormat, Language } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { PlaceMap } from '@trassa/rules';
 import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -14,6 +15,7 @@ import { formatRoutes } from './formats.routes.ts';
 import type { GoodsOfEvents } from './offered-goods.ts';
 import { findPlate, findStart } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
+import { mapOf } from './track.presenter.ts';
 
 export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
 export type {
@@ -59,6 +61,8 @@ export type EventsModule = {
   showCards(ids: readonly number[], language: Language): Promise<Map<number, EventCityCard>>;
   /** A published start by its public id; null for an unknown one. */
   findStart(publicId: string): Promise<number | null>;
+  /** The map of a published event city's place; null for an unknown one and where nobody runs at a place. */
+  findMap(eventCityPublicId: string): Promise<PlaceMap | null>;
   /** The course of a published event city for its file; null for an unknown one. */
   findCourse(eventCityPublicId: string): Promise<CourseRow | null>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
@@ -96,6 +100,10 @@ export const createEventsModule = ({
     },
     findStart: (publicId) => findStart(db, publicId),
     findCourse: (publicId) => cache.get(`course ${publicId}`, () => findCourse(db, publicId)),
+    async findMap(publicId) {
+      const row = await findCourse(db, publicId);
+      return row && mapOf(row);
+    },
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;

@@ -1,5 +1,5 @@
 import type { CourseTrack } from '@trassa/contracts';
-import { isTrack, sampleLine, trackLength } from '@trassa/rules';
+import { isTrack, type PlaceMap, placeMap, sampleLine, trackLength } from '@trassa/rules';
 import type { CityDetailRow } from './rows.ts';
 
 /** Enough for a line and a profile at 1440 px; a whole track would weigh more than the page. */
@@ -21,4 +21,10 @@ export const presentTrack = (
     marks: marks.length === row.course.length ? marks.map(Math.round) : [],
     gpx: `/course/${row.publicId}.gpx`,
   };
+};
+
+/** The part of the world that shows the start and its whole course; null where nobody runs at a place. */
+export const mapOf = (row: Pick<CityDetailRow, 'latitude' | 'longitude' | 'track' | 'isOnline'>): PlaceMap | null => {
+  if (row.isOnline || row.latitude === null || row.longitude === null) return null;
+  return placeMap([[row.latitude, row.longitude], ...(isTrack(row.track) ? row.track.line : [])]);
 };

@@ -2,6 +2,8 @@ import { isPlate, type Plate, posterPath, type Shape } from '@trassa/artwork';
 import type { FastifyInstance } from 'fastify';
 import type { IsShown } from './goods/serve-goods.ts';
 import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
+import type { MapTiles } from '../../platform/config-map.ts';
+import { createMapServing, type FindMap } from './map/serve-map.ts';
 import { createPictureStore, type Log, type PictureStorage, type PictureStore } from './picture-store.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { servePoster } from './serve-poster.ts';
@@ -9,6 +11,8 @@ import { serveStrip } from './serve-strip.ts';
 import type { FindResultCard } from './serve-result.ts';
 import type { FindOgCard } from './serve-share.ts';
 import { createWarming, type WarmPictures } from './warm-pictures.ts';
+
+export { mapPath } from './map/map-name.ts';
 
 export type PicturesDeps = {
   readonly storage: PictureStorage;
@@ -19,6 +23,12 @@ export type PicturesDeps = {
   readonly findResultCard?: FindResultCard;
   /** Port: whether something shows the picture of goods of this path; others are not drawn. */
   readonly isShown: IsShown;
+  /** Port: the map of an event city's place; null for an unknown one. */
+  readonly findMap?: FindMap;
+  /** Where the tiles of maps come from; null: no map is drawn. */
+  readonly tiles?: MapTiles | null;
+  /** The address of the site, told to who gives the tiles. */
+  readonly siteUrl?: string;
   readonly log: Log;
   /** Pictures a minute that may be drawn for one address. */
   readonly drawnPerMinute?: number;
@@ -48,6 +58,9 @@ export const createPicturesModule = ({
   findOgCard,
   findResultCard = async () => null,
   isShown,
+  findMap = async () => null,
+  tiles = null,
+  siteUrl = '',
   log,
   drawnPerMinute = 120,
 }: PicturesDeps): PicturesModule => {
@@ -62,9 +75,18 @@ export const createPicturesModule = ({
       log.warn({ err: error }, 'picture of a paper not drawn');
       return null;
     });
+  const serveMap = tiles && createMapServing({ store, findMap, tiles, siteUrl, log });
   return {
     routes: (app) =>
-      pictureRoutes(app, { store, findPlate: findDrawable, findOgCard, findResultCard, isShown, drawnPerMinute }),
+      pictureRoutes(app, {
+        store,
+        findPlate: findDrawable,
+        findOgCard,
+        findResultCard,
+        isShown,
+        serveMap,
+        drawnPerMinute,
+      }),
     keepPicture: store.getOrMake,
     warm: createWarming(store),
     warmGoods: createGoodsWarming(store, findDrawable),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plate } from '@trassa/artwork';
 import { networkOf } from '../../platform/http/index.ts';
+import type { ServeMap } from './map/serve-map.ts';
 import type { PictureViewer, PictureStore } from './picture-store.ts';
 import { type IsShown, serveGoods } from './goods/serve-goods.ts';
 import { servePoster, type ServedPicture } from './serve-poster.ts';
@@ -27,7 +28,7 @@ const answer = (request: FastifyRequest<PictureRequest>, reply: FastifyReply, pi
   return reply.type(TYPES[picture.format]).send(picture.bytes);
 };
 
-/** `GET /images/terrain/*`, `GET /images/goods/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching. */
+/** `GET /images/terrain/*`, `GET /images/goods/*`, `GET /images/map/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching. */
 export const pictureRoutes = (
   app: FastifyInstance,
   {
@@ -36,6 +37,7 @@ export const pictureRoutes = (
     findOgCard,
     findResultCard,
     isShown,
+    serveMap,
     drawnPerMinute,
   }: {
     store: PictureStore;
@@ -43,6 +45,8 @@ export const pictureRoutes = (
     findOgCard: FindOgCard;
     findResultCard: FindResultCard;
     isShown: IsShown;
+    /** Null without tiles. */
+    serveMap: ServeMap | null;
     /** Pictures that may be drawn for an address; stored ones are free. */
     drawnPerMinute: number;
   },
@@ -62,6 +66,11 @@ export const pictureRoutes = (
       await serveGoods({ store, findPlate, isShown }, request.params['*'], request.query.w, askerOf(request)),
     ),
   );
+  if (serveMap) {
+    app.get<PictureRequest>('/images/map/*', async (request, reply) =>
+      answer(request, reply, await serveMap(request.params['*'], request.query.w, askerOf(request))),
+    );
+  }
   app.get<PictureRequest>('/images/og/result/*', async (request, reply) =>
     answer(
       request,

@@ -1,0 +1,106 @@
+import { PICTURE_LIMIT, WIDTHS } from '@trassa/artwork';
+import { brandLatin, mapTiles, type PlaceMap, placeMapSize } from '@trassa/rules';
+import sharp from 'sharp';
+import type { MapTiles } from '../../../platform/config-map.ts';
+import type { Log, PictureStore, PictureViewer } from '../picture-store.ts';
+import { missing, type ServedPicture } from '../serve-poster.ts';
+import { fetchTile } from './fetch-tile.ts';
+import { mapHash } from './map-name.ts';
+
+/** Port: the map of an event city's place; null for an unknown one. */
+export type FindMap = (eventCityPublicId: string) => Promise<PlaceMap | null>;
+
+/** A map by the path after `map/` and the value of `?w=`. */
+export type ServeMap = (path: string, asked: unknown, viewer: PictureViewer) => Promise<ServedPicture>;
+
+export type MapDeps = {
+  readonly store: PictureStore;
+  readonly findMap: FindMap;
+  readonly tiles: MapTiles;
+  readonly siteUrl: string;
+  readonly log: Log;
+};
+
+const NAME = /^([0-9a-f]{12})\/([A-Za-z0-9_-]{1,64})\.(avif|webp)$/;
+const formats = { avif: 'avif', webp: 'webp' } as const;
+/** Tiles asked for at once: makers of tiles ask for two. */
+const atOnce = 2;
+/** Milliseconds without new attempts after tiles did not come. */
+const restAfterFailure = 60_000;
+const mostResting = 1000;
+/** Lowered until a map fits; roads and letters stay readable at the last one. */
+const qualities = [52, 42, 34, 26] as const;
+
+/** Maps of places out of the installation's tiles: fetched by the server, so that no visitor meets another's computer. */
+export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDeps): ServeMap => {
+  const agent = `${brandLatin} (+${siteUrl})`;
+  const resting = new Map<string, number>();
+
+  const compose = async (map: PlaceMap): Promise<Buffer> => {
+    const left = mapTiles(map);
+    const layers: { input: Buffer; left: number; top: number }[] = [];
+    const work = async (): Promise<void> => {
+      for (let tile = left.pop(); tile !== undefined; tile = left.pop()) {
+        const url = tiles.template
+          .replace('{z}', String(map.zoom))
+          .replace('{x}', String(tile.x))
+          .replace('{y}', String(tile.y));
+        layers.push({ input: await fetchTile(url, agent), left: tile.left, top: tile.top });
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: atOnce }, work));
+    } finally {
+      // Whoever goes on after another's failure would fetch for nobody.
+      left.length = 0;
+    }
+    const { width, height } = placeMapSize;
+    return sharp({ create: { width, height, channels: 3, background: '#dfe4e7' } })
+      .composite(layers)
+      .png()
+      .toBuffer();
+  };
+
+  const encode = async (whole: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> => {
+    let bytes = whole;
+    for (const quality of qualities) {
+      const picture = sharp(whole).resize({ width });
+      bytes = await (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
+      if (bytes.length <= PICTURE_LIMIT) break;
+    }
+    return bytes;
+  };
+
+  const rests = (hash: string): boolean => {
+    const until = resting.get(hash);
+    if (until === undefined) return false;
+    if (until > performance.now()) return true;
+    resting.delete(hash);
+    return false;
+  };
+  const rest = (hash: string, error: unknown): null => {
+    if (resting.size >= mostResting) resting.clear();
+    resting.set(hash, performance.now() + restAfterFailure);
+    log.warn({ err: error }, 'tiles of a map did not come');
+    return null;
+  };
+
+  return async (path, asked, viewer) => {
+    const [, hash, publicId, name] = NAME.exec(path) ?? [];
+    if (hash === undefined || publicId === undefined) return missing;
+    const format = name === 'webp' ? formats.webp : formats.avif;
+    const width = Math.min(WIDTHS.find((known) => String(known) === asked) ?? 960, placeMapSize.width);
+    const file = `artwork/map/${hash}/${width}.${format}`;
+    const stored = await store.find(file);
+    if (stored !== null) return { found: true, bytes: stored, format };
+    const map = await findMap(publicId);
+    if (map === null || mapHash(map, tiles) !== hash) return missing;
+    if (rests(hash)) return { found: false, reason: 'unavailable' };
+    // Composed once and kept as it is: every width would ask for the same tiles again.
+    const whole = await store
+      .getOrMake(`artwork/map/${hash}/whole.png`, () => compose(map), viewer)
+      .catch((error: unknown) => rest(hash, error));
+    const bytes = whole && (await store.getOrMake(file, () => encode(whole, width, format), viewer));
+    return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format };
+  };
+};
