@@ -11,6 +11,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { isSignName, signs } from '../../shared/ui/signs.ts';
 import css from './course.module.css';
+import { CourseProfile } from './course-profile.tsx';
 
 const SHOWN = 12;
 
@@ -45,6 +46,7 @@ export const Course = ({ city, description }: { city: EventCityDetail; descripti
             maxWidth={1280}
           />
         </figure>
+        {city.course.track && <CourseProfile track={city.course.track} climb={city.course.climb} />}
         <ol className={css['obstacles']}>
           {listed.map((name, index) => (
             // The same obstacle may stand twice on a course: its place is its identity.
