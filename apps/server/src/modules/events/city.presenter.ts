@@ -5,7 +5,7 @@ import type { PlaceMap } from '@trassa/rules';
 import { toRoubles } from '../../kernel/money.ts';
 import { runs, summariseCity } from './domain/city-summary.ts';
 import { say } from '../../kernel/say.ts';
-import { mapOf, presentTrack } from './track.presenter.ts';
+import { mapOf, presentTrack } from './course/track.presenter.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 import { toSteps } from './steps.ts';
 import type { CardFormatRow, CardRow, CityDetailRow, EventRow, EventTypeRow } from './rows.ts';

@@ -6,7 +6,7 @@ import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type CalendarRow, listCalendar } from './calendar.repository.ts';
 import { type PicturePaths, presentCard } from './city.presenter.ts';
-import { type CourseRow, findCourse } from './course.repository.ts';
+import { type CourseRow, findCourse } from './course/course.repository.ts';
 import { findEventCities } from './events.repository.ts';
 import { eventRoutes } from './events.routes.ts';
 import { presentFormat, presentWholeFormat } from './format.presenter.ts';
@@ -15,7 +15,7 @@ import { formatRoutes } from './formats.routes.ts';
 import type { GoodsOfEvents } from './offered-goods.ts';
 import { findPlate, findStart } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
-import { mapOf } from './track.presenter.ts';
+import { mapOf } from './course/track.presenter.ts';
 
 export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
 export type {
@@ -34,7 +34,7 @@ export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from 
 export { presentOffer } from './insurance-offer.presenter.ts';
 export type { PicturePaths } from './city.presenter.ts';
 export type { CalendarRow } from './calendar.repository.ts';
-export type { CourseRow } from './course.repository.ts';
+export type { CourseRow } from './course/course.repository.ts';
 export type { ShareCard } from './share-card.ts';
 
 export type EventsDeps = {

@@ -55,7 +55,7 @@ export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDep
       left.length = 0;
     }
     const { width, height } = placeMapSize;
-    return sharp({ create: { width, height, channels: 3, background: '#dfe4e7' } })
+    return sharp({ create: { width, height, channels: 3, background: 'white' } })
       .composite(layers)
       .png()
       .toBuffer();

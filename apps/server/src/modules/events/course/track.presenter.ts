@@ -1,6 +1,6 @@
 import type { CourseTrack } from '@trassa/contracts';
 import { isTrack, type PlaceMap, placeMap, sampleLine, trackLength } from '@trassa/rules';
-import type { CityDetailRow } from './rows.ts';
+import type { CityDetailRow } from '../rows.ts';
 
 /** Enough for a line and a profile at 1440 px; a whole track would weigh more than the page. */
 const points = 121;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
-import { isOnlineColumn } from './card-columns.repository.ts';
+import type { Executor } from '../../../platform/database/index.ts';
+import { isOnlineColumn } from '../card-columns.repository.ts';
 
 /** A course with what its file is called after; texts in both languages, null means Russian. */
 export type CourseRow = {
