@@ -6,7 +6,15 @@ const points = 361;
 const metresPerDegree = 111_195;
 
 /** Height of the ground above the sea at the start, by what the ground is. */
-const base = { field: 140, quarry: 120, peak: 560, hills: 180, dunes: 60, coast: 12 } as const;
+const base: Partial<Record<EventCitySeed['relief'], number>> = {
+  peak: 560,
+  ridges: 420,
+  riviera: 40,
+  coast: 12,
+  delta: 4,
+  spit: 6,
+};
+const plain = 140;
 
 /** Waves round a loop, the same for ever for a seed: their sum comes back to where it began. */
 const waves = (seed: string, strengths: readonly number[]): ((turn: number) => number) => {
@@ -50,7 +58,7 @@ export const trackOf = (city: EventCitySeed): Track | null => {
       return [
         Number((lat + (y - north) / metresPerDegree).toFixed(6)),
         Number((lon + (x - east) / (metresPerDegree * shrink)).toFixed(6)),
-        Number((base[city.relief] + height).toFixed(1)),
+        Number(((base[city.relief] ?? plain) + height).toFixed(1)),
       ];
     });
   };
