@@ -16,10 +16,8 @@ import type { ResultShareCard } from './modules/results/index.ts';
 export const plateOf = (plate: unknown): Plate => (isPlate(plate) ? plate : SEASON_PLATE);
 
 /** Events speak of pictures by their paths alone; artwork draws them when they are asked for. */
-export const pictures: PicturePaths & {
-  shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard, file: ResultFile): string;
 export const pictures: Omit<PicturePaths, 'map'> & {
-  shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard): string;
+  shareResult(publicId: string, language: 'ru' | 'en', card: ResultShareCard, file: ResultFile): string;
 } = {
   terrain: (plate) => terrainPaths(plateOf(plate)),
   share: (publicId, language, card) => ogPath(publicId, language, { ...card, plate: plateOf(card.plate) }),
