@@ -1,7 +1,7 @@
 import { linkMaxLength } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { GeoId, Id, idParam, paged, Paging, values } from '../entities/basic.ts';
+import { GeoId, Id, idParam, Img, paged, Paging, values } from '../entities/basic.ts';
 import { Club, ClubCompetition, CompetitionType, HandedResult } from '../entities/club.ts';
 import { City } from '../entities/event.ts';
 
@@ -14,14 +14,14 @@ export const clubs = {
     method: 'GET',
     path: '/api/clubs',
     auth: 'optional',
-    summary: 'Clubs; by name Cyrillic stands before Latin',
+    summary: 'Clubs; by name Cyrillic stands before Latin; with the land behind the head of the list',
     query: Paging.extend({
       search: z.string().max(100).optional(),
       sort: z.enum(clubSorts).optional(),
       order: z.enum(['asc', 'desc']).optional(),
       city: z.coerce.number().pipe(GeoId).optional(),
     }),
-    responses: { 200: paged(Club) },
+    responses: { 200: paged(Club).extend({ land: Img }) },
   }),
   cities: call({
     method: 'GET',

@@ -21,6 +21,9 @@ export const Club = z
     link: z.string().optional(),
     /** ＋ how many of its competitions run now */
     competitions: z.int(),
+    /** ＋ ground of the club and its land as a picture */
+    ground: z.string(),
+    land: Img,
   })
   .meta({ id: 'Club' });
 export type Club = z.infer<typeof Club>;

@@ -1,4 +1,6 @@
+import { landPath } from '@trassa/artwork';
 import type { Club, CompetitionType, Language } from '@trassa/contracts';
+import { clubGround } from '@trassa/rules';
 import { say } from '../../kernel/say.ts';
 import type { ClubRow, CompetitionTypeRow } from './clubs.repository.ts';
 
@@ -14,6 +16,8 @@ export const presentClub = (club: ClubRow): Club => ({
   member: club.isMember,
   ...(club.link === null ? {} : { link: club.link }),
   competitions: club.running,
+  ground: clubGround(club.publicName),
+  land: landPath(clubGround(club.publicName)),
 });
 
 export const presentType = (

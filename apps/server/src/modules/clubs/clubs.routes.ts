@@ -1,3 +1,4 @@
+import { landPath } from '@trassa/artwork';
 import { api, type City, errorText } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toSlice } from '../../kernel/pagination.ts';
@@ -25,7 +26,7 @@ export const clubsRoutes = (app: FastifyInstance, deps: MembershipDeps): void =>
       userId: user?.userId ?? null,
       now: clock(),
     });
-    return ok({ values: clubs.map(presentClub), total });
+    return ok({ values: clubs.map(presentClub), total, land: landPath('soot') });
   });
 
   bind(

@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl/react';
 import { ClubShield } from '../../shared/club/club-shield.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Written } from '../../shared/i18n/written.tsx';
+import ground from '../../shared/styles/ground.module.css';
+import { classes } from '../../shared/ui/classes.ts';
+import { Land } from '../../shared/ui/layout/land.tsx';
 import { Tag } from '../../shared/ui/tag.tsx';
-import css from './clubs.module.css';
+import css from './club-card.module.css';
 
 type Props = {
   club: Club;
@@ -15,39 +18,38 @@ type Props = {
   action: ReactNode;
 };
 
-/** A club of the list; the whole card leads to its page (CLUB-01). */
+/** A club of the list, a strip that begins with its land; the whole of it leads to the club's page (CLUB-01). */
 export const ClubCard = ({ club, isFirst = false, action }: Props) => {
   const t = useTranslations('clubs');
   const format = useFormat();
   return (
     <article className={css['card']}>
-      <div className={css['top']}>
-        <ClubShield club={club} isFirst={isFirst} />
-        <div className={css['names']}>
-          <p className={css['city']}>{format.name(club.location)}</p>
-          <h2 className={css['title']}>
-            <Link to={`/clubs/${club.public_name}`}>
-              <Written text={club.title} />
-            </Link>
-          </h2>
-        </div>
+      <div className={classes(css['land'], ground[club.ground])} data-on="art">
+        <Land src={club.land} isFirst={isFirst} />
+        <ClubShield club={club} isFirst={isFirst} isOnLand />
       </div>
-      {club.description && (
-        <p className={css['about']}>
-          <Written text={club.description} />
-        </p>
-      )}
-      {club.competitions > 0 && (
-        <Tag icon="clock" kind="warn">
-          {t('running', { count: club.competitions })}
-        </Tag>
-      )}
-      <div className={css['foot']}>
-        <p className={css['members']}>
-          <b>{format.number(club.members)}</b> {t('membersWord', { count: club.members })}
-        </p>
-        {action}
+      <div className={css['names']}>
+        <p className={css['city']}>{format.name(club.location)}</p>
+        <h2 className={css['title']}>
+          <Link to={`/clubs/${club.public_name}`}>
+            <Written text={club.title} />
+          </Link>
+        </h2>
+        {club.description && (
+          <p className={css['about']}>
+            <Written text={club.description} />
+          </p>
+        )}
+        {club.competitions > 0 && (
+          <Tag icon="clock" kind="warn" className={css['running']}>
+            {t('running', { count: club.competitions })}
+          </Tag>
+        )}
       </div>
+      <p className={css['members']}>
+        <b>{format.number(club.members)}</b> {t('membersWord', { count: club.members })}
+      </p>
+      <div className={css['action']}>{action}</div>
     </article>
   );
 };

@@ -2,7 +2,7 @@ import type { City, Club } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
-import { Grid, Row } from '../../shared/ui/layout/layout.tsx';
+import { Row } from '../../shared/ui/layout/layout.tsx';
 import { Pages } from '../../shared/ui/layout/pages.tsx';
 import { PastEnd } from '../../shared/ui/states/past-end.tsx';
 import { ClubCard } from './club-card.tsx';
@@ -50,7 +50,7 @@ export const ClubList = ({ query, clubs, total, isPastEnd, cities, onWrite, onJo
         )}
       </Row>
       {clubs.length > 0 ? (
-        <Grid as="ul" min={300}>
+        <ul className={css['list']}>
           {clubs.map((club, index) => (
             <li key={club.public_id}>
               <ClubCard
@@ -60,7 +60,7 @@ export const ClubList = ({ query, clubs, total, isPastEnd, cities, onWrite, onJo
               />
             </li>
           ))}
-        </Grid>
+        </ul>
       ) : isPastEnd ? (
         <PastEnd pages={Math.ceil(total / clubsPerPage)} />
       ) : (

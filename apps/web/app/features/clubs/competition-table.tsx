@@ -15,7 +15,7 @@ export const CompetitionTable = ({ competition }: { competition: ClubCompetition
   const resultText = useResultText();
   const { unit } = competition.competition_type;
   const columns: Column<ClubResult>[] = [
-    { id: 'place', title: t('place'), cell: (row) => row.position },
+    { id: 'place', title: t('place'), cell: (row) => <span className={css['nth']}>{row.position}</span> },
     {
       id: 'person',
       title: t('person'),
@@ -41,12 +41,14 @@ export const CompetitionTable = ({ competition }: { competition: ClubCompetition
     },
   ];
   return (
-    <Table
-      label={t('tableOf', { title: competition.title })}
-      columns={columns}
-      rows={competition.results}
-      keyOf={(row) => row.public_id}
-      isOwn={(row) => row.own}
-    />
+    <div className={css['table']}>
+      <Table
+        label={t('tableOf', { title: competition.title })}
+        columns={columns}
+        rows={competition.results}
+        keyOf={(row) => row.public_id}
+        isOwn={(row) => row.own}
+      />
+    </div>
   );
 };

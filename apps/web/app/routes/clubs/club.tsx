@@ -56,19 +56,16 @@ const ClubPage = ({ loaderData: { club, competitions, total, shown, now } }: Rou
         })}
         path={`/clubs/${club.public_name}`}
       />
-      <Wrap>
-        <ClubHead
-          club={club}
-          actions={<JoinButton club={club} canLeave size="xl" onDone={() => void revalidate()} />}
-        />
-        {club.description && (
+      <ClubHead club={club} actions={<JoinButton club={club} canLeave size="xl" onDone={() => void revalidate()} />} />
+      {club.description && (
+        <Wrap>
           <section aria-label={t('about')}>
             <p className={css['about']}>
               <Written text={club.description} />
             </p>
           </section>
-        )}
-      </Wrap>
+        </Wrap>
+      )}
       <Section labelledBy="competitions">
         <Wrap>
           <SectionHead>

@@ -31,7 +31,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     client(calls.clubs.cities, {}),
   ]);
   return listAnswer(
-    { query, clubs: clubs.values, total: clubs.total, cities: cities.values },
+    { query, clubs: clubs.values, total: clubs.total, land: clubs.land, cities: cities.values },
     isPastEnd({ page, shown: clubs.values.length, total: clubs.total }),
   );
 };
@@ -45,8 +45,8 @@ const ClubsPage = ({ loaderData }: Route.ComponentProps) => {
   return (
     <>
       <Seo title={t('title')} description={t('description')} path="/clubs" />
+      <ClubsHead land={loaderData.land} onWrite={write} />
       <Wrap>
-        <ClubsHead onWrite={write} />
         <ClubList {...loaderData} onWrite={write} onJoined={() => void revalidate()} />
       </Wrap>
       {(loaderData.total > 0 || loaderData.query.search !== '' || loaderData.query.city !== null) && (

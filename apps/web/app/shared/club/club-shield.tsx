@@ -1,3 +1,4 @@
+import { clubGround, clubNumber } from '@trassa/rules';
 import { Written } from '../i18n/written.tsx';
 import ground from '../styles/ground.module.css';
 import { classes } from '../ui/classes.ts';
@@ -6,13 +7,7 @@ import { Sign } from '../ui/sign.tsx';
 import { signs } from '../ui/signs.ts';
 import css from './club-shield.module.css';
 
-/** Soot is left out: on a dark surface a shield of it would have no edge. */
-const grounds = ['rust', 'ice', 'moss', 'clay', 'dust'] as const;
 const signNames = Object.keys(signs);
-
-/** The same number for the same club on every drawing. */
-const numberOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
 
 /** Two capitals of a name: of its first two words, or the first two letters of a single one. */
 export const initialsOf = (title: string): string => {
@@ -27,14 +22,16 @@ type Props = {
   /** Width in px: 56 in lists to choose from, 88 on cards, 176 at the head of a page. */
   size?: 's' | 'm' | 'l';
   isFirst?: boolean;
+  /** Stands on the club's own land: a white plate, since the ground of the shield is that of the land. */
+  isOnLand?: boolean;
 };
 
 const widths = { s: 56, m: 88, l: 176 } as const;
 
 /** The shield of a club with cut corners: its picture, or a sign with the initials on a ground of its own. */
-export const ClubShield = ({ club, size = 'm', isFirst = false }: Props) => {
+export const ClubShield = ({ club, size = 'm', isFirst = false, isOnLand = false }: Props) => {
   const width = widths[size];
-  const number = numberOf(club.public_name);
+  const number = clubNumber(club.public_name);
   if (club.picture) {
     return (
       <span className={classes(css['shield'], css[size], css['pictured'])}>
@@ -52,7 +49,7 @@ export const ClubShield = ({ club, size = 'm', isFirst = false }: Props) => {
   }
   return (
     <span
-      className={classes(css['shield'], css[size], ground[grounds[number % grounds.length] ?? 'rust'])}
+      className={classes(css['shield'], css[size], isOnLand ? css['plate'] : ground[clubGround(club.public_name)])}
       aria-hidden="true"
     >
       {size !== 's' && <Sign name={signNames[number % signNames.length] ?? 'finish'} className={css['sign']} />}
