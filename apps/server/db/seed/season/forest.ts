@@ -105,7 +105,7 @@ const withGift = (fields: Parameters<typeof cross>[0]): EventCitySeed => {
   const city = cross(fields);
   const gift = solo({
     id: `${city.id}-podarok`,
-    title: ['10 км в подарок', '10 km as a gift'],
+    title: ['В подарок', 'As a gift'],
     description: [
       '<p>Место на десятку без анкеты: подарите билет, а имя впишет тот, кто побежит.</p>',
       '<p>A place in the 10 km without a form: give the ticket away, and whoever runs fills in the name.</p>',
