@@ -43,6 +43,7 @@ describe('an erased person', () => {
         'logins',
         'one_time_codes',
         'online_races',
+        'opening_reminders',
         'order_lines',
       ]
         .concat([

@@ -6,7 +6,7 @@ import { openingOf } from './ask-reminder.ts';
 import { openingCalendar } from './opening-calendar.ts';
 import { reminderCode } from './reminder-codes.ts';
 import { reminderWords } from './reminder-words.ts';
-import { findReminder } from './reminders.repository.ts';
+import { findReminder, rearmReminder } from './reminders.repository.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 
 const titleOf = (start: EventCityCard, language: Language): string =>
@@ -35,14 +35,17 @@ export const askLetter =
     };
   };
 
-/** A day and half an hour before; an opening that was moved or withdrawn meanwhile is told to nobody. */
+/** A day and half an hour before; an opening that was moved meanwhile is told at its new time, one that was withdrawn never. */
 export const openingLetter =
   (deps: RemindersDeps): Template =>
   async (data, language) => {
     const reminder = await findReminder(deps.db, String(data['reminder']));
     if (!reminder?.isConfirmed || reminder.isEnded) return null;
     const opening = await openingOf(deps, reminder.eventCityId, language);
-    if (!opening || opening.opensAt !== Number(data['opens'])) return null;
+    if (opening?.opensAt !== Number(data['opens'])) {
+      await rearmReminder(deps.db, reminder.publicId, data['kind'] === 'day' ? 'day' : 'soon');
+      return null;
+    }
     const { start, opensAt } = opening;
     const words = reminderWords[language];
     const title = titleOf(start, language);

@@ -67,6 +67,15 @@ export const endReminder = async (db: Executor, publicId: string, now: Date): Pr
     update opening_reminders set ended_at = ${now} where public_id = ${publicId} and ended_at is null`.execute(db);
 };
 
+/** Its letter was not sent: the opening was moved between the sweep and the post. */
+export const rearmReminder = async (db: Executor, publicId: string, kind: ReminderKind): Promise<void> => {
+  const isDay = kind === 'day';
+  await sql`
+    update opening_reminders set day_sent_at = case when ${isDay}::boolean then null else day_sent_at end,
+      soon_sent_at = case when ${isDay}::boolean then soon_sent_at end
+    where public_id = ${publicId}`.execute(db);
+};
+
 /** Starts of which somebody waits for a letter. */
 export const listAwaited = async (db: Executor): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

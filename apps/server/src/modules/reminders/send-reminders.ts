@@ -31,8 +31,8 @@ export const sendReminders = async (deps: RemindersDeps): Promise<number> => {
             template: 'reminder',
             recipient: email,
             language,
-            data: { reminder: publicId, opens: opensAt },
-            dedupeKey: `reminder_${kind}:${publicId}`,
+            data: { reminder: publicId, kind, opens: opensAt },
+            dedupeKey: `reminder_${kind}:${publicId}:${toUnix(now)}`,
           })),
         );
         return list.length;
