@@ -5,10 +5,14 @@ import { inProject } from './setup/paths.mjs';
 import { runCommand } from './setup/progress.mjs';
 import { findRunningNode } from './setup/versions.mjs';
 
+// Rows are forgotten as soon as they are stored: a small heap that is cleared often is enough for any file.
+const memory = ['--max-semi-space-size=4', '--initial-old-space-size=32'];
+
 await runCommand(async () => {
   await ensureInstalled();
   const node = await findRunningNode();
   return runForeground(node, [
+    ...memory,
     inProject('apps', 'server', 'src', 'commands', 'results-import.ts'),
     ...process.argv.slice(2),
   ]);

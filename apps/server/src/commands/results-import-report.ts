@@ -16,7 +16,7 @@ import {
 import type { CommandWords } from './results-import-words.ts';
 
 type Removal = Extract<ImportOutcome, { state: 'asks' }>['removal'];
-type Row = ImportReading['file']['rows'][number];
+type Row = ImportReading['file']['sample'][number];
 type Problems = ImportReading['file']['problems'];
 
 const letter = (index: number): string =>
@@ -90,8 +90,9 @@ const problemRow = (problem: Problems[number], language: Language, words: Comman
 ];
 
 /** Every wrong row with its line and reason, for a file beside. */
-export const listProblems = (problems: Problems, language: Language, words: CommandWords): string[] =>
-  problems.map((problem) => problemRow(problem, language, words).filter(Boolean).join(' · '));
+export function* listProblems(problems: Problems, language: Language, words: CommandWords): Generator<string> {
+  for (const problem of problems) yield problemRow(problem, language, words).filter(Boolean).join(' · ');
+}
 
 const shownProblems = 3;
 

@@ -41,16 +41,18 @@ const ask = async (question: string): Promise<boolean> => {
 const mostShown = 3;
 
 /** Writes what is too long for the screen beside the protocol, else where temporary files are. Answers its path. */
-const writeBeside = async (protocol: string, lines: readonly string[]): Promise<string> => {
-  const text = `${lines.map(plainLine).join('\n')}\n`;
+const writeBeside = async (protocol: string, lines: () => Iterable<string>): Promise<string> => {
+  const text = function* (): Generator<string> {
+    for (const line of lines()) yield `${plainLine(line)}\n`;
+  };
   const found = path.resolve(process.env['INIT_CWD'] ?? '', protocol);
   const name = `${path.parse(found).name}.problems.txt`;
   try {
-    await writeFile(path.join(path.dirname(found), name), text);
+    await writeFile(path.join(path.dirname(found), name), text());
     return path.join(path.dirname(found), name);
   } catch {
     const other = path.join(await mkdtemp(path.join(tmpdir(), 'results-')), name);
-    await writeFile(other, text);
+    await writeFile(other, text());
     return other;
   }
 };
@@ -77,7 +79,7 @@ const once = async (
   if (outcome.state === 'problems') {
     const { problems } = outcome.reading.file;
     const beside =
-      problems.length > mostShown ? await writeBeside(input.path, listProblems(problems, language, words)) : null;
+      problems.length > mostShown ? await writeBeside(input.path, () => listProblems(problems, language, words)) : null;
     say(reportProblems(problems, beside, language, words));
     return false;
   }

@@ -51,7 +51,7 @@ export const importResults = async (
   if (!file.ok) return refused(file.refusal);
   const fileHash = createHash('sha256').update(input.file.bytes).digest('hex');
   const earlier = await store.findEarlier(db, city.id, fileHash);
-  const settled = settleOutside(outside, file.value.rows);
+  const settled = settleOutside(outside, file.value.categories);
   if (input.outside !== null && settled.unknown)
     return refused({ id: 'unknown_class', value: settled.unknown.category ?? '' });
   const reading: ImportReading = {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { decodeText, type Encoding } from './domain/decode-text.ts';
+import { decodePieces, detectEncoding, type Encoding } from './domain/decode-text.ts';
 import { detectDelimiter } from './domain/detect-delimiter.ts';
 import type { RawRow } from './domain/raw-row.ts';
 import { splitRows } from './domain/split-cells.ts';
@@ -14,7 +14,7 @@ export type TableKind =
 
 export type Table = {
   readonly about: TableKind;
-  /** Pieces of a thousand rows or so; `share` of the file is read by then. */
+  /** Pieces of a thousand rows or so; `share` of the file is read by then. Every call reads the file anew. */
   readonly pieces: () => AsyncIterable<{ rows: readonly RawRow[]; share: number }>;
 };
 
@@ -22,12 +22,23 @@ type Opened = { readonly ok: true; readonly value: Table } | Refused;
 
 const pieceRows = 1000;
 
-async function* piecesOfText(text: string, delimiter: string): AsyncGenerator<{ rows: RawRow[]; share: number }> {
+async function* piecesOfText(
+  bytes: Buffer,
+  encoding: Encoding,
+  delimiter: string,
+): AsyncGenerator<{ rows: RawRow[]; share: number }> {
+  let read = 0;
+  const texts = function* (): Generator<string> {
+    for (const piece of decodePieces(bytes, encoding)) {
+      read = piece.read;
+      yield piece.text;
+    }
+  };
   let rows: RawRow[] = [];
-  for (const row of splitRows(text, delimiter)) {
+  for (const row of splitRows(texts(), delimiter)) {
     rows.push(row);
     if (rows.length < pieceRows) continue;
-    yield { rows, share: row.end / text.length };
+    yield { rows, share: Math.min(0.999, read / bytes.length) };
     rows = [];
     // Others of the process get their turn.
     await nextTurn();
@@ -35,13 +46,18 @@ async function* piecesOfText(text: string, delimiter: string): AsyncGenerator<{ 
   yield { rows, share: 1 };
 }
 
-const openText = (bytes: Uint8Array): Opened => {
-  const { text, encoding } = decodeText(bytes);
-  if (text.trim() === '') return refuseImport({ id: 'empty_file' });
-  const delimiter = detectDelimiter(text);
+const openText = (bytes: Buffer): Opened => {
+  const encoding = detectEncoding(bytes);
+  let start = '';
+  for (const { text } of decodePieces(bytes, encoding)) {
+    start = text;
+    if (start.trim() !== '') break;
+  }
+  if (start.trim() === '') return refuseImport({ id: 'empty_file' });
+  const delimiter = detectDelimiter(start);
   return {
     ok: true,
-    value: { about: { kind: 'text', encoding, delimiter }, pieces: () => piecesOfText(text, delimiter) },
+    value: { about: { kind: 'text', encoding, delimiter }, pieces: () => piecesOfText(bytes, encoding, delimiter) },
   };
 };
 

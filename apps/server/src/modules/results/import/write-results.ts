@@ -10,10 +10,9 @@ import { asksRemoval } from './domain/ask-removal.ts';
 import type { ImportRow } from './domain/import-row.ts';
 import type { ImportFigures, ImportInput, ImportOutcome, ImportReading, OnProgress } from './import-outcome.ts';
 import { checkPlaces } from './check-places.repository.ts';
+import type { ReadFile } from './read-file.ts';
 import * as store from './import.repository.ts';
 import * as merge from './merge.repository.ts';
-
-const batchRows = 5000;
 
 const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   format_id: row.formatId,
@@ -44,14 +43,17 @@ const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   file_place: row.filePlace,
 });
 
-const stage = async (tx: Tx, rows: readonly ImportRow[], onProgress: OnProgress): Promise<void> => {
+/** Reads the rows anew, batch by batch; answers how many. */
+const stage = async (tx: Tx, file: ReadFile, onProgress: OnProgress): Promise<number> => {
+  let done = 0;
   await merge.makeStage(tx);
-  for (let from = 0; from < rows.length; from += batchRows) {
-    await merge.stageRows(tx, rows.slice(from, from + batchRows).map(toIncoming));
-    const done = Math.min(rows.length, from + batchRows);
-    onProgress('write', (0.6 * done) / rows.length, done);
+  for await (const rows of file.batches()) {
+    await merge.stageRows(tx, rows.map(toIncoming));
+    done += rows.length;
+    onProgress('write', (0.6 * done) / Math.max(done, file.count), done);
   }
   await merge.measureStage(tx);
+  return done;
 };
 
 /** Ends a transaction that was only to find out. */
@@ -72,7 +74,7 @@ export const writeResults = async (
       onProgress('wait', 0, 0);
       await lockEventCities(tx, [city.id]);
     }
-    await stage(tx, file.rows, onProgress);
+    const count = await stage(tx, file, onProgress);
     await merge.matchTickets(tx);
     if (await merge.hasRows(tx, city.id)) await merge.matchStored(tx, city.id, input.isKeeping);
     await merge.matchRemoved(tx, city.id);
@@ -100,26 +102,26 @@ export const writeResults = async (
     const removed = await merge.removeMissing(tx, city.id, input.isKeeping);
     const changed = await merge.changeRows(tx, importId);
     const added = await merge.addRows(tx, city.id, importId);
-    onProgress('write', 1, file.rows.length);
+    onProgress('write', 1, count);
     const around = await merge.countAround(tx, city.id);
     const figures: ImportFigures = {
       added,
       changed,
       removed,
-      unchanged: file.rows.length - added - changed,
+      unchanged: count - added - changed,
       linked: around.linked,
-      untouched: around.untouched.flatMap(({ formatId, count }) => {
+      untouched: around.untouched.flatMap(({ formatId, count: stored }) => {
         const format = city.formats.find(({ id }) => id === formatId);
-        return format ? [{ format, count }] : [];
+        return format ? [{ format, count: stored }] : [];
       }),
     };
     const isSame = added + changed + removed === 0 && !isMoved;
     if (isSame) await store.forgetImport(tx, importId);
     else {
       await store.noteFigures(tx, importId, figures);
-      onProgress('place', 0, file.rows.length);
+      onProgress('place', 0, count);
       await placeResults(tx, city.id);
-      onProgress('place', 1, file.rows.length);
+      onProgress('place', 1, count);
     }
     const state = input.isPreview ? 'previewed' : isSame ? 'same' : 'stored';
     outcome = { state, reading, figures, places: await checkPlaces(tx), removal, isPublished };

@@ -93,39 +93,26 @@ const withKeys = (people: readonly ImportRow[], isTeamFormat: boolean): readonly
 };
 
 /**
- * Numbers that stand several times in a format: relays get their legs, anything else is reported. Answers the rows to be
- * stored, each with a leg (0: alone).
+ * Rows that share a key: relays get their legs, anything else is reported. Answers the rows to be stored, each with a leg
+ * (0: alone).
  */
-export const assignLegs = (
-  rows: readonly ImportRow[],
+export const settleGroup = (
+  whole: readonly ImportRow[],
   teamFormats: ReadonlySet<number>,
   onRepeat: (row: ImportRow) => void = () => {},
-): { rows: ImportRow[]; problems: Problem[] } => {
-  const groups = new Map<string, ImportRow[]>();
-  for (const row of rows) {
-    const key = groupKey(row, teamFormats);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
+): { rows: readonly ImportRow[]; problems: Problem[] } => {
+  const group = whole.length === 1 ? whole : withoutRepeats(whole, onRepeat);
+  const [first] = group;
+  if (!first) return { rows: [], problems: [] };
+  const isTeamFormat = teamFormats.has(first.formatId);
+  const rows = withKeys(withoutTeamRow(group), isTeamFormat);
   const problems: Problem[] = [];
-  const stored: ImportRow[] = [];
-  for (const whole of groups.values()) {
-    const group = whole.length === 1 ? whole : withoutRepeats(whole, onRepeat);
-    const [first] = group;
-    if (!first) continue;
-    const isTeamFormat = teamFormats.has(first.formatId);
-    const people = withKeys(withoutTeamRow(group), isTeamFormat);
-    const isNumberless = first.startNumber === '';
-    stored.push(...people);
-    const complain = (row: ImportRow, id: 'number_taken' | 'leg_times', line: number): void =>
-      void problems.push({ line: row.line, who: nameRow(row), id, values: { number: row.startNumber, line } });
-    const [only] = people;
-    if (group.length === 1 && only) only.leg ??= 0;
-    else if (!isRelay(people, isTeamFormat) && isNumberless) for (const row of people) row.leg ??= 0;
-    else if (!isRelay(people, isTeamFormat))
-      for (const row of group.slice(1)) complain(row, 'number_taken', first.line);
-    else if (!join(people)) complain(people[1] ?? first, 'leg_times', first.line);
-  }
-  return { rows: stored, problems };
+  const complain = (row: ImportRow, id: 'number_taken' | 'leg_times', line: number): void =>
+    void problems.push({ line: row.line, who: nameRow(row), id, values: { number: row.startNumber, line } });
+  if (group.length === 1) for (const row of rows) row.leg ??= 0;
+  else if (isRelay(rows, isTeamFormat)) {
+    if (!join(rows)) complain(rows[1] ?? first, 'leg_times', first.line);
+  } else if (first.startNumber === '') for (const row of rows) row.leg ??= 0;
+  else for (const row of group.slice(1)) complain(row, 'number_taken', first.line);
+  return { rows, problems };
 };

@@ -9,7 +9,7 @@ const sampleRows = 200;
 const weigh = (sample: string, delimiter: string): number => {
   const widths = new Map<number, number>();
   let rows = 0;
-  for (const { cells } of splitRows(sample, delimiter)) {
+  for (const { cells } of splitRows([sample], delimiter)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     rows += 1;

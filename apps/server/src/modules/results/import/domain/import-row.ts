@@ -8,7 +8,7 @@ export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
   /** '' where the file has none: `key` stands for it. */
   startNumber: string;
   key: string | null;
-  /** Of a relay; null: the file does not say, `assignLegs` decides. */
+  /** Of a relay; null: the file does not say, `settleGroup` decides. */
   leg: number | null;
   lastName: string;
   firstName: string;

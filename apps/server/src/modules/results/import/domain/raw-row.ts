@@ -27,7 +27,13 @@ const blanks = new Set([
   'null',
 ]);
 
-export const isBlank = (text: string): boolean => blanks.has(text.toLowerCase());
+const longestBlank = Math.max(...[...blanks].map((word) => word.length));
+
+export const isBlank = (text: string): boolean =>
+  text.length <= longestBlank && (text === '' || blanks.has(text.toLowerCase()));
+
+const untidy = /[^\S ]|[\u200B\u0000-\u001F]| {2}|^ | $/u;
 
 /** Spaces of every kind as one, none at the ends, no control characters. */
-export const tidy = (text: string): string => text.replace(/[\s\u00A0\u200B\uFEFF\u0000-\u001F]+/gu, ' ').trim();
+export const tidy = (text: string): string =>
+  untidy.test(text) ? text.replace(/[\s\u00A0\u200B\uFEFF\u0000-\u001F]+/gu, ' ').trim() : text;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodePieces, detectEncoding } from './decode-text.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { splitRows } from './split-cells.ts';
 
@@ -17,6 +17,11 @@ export const in1251 = (words: string): Buffer =>
       return odd[letter] ?? (code >= 0x410 ? code - 0x350 : code);
     }),
   );
+
+const decodeText = (bytes: Buffer) => {
+  const encoding = detectEncoding(bytes);
+  return { text: [...decodePieces(bytes, encoding)].map((piece) => piece.text).join(''), encoding };
+};
 
 describe('how a text is written', () => {
   it.each([
@@ -52,8 +57,8 @@ describe('how a text is written', () => {
 });
 
 describe('cells', () => {
-  const rows = (source: string) =>
-    [...splitRows(source, ';')].map(({ line, cells, isUnclosed }) => [line, cells, isUnclosed]);
+  const rows = (...pieces: string[]) =>
+    [...splitRows(pieces, ';')].map(({ line, cells, isUnclosed }) => [line, cells, isUnclosed]);
   it('are cut with their lines, quotes and line breaks within', () => {
     expect(rows('a;"b\r\n""c""; d";e\r\n\r\nООО "Ромашка";2\n')).toEqual([
       [1, ['a', 'b\r\n"c"; d', 'e'], undefined],
@@ -65,6 +70,19 @@ describe('cells', () => {
       [2, ['c', 'd'], undefined],
     ]);
     expect(rows('sep=;\na;"b"')).toEqual([[2, ['a', 'b'], undefined]]);
+  });
+  it('are the same wherever the text is cut into pieces', () => {
+    const source = 'a;"b\r\n""c""; d";e\r\n\r\nООО "Ромашка";2\r\n3;"x\n"\n';
+    const whole = rows(source);
+    for (let at = 2; at < source.length; at += 1)
+      expect([at, rows(source.slice(0, at), source.slice(at))]).toEqual([at, whole]);
+    expect(rows('n\n', ...source)).toHaveLength(whole.length + 1);
+  });
+  it('a long text comes in pieces that cut no letter', () => {
+    const bytes = Buffer.from('1;Иванов\n'.repeat(200_000));
+    const texts = [...decodePieces(bytes, 'utf-8')];
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.map((piece) => piece.text).join('')).toBe(bytes.toString());
   });
   it('a quote that nobody closes is told', () => expect(rows('a;"b\nc;d')).toEqual([[1, ['a', 'b\nc;d'], true]]));
 });

@@ -37,24 +37,52 @@ const lineBreaks = (text: string, from: number, to: number): number => {
 const separatorLine = /^sep=(.)\r?\n/i;
 export const namedDelimiter = (text: string): string | null => separatorLine.exec(text)?.[1] ?? null;
 
-/** Rows of a text with their first line, `end` the offset behind them. Quoted cells may hold line breaks. */
-export function* splitRows(source: string, delimiter: string): Generator<RawRow & { end: number }> {
-  const text = source.includes('\n') ? source : source.replaceAll('\r', '\n');
-  const skipped = separatorLine.exec(text)?.[0].length ?? 0;
-  let at = skipped;
-  let line = skipped > 0 ? 2 : 1;
-  while (at < text.length) {
+/** A quote that is not closed within so many signs is never closed. */
+const longestRow = 1_000_000;
+
+/** Rows of a text that comes in pieces, with their first line. Quoted cells may hold line breaks. */
+export function* splitRows(pieces: Iterable<string>, delimiter: string): Generator<RawRow> {
+  const source = pieces[Symbol.iterator]();
+  let text = '';
+  let at = 0;
+  let line = 1;
+  let isOver = false;
+  let isFirst = true;
+  /** Lines end as on an old Macintosh; null: no end was seen yet. */
+  let isCarriage: boolean | null = null;
+  const readMore = (): void => {
+    const next = source.next();
+    if (next.done) {
+      isOver = true;
+      return;
+    }
+    isCarriage ??= next.value.includes('\n') ? false : /\r[^\n]/.test(next.value) || null;
+    text = text.slice(at) + (isCarriage ? next.value.replaceAll('\r', '\n') : next.value);
+    at = isFirst ? (separatorLine.exec(text)?.[0].length ?? 0) : 0;
+    if (at > 0) line = 2;
+    isFirst = false;
+  };
+  for (;;) {
     const found = text.indexOf('\n', at);
+    if (found < 0 && !isOver) {
+      readMore();
+      continue;
+    }
+    if (at >= text.length) return;
     const end = found < 0 ? text.length : found;
     const row = text.slice(at, text[end - 1] === '\r' ? end - 1 : end);
     if (!row.includes('"')) {
-      yield { line, cells: row.split(delimiter), end };
+      yield { line, cells: row.split(delimiter) };
       at = end + 1;
       line += 1;
       continue;
     }
     const cut = cutQuoted(text, at, delimiter);
-    yield { line, cells: cut.cells, end: cut.end, ...(cut.isUnclosed ? { isUnclosed: true as const } : {}) };
+    if (cut.end >= text.length && !isOver && text.length - at < longestRow) {
+      readMore();
+      continue;
+    }
+    yield { line, cells: cut.cells, ...(cut.isUnclosed ? { isUnclosed: true as const } : {}) };
     line += lineBreaks(text, at, cut.end) + 1;
     at = cut.end + 1;
   }

@@ -48,6 +48,15 @@ const readSharedTexts = async (book: Workbook): Promise<string[]> => {
   return texts;
 };
 
+const known = new WeakMap<Workbook, Promise<string[]>>();
+
+/** Once for a workbook, whose sheet is read several times. */
+const sharedTexts = (book: Workbook): Promise<string[]> => {
+  const texts = known.get(book) ?? readSharedTexts(book);
+  known.set(book, texts);
+  return texts;
+};
+
 /** 'AB12' → 27 */
 const columnOf = (reference: string): number => {
   let column = 0;
@@ -63,7 +72,7 @@ const mostColumns = 500;
 
 /** Rows of a sheet with their numbers in Excel, piece by piece, and which share of the sheet is read. */
 export async function* readSheet(book: Workbook, sheet: Sheet): AsyncGenerator<{ rows: RawRow[]; share: number }> {
-  const texts = await readSharedTexts(book);
+  const texts = await sharedTexts(book);
   let rows: RawRow[] = [];
   let line = 0;
   let cells: string[] = [];

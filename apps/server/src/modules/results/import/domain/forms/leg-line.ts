@@ -14,10 +14,12 @@ const placeForm = /\(\d+\)$/;
  * time. A row with a number or a name is none.
  */
 export const isLegLine = (row: RawRow, plan: ColumnPlan): boolean => {
+  // Of most rows the first cell tells.
+  if (row.cells.some((cell) => cell !== '' && !timeForm.test(cell) && !isBlank(tidy(cell)))) return false;
   const filled = filledOf(row);
   return (
     filled.length > 1 &&
-    filled.every(({ text }) => timeForm.test(text) && readDuration(text) !== null) &&
+    filled.every(({ text }) => readDuration(text) !== null) &&
     filled.some(({ index, text }) => placeForm.test(text) || !timeFields.some((field) => plan.indexOf(field) === index))
   );
 };

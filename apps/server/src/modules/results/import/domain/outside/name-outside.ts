@@ -1,6 +1,5 @@
 import type { ImportFormat } from '../find-format.ts';
 import { foldHeader } from '../header-words.ts';
-import type { ImportRow } from '../import-row.ts';
 import { type OutsideClass, outsideOf } from './outside-class.ts';
 
 /** The editor's word: title of a format, or a category or its beginning; `minPaceMs`: nobody of it is faster a kilometre. */
@@ -20,11 +19,11 @@ export const nameOutside = (named: readonly NamedClass[], formats: readonly Impo
  */
 export const settleOutside = (
   classes: readonly OutsideClass[],
-  rows: readonly Pick<ImportRow, 'category'>[],
+  named: ReadonlySet<string | null>,
 ): { classes: OutsideClass[]; unknown: OutsideClass | undefined } => {
   const ofFormats = classes.filter(({ formatId }) => formatId !== null);
   const byWord = classes.filter(({ formatId }) => formatId === null);
-  const categories = [...new Set(rows.map(({ category }) => category))].flatMap((category) => {
+  const categories = [...named].flatMap((category) => {
     const found = outsideOf(byWord, null, category);
     return found ? [{ ...found, category }] : [];
   });
