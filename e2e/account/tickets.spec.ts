@@ -48,6 +48,10 @@ test('a ticket bought for later is registered, corrected and cleared', async ({ 
     await expect(page.getByText('Прошедшие мероприятия не найдены!')).toBeVisible();
     await page.getByText('Переданные билеты').click();
     await expect(page.getByText('Переданные билеты не найдены!')).toBeVisible();
+    await page.getByText('Помочь на старте').click();
+    await expect(
+      page.getByRole('main').locator('a[href^="/event/"]').filter({ hasText: /, \d/ }).first(),
+    ).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
   });

@@ -20,6 +20,7 @@ import { SavedNote } from './register/saved-note.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketsLoading } from './tickets-loading.tsx';
 import { TransferredTickets } from './transfer/transferred-tickets.tsx';
+import { Volunteering } from './volunteering.tsx';
 import { useMine, useTransferred } from './use-tickets.ts';
 
 /** Tickets of the person: offers first, then starts to come, then two sections that open (ME-01…07). */
@@ -63,6 +64,7 @@ export const MyTickets = () => {
                 onRetry={() => void transferred.refetch()}
               />
             )}
+            {user?.temporary === false && <Volunteering />}
           </div>
           <p>
             <Link className={classes(type['link'], type['alone'])} to="/me/orders">

@@ -30,6 +30,8 @@ export const myTickets: Translation<typeof ru> = {
   offeredUnnamed: 'Offered to someone else, waiting for an answer until {until}',
   given: 'Transferred to {email}',
   givenUnnamed: 'Transferred to someone else',
+  volunteer: 'Help at a race',
+  noVolunteer: 'No race needs volunteers right now',
   saved: 'Offline: tickets as saved {when}',
   boughtAsGuest:
     'Bought without signing in? The purchase appears here once you <link>sign in with an emailed link</link>.',

@@ -28,6 +28,8 @@ export const myTickets = {
   offeredUnnamed: 'Предложен другому человеку, ждём ответа до {until}',
   given: 'Передан: {email}',
   givenUnnamed: 'Передан другому человеку',
+  volunteer: 'Помочь на старте',
+  noVolunteer: 'Сейчас волонтёры нигде не нужны',
   saved: 'Нет сети: билеты сохранены {when}',
   boughtAsGuest: 'Покупали без входа? Покупка появится здесь, когда вы <link>войдёте по ссылке из письма</link>.',
   temporaryTitle: 'Завершите регистрацию',
