@@ -96,6 +96,8 @@ describe('content', () => {
       expect(answer.headers['x-document-version']).toBe(name === 'pers' ? '2' : '1');
       expect(answer.body).toMatch(/^<!doctype html>\n<html lang="ru">/);
       expect(answer.body).toContain('Редакция');
+      expect(answer.body).toContain('<header><a href="/" aria-label="ТРАССА, на главную">ТРАССА</a></header>');
+      expect(answer.body).toMatch(/ г\.<\/time><\/p>/);
     });
     it('keep earlier versions', async () => {
       const answer = await get('/api/files/document/pers?version=1');

@@ -9,7 +9,7 @@ import { findDocument, listStories, readSettings, type StoryRow } from './conten
 import { documentPage, documentPolicy } from './document-page.ts';
 import { newsRoutes } from './news.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
-import { presentSettings } from './settings.ts';
+import { brandOf, presentSettings } from './settings.ts';
 
 const shared = { cache: 'public' } as const;
 
@@ -59,7 +59,8 @@ const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: Content
     );
     if (!row) return notFound();
     const shown = query.language ?? chosen(readCookie(req.headers.cookie, 'language')) ?? language;
-    return sendRaw(documentPage(row, shown), {
+    const stored = await cache.get('settings', () => readSettings(db, clock()));
+    return sendRaw(documentPage(row, shown, brandOf(stored, shown)), {
       'content-type': 'text/html; charset=utf-8',
       'content-language': shown,
       'content-security-policy': documentPolicy,

@@ -29,6 +29,10 @@ const Stored = z.object({
     .catch({ shop: '', careers: '', photo: '', faq: '', social: [] }),
 });
 
+/** Name of the site for pages that stand alone. */
+export const brandOf = ({ values }: StoredSettings, language: Language): string =>
+  brandIn(language, Stored.parse(values).brand);
+
 /** Settings of the wire in a language: what the installation stores, and what is fixed by the contract. */
 export const presentSettings = (
   { values, documents }: StoredSettings,
