@@ -1,3 +1,4 @@
+import { awake } from '../support/awake.ts';
 import { expect, test } from '../support/test.ts';
 
 test("'Назад' of the sign-in leads to the page before it, after a full load too, and home from elsewhere", async ({
@@ -6,10 +7,12 @@ test("'Назад' of the sign-in leads to the page before it, after a full load
   await page.goto('/news');
   await page.evaluate(() => window.location.assign('/login'));
   await expect(page.getByRole('heading', { level: 1, name: 'Авторизация' })).toBeVisible();
+  await awake(page);
   await page.getByRole('main').getByRole('link', { name: 'Назад' }).click();
   await expect(page).toHaveURL('/news');
 
   await page.goto('/login');
+  await awake(page);
   await page.getByRole('main').getByRole('link', { name: 'Назад' }).click();
   await expect(page).toHaveURL('/');
 });

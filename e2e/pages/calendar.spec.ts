@@ -55,6 +55,7 @@ test('a day is chosen by the keyboard, weeks begin on Monday, and each filter is
   await expect(open).toBeFocused();
   await expect(field(page, 'С даты')).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
 
+  await field(page, 'Дистанция').focus();
   await field(page, 'Дистанция').selectOption('5-10');
   await expect(page).toHaveURL(/distance=5-10/);
   await expect(field(page, 'Дистанция')).toBeFocused();

@@ -135,7 +135,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
           cityId={city}
           formatId={format}
           promocode={promocode}
-          onClose={() => void navigate('/calendar', { preventScrollReset: true })}
+          onClose={() => void navigate(calendarPath(chosenOf(filters)), { preventScrollReset: true })}
         />
       )}
     </>
