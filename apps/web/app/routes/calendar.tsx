@@ -8,7 +8,7 @@ import { calendarPath, chosenOf, filterBody, readFilters, type Filters } from '.
 import { type CardData, cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
-import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
+import { LateTicketSheet } from '../features/ticket-picker/late-ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
 import { isPastEnd, listAnswer } from '../shared/past-end.ts';
 import { Seo } from '../shared/seo.tsx';
@@ -121,7 +121,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
         </Section>
       )}
       {picked && (
-        <TicketSheet
+        <LateTicketSheet
           event={{ ...picked.event, event_city: [picked] }}
           cityId={picked.public_id}
           formatId={null}
@@ -130,7 +130,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
         />
       )}
       {event && (
-        <TicketSheet
+        <LateTicketSheet
           event={event}
           cityId={city}
           formatId={format}

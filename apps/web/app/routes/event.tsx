@@ -5,7 +5,6 @@ import { data } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { BuyBar } from '../features/event-page/buy-bar.tsx';
-import { CityDialog } from '../features/event-page/city-dialog.tsx';
 import { Course } from '../features/event-page/course.tsx';
 import { eventJsonLd } from '../features/event-page/event-json-ld.ts';
 import { EventHead } from '../features/event-page/event-head.tsx';
@@ -19,10 +18,11 @@ import { cardData } from '../features/start-card/card-data.ts';
 import { SimilarStarts } from '../features/start-card/similar-starts.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
 import { ticketPath } from '../shared/event/ticket-path.ts';
-import { TicketSheet } from '../features/ticket-picker/ticket-sheet.tsx';
+import { LateTicketSheet } from '../features/ticket-picker/late-ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
 import { useFormat } from '../shared/format/use-format.ts';
 import { useLanguage } from '../shared/i18n/language.tsx';
+import { LateWindow } from '../shared/late-window.tsx';
 import { JsonLd } from '../shared/document/json-ld.tsx';
 import { Seo } from '../shared/seo.tsx';
 import { useSite } from '../shared/site.ts';
@@ -147,15 +147,24 @@ const EventPage = ({
         isAway={isBuySeen !== false}
         onBuy={() => setPicked({ formatId: chosen })}
       />
-      <CityDialog
-        event={event}
-        current={city.public_id}
+      <LateWindow
+        name="cities"
+        load={() => import('../features/event-page/city-dialog.tsx')}
         isOpen={isChoosingCity}
         onClose={() => setIsChoosingCity(false)}
-        onChoose={(id) => void navigate(`/event/${event.public_id}?city=${id}`)}
-      />
+      >
+        {({ CityDialog }) => (
+          <CityDialog
+            event={event}
+            current={city.public_id}
+            isOpen={isChoosingCity}
+            onClose={() => setIsChoosingCity(false)}
+            onChoose={(id) => void navigate(`/event/${event.public_id}?city=${id}`)}
+          />
+        )}
+      </LateWindow>
       {picked && (
-        <TicketSheet
+        <LateTicketSheet
           event={event}
           cityId={city.public_id}
           formatId={picked.formatId}

@@ -1,4 +1,5 @@
 import { toUnix } from '../../kernel/clock.ts';
+import { randomId } from '../../kernel/ids.ts';
 import { confirmedBefore, dueKind } from './domain/due-letter.ts';
 import { listAwaited, takeDue } from './reminders.repository.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
@@ -32,7 +33,8 @@ export const sendReminders = async (deps: RemindersDeps): Promise<number> => {
             recipient: email,
             language,
             data: { reminder: publicId, kind, opens: opensAt },
-            dedupeKey: `reminder_${kind}:${publicId}:${toUnix(now)}`,
+            // The mark on its row lets it go once; a moved opening may need another turn.
+            dedupeKey: `reminder_${kind}:${randomId()}`,
           })),
         );
         return list.length;

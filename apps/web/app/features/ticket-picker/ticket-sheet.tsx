@@ -22,7 +22,7 @@ import { NextSteps } from '../../shared/event/next-steps.tsx';
 import type { PickEvent } from '../../shared/event/pick-data.ts';
 import css from './ticket-sheet.module.css';
 
-type Props = {
+export type TicketSheetProps = {
   event: PickEvent;
   cityId: string | null;
   formatId: string | null;
@@ -43,7 +43,7 @@ const chosenOf = (format: EventFormat): Choice => {
 };
 
 /** The ticket popup: city, format, count; one price and one button, always in view (CAL-01, CAL-03). */
-export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Props) => {
+export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: TicketSheetProps) => {
   const t = useTranslations('picker');
   const format = useFormat();
   const navigate = useNavigate();
