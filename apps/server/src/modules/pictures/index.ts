@@ -42,7 +42,7 @@ export type PicturesModule = {
   warmGoods: WarmGoods;
   /** The poster of a plate as PNG about `width` pixels wide (papers); null when it cannot be drawn now. */
   poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
-  /** A low band of the poster of a plate as JPEG 1200 × 340 (letters); null when it cannot be drawn now. */
+  /** A low band of the poster of a plate as JPEG 1000 × 284 (letters); null when it cannot be drawn now. */
   strip(plate: Plate): Promise<Buffer | null>;
   /** Other modules' pictures take their turns in the same queue. */
   keepPicture: PictureStore['getOrMake'];
@@ -69,6 +69,13 @@ export const createPicturesModule = ({
     const plate = await findPlate(hash);
     return isPlate(plate) ? plate : null;
   };
+  const paperPicture = async (plate: Plate, shape: Shape, width: number): Promise<Buffer | null> => {
+    const path = posterPath(plate, shape)
+      .replace(/^terrain\//, '')
+      .replace(/avif$/, 'png');
+    const picture = await servePoster(store, async () => plate, path, String(width), tickets);
+    return picture.found ? picture.bytes : null;
+  };
   /** A paper or a letter goes without its picture rather than not at all. */
   const unlessBroken = (draw: () => Promise<Buffer | null>): Promise<Buffer | null> =>
     draw().catch((error: unknown) => {
@@ -90,14 +97,8 @@ export const createPicturesModule = ({
     keepPicture: store.getOrMake,
     warm: createWarming(store),
     warmGoods: createGoodsWarming(store, findDrawable),
-    poster: (plate, shape, width) =>
-      unlessBroken(async () => {
-        const path = posterPath(plate, shape)
-          .replace(/^terrain\//, '')
-          .replace(/avif$/, 'png');
-        const picture = await servePoster(store, async () => plate, path, String(width), tickets);
-        return picture.found ? picture.bytes : null;
-      }),
-    strip: (plate) => unlessBroken(() => serveStrip(store, plate, tickets)),
+    poster: (plate, shape, width) => unlessBroken(() => paperPicture(plate, shape, width)),
+    strip: (plate) =>
+      unlessBroken(() => serveStrip(store, plate, { poster: () => paperPicture(plate, 'wide', 960), asker: tickets })),
   };
 };
