@@ -90,6 +90,16 @@ describe('a file without start numbers', () => {
     }>`select columns from result_formats where event_city_id = ${city.id}`.execute(db());
     expect(rows[0]?.columns).not.toContain('start_number');
   });
+  it('gives people who can be compared', async () => {
+    const { city, rows } = await read(lines('40:00', '41:00', '42:00'), { isPublishing: true });
+    const [first] = rows;
+    const found = await app.http.inject({
+      method: 'POST',
+      url: `/api/result/${first?.public_id}/rivals`,
+      payload: { search: 'Котова' },
+    });
+    expect([city.id > 0, found.json<{ rivals: unknown[] }>().rivals.length]).toEqual([true, 1]);
+  });
   it('leaves the numbers that are known', async () => {
     const { city } = await createPastStart(db());
     const run = async (file: string) =>

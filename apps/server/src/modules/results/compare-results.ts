@@ -51,6 +51,9 @@ export const findRivals = async (
     { formatIds: [formatId], search, filter: {}, sorting: null },
     { limit: rivalsMost * 2, offset: 0 },
   );
-  const rivals = found.rows.filter((one) => canStand(one) && one.start_number !== startNumber);
+  // Where a protocol has no numbers every one is ''.
+  const isOther = (one: StoredResult): boolean =>
+    one.row_number !== row && (startNumber === '' || one.start_number !== startNumber);
+  const rivals = found.rows.filter((one) => canStand(one) && isOther(one));
   return ok({ view, rivals: rivals.slice(0, rivalsMost), hasMore: rivals.length > rivalsMost });
 };
