@@ -37,8 +37,8 @@ export default defineConfig({
   // Named widths (@custom-media) become plain ones here.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: SERVED } },
   // light-dark() and corner-shape stay as written: the browsers served know the first and skip the second.
-  // All styles in one file of about 12 kB: one request instead of one per component.
-  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], cssCodeSplit: false, assetsInlineLimit: 0 },
+  // Styles travel with the parts they belong to: those of the shell in one file, those of a page with the page.
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
