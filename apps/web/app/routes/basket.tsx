@@ -34,17 +34,18 @@ const Basket = ({ loaderData: { similar } }: Route.ComponentProps) => {
           <BasketHead isEmpty />
           <Stack gap={16}>
             <p role="status">{t('loading')}</p>
-            <Skeleton height="220px" />
+            <Skeleton height="332px" />
           </Stack>
         </Wrap>
       )}
       {isBrowser && <BasketContents kinds={basketKinds} goods={goods} />}
+      <SimilarEvents goods={goods} first={similar} />
+      {/* Last: what comes after the page pushes nothing that is read already. */}
       {isBrowser && (
         <Late name="shop-banners" load={() => import('../features/shop-banners/shop-banners.tsx')} height="0px">
           {({ ShopBanners }) => <ShopBanners />}
         </Late>
       )}
-      <SimilarEvents goods={goods} first={similar} />
     </>
   );
 };
