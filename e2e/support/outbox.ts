@@ -7,6 +7,8 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  /** Parts of the letter that its HTML shows as `cid:`. */
+  pictures: readonly { cid: string; contentType: string; content: string }[];
   attachments: readonly { filename: string; contentType: string; content: string }[];
 };
 
@@ -24,6 +26,13 @@ const readLetters = async (to: string): Promise<Letter[]> => {
   );
   return letters.filter((letter) => letter.to.includes(to));
 };
+
+/** The HTML as a mail program shows it: its pictures are in it. */
+export const shownHtml = ({ html, pictures }: Letter): string =>
+  pictures.reduce(
+    (text, { cid, contentType, content }) => text.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content}`),
+    html,
+  );
 
 /** Letters to an address, as soon as so many of them have come. */
 export const waitForLetters = async (to: string, count: number): Promise<Letter[]> => {
