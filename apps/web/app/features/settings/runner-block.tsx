@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
@@ -27,18 +28,21 @@ export const RunnerBlock = () => {
   });
   const save = useSave({ open: null });
   const id = page.data?.public_id ?? null;
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (open: boolean): Promise<void> => {
     if (save.isBusy) return;
+    setWanted(open);
     await save.save(async () => {
       const answer = await request(calls.results.openRunnerPage, { body: { open } }, { ownErrors: true });
       client.setQueryData(key, answer.values);
       return { message: answer.message };
     });
+    setWanted(null);
   };
   return (
     <SettingBlock id="runner" title={t('runner')} lead={t('runnerLead')}>
       <CheckField
-        checked={id !== null}
+        checked={wanted ?? id !== null}
         disabled={!page.isSuccess}
         aria-busy={save.isBusy || undefined}
         error={save.errorOf('open')}
