@@ -106,9 +106,11 @@ export const Ticket = z
       public_id: Id,
       registration_end: Unix,
       online: z.boolean(),
-      /** ＋ kilometres */
-      distance: z.number().nullable(),
+      /** ＋ with its distance */
+      name: z.string(),
     }),
+    /** ＋ event, city and year: what tells two starts apart */
+    race: z.string(),
     /** ＋ when this very ticket starts: its wave, else its format */
     starts_at: Unix,
     /** ＋ false: nobody is named on it, as a spectator's of a format without preregistration */

@@ -1,5 +1,5 @@
 import type { Ticket } from '@trassa/contracts';
-import { raceName, seatText } from '@trassa/rules';
+import { seatText } from '@trassa/rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
@@ -29,10 +29,6 @@ type Props = {
   isOwnPage?: boolean;
 };
 
-/** Two starts of one city, or of one series, are told apart by their names. */
-const nameOf = ({ event, event_city: at, event_format: race }: Ticket, city: string): string =>
-  raceName({ event: event.title, city, start: at.start_time, timezone: race.timezone });
-
 /** A ticket as a bib: terrain, the giant start number, who and when, and the white stub for the desk. */
 export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage = false }: Props) => {
   const t = useTranslations('ticket');
@@ -60,7 +56,7 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
       </div>
       <div className={css['body']}>
         <Row isSpread>
-          <Heading className={css['race']}>{nameOf(ticket, format.name(ticket.city))}</Heading>
+          <Heading className={css['race']}>{ticket.race || format.name(ticket.city)}</Heading>
           {transfer ? (
             <Tag {...transferLooks[transfer]}>{t(`transfer.${transfer}`)}</Tag>
           ) : (

@@ -1,5 +1,5 @@
 import type { Ticket } from '@trassa/contracts';
-import { formatWithDistance, seatText } from '@trassa/rules';
+import { seatText } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../format/use-format.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -16,7 +16,7 @@ export const useTicketFacts = (ticket: Ticket): { key: string; value: string }[]
   return [
     { key: t('start'), value: start },
     // A copy kept for a phone without a network may be older than the field.
-    { key: t('format'), value: formatWithDistance(race.title, race.distance ?? null, language) },
+    { key: t('format'), value: race.name || race.title },
     ...(person || ticket.needs_registration ? [{ key: t('participant'), value: person || t('nobody') }] : []),
     ...(team
       ? [

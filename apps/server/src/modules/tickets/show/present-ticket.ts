@@ -3,7 +3,7 @@ import { needsParticipant, ticketActions } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { isPlate, posterPath, SEASON_PLATE } from '@trassa/artwork';
-import { startOf, toAct, type TicketView } from '../ticket.ts';
+import { formatOf, raceOf, startOf, toAct, type TicketView } from '../ticket.ts';
 import { qrState, qrText } from './ticket-qr.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -64,8 +64,9 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
       public_id: format.publicId,
       registration_end: toUnix(format.registrationEnd),
       online: format.online,
-      distance: format.distance,
+      name: formatOf(ticket, language),
     },
+    race: raceOf(ticket, language),
     // The wave belongs to the registration, which nobody but the holder sees.
     starts_at: toUnix(viewer.holder ? startOf(ticket) : format.startTime),
     needs_registration: needsParticipant(toAct(ticket)),
