@@ -47,6 +47,8 @@ const plain = [
   'subscription',
   'guest_data',
   'guest_data_account',
+  'reminder',
+  'reminder_ask',
 ];
 
 const templatesIn = (folder: string): string[] =>
