@@ -5,8 +5,8 @@ import { inProject } from './setup/paths.mjs';
 import { runCommand } from './setup/progress.mjs';
 import { findRunningNode } from './setup/versions.mjs';
 
-// Rows are forgotten as soon as they are stored: a small heap that is cleared often is enough for any file.
-const memory = ['--max-semi-space-size=4', '--initial-old-space-size=32'];
+// Rows are forgotten as soon as they are stored: a heap with a low ceiling is cleared often and stays small.
+const memory = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 
 await runCommand(async () => {
   await ensureInstalled();
