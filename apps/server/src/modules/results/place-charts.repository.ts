@@ -34,7 +34,7 @@ export const replaceBars = async (db: Executor, ids: readonly number[]): Promise
 /**
  * Place at each split among those of the format who passed it, people who gave up later too; equal titles are told apart by
  * their order. Like the places: equal times are equal, a relay counts as one, a class outside the overall list and a
- * disqualified person have none. Two statements.
+ * disqualified person have none. Two statements, each one pass over the rows: fresh ones have no statistics to join by.
  */
 export const updateSplitPlaces = async (db: Executor, ids: readonly number[]): Promise<void> => {
   const passed = sql`
@@ -43,7 +43,7 @@ export const updateSplitPlaces = async (db: Executor, ids: readonly number[]): P
       r.status in ('finished', 'dnf') and of_category.id is null as counted
     from results r
       left join result_classes of_category on of_category.event_city_id = r.event_city_id and of_category.category = r.category
-      cross join lateral jsonb_array_elements(r.splits) with ordinality s(split, nr)
+      left join lateral jsonb_array_elements(r.splits) with ordinality s(split, nr) on true
     where r.event_city_id = any(${ids}::bigint[])`;
   await sql`
     with passed as (${passed}),
@@ -53,19 +53,18 @@ export const updateSplitPlaces = async (db: Executor, ids: readonly number[]): P
           then 1 else 0 end as unit
       from passed),
     placed as (
-      select id, nr, case when counted then 1 + coalesce(sum(unit) over (
+      select id, nr, case when counted and nr is not null then 1 + coalesce(sum(unit) over (
         partition by counted, format_id, title, nth order by ms range between unbounded preceding and 1 preceding), 0) end as place
       from units),
-    folded as (select id, array_agg(place::int order by nr) as places from placed group by id)
-    update results r set split_places = f.places
-    from (select one.id, folded.places from results one left join folded on folded.id = one.id
-      where one.event_city_id = any(${ids}::bigint[])) f
+    folded as (
+      select id, array_agg(place::int order by nr) filter (where nr is not null) as places from placed group by id)
+    update results r set split_places = f.places from folded f
     where r.id = f.id and r.split_places is distinct from f.places`.execute(db);
   await sql`
     with passed as (${passed}),
     counted as (
       select format_id, title, nth, min(nr) as nr, count(distinct (start_number, ms))::int as passed
-      from passed where counted group by 1, 2, 3)
+      from passed where counted and nr is not null group by 1, 2, 3)
     update result_formats f set points = n.points
     from (select format_id, jsonb_agg(jsonb_build_object('title', title, 'nth', nth, 'passed', passed) order by nr, title) as points
       from counted group by format_id) n
