@@ -86,6 +86,8 @@ const EventPage = ({
   const name = format.name(city.city);
   const day = format.day(city.start_time, city.timezone);
   const path = `/event/${event.public_id}?city=${city.public_id}`;
+  // A bare `#part` would drop the city from the address, and another one would open.
+  const here = (part: string): string => `?city=${city.public_id}#${part}`;
   const buyPath = (formatId: string | null): string =>
     ticketPath({ eventId: event.public_id, cityId: city.public_id, formatId });
   const description = t('description', { series: event.title, city: name, date: day });
@@ -121,11 +123,11 @@ const EventPage = ({
       <Wrap>
         <nav aria-label={t('parts')} className={css['parts']}>
           <Chips isScroll>
-            {formats.length > 0 && <Chip to="#formats">{t('formats')}</Chip>}
-            <Chip to="#course">{t('course')}</Chip>
-            {city.programme.length > 0 && <Chip to="#programme">{t('programme')}</Chip>}
-            <Chip to="#place">{t('placeTitle')}</Chip>
-            {city.questions.length > 0 && <Chip to="#questions">{t('questions')}</Chip>}
+            {formats.length > 0 && <Chip to={here('formats')}>{t('formats')}</Chip>}
+            <Chip to={here('course')}>{t('course')}</Chip>
+            {city.programme.length > 0 && <Chip to={here('programme')}>{t('programme')}</Chip>}
+            <Chip to={here('place')}>{t('placeTitle')}</Chip>
+            {city.questions.length > 0 && <Chip to={here('questions')}>{t('questions')}</Chip>}
           </Chips>
         </nav>
       </Wrap>

@@ -45,7 +45,7 @@ export const BuyBar = ({ city, buyPath, isAway, onBuy }: Props) => {
           <b className={css['price']}>{reason ?? price}</b>
         </div>
         {reason !== null && (
-          <ButtonLink kind="line" size="xl" className={css['button']} to="#next">
+          <ButtonLink kind="line" size="xl" className={css['button']} to={`?city=${city.public_id}#next`}>
             {t('whereElse')}
           </ButtonLink>
         )}

@@ -99,7 +99,7 @@ export const EventHead = ({ event, banner, city, buyPath, resultsPath, buyRef, o
               {t('results')}
             </ButtonLink>
           )}
-          <ButtonLink kind="line" size="xl" to="#course" className={css['onArt']}>
+          <ButtonLink kind="line" size="xl" to={`?city=${city.public_id}#course`} className={css['onArt']}>
             {t('seeCourse')}
           </ButtonLink>
           {onCity && (

@@ -36,7 +36,7 @@ export const SaleNote = ({ event, city, hasSimilar, seenRef }: Props) => {
             <h2 id="next-title">{title}</h2>
             <p>{text}</p>
           </div>
-          <NextSteps event={event} city={city} similarPath={hasSimilar ? '#similar' : null} />
+          <NextSteps event={event} city={city} similarPath={hasSimilar ? `?city=${city.public_id}#similar` : null} />
         </div>
       </Wrap>
     </Section>
