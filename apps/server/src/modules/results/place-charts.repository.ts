@@ -38,8 +38,8 @@ export const replaceBars = async (db: Executor, ids: readonly number[]): Promise
  */
 export const updateSplitPlaces = async (db: Executor, ids: readonly number[]): Promise<void> => {
   const passed = sql`
-    select r.id, r.format_id, r.start_number, r.leg, s.nr, s.split ->> 'title' as title, (s.split ->> 'ms')::int as ms,
-      row_number() over (partition by r.id, s.split ->> 'title' order by s.nr) as nth,
+    select r.id, r.format_id, r.start_number, r.leg, s.nr, (s.split ->> 'title') collate "C" as title, (s.split ->> 'ms')::int as ms,
+      row_number() over (partition by r.id, (s.split ->> 'title') collate "C" order by s.nr) as nth,
       r.status in ('finished', 'dnf') and of_category.id is null as counted
     from results r
       left join result_classes of_category on of_category.event_city_id = r.event_city_id and of_category.category = r.category
