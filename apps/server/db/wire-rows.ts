@@ -10,6 +10,9 @@ export const wireRows: Readonly<Record<string, string>> = {
   'modules/places/schools.repository.ts': 'schools go to the wire as they are',
   'modules/results/cities.repository.ts':
     'cities go to the wire as they are; tables are shown by the names of their columns',
+  'modules/reminders/personal/kept-reminders.repository.ts': 'a person’s file of own data',
+  'modules/results/people.repository.ts': 'rows of tables with their start, shown as their lists show them',
+  'modules/results/runner/runner.repository.ts': 'the same',
   'modules/results/rows.repository.ts':
     'a column of a table has one name in SQL, in the rules, on the wire and in addresses',
   'modules/results/rivals.repository.ts': 'rows of the same table, shown as its lists show them',

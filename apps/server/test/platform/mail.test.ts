@@ -73,7 +73,7 @@ describe('mail server', () => {
   });
 
   it('gets pictures as parts of the letter, and files as files', () => {
-    const [{ text = '' } = {}] = received;
+    const text = received[0]?.text ?? '';
     expect(text).toMatch(/multipart\/mixed[^]*multipart\/related[^]*image\/png[^]*application\/pdf/);
     expect(text).toContain('Content-ID: <qr-1>');
     const kept = [...text.matchAll(/Content-Disposition: (\w+)/g)].map(([, kind]) => kind);

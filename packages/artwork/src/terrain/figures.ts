@@ -139,7 +139,8 @@ const outback: Draw = ({ long, across, gap }, random) => {
   const part = neck / count;
   const run = Math.max(gap * 0.4, part - deep * 2 - gap * 1.5);
   const stem: Point[] = [[0, 0]];
-  for (let i = 0; i < count && part > deep * 2 + gap; i++) {
+  const steps = part > deep * 2 + gap ? count : 0;
+  for (let i = 0; i < steps; i++) {
     const from = part * i + (part - deep * 2 - run) * 0.6;
     stem.push([from, 0], [from + deep, step], [from + deep + run, step], [from + deep * 2 + run, 0]);
   }

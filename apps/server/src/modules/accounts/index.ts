@@ -55,7 +55,7 @@ export type AccountsModule = {
   saveConsents(
     tx: Tx,
     consents: readonly Consent[],
-    from: { userId: number | null; email: string; source: string; address: string },
+    from: { userId: number | null; email: string | null; source: string; address: string },
   ): Promise<void>;
   /** The own confirmed address at once, any other one after its letter (DEC-45). */
   subscribe(

@@ -1,5 +1,6 @@
 import { GENERATOR_VERSION, type Plate, plateHash } from '@trassa/artwork';
 import sharp from 'sharp';
+import { colours } from '../../kernel/brand.ts';
 import type { PictureStore, PictureViewer } from './picture-store.ts';
 
 /** Pixels: sharp on most screens at the 600 of a letter; some 25 kB. */
@@ -13,7 +14,7 @@ const cut = async (poster: Buffer): Promise<Buffer> => {
   return sharp(poster)
     .extract(part)
     .resize({ ...strip, fit: 'fill' })
-    .flatten({ background: '#14181b' })
+    .flatten({ background: colours.soot })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
 };

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Chip, Chips } from '../../shared/ui/chips.tsx';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
-import { DayField } from '../../shared/ui/fields/day-field.tsx';
+import { DayField } from '../../shared/ui/fields/day/day-field.tsx';
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -36,7 +36,7 @@ export const CalendarFilters = ({ filters, cities, types, months, total, path = 
   const [isUnfolded, setIsUnfolded] = useState(false);
   const chosen = chosenOf(filters);
   const { form, problems, pick, handlers } = useFilterForm(chosen, path);
-  const today = isoDay(Date.now() / 1000, siteTimezone);
+  const [today] = useState(() => isoDay(Date.now() / 1000, siteTimezone));
   const isAhead = path === '/calendar';
   const month =
     months.find((item) => monthBounds(item).from === filters.from && monthBounds(item).to === filters.to) ?? null;

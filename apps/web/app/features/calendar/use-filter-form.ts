@@ -60,18 +60,23 @@ export const useFilterForm = (chosen: Chosen, path: string) => {
     );
     return { ...typed, chosen: { ...typed.chosen, ...former } };
   };
-  const apply = useEffectEvent((isSilent = false): void => {
+  const apply = (isSilent = false): void => {
     const typed = readForm();
     setProblems(typed.problems);
     go(typed.chosen, isSilent);
-  });
-  const applyPaused = useEffectEvent((): void => {
+  };
+  const applyPaused = (): void => {
     pause.current = undefined;
     const typed = readForm();
     // Half a date is no mistake yet.
     if (Object.keys(typed.problems).length > 0) return;
     setProblems({});
     go(typed.chosen);
+  };
+  // The pause ends in another drawing than it began.
+  const latest = useRef(applyPaused);
+  useEffect(() => {
+    latest.current = applyPaused;
   });
   const sync = useEffectEvent((): void => {
     if (!form.current) return;
@@ -98,9 +103,9 @@ export const useFilterForm = (chosen: Chosen, path: string) => {
     },
     handlers: {
       onChange: ({ target }: ChangeEvent<HTMLFormElement>): void => {
-        if (!isTyped(target as Element)) return apply();
+        if (!isTyped(target)) return apply();
         stopPause();
-        pause.current = setTimeout(() => applyPaused(), PAUSE);
+        pause.current = setTimeout(() => latest.current(), PAUSE);
         return undefined;
       },
       onBlur: ({ target }: FocusEvent<HTMLFormElement>): void => {

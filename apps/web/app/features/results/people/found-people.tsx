@@ -14,7 +14,7 @@ const STEP = 25;
 const MOST = 200;
 
 /** Results of all starts that a name found, the latest first. */
-const FoundPeople = ({ name }: { name: string }) => {
+export const FoundPeople = ({ name }: { name: string }) => {
   const t = useTranslations('results');
   const { language } = useLanguage();
   const [limit, setLimit] = useState(STEP);
@@ -51,4 +51,3 @@ const FoundPeople = ({ name }: { name: string }) => {
     </section>
   );
 };
-export default FoundPeople;

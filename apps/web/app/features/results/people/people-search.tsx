@@ -10,7 +10,7 @@ import { useIsBrowser } from '../../../shared/use-is-browser.ts';
 import { CodeField } from './code-field.tsx';
 import css from './people-search.module.css';
 
-const FoundPeople = lazy(() => import('./found-people.tsx'));
+const FoundPeople = lazy(async () => ({ default: (await import('./found-people.tsx')).FoundPeople }));
 
 /** What the browser's history keeps beside the address: a name is personal, no address and no log has it. */
 const nameIn = (state: unknown): string =>
