@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
@@ -11,10 +12,15 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import css from './not-found.module.css';
 import { ASKED, startsOnSale } from './on-sale.ts';
 import type { StartItem } from './start-item.ts';
-import { StartList } from './start-list.tsx';
+
+type Props = {
+  starts?: readonly StartItem[];
+  /** Draws the starts: every page carries this one, and few ever show the list. */
+  list: ComponentType<{ items: readonly StartItem[] }>;
+};
 
 /** No such page (ERR-31): search and the next starts. Without `starts` the browser asks for them itself. */
-export const NotFound = ({ starts }: { starts?: readonly StartItem[] }) => {
+export const NotFound = ({ starts, list: List }: Props) => {
   const t = useTranslations('notFound');
   const format = useFormat();
   const today = format.startOfToday();
@@ -37,7 +43,7 @@ export const NotFound = ({ starts }: { starts?: readonly StartItem[] }) => {
       {items && items.length > 0 && (
         <Section labelledBy="next-starts">
           <h2 id="next-starts">{t('next')}</h2>
-          <StartList items={items} />
+          <List items={items} />
           <ButtonLink kind="line" to="/calendar">
             {t('all')}
           </ButtonLink>
