@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { api, type ResultCity, type ResultRow } from '@trassa/contracts';
 import { makeClient } from '@trassa/contracts/client';
+import { awake } from '../support/awake.ts';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,6 +77,7 @@ test('two people are compared, and the address names neither', async ({ page, ba
   await page.getByRole('link', { name: 'Сравнить' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { name: /с кем сравнить/ })).toBeVisible();
+  await awake(page);
   await expect(page.locator('main li a[href*="/compare/"]')).toHaveCount(3);
   await expectAccessible(page);
 
@@ -108,6 +110,7 @@ test('two people are compared, and the address names neither', async ({ page, ba
 test('the picture of a result is drawn for who asks, tall and wide', async ({ page, baseURL }) => {
   const { city, row } = await findTwo(String(baseURL));
   await page.goto(`/results/${city.public_id}/${row.public_id}`);
+  await awake(page);
   await page.getByRole('button', { name: 'Картинка' }).click();
   const dialog = page.getByRole('dialog', { name: 'Картинка с результатом' });
   await expect(dialog.getByRole('img')).toBeVisible();
