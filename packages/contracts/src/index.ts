@@ -59,6 +59,7 @@ export * from './goods/goods-kind.ts';
 export * from './goods/goods-kinds.ts';
 export * from './errors.ts';
 export * from './entities/basic.ts';
+export * from './entities/course.ts';
 export * from './entities/event.ts';
 export * from './entities/basket.ts';
 export * from './entities/order.ts';
