@@ -9,7 +9,7 @@ import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Land } from '../../shared/ui/layout/land.tsx';
+import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import css from './club-page.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
-import { Land } from '../../shared/ui/layout/land.tsx';
+import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import css from './clubs.module.css';
 import { WriteButton } from './write-button.tsx';

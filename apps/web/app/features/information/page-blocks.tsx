@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
-import { Land } from '../../shared/ui/layout/land.tsx';
+import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { BlockCards } from './block-cards.tsx';

@@ -6,7 +6,7 @@ import ground from '../../shared/styles/ground.module.css';
 import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
-import { Land } from '../../shared/ui/layout/land.tsx';
+import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Land } from '../../shared/ui/layout/land.tsx';
+import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';

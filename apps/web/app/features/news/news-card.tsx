@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
-import { Land } from '../../shared/ui/layout/land.tsx';
+import { Land } from '../../shared/ui/layout/land/land.tsx';
 import css from './news.module.css';
 
 type Props = {

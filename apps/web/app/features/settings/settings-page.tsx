@@ -23,7 +23,7 @@ export const SettingsPage = ({ onGone }: { onGone(): void }) => {
       <Late name="lower-blocks" load={() => import('./lower-blocks.tsx')} height="2410px">
         {(part) => <part.LowerBlocks user={user} />}
       </Late>
-      <Late name="own-data" load={() => import('./own-data.tsx')} height="290px">
+      <Late name="own-data" load={() => import('./own-data/own-data.tsx')} height="290px">
         {(part) => <part.OwnData onGone={onGone} />}
       </Late>
     </div>

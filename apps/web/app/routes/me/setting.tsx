@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
-import { Farewell } from '../../features/settings/farewell.tsx';
+import { Farewell } from '../../features/settings/own-data/farewell.tsx';
 import { SettingsLoading, SettingsPage } from '../../features/settings/settings-page.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyMembers } from '../../shared/session-guards.tsx';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { addDays, addMonths, weekdayOf, weeksOf } from '../../format/month-days.ts';
-import { useDayWords } from '../../format/use-day-words.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { addDays, addMonths, weekdayOf, weeksOf } from '../../../format/month-days.ts';
+import { useDayWords } from '../../../format/use-day-words.ts';
+import { Button } from '../../button.tsx';
+import { Icon } from '../../icon.tsx';
 import css from './day-grid.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/states/empty.tsx';
-import { PageHead, Wrap } from '../../shared/ui/layout/layout.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/states/empty.tsx';
+import { PageHead, Wrap } from '../../../shared/ui/layout/layout.tsx';
 
 /** The account is gone, and so is the person. */
 export const Farewell = () => {

@@ -1,12 +1,12 @@
 import { formatTypedDate } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Late } from '../../late.tsx';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { Dialog } from '../overlays/overlay.tsx';
+import { Late } from '../../../late.tsx';
+import { Button } from '../../button.tsx';
+import { Icon } from '../../icon.tsx';
+import { Dialog } from '../../overlays/overlay.tsx';
 import css from './day-field.module.css';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../text-field.tsx';
 
 type Props = {
   label: string;

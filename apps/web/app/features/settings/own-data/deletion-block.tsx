@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { SettingBlock } from './setting-block.tsx';
+import { SettingBlock } from '../setting-block.tsx';
 
 const mark = '#delete=';
 

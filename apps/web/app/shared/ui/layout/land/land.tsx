@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx';
+import { Picture } from '../../picture.tsx';
 import css from './land.module.css';
 
 type Props = { src: string; /** Stands on the first screen. */ isFirst?: boolean };

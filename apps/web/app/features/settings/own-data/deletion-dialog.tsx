@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { useSentForm } from '../../shared/forms/use-sent-form.ts';
-import { WaitNote } from '../../shared/account/wait-note.tsx';
-import { request } from '../../shared/api/browser-client.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { CheckField } from '../../shared/ui/fields/check-field.tsx';
-import { Note } from '../../shared/ui/states/note.tsx';
-import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import css from './settings.module.css';
+import { calls } from '../../../generated/calls.ts';
+import { useSentForm } from '../../../shared/forms/use-sent-form.ts';
+import { WaitNote } from '../../../shared/account/wait-note.tsx';
+import { request } from '../../../shared/api/browser-client.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckField } from '../../../shared/ui/fields/check-field.tsx';
+import { Note } from '../../../shared/ui/states/note.tsx';
+import { Dialog } from '../../../shared/ui/overlays/overlay.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import css from '../settings.module.css';
 
 const silent = { ownErrors: true } as const;
 

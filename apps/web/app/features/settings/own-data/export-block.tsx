@@ -1,15 +1,15 @@
 import { HttpError } from '@trassa/contracts/client';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { calls } from '../../generated/calls.ts';
-import { downloadData } from '../../shared/account/download-data.ts';
-import { WaitNote } from '../../shared/account/wait-note.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { voidSession } from '../../shared/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { BannerLine } from './banner-line.tsx';
-import { SettingBlock } from './setting-block.tsx';
-import { useSave } from './use-save.ts';
+import { calls } from '../../../generated/calls.ts';
+import { downloadData } from '../../../shared/account/download-data.ts';
+import { WaitNote } from '../../../shared/account/wait-note.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { voidSession } from '../../../shared/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { BannerLine } from '../banner-line.tsx';
+import { SettingBlock } from '../setting-block.tsx';
+import { useSave } from '../use-save.ts';
 
 /** A copy of everything that is known of the person (DEC-38). */
 export const ExportBlock = () => {
