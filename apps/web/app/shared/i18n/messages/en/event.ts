@@ -35,7 +35,7 @@ export const event: Translation<typeof ru> = {
   climb: '{metres, number} m climb',
   project: 'Part of {title}',
   aboutProject: 'About the series',
-  courseAlt: 'Course map: {obstacles}, with the elevation profile below',
+  courseAlt: 'Course map: {obstacles}',
   headAlt: 'Terrain: {city}, {distance}, {obstacles}',
   copyAddress: 'Copy the address',
   copied: 'Address copied',

@@ -32,7 +32,7 @@ export const event = {
   climb: 'набор высоты {metres, number} м',
   project: 'Проект «{title}»',
   aboutProject: 'О проекте',
-  courseAlt: 'Схема трассы: {obstacles}, внизу профиль высоты',
+  courseAlt: 'Схема трассы: {obstacles}',
   headAlt: 'Схема рельефа: {city}, {distance}, {obstacles}',
   copyAddress: 'Скопировать адрес',
   copied: 'Адрес скопирован',
