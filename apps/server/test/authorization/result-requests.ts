@@ -58,7 +58,7 @@ export const resultRequests: Record<ResultCall, Row> = {
     request: async ({ app }) => {
       const { db } = app.database;
       const { rows } = await sql<{ public_id: string }>`
-        insert into runner_pages (user_id, public_id) select id, 'open-' || id from users where not temporary order by id limit 1
+        insert into runner_pages (user_id, public_id) select id, 'open-' || id from users where not temporary and not blocked order by id limit 1
         on conflict (user_id) do update set opened_at = now() returning public_id`.execute(db);
       return { params: { id: rows[0]?.public_id ?? '' } };
     },

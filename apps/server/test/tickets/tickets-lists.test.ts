@@ -148,7 +148,7 @@ describe('files and letters of an unregistered ticket', () => {
     const without = letterTo(email);
     expect(without?.text).toContain('Участник ещё не указан: зарегистрируйте его до');
     expect(without?.text).toMatch(/Зарегистрировать участника: http:\/\/localhost:3000\/me\/ticket\/\S{22}/);
-    expect(letterTo(named)?.text).toContain('Покажите его QR-код на входе');
+    expect(letterTo(named)?.text).toContain('На входе хватит его QR-кода');
     expect(letterTo(named)?.text).not.toContain('/me/ticket/');
     expect(drawnIn(letterTo(named)?.attachments?.[0]?.content)).toBeGreaterThan(
       drawnIn(without?.attachments?.[0]?.content) + 2000,
