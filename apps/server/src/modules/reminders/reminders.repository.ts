@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
-import type { ReminderKind } from './domain/due-letter.ts';
+import { dayBefore, type ReminderKind, soonBefore } from './domain/due-letter.ts';
 
 export type Reminder = {
   readonly publicId: string;
@@ -30,7 +30,10 @@ type NewReminder = {
   readonly now: Date;
 };
 
-/** One row for an address and a start, letters' case aside. A live one keeps its language; an ended one begins anew. */
+/**
+ * One row for an address and a start, letters' case aside. A live one keeps its language; an ended one begins anew. A letter
+ * older than it goes before an opening told of another one: what is asked for now is owed again.
+ */
 export const insertReminder = async (tx: Tx, one: NewReminder): Promise<Reminder> => {
   const { rows } = await sql<Reminder>`
     insert into opening_reminders as r (public_id, event_city_id, user_id, email, language, agreed, asked_at, confirmed_at)
@@ -41,7 +44,9 @@ export const insertReminder = async (tx: Tx, one: NewReminder): Promise<Reminder
       language = case when r.confirmed_at is not null and r.ended_at is null then r.language else excluded.language end,
       confirmed_at = case when r.ended_at is null then coalesce(r.confirmed_at, excluded.confirmed_at)
         else excluded.confirmed_at end,
-      ended_at = null
+      ended_at = null,
+      day_sent_at = case when r.day_sent_at > excluded.asked_at - make_interval(secs => ${dayBefore}) then r.day_sent_at end,
+      soon_sent_at = case when r.soon_sent_at > excluded.asked_at - make_interval(secs => ${soonBefore}) then r.soon_sent_at end
     returning ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the reminder was not stored');
