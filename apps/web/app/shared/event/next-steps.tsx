@@ -30,7 +30,11 @@ export const NextSteps = ({ event, city, similarPath, onCity }: Props) => {
   return (
     <div className={css['steps']}>
       {city.sale_state === 'soon' && city.sale_start !== undefined && (
-        <ReminderButton cityId={city.public_id} name={`${event.title}, ${format.name(city.city)}`} />
+        <ReminderButton
+          key={city.public_id}
+          cityId={city.public_id}
+          name={`${event.title}, ${format.name(city.city)}`}
+        />
       )}
       {others.length > 0 && (
         <div>
