@@ -30,6 +30,9 @@ export const insertLetters = async (db: Executor, letters: readonly QueuedLetter
     values ${sql.join(rows)} on conflict (dedupe_key) do nothing`.execute(db);
 };
 
+/** Many at one moment, and nobody waits for one of them at a page: codes and orders do not stand behind them. */
+const patient = ['reminder'];
+
 /** Takes due letters for `lease` seconds: a process that dies meanwhile leaves them to the next one. */
 export const takeDueLetters = async (
   db: Executor,
@@ -38,9 +41,11 @@ export const takeDueLetters = async (
   const { rows } = await sql<DueLetter>`
     update letters set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
     where id in (
-      select id from letters where state = 'waiting' and next_attempt_at <= now() and channel = ${channel} order by next_attempt_at, id limit ${limit} for update skip locked)
+      select id from letters where state = 'waiting' and next_attempt_at <= now() and channel = ${channel}
+      order by template = any(${patient}::text[]), next_attempt_at, id limit ${limit} for update skip locked)
     returning id, recipient, recipient_name as "recipientName", language, template, data, attempts`.execute(db);
-  return rows.sort((a, b) => a.id - b.id);
+  const isPatient = ({ template }: DueLetter): number => Number(patient.includes(template));
+  return rows.sort((a, b) => isPatient(a) - isPatient(b) || a.id - b.id);
 };
 
 export const markSent = async (db: Executor, id: number): Promise<void> => {

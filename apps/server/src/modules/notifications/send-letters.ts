@@ -19,6 +19,8 @@ export type SendLettersDeps = {
 };
 
 const batch = 10;
+/** Milliseconds: between two rounds the letters that were asked for meanwhile are written, and a stop need not wait for all. */
+const round = 10_000;
 /** Seconds: longer than making and sending a batch can take. */
 const lease = 300;
 
@@ -73,16 +75,17 @@ const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channe
 
 const sendChannel = async (deps: SendLettersDeps, channel: Channel): Promise<number> => {
   let sent = 0;
+  const end = performance.now() + round;
   for (;;) {
     const letters = await takeDueLetters(deps.db, { channel, limit: batch, lease });
     for (const letter of letters) if (await sendOne(deps, letter, channel)) sent += 1;
-    if (letters.length < batch) return sent;
+    if (letters.length < batch || performance.now() > end) return sent;
   }
 };
 
 /**
- * Sweep: sends what is due, oldest first; answers how many went out. Errors of one letter do not stop the others, and a
- * slow mail server does not hold up a code that somebody waits for on his phone.
+ * Sweep: sends what is due, oldest first and reminders last; answers how many went out. Errors of one letter do not stop
+ * the others, and a slow mail server does not hold up a code that somebody waits for on his phone.
  */
 export const sendLetters = async (deps: SendLettersDeps): Promise<number> => {
   const sent = await Promise.all([sendChannel(deps, 'mail'), sendChannel(deps, 'sms')]);
