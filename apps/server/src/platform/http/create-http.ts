@@ -40,7 +40,13 @@ const trusted = (proxy: Config['trustProxy']): boolean | string | ((address: str
   typeof proxy === 'number' ? (_address, hop) => hop < proxy : proxy;
 
 /** Public reads whose question is a body (API §22). */
-const postedReads = new Set(['/api/event_city/filtered', '/api/shop/delivery/price', '/api/basket/price']);
+const postedReads = new Set([
+  '/api/event_city/filtered',
+  '/api/results/event_city/filtered',
+  '/api/result/:id/rivals',
+  '/api/shop/delivery/price',
+  '/api/basket/price',
+]);
 
 /** The web server: limits, validation, headers, errors, language. Routes are added by `bind`; nothing listens yet. */
 export const createHttp = async ({
