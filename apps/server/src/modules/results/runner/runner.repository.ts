@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import { type NameWords, wordsOf } from '../domain/fold-name.ts';
 import type { ResultView } from '../result-view.ts';
-import { isOpen, viewColumns, viewTables } from '../view.repository.ts';
+import { isOpen, ownResults, viewColumns, viewTables } from '../view.repository.ts';
 
 /** Starts that a page shows at most. */
 const mostStarts = 200;
@@ -53,11 +53,11 @@ export const listRunnerResults = async (
 ): Promise<(ResultView & { event_type: string })[]> => {
   const words: NameWords = wordsOf({ lastName, firstName, team: null });
   const { rows } = await sql<ResultView & { event_type: string }>`
-    select ${viewColumns}, et.public_id as event_type from tickets t join ${viewTables} on r.ticket_id = t.id
-      join event_types et on et.id = e.event_type_id
-    where t.user_id = ${userId} and t.status not in ('returned', 'blocked') and ${isOpen} and not r.name_hidden
-      and (starts_with(name_sounds(r.name_words), name_sounds(${words.name_words}::text))
-        or name_sounds(r.name_words) = name_sounds(${words.name_words_back}::text))
-    order by ec.start_time desc, r.id limit ${mostStarts}`.execute(db);
+    select v.* from (${ownResults(userId)}) own cross join lateral (
+      select ${viewColumns}, et.public_id as event_type from ${viewTables} join event_types et on et.id = e.event_type_id
+      where r.id = own.id and ${isOpen} and not r.name_hidden
+        and (starts_with(name_sounds(r.name_words), name_sounds(${words.name_words}::text))
+          or name_sounds(r.name_words) = name_sounds(${words.name_words_back}::text)) limit 1) v
+    order by v.start_time desc, v.id limit ${mostStarts}`.execute(db);
   return rows;
 };
