@@ -2,7 +2,15 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type Embedded, isEmpty, migrate, openDatabase, startEmbedded, withLock } from './platform/database/index.ts';
+import {
+  type Embedded,
+  isEmpty,
+  migrate,
+  openDatabase,
+  settle,
+  startEmbedded,
+  withLock,
+} from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 import { createStorage } from './platform/storage.ts';
 
@@ -62,6 +70,7 @@ const seedIfEmpty = async (config: Config, url: string, log: ReturnType<typeof c
       if (!(await isEmpty(db, 'events'))) return false;
       const { seedSeason } = await import('../db/seed/index.ts');
       await seedSeason(db, { now: systemClock(), storage: createStorage(path.join(config.dataDir, 'files')) });
+      await settle(db);
       return true;
     } finally {
       await close();

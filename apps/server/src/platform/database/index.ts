@@ -1,5 +1,5 @@
 export type { Database, Executor, Pool, Tx } from './types.ts';
-export { isAnswering, isEmpty, openDatabase } from './pool.ts';
+export { isAnswering, isEmpty, openDatabase, settle } from './pool.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export { openPipelinedPool } from './pipelined-pool.ts';
 export { type Embedded, startEmbedded } from './launcher.ts';

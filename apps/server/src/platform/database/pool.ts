@@ -96,3 +96,8 @@ export const isEmpty = async (db: Database, table: string): Promise<boolean> => 
   );
   return rows[0]?.found !== true;
 };
+
+/** Statistics of what was loaded just now, and its rows ready to be read: by itself the database does it a minute later. */
+export const settle = async (db: Database): Promise<void> => {
+  await sql`vacuum analyze`.execute(db);
+};
