@@ -167,7 +167,8 @@ export const keepPrivate = async (tx: Tx, eventCityId: number): Promise<void> =>
     with erased as materialized (
       select t.id from formats f join tickets t on t.format_id = f.id join users u on u.id = t.user_id
       where f.event_city_id = ${eventCityId} and u.deleted_at is not null)
-    update incoming i set is_hidden = true, last_name = '', first_name = '', name_words = null, name_words_back = null, team_words = hidden_words
+    update incoming i set is_hidden = true, last_name = '', first_name = '', home_city = null, country = null,
+      name_words = null, name_words_back = null, team_words = hidden_words
     where i.ticket_id in (select id from erased) or (i.ticket_id is null and i.target_id in (
       select r.id from results r where r.event_city_id = ${eventCityId} and r.ticket_id in (select id from erased)))
       or (i.came_back and i.public_id in (select r.public_id from removed_results r where r.ticket_id in (select id from erased)))`.execute(
