@@ -24,7 +24,7 @@ const shape = {
   tickets:
     'public_id ticket_number status kind format event start_time start_number inside_number sector seat_row seat_place price participant registered_at club created_at online_started_at online_result_seconds online_link online_status',
   results:
-    'ticket_number event format start_number last_name first_name name_hidden gender category age_group team club status comments seconds position position_gen position_cat',
+    'ticket_number event format start_number last_name first_name name_hidden gender category age_group team club home_city country status comments seconds position position_gen position_cat',
   runner_page: 'public_id opened_at',
   transfers: 'ticket_number status direction email created_at closed_at',
   files: 'public_id purpose name mime size created_at',
