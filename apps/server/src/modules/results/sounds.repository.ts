@@ -3,8 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 /** Sorts after every text that begins so. */
 const lastSign = '\u{10FFFF}';
 
-/** A folded text as names sound; its last i may stand before a vowel, where a longer name has none. */
-const soundOf = (phrase: string): RawBuilder<unknown> => sql`rtrim(name_sounds(${phrase}::text), 'i')`;
+/**
+ * A folded text as names sound; its last i may stand before a vowel, where a longer name has none. A short one keeps it: what
+ * is left of Ли would find everybody on Л.
+ */
+const soundOf = (phrase: string): RawBuilder<unknown> => {
+  const sound = sql`name_sounds(${phrase}::text)`;
+  return sql`case when length(rtrim(${sound}, 'i')) > 1 then rtrim(${sound}, 'i') else ${sound} end`;
+};
 
 /** Rows whose name, said either way round, begins as the text sounds: Ivanov finds Иванов. Hidden names have no words. */
 export const soundsLike = (phrase: string, within: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
