@@ -13,7 +13,7 @@ export type Runner = { userId: number; lastName: string; firstName: string };
 export const findRunner = async (db: Executor, publicId: string): Promise<Runner | null> => {
   const { rows } = await sql<Runner>`
     select u.id as "userId", u.last_name as "lastName", u.name as "firstName" from runner_pages p join users u on u.id = p.user_id
-    where p.public_id = ${publicId} and not u.blocked and not u.temporary`.execute(db);
+    where p.public_id = ${publicId} and not u.blocked and not u.temporary and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -28,12 +28,12 @@ export const findOwnPage = async (
   return rows[0] ?? null;
 };
 
-/** False: it was open already. */
+/** False: it was open already, or the account is erased at this moment. */
 export const insertPage = async (tx: Tx, userId: number, publicId: string): Promise<boolean> => {
   const { rows } = await sql`
-    insert into runner_pages (user_id, public_id) values (${userId}, ${publicId}) on conflict (user_id) do nothing returning user_id`.execute(
-    tx,
-  );
+    with owner as (select id from users where id = ${userId} and deleted_at is null for no key update)
+    insert into runner_pages (user_id, public_id) select id, ${publicId} from owner
+    on conflict (user_id) do nothing returning user_id`.execute(tx);
   return rows.length > 0;
 };
 
