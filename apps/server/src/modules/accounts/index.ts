@@ -49,7 +49,7 @@ export type AccountsModule = {
   /** Whether one more letter may go to this mailbox about an order without money, asked for from this IP address (DEC-117). */
   takeOrderLetter(email: string, address: string): Promise<Result<true>>;
   /** Whether one more letter may go there; only the asker's own network is refused, so nobody hears of a mailbox. */
-  takeQuietLetter(letter: { kind: string; email: string; address: string }): Promise<Result<boolean>>;
+  takeQuietLetter(letter: { kind: string; about: string; email: string; address: string }): Promise<Result<boolean>>;
   /** Whether this ticket may be offered by one more letter to this mailbox; undone with the transaction. Refuses `rate_limited`. */
   takeOfferLetter(tx: Tx, offer: { email: string; ticketId: number }): Promise<Result<true>>;
   saveConsents(

@@ -51,7 +51,8 @@ export const askReminder = async (
   const { email, isOwn } = to.value;
   if (!isOwn && agree !== true)
     return refuse({ code: 'consent_required', errors: { agree: { id: 'consent_required' } } });
-  const letter = isOwn ? ok(false) : await deps.accounts.takeQuietLetter({ kind: 'reminder', email, address });
+  const about = { kind: 'reminder', about: eventCity };
+  const letter = isOwn ? ok(false) : await deps.accounts.takeQuietLetter({ ...about, email, address });
   if (!letter.ok) return letter;
   await db.transaction().execute(async (tx) => {
     const row = { publicId: randomId(), eventCityId: id, userId: isOwn ? userId : null, email, language };

@@ -64,11 +64,12 @@ export const takeOfferLetter = (
 
 /**
  * The same limits as `takeLetter`, but a mailbox that has had its letters is answered like any other one: false, and nothing is
- * sent. Only the network that asks too often is refused.
+ * sent. Only the network that asks too often is refused. Letters about two things do not wait for one another: nobody would be
+ * told that the second one was not sent.
  */
 export const takeQuietLetter = async (
   { attempts, config: { limits } }: LetterDeps,
-  { kind, email, address }: { kind: string; email: string; address: string },
+  { kind, about, email, address }: { kind: string; about: string; email: string; address: string },
 ): Promise<Result<boolean>> => {
   const near = await takeAll([
     () => attempts.take('letter_address', networkOf(address), [{ count: limits.lettersPerAddress, seconds: hour }]),
@@ -76,7 +77,7 @@ export const takeQuietLetter = async (
   if (!near.ok) return near;
   const key = mailboxKey(email);
   const room = await takeAll([
-    () => attempts.take(`letter_${kind}`, key, [{ count: 1, seconds: 60 }]),
+    () => attempts.take(`letter_${kind}`, `${about} ${key}`, [{ count: 1, seconds: 60 }]),
     () => attempts.take('letter', key, [{ count: limits.letters, seconds: hour }]),
   ]);
   return ok(room.ok);
