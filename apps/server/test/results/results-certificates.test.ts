@@ -193,7 +193,7 @@ describe('the share picture of a result', () => {
     expect(await shareOf('en')).not.toBe(ru.replace('-ru.', '-en.'));
     const picture = await send(app, 'GET', `/images/${ru}`);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(picture.headers['cache-control']).toBe('public, max-age=300');
     expect((await send(app, 'GET', `/images/${ru.replace('-ru.', '-en.')}`)).statusCode).toBe(404);
     await sql`update results set name_hidden = true where id = ${result.id}`.execute(db());
     expect((await send(app, 'GET', `/images/${ru}`)).statusCode).toBe(404);

@@ -11,9 +11,18 @@ import { serveShare, type FindOgCard } from './serve-share.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
+const kept = 'public, max-age=31536000, immutable';
+/** A name may be hidden at any moment, and no cache on the way asks us again before its time. */
+const named = 'public, max-age=300';
+
 type PictureRequest = { Params: { '*': string }; Querystring: { w?: unknown } };
 
-const answer = (request: FastifyRequest<PictureRequest>, reply: FastifyReply, picture: ServedPicture): FastifyReply => {
+const answer = (
+  request: FastifyRequest<PictureRequest>,
+  reply: FastifyReply,
+  picture: ServedPicture,
+  cacheControl = kept,
+): FastifyReply => {
   if (!picture.found) {
     if (picture.reason === 'moved') {
       return reply.header('cache-control', 'public, max-age=3600').redirect(`/images/${picture.to}`, 302);
@@ -23,12 +32,12 @@ const answer = (request: FastifyRequest<PictureRequest>, reply: FastifyReply, pi
     );
   }
   const etag = `"${createHash('sha1').update(picture.bytes).digest('base64url')}"`;
-  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+  reply.header('cache-control', cacheControl).header('etag', etag);
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   return reply.type(TYPES[picture.format]).send(picture.bytes);
 };
 
-/** `GET /images/terrain/*`, `GET /images/goods/*`, `GET /images/map/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching. */
+/** `GET /images/terrain/*`, `GET /images/goods/*`, `GET /images/map/*` and `GET /images/og/*` (API §16): generated pictures, a year of caching where they name nobody. */
 export const pictureRoutes = (
   app: FastifyInstance,
   {
@@ -76,6 +85,7 @@ export const pictureRoutes = (
       request,
       reply,
       await serveResultShare(store, findResultCard, `result/${request.params['*']}`, askerOf(request)),
+      named,
     ),
   );
   app.get<PictureRequest>('/images/og/*', async (request, reply) =>
