@@ -28,11 +28,10 @@ export const findOwnPage = async (
   return rows[0] ?? null;
 };
 
-/** False: it was open already, or the account is erased at this moment. */
+/** False: it was open already, or the account is erased. */
 export const insertPage = async (tx: Tx, userId: number, publicId: string): Promise<boolean> => {
   const { rows } = await sql`
-    with owner as (select id from users where id = ${userId} and deleted_at is null for no key update)
-    insert into runner_pages (user_id, public_id) select id, ${publicId} from owner
+    insert into runner_pages (user_id, public_id) select id, ${publicId} from users where id = ${userId} and deleted_at is null
     on conflict (user_id) do nothing returning user_id`.execute(tx);
   return rows.length > 0;
 };
