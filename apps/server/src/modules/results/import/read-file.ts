@@ -135,7 +135,8 @@ const checkRepeats = async (
   const problems: Problem[] = [];
   const watcher = {
     onRepeat: (row: ImportRow) => notes.add('repeated', row.line, nameRow(row)),
-    onProblems: (found: readonly Problem[]) => void problems.push(...found),
+    // One by one: a number that a whole file shares gives more of them than a call takes arguments.
+    onProblems: (found: readonly Problem[]) => found.forEach((one) => problems.push(one)),
   };
   for await (const rows of settleRows(source, repeats, watcher)) rows.forEach(genders.add);
   return { problems, notes: [...genders.list(), ...notes.list()] };

@@ -49,13 +49,14 @@ export async function* settleRows(
   let latest: readonly ImportRow[] = [];
   const settle = (group: readonly ImportRow[]): void => {
     const { rows, problems } = settleGroup(group, source.teamFormats, onRepeat);
-    batch.push(...rows);
+    for (const row of rows) batch.push(row);
     if (problems.length > 0) onProblems(problems);
   };
   const take = (row: ImportRow): void => {
     const key = groupKey(row, source.teamFormats);
     const count = repeats.countOf(key);
-    const group = [...(waiting.get(key) ?? []), row];
+    const group = waiting.get(key) ?? [];
+    group.push(row);
     if (group.length < count) {
       waiting.set(key, group);
       return;
