@@ -84,5 +84,10 @@ describe('cells', () => {
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.map((piece) => piece.text).join('')).toBe(bytes.toString());
   });
+  it('a line that never ends is cut, and nothing of it is lost', () => {
+    const pieces = Array.from({ length: 25 }, () => '1'.repeat(100_000));
+    const cut = [...splitRows(pieces, ';')].map(({ cells }) => cells.join(';').length);
+    expect(cut).toEqual([1_000_000, 1_000_000, 500_000]);
+  });
   it('a quote that nobody closes is told', () => expect(rows('a;"b\nc;d')).toEqual([[1, ['a', 'b\nc;d'], true]]));
 });

@@ -37,7 +37,7 @@ const lineBreaks = (text: string, from: number, to: number): number => {
 const separatorLine = /^sep=(.)\r?\n/i;
 export const namedDelimiter = (text: string): string | null => separatorLine.exec(text)?.[1] ?? null;
 
-/** A quote that is not closed within so many signs is never closed. */
+/** A line or a quote that does not end within so many signs never ends: it is cut there. */
 const longestRow = 1_000_000;
 
 /** Rows of a text that comes in pieces, with their first line. Quoted cells may hold line breaks. */
@@ -64,7 +64,7 @@ export function* splitRows(pieces: Iterable<string>, delimiter: string): Generat
   };
   for (;;) {
     const found = text.indexOf('\n', at);
-    if (found < 0 && !isOver) {
+    if (found < 0 && !isOver && text.length - at < longestRow) {
       readMore();
       continue;
     }
