@@ -82,7 +82,9 @@ export const createPicturesModule = ({
       log.warn({ err: error }, 'picture of a paper not drawn');
       return null;
     });
-  const serveMap = tiles && createMapServing({ store, findMap, tiles, siteUrl, log });
+  // Maps have a queue of their own: slow tiles would hold up posters, papers and letters.
+  const maps = createPictureStore(storage, log);
+  const serveMap = tiles && createMapServing({ store: maps, findMap, tiles, siteUrl, log });
   return {
     routes: (app) =>
       pictureRoutes(app, {
