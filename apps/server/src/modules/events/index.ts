@@ -100,10 +100,12 @@ export const createEventsModule = ({
     },
     findStart: (publicId) => findStart(db, publicId),
     findCourse: (publicId) => cache.get(`course ${publicId}`, () => findCourse(db, publicId)),
-    async findMap(publicId) {
-      const row = await findCourse(db, publicId);
-      return row && mapOf(row);
-    },
+    // A measured course is thousands of points: any name of a picture that is not stored asks for it.
+    findMap: (publicId) =>
+      cache.get(`map ${publicId}`, async () => {
+        const row = await findCourse(db, publicId);
+        return row && mapOf(row);
+      }),
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;
