@@ -70,6 +70,20 @@ describe('an event city', () => {
     expect(summariseCity(formats, start, now)).toMatchObject({ state: 'soon', opensAt: now + 7 });
   });
 
+  it('says the price and the places of what opens, not of what was sold out or has ended before', () => {
+    const formats = [
+      format({ distance: 42, kinds: [kind({ taken: 10, prices: [{ from: 0, price: 1 }] })] }),
+      format({ distance: 21, saleEnd: now, kinds: [kind({ prices: [{ from: 0, price: 2 }] })] }),
+      format({ saleStart: now + 5, kinds: [kind({ prices: [{ from: now + 5, price: 70 }] })] }),
+    ];
+    expect(summariseCity(formats, start, now)).toMatchObject({
+      state: 'soon',
+      left: 6,
+      capacity: 10,
+      price: { price: 70, distance: 5 },
+    });
+  });
+
   it('does not take the price of a kind that is sold out while another is left', () => {
     const formats = [format({ kinds: [kind({ taken: 10, prices: [{ from: 0, price: 1 }] })] }), format()];
     expect(summariseCity(formats, start, now).price?.price).toBe(100);

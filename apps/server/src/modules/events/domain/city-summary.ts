@@ -56,8 +56,11 @@ export const summariseCity = (formats: readonly FormatInCity[], start: number, n
   );
   const coming = states.filter((one) => one !== 'past');
   const state = now >= start ? 'past' : states.length && !coming.length ? 'closed' : overallSaleState(coming);
-  const onSale = shown.filter((_, index) => states[index] === 'open' || states[index] === 'sold_out');
-  const counted = onSale.length ? onSale : shown;
+  const inState = (...wanted: readonly SaleState[]): typeof shown =>
+    shown.filter((_, index) => wanted.includes(states[index] ?? 'past'));
+  // Before an opening only what opens: a full or ended format's price is nobody's any more.
+  const said = state === 'soon' ? inState('soon') : inState('open', 'sold_out');
+  const counted = said.length ? said : shown;
   const kinds = counted.flatMap((format) => format.kinds.map((kind) => ({ ...kind, format })));
   const openings = shown.flatMap(({ saleStart }, index) =>
     states[index] === 'soon' && saleStart !== null ? [saleStart] : [],
