@@ -90,6 +90,22 @@ describe('a file without start numbers', () => {
     }>`select columns from result_formats where event_city_id = ${city.id}`.execute(db());
     expect(rows[0]?.columns).not.toContain('start_number');
   });
+  it('tells namesakes apart by their times when another one is put between them', async () => {
+    const { city } = await createPastStart(db());
+    const run = async (...times: string[]) =>
+      sayOutcome(
+        await importFile(db(), city.publicId, `Имя;Время\n${times.map((time) => `Иванов Иван;${time}`).join('\n')}\n`, {
+          format: 'Личный 10 км',
+        }),
+      );
+    const pages = async () =>
+      new Map((await readImported(db(), city.id)).map((row) => [row.time_ms, row.public_id] as const));
+    expect(await run('40:00', '41:00')).toBe('stored +2 ~0 -0 =0');
+    const before = await pages();
+    expect(await run('40:00', '40:30', '41:00')).toBe('stored +1 ~1 -0 =1');
+    const after = await pages();
+    for (const [time, page] of before) expect(after.get(time)).toBe(page);
+  });
   it('gives people who can be compared', async () => {
     const { city, rows } = await read(lines('40:00', '41:00', '42:00'), { isPublishing: true });
     const [first] = rows;

@@ -96,13 +96,29 @@ export const hasRows = async (db: Executor, eventCityId: number): Promise<boolea
 };
 
 /**
- * Finds for every row the stored one that it is: same number and name; then, where the number was corrected or swapped,
- * the only free one with the name; then same number. So a page, its hidden name and its ticket follow the person.
+ * Finds for every row the stored one that it is: without a number the only one with name and time; same number and name;
+ * then, where the number was corrected or swapped, the only free one with the name; then same number. So a page, its hidden
+ * name and its ticket follow the person.
  */
 export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<void> => {
   const stored = sql`r.event_city_id = ${eventCityId}`;
+  // Keys of namesakes count them in the order of their file, which changes when a row is put in.
+  await sql`
+    with new_ones as (
+      select i.format_id, i.time_ms, ${identity('i')} as who, min(i.ctid) as place from incoming i
+      where starts_with(i.start_number, ${numberlessMark}) and i.leg = 0 and i.time_ms is not null
+      group by 1, 2, 3 having count(*) = 1),
+    old_ones as (
+      select r.format_id, r.time_ms, ${identity('r')} as who, min(r.id) as id from results r
+      where ${stored} and r.leg = 0 and r.time_ms is not null and exists (select from new_ones)
+      group by 1, 2, 3 having count(*) = 1)
+    update incoming i set target_id = o.id
+    from new_ones n join old_ones o on o.format_id = n.format_id and o.time_ms = n.time_ms and o.who = n.who
+    where i.ctid = n.place and n.who <> ''`.execute(tx);
   await sql`update incoming i set target_id = r.id from results r
-    where ${stored} and ${sameKey} and ${identity('r')} = ${identity('i')}`.execute(tx);
+    where i.target_id is null and ${stored} and ${sameKey} and ${identity('r')} = ${identity('i')} and ${isFree}`.execute(
+    tx,
+  );
   // Who is missing from a file that removes nobody has not got another number.
   const mayMove = isKeeping ? sql`exists (select from incoming i where ${sameKey})` : sql`true`;
   await sql`
