@@ -106,6 +106,18 @@ describe('a file without start numbers', () => {
     const after = await pages();
     for (const [time, page] of before) expect(after.get(time)).toBe(page);
   });
+  it('names no namesake of whom has hidden himself while it does not tell them apart', async () => {
+    const { city } = await createPastStart(db());
+    const run = (file: string) => importFile(db(), city.publicId, file, { format: 'Личный 10 км' });
+    await run('Номер;ФИО;Время\n15;Иванов Иван;42:00\n16;Иванов Иван;43:00\n17;Котова Яна;44:00\n');
+    await sql`update results set name_hidden = true where event_city_id = ${city.id} and start_number = '15'`.execute(
+      db(),
+    );
+    await run('ФИО;Время\nИванов Иван;42:10\nИванов Иван;43:10\nКотова Яна;44:10\n');
+    const { rows } = await sql<{ hidden: boolean }>`
+      select name_hidden as hidden from results where event_city_id = ${city.id} order by time_ms`.execute(db());
+    expect(rows.map(({ hidden }) => hidden)).toEqual([true, true, false]);
+  });
   it('gives people who can be compared', async () => {
     const { city, rows } = await read(lines('40:00', '41:00', '42:00'), { isPublishing: true });
     const [first] = rows;

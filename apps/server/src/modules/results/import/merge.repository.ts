@@ -173,12 +173,17 @@ const forgetReturned = async (tx: Tx): Promise<void> => {
 const count = (result: { numAffectedRows?: bigint | undefined }): number => Number(result.numAffectedRows ?? 0);
 
 /**
- * A name that its ticket's holder hides stays hidden when the number had been somebody else's, and a holder whose account is
- * erased is not named again.
+ * A name that its ticket's holder hides stays hidden when the number had been somebody else's or a file without numbers does
+ * not tell him from a namesake, and a holder whose account is erased is not named again.
  */
 export const keepPrivate = async (tx: Tx, eventCityId: number): Promise<void> => {
   await sql`update incoming i set is_hidden = true from results r
     where r.event_city_id = ${eventCityId} and r.name_hidden and r.ticket_id = i.ticket_id`.execute(tx);
+  await sql`update incoming i set is_hidden = true from results r
+    where i.target_id is null and starts_with(i.start_number, ${numberlessMark}) and ${identity('i')} <> ''
+      and r.event_city_id = ${eventCityId} and r.name_hidden and ${identity('r')} = ${identity('i')} and ${isFree}`.execute(
+    tx,
+  );
   await sql`
     with erased as materialized (
       select t.id from formats f join tickets t on t.format_id = f.id join users u on u.id = t.user_id
