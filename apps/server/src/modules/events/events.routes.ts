@@ -24,6 +24,7 @@ import {
   findSimilarEvents,
   listUpcomingEvents,
 } from './events.repository.ts';
+import type { CardRow, EventRow } from './rows.ts';
 import { listEventTypes, listUpcomingCities } from './reference.repository.ts';
 import { say } from '../../kernel/say.ts';
 import { mostAlike } from './domain/likeness.ts';
@@ -143,12 +144,15 @@ export const eventRoutes = (app: FastifyInstance, { db, clock, pictures, cache }
     app,
     events.similarStarts,
     async ({ params, query, language }) => {
-      const found = await cache.get(`around ${params.id}`, () => findAround(db, params.id, clock(), compared));
-      if (!found) return notFound();
+      // Every page of an event asks for them: they are put in order once for all readers of the moment.
+      const alike = await cache.get(`around ${params.id}`, async () => {
+        const found = await findAround(db, params.id, clock(), compared);
+        const read = (row: CardRow & EventRow) => factsOf(presentCard(row, view('ru')));
+        return found && mostAlike(found.around, read(found.start), read);
+      });
+      if (!alike) return notFound();
       const shown = view(language);
-      const cards = found.around.map((row) => presentCard(row, shown));
-      const alike = mostAlike(cards, factsOf(presentCard(found.start, shown)), factsOf);
-      return ok({ values: alike.slice(0, query.limit ?? 4) });
+      return ok({ values: alike.slice(0, query.limit ?? 4).map((row) => presentCard(row, shown)) });
     },
     upcoming,
   );
