@@ -106,6 +106,14 @@ describe('a file without start numbers', () => {
     const after = await pages();
     for (const [time, page] of before) expect(after.get(time)).toBe(page);
   });
+  it('finds by the time alone whom the stored row does not name', async () => {
+    const { city } = await createPastStart(db());
+    const run = async (file: string) =>
+      sayOutcome(await importFile(db(), city.publicId, file, { format: 'Личный 10 км' }));
+    await run('Номер;ФИО;Время\n15;***;42:00\n16;Котова Яна;44:00\n');
+    expect(await run('ФИО;Время\nИванов Иван;42:00\nКотова Яна;44:00\n')).toBe('stored +0 ~1 -0 =1');
+    expect((await readImported(db(), city.id)).map((row) => row.start_number).toSorted()).toEqual(['15', '16']);
+  });
   it('names no namesake of whom has hidden himself while it does not tell them apart', async () => {
     const { city } = await createPastStart(db());
     const run = (file: string) => importFile(db(), city.publicId, file, { format: 'Личный 10 км' });

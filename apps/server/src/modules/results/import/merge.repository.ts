@@ -97,8 +97,8 @@ export const hasRows = async (db: Executor, eventCityId: number): Promise<boolea
 
 /**
  * Finds for every row the stored one that it is: without a number the only one with name and time; same number and name;
- * then, where the number was corrected or swapped, the only free one with the name; then same number. So a page, its hidden
- * name and its ticket follow the person.
+ * then, where the number was corrected or swapped, the only free one with the name; without number and name the only one with
+ * the time; then same number. So a page, its hidden name and its ticket follow the person.
  */
 export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<void> => {
   const stored = sql`r.event_city_id = ${eventCityId}`;
@@ -131,6 +131,19 @@ export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolea
       group by 1 having count(*) = 1)
     update incoming i set target_id = f.id from new_ones n join free_ones f on f.who = n.who
     where i.ctid = n.place and n.who <> ''`.execute(tx);
+  // Without a number and a name, as whose account is erased, a stored row is known by its time.
+  await sql`
+    with new_ones as (
+      select i.format_id, i.time_ms, min(i.ctid) as place from incoming i
+      where i.target_id is null and starts_with(i.start_number, ${numberlessMark}) and i.leg = 0 and i.time_ms is not null
+      group by 1, 2 having count(*) = 1),
+    nameless as (
+      select r.format_id, r.time_ms, min(r.id) as id from results r
+      where ${stored} and r.leg = 0 and r.time_ms is not null and r.name_hidden and r.last_name = '' and r.first_name = '' and ${isFree}
+      group by 1, 2 having count(*) = 1)
+    update incoming i set target_id = s.id
+    from new_ones n join nameless s on s.format_id = n.format_id and s.time_ms = n.time_ms
+    where i.ctid = n.place`.execute(tx);
   await sql`update incoming i set target_id = r.id from results r
     where i.target_id is null and ${stored} and ${sameKey} and ${isFree}`.execute(tx);
   // A file without numbers leaves those that are known.
