@@ -48,6 +48,14 @@ export const takeDueLetters = async (
   return rows.sort((a, b) => isPatient(a) - isPatient(b) || a.id - b.id);
 };
 
+/** Begins the lease anew when a taken letter has its turn; false: another process has taken it since, or it is erased. */
+export const keepTaken = async (db: Executor, { id, attempts }: DueLetter, lease: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update letters set next_attempt_at = now() + make_interval(secs => ${lease})
+    where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+};
+
 export const markSent = async (db: Executor, id: number): Promise<void> => {
   await sql`
     with gone as (delete from letters where id = ${id} and forget)

@@ -5,7 +5,7 @@ import type { Sms } from '../../platform/sms/index.ts';
 import { delayAfter } from './domain/backoff.ts';
 import { type Contacts, layOut, type LetterContent } from './layout.ts';
 import type { Channel, RenderedText, Template } from './letter.ts';
-import { type DueLetter, markFailed, markSent, takeDueLetters } from './letters.repository.ts';
+import { type DueLetter, keepTaken, markFailed, markSent, takeDueLetters } from './letters.repository.ts';
 
 export type SendLettersDeps = {
   readonly db: Database;
@@ -21,7 +21,7 @@ export type SendLettersDeps = {
 const batch = 10;
 /** Milliseconds: between two rounds the letters that were asked for meanwhile are written, and a stop need not wait for all. */
 const round = 10_000;
-/** Seconds: longer than making and sending a batch can take. */
+/** Seconds: longer than making and sending a letter can take, whose pictures wait for their turn. */
 const lease = 300;
 
 /** Code of a mail server or the message without anything that looks like an address or a phone. */
@@ -55,6 +55,7 @@ const handOver = async (
 const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channel): Promise<boolean> => {
   const { db, log, templates } = deps;
   try {
+    if (!(await keepTaken(db, letter, lease))) return false;
     const template = templates.get(letter.template);
     if (!template) throw new Error(`no template '${letter.template}'`);
     const told = await template(letter.data, letter.language);
