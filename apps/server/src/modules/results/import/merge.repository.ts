@@ -96,9 +96,8 @@ export const hasRows = async (db: Executor, eventCityId: number): Promise<boolea
 };
 
 /**
- * Finds for every row the stored one that it is: without a number the only one with name and time; same number and name;
- * then, where the number was corrected or swapped, the only free one with the name; without number and name the only one with
- * the time; then same number. So a page, its hidden name and its ticket follow the person.
+ * The stored row that each row is: without a number the only one with name and time; same number and name; the only free one with
+ * the name; without both the only one with the time; same number. So page, hidden name and ticket follow the person.
  */
 export const matchStored = async (tx: Tx, eventCityId: number, isKeeping: boolean): Promise<void> => {
   const stored = sql`r.event_city_id = ${eventCityId}`;
