@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, type FoundResult } from '@trassa/contracts';
 import { makeClient } from '@trassa/contracts/client';
+import { awake } from '../support/awake.ts';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { createMember, enterAs } from '../support/member.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,6 +24,7 @@ test('a name in the other alphabet leads to a result of any start, and stands in
   const { values: row, event_city: city } = await findSomebody(String(baseURL));
   const name = `${row.last_name} ${row.first_name}`;
   await page.goto('/results');
+  await awake(page);
   await nameField(page).fill('Ivanov');
   await nameField(page).press('Enter');
   await expect(found(page)).toBeVisible();
@@ -42,6 +44,7 @@ test('the search of people is in order for readers and narrow windows, and says 
   page,
 }) => {
   await page.goto('/results');
+  await awake(page);
   await nameField(page).fill('Ivanov Bo');
   await nameField(page).press('Enter');
   await expect(found(page)).toBeVisible();
@@ -55,6 +58,7 @@ test('the search of people is in order for readers and narrow windows, and says 
 test('a wrong code of a certificate is told at its field', async ({ page, watch }) => {
   watch.expectRefusals('/api/result/certificate/');
   await page.goto('/results');
+  await awake(page);
   const code = page.getByLabel('Код сертификата');
   const check = page.getByRole('button', { name: 'Проверить', exact: true });
   await check.click();
