@@ -19,7 +19,8 @@ export const SessionKeeper = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   // Who is leaving needs no basket any more.
-  const isLeaving = useLocation().pathname === '/exit';
+  const { pathname } = useLocation();
+  const isLeaving = pathname === '/exit';
   const owner = isMember(session) && !isLeaving ? token : null;
   const isVip = owner !== null && (user?.role.includes('vip') ?? false);
   const isUnknown = token !== null && user === null;
@@ -38,12 +39,14 @@ export const SessionKeeper = () => {
   }, [token, queries]);
 
   useEffect(() => {
-    if (!isUnknown) return;
-    if (hasNamelessUser()) {
-      // Away first: the guard of a cabinet page would lead whoever has no token to its own sign-in.
-      void Promise.resolve(navigate('/auth', { replace: true })).then(voidSession);
-      return;
-    }
+    if (!isUnknown || !hasNamelessUser()) return;
+    // Away first: the guard of a cabinet page would lead whoever has no token to its own sign-in.
+    if (pathname === '/auth') voidSession();
+    else void navigate('/auth', { replace: true });
+  }, [isUnknown, pathname, navigate]);
+
+  useEffect(() => {
+    if (!isUnknown || hasNamelessUser()) return;
     void refreshUser().then((found) => {
       if (!found || found.public_id) return;
       voidSession();
