@@ -82,7 +82,8 @@ describe('the demonstration season', () => {
     } finally {
       await other.close();
     }
-  });
+    // A whole season with its results is planted once more.
+  }, 60_000);
 
   it('has at least 12 events of 4 to 6 types in at least 20 cities', async () => {
     expect(await one(sql`select count(*) as n from events`)).toBeGreaterThanOrEqual(12);
