@@ -1,5 +1,6 @@
 import { PICTURE_LIMIT, WIDTHS } from '@trassa/artwork';
 import { brandLatin, mapTiles, type PlaceMap, placeMapSize } from '@trassa/rules';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { MapTiles } from '../../../platform/config-map.ts';
 import type { Log, PictureStore, PictureViewer } from '../picture-store.ts';
@@ -34,7 +35,7 @@ const qualities = [52, 42, 34, 26] as const;
 /** Maps of places out of the installation's tiles: fetched by the server, so that no visitor meets another's computer. */
 export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDeps): ServeMap => {
   const agent = `${brandLatin} (+${siteUrl})`;
-  const resting = new Map<string, number>();
+  const resting = new LRUCache<string, true>({ max: mostResting, ttl: restAfterFailure });
 
   const compose = async (map: PlaceMap): Promise<Buffer> => {
     const left = mapTiles(map);
@@ -71,16 +72,8 @@ export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDep
     return bytes;
   };
 
-  const rests = (hash: string): boolean => {
-    const until = resting.get(hash);
-    if (until === undefined) return false;
-    if (until > performance.now()) return true;
-    resting.delete(hash);
-    return false;
-  };
   const rest = (hash: string, error: unknown): null => {
-    if (resting.size >= mostResting) resting.clear();
-    resting.set(hash, performance.now() + restAfterFailure);
+    resting.set(hash, true);
     log.warn({ err: error }, 'tiles of a map did not come');
     return null;
   };
@@ -95,7 +88,7 @@ export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDep
     if (stored !== null) return { found: true, bytes: stored, format };
     const map = await findMap(publicId);
     if (map === null || mapHash(map, tiles) !== hash) return missing;
-    if (rests(hash)) return { found: false, reason: 'unavailable' };
+    if (resting.has(hash)) return { found: false, reason: 'unavailable' };
     // Composed once and kept as it is: every width would ask for the same tiles again.
     const whole = await store
       .getOrMake(`artwork/map/${hash}/whole.png`, () => compose(map), viewer)
