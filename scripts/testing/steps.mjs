@@ -37,6 +37,7 @@ const lint = async ({ node }) => {
     await countedChecks(node, 'imports.ts'),
     await countedChecks(node, 'tidy-tree.ts'),
     await countedChecks(node, 'messages.ts'),
+    await countedChecks(node, 'style-order.ts'),
     await countedChecks(node, 'table-owners.ts'),
     await countedChecks(node, 'statements.ts'),
     await countedChecks(node, 'handbook.ts'),

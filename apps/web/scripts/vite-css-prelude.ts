@@ -15,7 +15,7 @@ export const cssPrelude = (): Plugin => ({
   transform(code, id) {
     const [file = ''] = id.split('?');
     if (!file.startsWith(app) || !file.endsWith('.css')) return null;
-    const layers = '@layer tokens, reset, base, ui, page;\n';
+    const layers = '@layer tokens, reset, base, ui, parts, page, route;\n';
     if (!code.includes('@media (--') && !code.includes('and (--')) return layers + code;
     this.addWatchFile(widths);
     return layers + readFileSync(widths, 'utf8') + code;

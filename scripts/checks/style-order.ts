@@ -1,0 +1,20 @@
+// Checks that no look depends on the order in which split stylesheets are loaded; docs/testing.md tells what it sees.
+import path from 'node:path';
+import { printReport } from './report.ts';
+import { checkStyleOrder } from './styles/style-rules.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const samples = path.join(root, 'scripts/lint-samples/styles');
+
+const reports = checkStyleOrder(samples);
+const proofs = reports.map(({ name, problems }) => ({
+  name: `rule "${name}" reports its sample`,
+  problems: problems.length > 0 ? [] : ['it reports nothing'],
+}));
+/** Sheets of the sample that are right: a rule that reports everything is no rule. */
+const calm = {
+  name: 'samples of order by layer and by weight are not reported',
+  problems: reports.flatMap(({ problems }) => problems.filter((line) => line.includes('calm'))),
+};
+
+printReport([...checkStyleOrder(path.join(root, 'apps/web/app')), ...proofs, calm]);

@@ -1,0 +1,4 @@
+import { Badge } from './badge.tsx';
+import css from './tile.module.css';
+
+export const Tile = () => <Badge className={css['corner']} />;
