@@ -5,7 +5,9 @@ import { run } from './child.mjs';
 import { inProject } from './paths.mjs';
 import { Refusal } from './progress.mjs';
 
+/** The shell first: it starts without the windows and pages of a browser that nobody looks at, a fifth faster. */
 const KNOWN_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,14 +42,19 @@ const rootPrefix = async () => {
   return (await run('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : undefined;
 };
 
+/** Older Debians have no shell of its own. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 const installFromDebian = async (prefix) => {
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  const commands = [
-    [...apt, 'update'],
-    [...apt, 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-  ];
-  for (const [command, ...args] of commands) await run(command, args, { timeoutMs: INSTALL_LIMIT_MS });
-  return findKnown();
+  await run(apt[0], [...apt.slice(1), 'update'], { timeoutMs: INSTALL_LIMIT_MS });
+  for (const name of DEBIAN_PACKAGES) {
+    const args = [...apt.slice(1), 'install', '-y', '--no-install-recommends', 'fonts-dejavu-core', name];
+    await run(apt[0], args, { timeoutMs: INSTALL_LIMIT_MS });
+    const found = await findKnown();
+    if (found) return found;
+  }
+  return undefined;
 };
 
 const installFromPlaywright = async (node, prefix) => {
