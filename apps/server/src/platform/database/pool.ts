@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { productName } from '../../kernel/product.ts';
 import type { Log } from '../log.ts';
+import { createPreparingClient } from './preparing-client.ts';
 import type { Database } from './types.ts';
 
 export type PoolOptions = {
@@ -60,6 +61,7 @@ export const openDatabase = (
 ): { db: Database; pool: pg.Pool; close: () => Promise<void> } => {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: createPreparingClient(),
     max: connections,
     types,
     query_timeout: timeout,

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+
+/** Uses of a text within `usesWithin` milliseconds before it gets a name, so that no walk through sorted lists takes the names. */
+const leastUses = 20;
+const usesWithin = 60_000;
+/** A connection keeps a plan of 10–100 kB for each name. */
+const mostNames = 400;
+const mostTexts = 2000;
+/** A list of rows has another text for each length, and a plan as long as it. */
+const mostValues = 100;
+/** A kept statement whose columns a migration has changed since, or that the connection no longer has. */
+const isStale = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  (error.code === '26000' || (error.code === '0A000' && /cached plan/.test(error.message)));
+
+/**
+ * A client whose statements with parameters are prepared by name once their text is in frequent use, so that each
+ * connection parses them once and plans them once where PostgreSQL finds that the values do not matter
+ * (`plan_cache_mode = auto`). A connection that holds a stale one is given up.
+ */
+export const createPreparingClient = (): typeof pg.Client => {
+  const uses = new LRUCache<string, number>({ max: mostTexts, ttl: usesWithin, ttlResolution: 0, noUpdateTTL: true });
+  const names = new Map<string, string>();
+
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames) return known;
+    const count = (uses.get(text) ?? 0) + 1;
+    uses.set(text, count);
+    if (count < leastUses) return undefined;
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+
+  class PreparingClient extends pg.Client {}
+  PreparingClient.prototype.query = function prepared(
+    this: pg.Client,
+    text: unknown,
+    values: unknown,
+    ...rest: unknown[]
+  ) {
+    const isNamed =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= mostValues;
+    const name = isNamed ? nameOf(text) : undefined;
+    const args = name === undefined ? [text, values, ...rest] : [{ name, text, values }, undefined, ...rest];
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
+    if (name !== undefined && answer instanceof Promise)
+      answer.catch((error: unknown) => isStale(error) && void this.end());
+    return answer;
+  } as typeof pg.Client.prototype.query;
+  return PreparingClient;
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/index.ts';
+
+/** More uses than a name asks for. */
+const often = 25;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 1 });
+});
+afterAll(() => database.close());
+
+const kept = async (part: string): Promise<{ name: string; text: string }[]> => {
+  const { rows } = await sql<{ name: string; text: string }>`select name, statement as text from pg_prepared_statements
+    where statement like ${`%${part}%`} and statement not like '%pg_prepared_statements%'`.execute(database.db);
+  return rows;
+};
+
+describe('preparing client', () => {
+  beforeEach(async () => {
+    await sql`drop table if exists kept_rows`.execute(database.db);
+    await sql`create table kept_rows (id int primary key, word text)`.execute(database.db);
+    await sql`insert into kept_rows values (1, 'one'), (2, 'two')`.execute(database.db);
+  });
+
+  it('prepares a text in frequent use, once for a connection, whatever the values', async () => {
+    const read = async (id: number) =>
+      (await sql<{ word: string }>`select word from kept_rows where id = ${id}`.execute(database.db)).rows[0]?.word;
+    for (let n = 1; n < 20; n += 1) expect(await read(1)).toBe('one');
+    expect(await kept('from kept_rows where id')).toEqual([]);
+    expect([await read(2), await read(1), await read(3)]).toEqual(['two', 'one', undefined]);
+    expect(await kept('from kept_rows where id')).toHaveLength(1);
+  });
+
+  it('forgets uses of a text after a minute', async () => {
+    const read = () => sql`select word from kept_rows where id = ${1} or false`.execute(database.db);
+    const later = performance.now() + 61_000;
+    for (let n = 1; n < 20; n += 1) await read();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+    await read();
+    expect(clock).toHaveBeenCalled();
+    clock.mockRestore();
+    expect(await kept('id = $1 or false')).toEqual([]);
+  });
+
+  it('leaves what has no parameters unnamed', async () => {
+    for (let n = 0; n < often; n += 1) await sql`select count(*) from kept_rows`.execute(database.db);
+    expect(await kept('count(*) from kept_rows')).toEqual([]);
+  });
+
+  it('answers a refusal of the database as before, and goes on', async () => {
+    const add = (id: number) => sql`insert into kept_rows (id) values (${id})`.execute(database.db);
+    for (let id = 3; id < 3 + often; id += 1) await add(id);
+    await expect(add(5)).rejects.toMatchObject({ code: '23505' });
+    await expect(add(99)).resolves.toBeDefined();
+  });
+
+  it('gives up a connection whose kept statement a migration made stale', async () => {
+    const read = async () => (await sql`select * from kept_rows where id = ${1}`.execute(database.db)).rows;
+    for (let n = 0; n < often; n += 1) await read();
+    await sql`alter table kept_rows add column more int`.execute(database.db);
+    await expect(read()).rejects.toThrow(/cached plan/);
+    expect(await read()).toEqual([{ id: 1, word: 'one', more: null }]);
+  });
+
+  it('gives up a connection that has lost a kept statement', async () => {
+    const read = async () => (await sql`select word from kept_rows where id = ${1} and true`.execute(database.db)).rows;
+    for (let n = 0; n < often; n += 1) await read();
+    await sql`deallocate all`.execute(database.db);
+    await expect(read()).rejects.toMatchObject({ code: '26000' });
+    expect(await read()).toEqual([{ word: 'one' }]);
+  });
+
+  it('leaves long lists unnamed: each length is a text of its own', async () => {
+    const ids = Array.from({ length: 101 }, (_, id) => id);
+    for (let n = 0; n < often; n += 1)
+      await sql`select word from kept_rows where id in (${sql.join(ids)})`.execute(database.db);
+    expect(await kept('from kept_rows where id in')).toEqual([]);
+  });
+});
