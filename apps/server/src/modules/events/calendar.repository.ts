@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
-import { brandColumn } from './card-columns.repository.ts';
+import { brandColumn, namedStartColumns } from './card-columns.repository.ts';
+import type { NamedStartRow } from './rows.ts';
 
 /** A published event city as calendars, site maps and share pictures need it; texts in both languages, null means Russian. */
-export type CalendarRow = {
-  publicId: string;
-  eventPublicId: string;
-  eventTitleRu: string;
-  eventTitleEn: string | null;
-  cityNameRu: string;
-  cityNameEn: string;
+export type CalendarRow = NamedStartRow & {
   placeRu: string;
   placeEn: string | null;
   addressRu: string;
   addressEn: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  timezone: string;
-  startTime: Date;
   finishTime: Date | null;
   plate: unknown;
   /** Kilometres of the longest listed format. */
@@ -35,10 +26,8 @@ export const listCalendar = async (
   }: { from?: Date | null; cityId?: number | null; publicId?: string | null },
 ): Promise<CalendarRow[]> => {
   const { rows } = await sql<CalendarRow>`
-    select ec.public_id as "publicId", e.public_id as "eventPublicId", e.title_ru as "eventTitleRu", e.title_en as "eventTitleEn",
-      c.name_ru as "cityNameRu", c.name_en as "cityNameEn", ec.place_ru as "placeRu", ec.place_en as "placeEn",
-      ec.address_ru as "addressRu", ec.address_en as "addressEn",
-      ec.latitude, ec.longitude, ec.timezone, ec.start_time as "startTime", ec.finish_time as "finishTime", ec.plate,
+    select ${namedStartColumns}, ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.address_ru as "addressRu",
+      ec.address_en as "addressEn", ec.finish_time as "finishTime", ec.plate,
       (select max(f.distance_km) from formats f where f.event_city_id = ec.id and f.status = 'published' and not f.hidden) as distance,
       ${brandColumn} as brand
     from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id

@@ -39,3 +39,8 @@ export const brandColumn = sql`coalesce((select value #>> '{}' from settings whe
 /** What only the event page shows of an event city. */
 export const detailColumns = sql`ec.directions_ru as "directionsRu", ec.directions_en as "directionsEn", ec.climb, ec.course, ec.track,
   ec.programme, ec.questions, ${brandColumn} as brand`;
+
+/** Event city `ec` in the city `c` with its event `e`, as `NamedStartRow`. */
+export const namedStartColumns = sql`ec.public_id as "publicId", e.public_id as "eventPublicId", e.title_ru as "eventTitleRu",
+  e.title_en as "eventTitleEn", c.name_ru as "cityNameRu", c.name_en as "cityNameEn", ec.start_time as "startTime", ec.timezone,
+  ec.latitude, ec.longitude`;

@@ -78,6 +78,8 @@ export const createEventsModule = ({
   freshFor = 1000,
 }: EventsDeps): EventsModule => {
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
+  // A measured course is thousands of points: any name of a picture that is not stored asks for it.
+  const courseOf = (publicId: string) => cache.get(`course ${publicId}`, () => findCourse(db, publicId));
   return {
     routes(app) {
       eventRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
@@ -99,13 +101,11 @@ export const createEventsModule = ({
       return new Map(rows.map((row) => [row.id, presentCard(row, view)]));
     },
     findStart: (publicId) => findStart(db, publicId),
-    findCourse: (publicId) => cache.get(`course ${publicId}`, () => findCourse(db, publicId)),
-    // A measured course is thousands of points: any name of a picture that is not stored asks for it.
-    findMap: (publicId) =>
-      cache.get(`map ${publicId}`, async () => {
-        const row = await findCourse(db, publicId);
-        return row && mapOf(row);
-      }),
+    findCourse: courseOf,
+    async findMap(publicId) {
+      const row = await courseOf(publicId);
+      return row && mapOf(row);
+    },
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;

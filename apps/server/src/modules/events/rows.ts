@@ -149,6 +149,20 @@ export type CardRow = {
   formats: CardFormatRow[];
 };
 
+/** A start with what names it: the part that calendars, site maps and files of courses share. */
+export type NamedStartRow = {
+  publicId: string;
+  eventPublicId: string;
+  eventTitleRu: string;
+  eventTitleEn: string | null;
+  cityNameRu: string;
+  cityNameEn: string;
+  startTime: Date;
+  timezone: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+
 /** All that the event page shows of an event city. */
 export type CityDetailRow = CardRow & {
   brand: string;

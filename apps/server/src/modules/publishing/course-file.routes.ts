@@ -2,23 +2,10 @@ import { isTrack } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { say } from '../../kernel/say.ts';
 import { limitByAddress } from '../../platform/http/index.ts';
+import type { CourseRow } from '../events/index.ts';
 import { courseFile } from './course-file.ts';
 
-/** A course as its file needs it (the events module's `CourseRow` fits). */
-export type PublishedCourse = {
-  readonly publicId: string;
-  readonly eventPublicId: string;
-  readonly eventTitleRu: string;
-  readonly eventTitleEn: string | null;
-  readonly cityNameRu: string;
-  readonly cityNameEn: string;
-  readonly startTime: Date;
-  readonly timezone: string;
-  readonly course: readonly string[];
-  readonly track: unknown;
-};
-
-export type FindCourse = (eventCityPublicId: string) => Promise<PublishedCourse | null>;
+export type FindCourse = (eventCityPublicId: string) => Promise<CourseRow | null>;
 
 /** A file is a few hundred kilobytes at most; a person takes one or two. */
 const rule = { name: 'course file', count: 60, seconds: 60 };

@@ -5,36 +5,18 @@ import { say } from '../../kernel/say.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Config } from '../../platform/config.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
+import type { CalendarRow } from '../events/index.ts';
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 import { courseFileRoute, type FindCourse } from './course-file.routes.ts';
 import { newsFeedRoute } from './news-feed.routes.ts';
 import type { PublishedNews } from './news-feed.ts';
 import { robots, siteMap } from './site-map.ts';
 
-/** An event city as calendars and the site map need it (the events module's `CalendarRow` fits). */
-export type PublishedCity = {
-  readonly publicId: string;
-  readonly eventPublicId: string;
-  readonly eventTitleRu: string;
-  readonly eventTitleEn: string | null;
-  readonly cityNameRu: string;
-  readonly cityNameEn: string;
-  readonly placeRu: string;
-  readonly placeEn: string | null;
-  readonly addressRu: string;
-  readonly addressEn: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly startTime: Date;
-  readonly finishTime: Date | null;
-  readonly brand: string;
-};
-
 export type PublishingDeps = {
   readonly config: Pick<Config, 'siteUrl'>;
   readonly clock: Clock;
   /** Port: published event cities, upcoming ones with `from`. */
-  readonly listCalendar: (filter: { from?: Date | null; cityId?: number | null }) => Promise<readonly PublishedCity[]>;
+  readonly listCalendar: (filter: { from?: Date | null; cityId?: number | null }) => Promise<readonly CalendarRow[]>;
   /** Port: the course of an event city; null for an unknown or hidden one. */
   readonly findCourse: FindCourse;
   /** Port: paths of pages that other modules have. */
@@ -53,7 +35,7 @@ const usualLength = 6 * 3_600_000;
 
 const chosen = (text: unknown): Language | null => (text === 'ru' || text === 'en' ? text : null);
 
-const toEntry = (row: PublishedCity, language: Language, siteUrl: string): CalendarEntry => {
+const toEntry = (row: CalendarRow, language: Language, siteUrl: string): CalendarEntry => {
   const url = `${siteUrl}/event/${row.eventPublicId}?city=${row.publicId}${language === 'en' ? '&lang=en' : ''}`;
   return {
     uid: `${row.publicId}@${new URL(siteUrl).hostname}`,
