@@ -16,8 +16,9 @@ export const eventColumns = sql`e.id as "eventId", ${besideCardColumns}`;
 export const eventTables = sql`events e join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
 
 /** Whether an event city `ec` has only formats that are run anywhere. */
-export const isOnlineColumn = sql`coalesce((select bool_and(f.online) from formats f
-    where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), false) as "isOnline"`;
+export const isOnlineStart = sql`coalesce((select bool_and(f.online) from formats f
+    where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), false)`;
+export const isOnlineColumn = sql`${isOnlineStart} as "isOnline"`;
 
 /** Event city `ec` in the city `c` with what its card needs of the formats that are listed, as `CardRow`. */
 export const cardColumns = sql`

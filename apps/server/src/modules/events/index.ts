@@ -30,6 +30,7 @@ export type {
 } from './format-for-sale.ts';
 export { markForgotten, takeForgettable } from './forgotten-starts.repository.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
+export { isOnlineStart } from './card-columns.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';
 export { presentOffer } from './insurance-offer.presenter.ts';
 export type { PicturePaths } from './city.presenter.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { City } from '@trassa/contracts';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { isOnlineStart } from '../events/index.ts';
 import type { TableCity } from './result-row.ts';
 
 const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft'`;
@@ -33,13 +34,12 @@ export const filterResultCities = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Cities with published results. */
+/** Cities with published results. One that a wholly online start has only for its time zone is no place to look for. */
 export const listResultPlaces = async (db: Executor): Promise<City[]> => {
   const { rows } = await sql<City>`
     select c.id, c.name_ru, c.name_en, c.region_id, c.timezone from cities c
-    where c.id in (select ec.city_id from event_cities ec join events e on e.id = ec.event_id where ${isOpen})`.execute(
-    db,
-  );
+    where c.id in (select ec.city_id from event_cities ec join events e on e.id = ec.event_id where ${isOpen}
+      and not ${isOnlineStart})`.execute(db);
   return rows;
 };
 
