@@ -1,5 +1,6 @@
 import { api, type InsuranceOffer, type Quote } from '@trassa/contracts';
 import { makeClient } from '@trassa/contracts/client';
+import { raceName } from '@trassa/rules';
 import type { Locator, Page } from '@playwright/test';
 import { fillRegistration, openConfirmation } from '../support/account.ts';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
@@ -20,6 +21,9 @@ const friend = { name: 'Борис', nominal: 2000 };
 const given = 5000;
 /** Told in the news; per cent off goods, up to four pieces. */
 const promocode = { code: 'МЕРЧ15', percent: 15 };
+
+const raceOf = ({ card }: Offer): string =>
+  raceName({ event: card.event.title, city: card.city.name_ru, start: card.start_time, timezone: card.timezone });
 
 /** Two runners of one event, a team of another. */
 const findBoth = (season: Season): { solo: Offer; team: Offer } => {
@@ -179,7 +183,7 @@ test('a family buys everything in one basket, and every sum is right to the kope
       .getByRole('list');
     const kopecks = Math.round(2 * shirt.price * (100 - promocode.percent));
     const told: [string, number][] = [
-      [`${insurance.title} · ${solo.card.event.title} × 1`, insurance.price],
+      [`${insurance.title} · ${raceOf(solo)} × 1`, insurance.price],
       ['Сертификат на', friend.nominal],
       [`${shirt.title}, L × 2`, kopecks / 100],
       [`${medal.title} × 1`, (medal.price * (100 - promocode.percent)) / 100],

@@ -232,10 +232,11 @@ export type { Transitions } from './states/transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';
 export {
   dayAndMonth,
-  formatClock,
   formatDate,
+  formatDatedStart,
   formatDay,
   formatDayRange,
+  formatDeadline,
   formatLongDate,
   formatMoment,
   formatMonthName,

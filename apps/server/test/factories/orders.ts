@@ -113,6 +113,7 @@ export type OrderOnWire = {
   pay_again: boolean;
   expires_at: number | null;
   tickets: { unique_id: string; title: string; count: number; totalCost: number }[];
+  insurances: { title: string }[];
 };
 
 export const readOrder = async (app: TestApp, publicId: string, sent: Sent = {}): Promise<OrderOnWire> =>

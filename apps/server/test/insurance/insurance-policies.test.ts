@@ -83,6 +83,15 @@ describe('a policy of a ticket', () => {
     expect(await policy(runner)).toMatchObject({ file: false, info: { last_name: '', first_name: '', phone: '' } });
   });
 
+  it('names the race with the year of its start in the order and in the letter', async () => {
+    const { runner, orderId } = await buyInsured();
+    await letters(runner.email);
+    const paper = app.letters.find(({ to, subject }) => to.address === runner.email && subject.startsWith('Полис'));
+    expect(paper?.text).toMatch(/Старт: Забег, Москва, 20\d\d · /);
+    const order = await readOrder(app, orderId, { token: runner.token });
+    expect(order.insurances[0]?.title).toMatch(/ · Забег, Москва, 20\d\d$/);
+  });
+
   it('goes with the ticket, without a name, and is the recipient’s', async () => {
     const { runner, ticketId } = await buyInsured();
     await register(app, runner.token, ticketId, { info: participant() });

@@ -3,8 +3,10 @@ import {
   formatDate,
   formatDay,
   formatDayRange,
+  formatDeadline,
   formatMoment,
   formatOrderDate,
+  formatDatedStart,
   formatStart,
   formatTime,
 } from './date-text.ts';
@@ -28,7 +30,9 @@ describe('start time', () => {
       formatDate(moment, 'Europe/Moscow', 'ru'),
       formatDate(moment, 'UTC', 'en'),
       formatOrderDate(moment, 'Europe/Moscow'),
-    ]).toEqual(['5 мая', '5 мая 2026', '4 May 2026', '05.05.26']);
+      formatDatedStart(moment, 'Europe/Moscow', 'ru'),
+      formatDatedStart(moment, 'UTC', 'en'),
+    ]).toEqual(['5 мая', '5 мая 2026', '4 May 2026', '05.05.26', '5 мая 2026 / 01:00', '4 May 2026 / 22:00']);
   });
   test.each([
     ['2026-05-04T09:00:00+03:00', '2026-05-03T23:59:00+03:00', 'Europe/Moscow', 1],
@@ -52,6 +56,13 @@ describe('start time', () => {
     ['2027-03-28T01:00:00Z', '03:00'],
   ])('at %s the clocks of Berlin show %s', (iso, text) => {
     expect(formatTime(at(iso), 'Europe/Berlin', 'ru')).toBe(text);
+  });
+  test.each([
+    ['2026-05-04T09:00:00+03:00', 'Europe/Moscow', 'ru', '4\u00a0мая, 09:00 (МСК)'],
+    ['2026-05-04T09:00:00+03:00', 'Europe/Moscow', 'en', '4\u00a0May, 09:00 (Moscow time)'],
+    ['2026-08-31T22:30:00Z', 'Asia/Vladivostok', 'ru', '1\u00a0сентября, 08:30 (UTC+10)'],
+  ] as const)('the term %s in %s, %s: %s', (iso, zone, language, text) => {
+    expect(formatDeadline(at(iso), zone, language)).toBe(text);
   });
   test('a moment in a sentence names its day and its time', () => {
     expect(formatMoment(at('2026-05-04T06:05:00Z'), 'Europe/Moscow', 'ru')).toMatch(/^4 мая 2026 г\. в 0?9:05$/);

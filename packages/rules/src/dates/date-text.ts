@@ -1,4 +1,5 @@
 import { intlOf } from './intl.ts';
+import { zoneOffset } from './zone-offset.ts';
 import { isoDay } from './zone.ts';
 
 /** Moments are unix seconds and are said by the clocks of the given zone. */
@@ -39,6 +40,14 @@ export const formatTime = (at: number, timezone: string, language: Language): st
 export const formatStart = (at: number, timezone: string, language: Language): string =>
   `${formatDay(at, timezone, language)} / ${formatTime(at, timezone, language)}`;
 
+/** 'D MMMM YYYY / HH:mm': for papers and letters, which are kept. */
+export const formatDatedStart = (at: number, timezone: string, language: Language): string =>
+  `${formatDate(at, timezone, language)} / ${formatTime(at, timezone, language)}`;
+
+/** A term in a sentence, by the clocks of its place: '4 мая, 09:00 (МСК)', '4 July, 10:00 (UTC+7)'. */
+export const formatDeadline = (at: number, timezone: string, language: Language): string =>
+  `${formatDay(at, timezone, language).replace(' ', '\u00a0')}, ${formatTime(at, timezone, language)} (${zoneOffset(at, timezone, language)})`;
+
 /** 'DD.MM.YY' of an order (CONST-29) */
 export const formatOrderDate = (at: number, timezone: string): string => {
   const [year = '', month = '', day = ''] = isoDay(at, timezone).split('-');
@@ -52,10 +61,6 @@ export const formatMoment = (at: number, timezone: string, language: Language): 
 /** A day in a sentence: '4 мая 2026 г.', '4 May 2026'. */
 export const formatLongDate = (at: number, timezone: string, language: Language): string =>
   textOf(at, timezone, language, { dateStyle: 'long' });
-
-/** A time with the name of its clocks: '09:00 GMT+3'. */
-export const formatClock = (at: number, timezone: string, language: Language): string =>
-  textOf(at, timezone, language, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
 /** 'воскресенье' */
 export const formatWeekday = (at: number, timezone: string, language: Language): string =>

@@ -1,4 +1,6 @@
 import type { AdditionalField, Kind, Language } from '@trassa/contracts';
+import { raceName } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 
 /** A text in both languages; the English one falls back to Russian (DEC-13). */
@@ -129,3 +131,15 @@ export type FormatForSale = {
   readonly kinds: readonly KindForSale[];
   readonly sales: readonly GroupSale[];
 };
+
+/** 'Забег, Москва, 2027': the one name of a format's race in lines of orders, receipts and letters. */
+export const raceTitle = (
+  { event, eventCity, timezone }: Pick<FormatForSale, 'event' | 'eventCity' | 'timezone'>,
+  language: Language,
+): string =>
+  raceName({
+    event: event.title[language],
+    city: eventCity.cityName[language],
+    start: toUnix(eventCity.startTime),
+    timezone,
+  });

@@ -29,6 +29,7 @@ export type {
   Texts,
 } from './format-for-sale.ts';
 export { markForgotten, takeForgettable } from './forgotten-starts.repository.ts';
+export { raceTitle } from './format-for-sale.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
 export { isOnlineStart } from './card-columns.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';

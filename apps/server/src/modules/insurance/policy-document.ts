@@ -6,6 +6,7 @@ import {
   formatTypedDate,
   insuranceTimezone,
   moneyText,
+  raceName,
   validityDays,
   withoutLinks,
 } from '@trassa/rules';
@@ -42,6 +43,8 @@ export type PolicyDocument = PolicyPerson & {
   readonly formatRu: string | null;
   readonly formatEn: string | null;
   readonly timezone: string | null;
+  /** The start of the city: its year is the race's. */
+  readonly eventAt: Date | null;
   /** What the terrain of the place is drawn from. */
   readonly plate: unknown;
 };
@@ -49,12 +52,16 @@ export type PolicyDocument = PolicyPerson & {
 export const fullName = ({ lastName, firstName, secondName }: PolicyPerson): string =>
   [lastName, firstName, secondName].filter(Boolean).join(' ');
 
-/** 'Забег, Москва · 10 км'; '' for an insurance of no start. */
+/** 'Забег, Москва, 2027 · 10 км'; '' for an insurance of no start. */
 const eventOf = (policy: PolicyDocument, language: Language): string => {
-  if (policy.eventRu === null) return '';
-  const event = say(language, policy.eventRu, policy.eventEn);
-  const city = say(language, policy.cityRu ?? '', policy.cityEn);
-  return `${event}, ${city} · ${say(language, policy.formatRu ?? '', policy.formatEn)}`;
+  if (policy.eventRu === null || policy.eventAt === null) return '';
+  const race = raceName({
+    event: say(language, policy.eventRu, policy.eventEn),
+    city: say(language, policy.cityRu ?? '', policy.cityEn),
+    start: toUnix(policy.eventAt),
+    timezone: policy.timezone ?? insuranceTimezone,
+  });
+  return `${race} · ${say(language, policy.formatRu ?? '', policy.formatEn)}`;
 };
 
 /** '4 мая 2027, 10:00 (МСК)': by the clock of the place, the insurer's where there is none. */

@@ -2,7 +2,7 @@ import type { InsuranceLine, MessageSpec, TicketLine } from '@trassa/contracts';
 import { checkInsured, insuranceStart, normaliseInsured, parseIsoDate } from '@trassa/rules';
 import { fromUnix, toUnix } from '../../kernel/clock.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import { findFormatForSale, selectOffersFor } from '../events/index.ts';
+import { findFormatForSale, raceTitle, selectOffersFor } from '../events/index.ts';
 import {
   type LineProblem,
   type LineQuote,
@@ -124,8 +124,7 @@ const titleOf = (plan: InsurancePlan): { ru: string; en: string } => {
   const { format } = plan;
   const name = nameOf(plan);
   if (!format) return name;
-  const { title } = format.event;
-  return { ru: `${name.ru} · ${title.ru}`, en: `${name.en} · ${title.en}` };
+  return { ru: `${name.ru} · ${raceTitle(format, 'ru')}`, en: `${name.en} · ${raceTitle(format, 'en')}` };
 };
 
 const sold = (

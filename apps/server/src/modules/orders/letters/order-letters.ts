@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart, moneyText, orderNumber, siteTimezone } from '@trassa/rules';
+import { formatDeadline, moneyText, orderNumber, siteTimezone } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -114,7 +114,7 @@ export const confirmLetter =
         {
           type: 'text',
           text: order.confirmBy
-            ? words.text(formatStart(toUnix(order.confirmBy), siteTimezone, language))
+            ? words.text(formatDeadline(toUnix(order.confirmBy), siteTimezone, language))
             : words.textKept,
         },
         { type: 'button', label: words.button, link: `${page}#confirm=${confirmCode(key, order.publicId)}` },

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart, moneyText } from '@trassa/rules';
+import { formatDatedStart, moneyText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { LetterContent, Template } from '../../notifications/index.ts';
@@ -34,7 +34,7 @@ const content = (ticket: TicketView, returned: ReturnedSum, language: Language, 
         facts: [
           [say.event, raceOf(ticket, language)],
           [say.format, formatOf(ticket, language)],
-          [say.start, formatStart(toUnix(startOf(ticket)), city.timezone, language)],
+          [say.start, formatDatedStart(toUnix(startOf(ticket)), city.timezone, language)],
           [say.ticket, ticket.ticketNumber],
           [say.sum, sumText],
         ],

@@ -1,8 +1,7 @@
 import type { Language, MessageSpec, TicketLine } from '@trassa/contracts';
-import { defaultKind, formatWithDistance, raceName } from '@trassa/rules';
-import { toUnix } from '../../../kernel/clock.ts';
+import { defaultKind, formatWithDistance } from '@trassa/rules';
 import type { Executor } from '../../../platform/database/index.ts';
-import { findFormatForSale, type FormatForSale } from '../../events/index.ts';
+import { findFormatForSale, type FormatForSale, raceTitle } from '../../events/index.ts';
 import {
   type LineProblem,
   type LineQuote,
@@ -120,11 +119,8 @@ const parcelOf = (line: TicketLine, format: FormatForSale): Parcel | null =>
     : null;
 
 /** 'Забег, Москва, 2027 · Личный, 10 км': an order, its receipt and its letter name the very start. */
-const lineTitle = ({ event, eventCity, timezone, title, distance }: FormatForSale, language: Language): string => {
-  const start = toUnix(eventCity.startTime);
-  const race = raceName({ event: event.title[language], city: eventCity.cityName[language], start, timezone });
-  return `${race} · ${formatWithDistance(title[language], distance, language)}`;
-};
+const lineTitle = (format: FormatForSale, language: Language): string =>
+  `${raceTitle(format, language)} · ${formatWithDistance(format.title[language], format.distance, language)}`;
 
 const sold = (
   known: TicketLineToQuote,

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
+import { formatDatedStart, formatDeadline } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Template } from '../../notifications/index.ts';
@@ -17,12 +17,12 @@ const describe = (ticket: TicketView, transfer: TransferInLetter, language: Lang
   return {
     title: raceOf(ticket, language),
     format: formatOf(ticket, language),
-    start: formatStart(toUnix(format.startTime), city.timezone, language),
+    start: formatDatedStart(toUnix(format.startTime), city.timezone, language),
     place: [city.place[language], city.address[language]].filter(Boolean).join(', '),
     ticketNumber: ticket.ticketNumber,
     giver: plainName.test(giver) ? giver : '',
     email: transfer.email,
-    until: formatStart(toUnix(transfer.until), city.timezone, language),
+    until: formatDeadline(toUnix(transfer.until), city.timezone, language),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatClock, moneyText, siteTimezone } from '@trassa/rules';
+import { formatTime, moneyText, siteTimezone } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
 import { escape, framePage, framePolicy } from '../../page/frame.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
@@ -12,10 +12,11 @@ const words = {
     sum: 'К оплате',
     sumWas: 'Сумма',
     until: 'Места за вами до',
+    clocks: 'МСК',
     pay: 'Оплатить',
     fail: 'Отказать в оплате',
     late: 'Оплатить позже срока',
-    lateNote: 'Деньги придут, когда заказ перестанет ждать: места займутся заново или деньги вернутся.',
+    lateNote: 'Деньги придут, когда время заказа уже выйдет: снова займём места или вернём деньги.',
     paid: 'Этот платёж уже принят.',
     ended: 'Этот платёж закончился: заказ больше его не ждёт. Деньги не списаны.',
     on: 'Дальше',
@@ -25,14 +26,16 @@ const words = {
     lead: 'No real money is taken. Choose how the payment ends.',
     order: 'Order',
     sum: 'To pay',
-    sumWas: 'Sum',
-    until: 'Your places are kept until',
+    sumWas: 'Total',
+    until: 'Your places are held until',
+    clocks: 'Moscow time',
     pay: 'Pay',
     fail: 'Decline the payment',
     late: 'Pay after the deadline',
-    lateNote: 'The money comes once the order has stopped waiting: places are taken anew, or the money goes back.',
+    lateNote:
+      'The money arrives after the order has expired: it is restored if the places are still free, otherwise the money is refunded.',
     paid: 'This payment has been accepted.',
-    ended: 'This payment has ended: its order does not wait for it any more. No money was taken.',
+    ended: 'This payment has expired: its order is no longer waiting for it. No money was taken.',
     on: 'Continue',
   },
 } as const;
@@ -40,7 +43,8 @@ const words = {
 /** The page runs nothing and loads nothing: one known style, one form back to us. */
 export const sandboxPolicy = framePolicy({ formTarget: "'self'" });
 
-const time = (date: Date, language: Language): string => formatClock(toUnix(date), siteTimezone, language);
+const time = (date: Date, language: Language): string =>
+  `${formatTime(toUnix(date), siteTimezone, language)} (${words[language].clocks})`;
 
 /** The page of the built-in provider: clearly a test, three buttons while its order waits, works without scripts. */
 export const sandboxPage = (
