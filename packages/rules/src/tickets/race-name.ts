@@ -18,11 +18,14 @@ export const raceName = (race: {
   return [race.event, ...[race.city, year].filter((word) => word !== '' && !isNamed(word))].join(', ');
 };
 
-/** 'Личный, 10,5 км': the format by its distance, once; the number and its unit never part. */
+/** 'Личный, 10,5 км', 'Команда из 10 · 5 км': the format by its distance, once; the number and its unit never part. */
 export const formatWithDistance = (title: string, distance: number | null, language: Language): string => {
   if (distance === null || distance === 0) return title;
   const number = numbers[language].format(distance);
   // Neither «10 км» for 0 km nor for 110 km: the number stands by itself.
   const said = new RegExp(String.raw`(^|[^\d.,])${number.replaceAll('.', String.raw`\.`)}\s*${units[language]}`, 'iu');
-  return said.test(title) ? title : `${title}, ${number}\u00a0${units[language]}`;
+  if (said.test(title)) return title;
+  // «Команда из 10, 5 км» would read as ten and a half.
+  const joint = /\d$/u.test(title) ? ' · ' : ', ';
+  return `${title}${joint}${number}\u00a0${units[language]}`;
 };
