@@ -63,7 +63,7 @@ describe('the letter of an order', () => {
     ]);
     const [strip, qr] = letter.pictures ?? [];
     expect(asked.map(([, address]) => address)).toEqual([`cid:${strip?.cid}`, `cid:${qr?.cid}`]);
-    expect(await sharp(strip?.content).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 284 });
+    expect(await sharp(strip?.content).metadata()).toMatchObject({ format: 'jpeg', width: 1104, height: 314 });
     const { data, info } = await sharp(qr?.content).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const [ticket] = await myTickets(app, placed.token);
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(ticket?.qr_code);

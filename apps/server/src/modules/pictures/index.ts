@@ -1,4 +1,4 @@
-import { isPlate, type Plate, posterPath, type Shape } from '@trassa/artwork';
+import { isPlate, type Plate } from '@trassa/artwork';
 import type { FastifyInstance } from 'fastify';
 import type { IsShown } from './goods/serve-goods.ts';
 import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
@@ -6,8 +6,7 @@ import type { MapTiles } from '../../platform/config-map.ts';
 import { createMapServing, type FindMap } from './map/serve-map.ts';
 import { createPictureStore, type Log, type PictureStorage, type PictureStore } from './picture-store.ts';
 import { pictureRoutes } from './pictures.routes.ts';
-import { servePoster } from './serve-poster.ts';
-import { serveStrip } from './serve-strip.ts';
+import { type paperCuts, servePaper } from './serve-paper.ts';
 import type { FindResultCard } from './serve-result.ts';
 import type { FindOgCard } from './serve-share.ts';
 import { createWarming, type WarmPictures } from './warm-pictures.ts';
@@ -40,9 +39,9 @@ export type PicturesModule = {
   warm: WarmPictures;
   /** The same for pictures of goods, given their paths; others are passed over. */
   warmGoods: WarmGoods;
-  /** The poster of a plate as PNG about `width` pixels wide (papers); null when it cannot be drawn now. */
-  poster(plate: Plate, shape: Shape, width: number): Promise<Buffer | null>;
-  /** A low band of the poster of a plate as JPEG 1000 × 284 (letters); null when it cannot be drawn now. */
+  /** The wide poster of a plate as JPEG 960 × 450 (papers); null when it cannot be drawn now. */
+  sheet(plate: Plate): Promise<Buffer | null>;
+  /** A low band of it as JPEG 1104 × 314 (letters). */
   strip(plate: Plate): Promise<Buffer | null>;
   /** Other modules' pictures take their turns in the same queue. */
   keepPicture: PictureStore['getOrMake'];
@@ -69,16 +68,9 @@ export const createPicturesModule = ({
     const plate = await findPlate(hash);
     return isPlate(plate) ? plate : null;
   };
-  const paperPicture = async (plate: Plate, shape: Shape, width: number): Promise<Buffer | null> => {
-    const path = posterPath(plate, shape)
-      .replace(/^terrain\//, '')
-      .replace(/avif$/, 'png');
-    const picture = await servePoster(store, async () => plate, path, String(width), tickets);
-    return picture.found ? picture.bytes : null;
-  };
   /** A paper or a letter goes without its picture rather than not at all. */
-  const unlessBroken = (draw: () => Promise<Buffer | null>): Promise<Buffer | null> =>
-    draw().catch((error: unknown) => {
+  const paper = (plate: Plate, cut: keyof typeof paperCuts): Promise<Buffer | null> =>
+    servePaper(store, plate, { cut, asker: tickets }).catch((error: unknown) => {
       log.warn({ err: error }, 'picture of a paper not drawn');
       return null;
     });
@@ -99,8 +91,7 @@ export const createPicturesModule = ({
     keepPicture: store.getOrMake,
     warm: createWarming(store),
     warmGoods: createGoodsWarming(store, findDrawable),
-    poster: (plate, shape, width) => unlessBroken(() => paperPicture(plate, shape, width)),
-    strip: (plate) =>
-      unlessBroken(() => serveStrip(store, plate, { poster: () => paperPicture(plate, 'wide', 960), asker: tickets })),
+    sheet: (plate) => paper(plate, 'sheet'),
+    strip: (plate) => paper(plate, 'strip'),
   };
 };

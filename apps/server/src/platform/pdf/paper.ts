@@ -104,7 +104,10 @@ export const drawParagraph = (
     .fontSize(size)
     .fillColor(colour ?? ink.text);
   const options = { width, lineGap: size * 0.2 };
-  const tall = Math.min(height, paper.heightOfString(text, options));
+  // Whole lines: in a half of one more the last line is taken for a middle one and gets no ellipsis.
+  const line = paper.heightOfString('0', options);
+  const room = Math.max(1, Math.floor(height / line)) * line;
+  const tall = Math.min(room, paper.heightOfString(text, options));
   paper.text(text, x, y, { ...options, height: tall, ellipsis: '…' });
   return tall;
 };

@@ -24,7 +24,9 @@ export const drawPoster = (
   paper.rect(0, 0, page.width, height).fill(ink.soot);
   if (art) {
     paper.save().rect(0, 0, page.width, height).clip();
-    paper.image(art, 0, 0, { cover: [page.width, height], align: 'center', valign: 'center' });
+    // Pictures given as text are known again: one that stands on many pages is in their file once.
+    const picture = `data:image;base64,${art.toString('base64')}`;
+    paper.image(picture, 0, 0, { cover: [page.width, height], align: 'center', valign: 'center' });
     paper.restore();
   }
   paper.rect(0, height, page.width, 4).fill(ink.heat);
