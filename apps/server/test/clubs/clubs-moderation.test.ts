@@ -30,6 +30,10 @@ describe('an editor’s decision', () => {
     await app.sweeps.sendLetters();
     expect(app.letters.at(-1)).toMatchObject({ subject: 'Результат принят: 10 км' });
     expect(app.letters.at(-1)?.text).toContain(`/clubs/${club.publicName}`);
+    expect(app.letters.at(-1)?.text).toMatch(/^Результат принят\n\nМы проверили ваш результат\. Он стоит в таблицах/);
+    expect(app.letters.at(-1)?.text).toMatch(
+      /\nВид соревнования: 10 км\nРезультат: 00:42:10\nДата: \d+ [а-я]+ 20\d\d\n/,
+    );
 
     expect((await decide(id, { accept: false, reason: ' На снимке не видно времени ' })).ok).toBe(true);
     expect((await tableOf(club.publicId))?.results).toEqual([]);
@@ -53,6 +57,8 @@ describe('an editor’s decision', () => {
     }
     await app.sweeps.sendLetters();
     expect(app.letters.slice(before).map(({ subject }) => subject)).toEqual(['Result accepted: 10 km']);
+    // It was handed in for no competition: none is promised.
+    expect(app.letters.at(-1)?.text).toMatch(/^Result accepted\n\nWe have checked and accepted your result\.\n/);
   });
 
   it('needs a reason to decline, and a result', async () => {
