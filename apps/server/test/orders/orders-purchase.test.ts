@@ -127,6 +127,22 @@ describe('a whole purchase of a guest', () => {
     );
   });
 
+  it.each([
+    ['ru', 'Команда'],
+    ['en', 'Team'],
+  ] as const)('names a whole team without a name in the language of the buyer (%s)', async (language, title) => {
+    const format = await createFormat(db(), {
+      preregistration: false,
+      is_team: true,
+      team_all: true,
+      fixed_count: true,
+      min_count: 3,
+      max_count: 3,
+    });
+    const { token } = await buy(app, paymentBody([plainLine(format.publicId, 3)]), { language });
+    expect((await myTickets(app, token)).map((ticket) => ticket.team?.title)).toEqual([title, title, title]);
+  });
+
   it('lets a single person join a team, and refuses one that does not exist', async () => {
     const format = await createFormat(db(), { is_team: true, max_count: 10 });
     const team = await createTeam(db(), format.id);

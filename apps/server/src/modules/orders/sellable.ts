@@ -95,6 +95,8 @@ export type OrderToFill = {
   readonly userId: number;
   readonly isTemporary: boolean;
   readonly email: string;
+  /** What its goods are named in where the buyer gave no name. */
+  readonly language: Language;
   readonly expiresAt: Date;
   /** Who holds places, as from the platform's `visitors`. */
   readonly visitor: string;

@@ -187,6 +187,7 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     userId: buyer.id,
     isTemporary: buyer.temporary,
     email: purchase.email,
+    language: make.language,
     expiresAt,
     visitor: make.visitor,
     address: make.address,

@@ -1,8 +1,9 @@
+import type { Language } from '@trassa/contracts';
 import { defaultTeamSize } from '@trassa/rules';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
-import type { SoldLine } from '../../orders/index.ts';
+import type { OrderToFill, SoldLine } from '../../orders/index.ts';
 import type { TicketPlan } from './ticket-line.ts';
 
 /** Places that go into one new team: how many of which line. */
@@ -13,27 +14,33 @@ type NewTeamPlaces = {
   count: number;
 };
 
-const titleOf = ({ line, format, info }: TicketPlan): string | null => {
+const teamWord: Record<Language, string> = { ru: 'Команда', en: 'Team' };
+
+const titleOf = ({ line, format, info }: TicketPlan, language: Language): string | null => {
   const typed = line.team?.title?.trim();
   if (typed) return typed;
   if (!format.teamAll) return null;
   const captain = typeof info?.['last_name'] === 'string' ? info['last_name'] : '';
-  return captain ? `Команда ${captain}` : 'Команда';
+  return captain ? `${teamWord[language]} ${captain}` : teamWord[language];
 };
 
 /** One team per title and purchase; a whole team that is full is followed by the next one (DEC-54, DEC-55). */
-const newTeams = (lines: readonly SoldLine<TicketPlan>[]): NewTeamPlaces[] => {
+const newTeams = (lines: readonly SoldLine<TicketPlan>[], language: Language): NewTeamPlaces[] => {
   const open = new Map<string, NewTeamPlaces>();
   const teams: NewTeamPlaces[] = [];
   for (const line of lines) {
     const plan = line.goods.plan;
     const { format } = plan;
     const size = format.maxCount ?? Math.max(defaultTeamSize, format.teamAll ? line.count : 1);
-    const key = JSON.stringify([format.publicId, plan.line.groupId ?? '', format.teamAll ? '' : titleOf(plan)]);
+    const key = JSON.stringify([
+      format.publicId,
+      plan.line.groupId ?? '',
+      format.teamAll ? '' : titleOf(plan, language),
+    ]);
     for (let left = line.count; left > 0;) {
       let team = open.get(key);
       if (!team || team.count >= size) {
-        const title = titleOf(plan);
+        const title = titleOf(plan, language);
         if (title === null) break;
         team = { title, format, places: [], count: 0 };
         open.set(key, team);
@@ -50,12 +57,12 @@ const newTeams = (lines: readonly SoldLine<TicketPlan>[]): NewTeamPlaces[] => {
 
 /**
  * Teams of an order's places by unique_id, a team id per place; lines without a team are absent. A named team is joined,
- * a title founds one, a whole team without a title gets one by its first participant.
+ * a title founds one, a whole team without a title gets one by its first participant, in the buyer's language.
  */
 export const placeTeams = async (
   tx: Tx,
   inventory: OrderInventory,
-  orderId: number,
+  { id: orderId, language }: Pick<OrderToFill, 'id' | 'language'>,
   lines: readonly SoldLine<TicketPlan>[],
 ): Promise<Result<Map<string, number[]>>> => {
   const teams = new Map<string, number[]>();
@@ -80,7 +87,8 @@ export const placeTeams = async (
     }
     teams.set(line.uniqueId, Array<number>(line.count).fill(placed.value.teamId));
   }
-  for (const team of newTeams(inTeams.filter((line) => !joining.includes(line)))) {
+  const founding = inTeams.filter((line) => !joining.includes(line));
+  for (const team of newTeams(founding, language)) {
     const { teamId } = await inventory.foundTeam(tx, orderId, {
       uniqueId: team.places[0]?.uniqueId ?? '',
       formatId: team.format.id,

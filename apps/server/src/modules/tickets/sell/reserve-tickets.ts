@@ -104,7 +104,7 @@ export const reserveTickets = async (
   );
   if (!shirts.ok) return shirts;
 
-  const teams = await placeTeams(tx, inventory, order.id, lines);
+  const teams = await placeTeams(tx, inventory, order, lines);
   if (!teams.ok) return teams;
 
   const numberOf = ({ line, format }: TicketPlan): number | null =>
