@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '../../src/platform/mail/index.ts';
 import { createEventCity, createFormat, insertRow } from '../factories/events.ts';
-import { buy, myTickets, participant, paymentBody, type Placed, ticketLine } from '../factories/orders.ts';
+import { buy, myTickets, participant, paymentBody, plainLine, type Placed, ticketLine } from '../factories/orders.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
 let app: TestApp;
@@ -95,6 +95,15 @@ describe('the letter of an order', () => {
     ])
       expect(en.text).toContain(words);
     expect(en.text).not.toMatch(/[А-я]/);
+  });
+
+  it('shows tickets without a name as one, with their numbers', async () => {
+    const { publicId } = await createFormat(app.database.db, { preregistration: false });
+    await buy(app, paymentBody([plainLine(publicId, 4)], { email: 'later@example.org' }));
+    const { text, pictures } = await letterTo('later@example.org');
+    expect(text.match(/Билетов без участника: 4/g)).toHaveLength(1);
+    expect(text).toMatch(/Билеты: \d+(, \d+){3}\n/);
+    expect(pictures?.map(({ cid }) => cid)).toEqual(['strip-1']);
   });
 
   it('calls nothing from outside, and stays under 400 kB with three tickets, the strip in it once', async () => {

@@ -1,10 +1,10 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate, formatTime, seatText } from '@trassa/rules';
+import { formatDatedStart, isTicketReady, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { qrPicture } from '../../../platform/qr-picture.ts';
 import type { Fact, LetterPart, LetterPicture } from '../../notifications/index.ts';
 import { ticketWords, withoutNumber } from '../pdf/ticket-words.ts';
-import { formatOf, participantName, raceOf, seatOf, startOf, type TicketView } from '../ticket.ts';
+import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
 import { letterWords } from './letter-words.ts';
 import type { TicketFileDeps } from './ticket-file.ts';
 import { qrState, qrText } from './ticket-qr.ts';
@@ -19,19 +19,27 @@ const numberOf = (ticket: TicketView, language: Language): Bib['number'] => {
   return ticket.startNumber === null ? null : { name: say.number, value: String(ticket.startNumber) };
 };
 
-const factsOf = (ticket: TicketView, language: Language): Fact[] => {
+/** Numbers that a bib of many tickets names. */
+const mostNumbers = 10;
+
+const numbersOf = (tickets: readonly TicketView[]): string =>
+  tickets
+    .slice(0, mostNumbers)
+    .map(({ ticketNumber }) => ticketNumber)
+    .join(', ') + (tickets.length > mostNumbers ? ' …' : '');
+
+const factsOf = (ticket: TicketView, same: readonly TicketView[], language: Language): Fact[] => {
   const { city, cluster, team } = ticket;
   const say = letterWords[language];
-  const start = toUnix(startOf(ticket));
   const name = participantName(ticket);
-  const day = `${formatDate(start, city.timezone, language)} / ${formatTime(start, city.timezone, language)}`;
+  const day = formatDatedStart(toUnix(startOf(ticket)), city.timezone, language);
   return [
     ...(name ? [[say.participant, name] as const] : []),
     [say.start, cluster ? `${day}, ${cluster.name[language]}` : day],
     [say.format, formatOf(ticket, language)],
-    ...(team ? [[say.team, team.title] as const] : []),
+    ...(team && team.title !== say.team ? [[say.team, team.title] as const] : []),
     [say.place, [city.place[language], city.address[language]].filter(Boolean).join(', ')],
-    [say.ticket, ticket.ticketNumber],
+    [same.length > 1 ? say.tickets : say.ticket, numbersOf(same)],
   ];
 };
 
@@ -48,7 +56,7 @@ const codeOf = async (deps: TicketFileDeps, ticket: TicketView, language: Langua
         content,
         alt: say.qr(ticket.ticketNumber),
       },
-      note: `${say.show} · ${ticketWords[language].numbered(ticket.ticketNumber)}`,
+      note: `${say.show} · ${ticketWords[language].numbered(ticket.ticketNumber).replaceAll(' ', '\u00a0')}`,
     }
   );
 };
@@ -56,15 +64,26 @@ const codeOf = async (deps: TicketFileDeps, ticket: TicketView, language: Langua
 /** Strips of one letter, some 40 kB each. */
 const mostStrips = 2;
 
-/** Tickets as bibs, made at sending; the strip of a place stands above the first of its tickets. */
+/** Each ticket by itself, those without a participant together where nothing else tells them apart. */
+export const heapsOf = (tickets: readonly TicketView[]): TicketView[][] => [
+  ...Map.groupBy(tickets, (ticket) => {
+    const { format, cluster, team, sector, row, seat } = ticket;
+    if (isTicketReady(toAct(ticket)) || ticket.startNumber !== null) return ticket.publicId;
+    return JSON.stringify([format.publicId, cluster?.name.ru, team?.publicId, sector, row, seat]);
+  }).values(),
+];
+
+/** Tickets as bibs, made at sending, a bib for each heap; the strip of a place stands above the first of its tickets. */
 export const bibsOf = async (
   deps: TicketFileDeps,
-  tickets: readonly TicketView[],
+  heaps: readonly (readonly TicketView[])[],
   language: Language,
 ): Promise<LetterPart[]> => {
   const shown = new Set<string>();
   const bibs: LetterPart[] = [];
-  for (const ticket of tickets) {
+  for (const same of heaps) {
+    const [ticket] = same;
+    if (!ticket) continue;
     const { publicId, plate } = ticket.city;
     const race = raceOf(ticket, language);
     const isNew = !shown.has(publicId) && shown.size < mostStrips;
@@ -81,8 +100,8 @@ export const bibsOf = async (
       strip,
       title: race,
       number: numberOf(ticket, language),
-      noNumber: withoutNumber(ticket, language),
-      facts: factsOf(ticket, language),
+      noNumber: same.length > 1 ? letterWords[language].unnamed(same.length) : withoutNumber(ticket, language),
+      facts: factsOf(ticket, same, language),
       qr: await codeOf(deps, ticket, language),
     });
   }

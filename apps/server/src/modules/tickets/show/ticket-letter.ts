@@ -1,17 +1,17 @@
 import type { Language } from '@trassa/contracts';
-import { formatStart, isTicketReady } from '@trassa/rules';
+import { formatDeadline, isTicketReady } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import type { Attachment } from '../../../platform/mail/index.ts';
 import type { LetterPart } from '../../notifications/index.ts';
 import { raceOf, toAct, type TicketView } from '../ticket.ts';
 import { findTicketsOfOrder } from '../tickets.repository.ts';
-import { bibsOf } from './letter-bib.ts';
+import { bibsOf, heapsOf } from './letter-bib.ts';
 import { letterWords as words } from './letter-words.ts';
 import { makePdf, makePdfOfAll, type TicketFileDeps } from './ticket-file.ts';
 import { qrState } from './ticket-qr.ts';
 
-/** Tickets that a letter shows; it counts the others. */
+/** Bibs that a letter shows; it counts the tickets of the others. */
 const mostTold = 10;
 /** Tickets with a file each; more come in one, so that no letter grows beyond some 400 kB. */
 const mostFiles = 5;
@@ -35,7 +35,7 @@ const introduction = (tickets: readonly TicketView[], language: Language, now: D
   const isOne = tickets.length === 1;
   const [open] = openOf(tickets);
   if (open) {
-    const until = formatStart(toUnix(open.format.registrationEnd), open.city.timezone, language);
+    const until = formatDeadline(toUnix(open.format.registrationEnd), open.city.timezone, language);
     return isOne ? say.registerOne(until) : say.register(until);
   }
   if (!tickets.some((ticket) => qrState(ticket, now) === 'ready')) return isOne ? say.plainOne : say.plain;
@@ -86,11 +86,13 @@ export const tellTickets = async (
   const tickets = await findTicketsOfOrder(db, orderId);
   if (!tickets.length) return { parts: [], attachments: [] };
   const say = words[language];
+  const heaps = heapsOf(tickets);
+  const rest = heaps.slice(mostTold).flat();
   return {
     parts: [
       { type: 'text', text: introduction(tickets, language, deps.clock()) },
-      ...(await bibsOf(deps, tickets.slice(0, mostTold), language)),
-      ...(tickets.length > mostTold ? [{ type: 'note' as const, text: say.more(tickets.length - mostTold) }] : []),
+      ...(await bibsOf(deps, heaps.slice(0, mostTold), language)),
+      ...(rest.length > 0 ? [{ type: 'note' as const, text: say.more(rest.length) }] : []),
       ...toRegister(tickets, language, deps.siteUrl),
       ...told(tickets, language, say.bring, ({ format }) => format.notes[language]),
       ...told(tickets, language, say.way, ({ city }) => city.directions[language]),
