@@ -66,6 +66,8 @@ describe('a format withdrawn from sale', () => {
     expect((await answerOffer(app, friend.token, given, true)).status).toBe(200);
     await sql`update event_cities set status = 'cancelled' where id = ${format.eventCityId}`.execute(db());
     expect((await register(app, runner.token, id, { info: participant() })).body.code).toBe('state');
+    const { event_city: city, qr_code: code, actions } = await readTicket(app, runner.token, id);
+    expect([city.cancelled, code, actions]).toEqual([true, null, ['cancel']]);
   });
 });
 

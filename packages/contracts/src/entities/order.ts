@@ -116,7 +116,7 @@ export const Ticket = z
     /** ＋ false: nobody is named on it, as a spectator's of a format without preregistration */
     needs_registration: z.boolean(),
     kind: Kind,
-    event_city: z.object({ public_id: Id, address: z.string(), start_time: Unix }),
+    event_city: z.object({ public_id: Id, address: z.string(), start_time: Unix, cancelled: z.boolean() }),
     qr_code: z.string().nullable(),
     transfer: z
       .object({

@@ -35,6 +35,7 @@ describe('ticket card', () => {
         registered: row['Registered'] === 'yes',
         needs_registration: row['Registered'] !== 'not needed',
         offline_registered: row['Pack given'] === 'yes',
+        cancelled: row['Start'] === 'cancelled',
         start_time: 100,
       };
       expect(ticketCard(ticket, row['Start'] === 'past' ? 100 : 99)).toBe(row['Card']);

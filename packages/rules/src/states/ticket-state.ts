@@ -34,6 +34,7 @@ export type TicketCard =
   | 'refund_awaited'
   | 'returned'
   | 'blocked'
+  | 'cancelled'
   | 'past'
   | 'used'
   | 'registered'
@@ -46,18 +47,21 @@ type CardOf = {
   /** false: nobody is named on it, as a spectator's of a format without preregistration. */
   needs_registration: boolean;
   offline_registered: boolean;
+  /** There will be no start. */
+  cancelled: boolean;
   /** Of this very ticket: its wave's, else its format's. */
   start_time: number;
 };
 
 /**
- * What a ticket card says: 'Ожидайте возврат', 'Использован', 'Завершено', 'Билет зарегистрирован', that it is ready as
+ * What a ticket card says: 'Ожидайте возврат', that the start is cancelled, 'Использован', 'Завершено', 'Билет зарегистрирован', that it is ready as
  * it is, or the link 'Зарегистрироваться' (TICKET-37…42); moments in unix seconds.
  */
 export const ticketCard = (ticket: CardOf, now: number): TicketCard => {
   const { status, registered, needs_registration: needsRegistration } = ticket;
   if (status === 'processing') return 'refund_awaited';
   if (status === 'returned' || status === 'blocked') return status;
+  if (ticket.cancelled) return 'cancelled';
   const isReady = registered || !needsRegistration;
   if (now >= ticket.start_time) return isReady && ticket.offline_registered ? 'used' : 'past';
   if (registered) return 'registered';

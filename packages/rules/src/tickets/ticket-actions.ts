@@ -24,6 +24,8 @@ export type TicketToAct = {
   readonly registered: boolean;
   readonly offline_registered: boolean;
   readonly preregistration: boolean;
+  /** There will be no start: it can be returned, or taken back from whom it was offered to. */
+  readonly cancelled: boolean;
   readonly start_time: number;
   readonly registration_end: number;
   /** The event lets tickets be given away. */
@@ -64,7 +66,7 @@ const openRaces: readonly RaceState[] = ['none', 'started', 'declined'];
  */
 export const ticketActions = (ticket: TicketToAct, viewer: TicketViewer, now: number): TicketAction[] => {
   const isHeld = viewer.holder && ticket.status === 'active';
-  const isOpen = isHeld && !ticket.offline_registered && now < ticket.registration_end;
+  const isOpen = isHeld && !ticket.cancelled && !ticket.offline_registered && now < ticket.registration_end;
   const offer = ticket.status === 'transfer' ? ticket.offer_until : null;
   const { race } = ticket;
   const isRun = race !== null && race.status !== 'none';
@@ -75,6 +77,7 @@ export const ticketActions = (ticket: TicketToAct, viewer: TicketViewer, now: nu
     return: viewer.holder && ticket.status === 'transfer',
     confirm:
       viewer.recipient &&
+      !ticket.cancelled &&
       !viewer.holder &&
       !viewer.temporary &&
       !ticket.offline_registered &&
@@ -85,6 +88,7 @@ export const ticketActions = (ticket: TicketToAct, viewer: TicketViewer, now: nu
     online:
       isHeld &&
       ticket.registered &&
+      !ticket.cancelled &&
       race !== null &&
       openRaces.includes(race.status) &&
       now >= ticket.start_time &&

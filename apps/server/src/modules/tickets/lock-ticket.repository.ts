@@ -54,6 +54,8 @@ export type TicketAround = {
   readonly isOnline: boolean;
   readonly isNumberChosen: boolean;
   readonly hasPreregistration: boolean;
+  /** There will be no start. */
+  readonly isCancelled: boolean;
   /** Its number is a seat of a plan (DEC-69). */
   readonly hasSeats: boolean;
   readonly eventCityId: number;
@@ -83,7 +85,7 @@ export const readAround = async (tx: Tx, ticket: LockedTicketRow, userId: number
   const { rows } = await sql<AroundRow>`
     with me as (select ${confirmedAddress(userId)} as address)
     select f.start_time as "startTime", f.registration_end as "registrationEnd", e.transfers as "hasTransfers", f.online as "isOnline",
-      f.booked_numbers as "isNumberChosen", f.preregistration as "hasPreregistration",
+      f.booked_numbers as "isNumberChosen", f.preregistration as "hasPreregistration", ec.status = 'cancelled' as "isCancelled",
       f.booked_numbers and exists (select from spaces sp where sp.format_id = f.id) as "hasSeats", f.event_city_id as "eventCityId",
       r.status as "raceStatus", ${raceEnd} as "raceEnd", o.id as "offerId", o.from_user_id as "fromUserId", o.email, o.expires_at as until,
       coalesce(lower(o.email) = me.address, false) as "isOffered",

@@ -5,7 +5,10 @@ import type { TicketView } from './ticket.ts';
 
 type Parts = 'viewer' | 'transfer' | 'refund' | 'race' | 'order' | 'team' | 'cluster' | 'format' | 'event' | 'city';
 type FormatFields = Omit<TicketView['format'], 'publicId' | 'title' | 'notes'>;
-type CityFields = Pick<TicketView['city'], 'timezone' | 'finishTime' | 'latitude' | 'longitude' | 'plate'>;
+type CityFields = Pick<
+  TicketView['city'],
+  'timezone' | 'finishTime' | 'isCancelled' | 'latitude' | 'longitude' | 'plate'
+>;
 
 /** The row that `tickets.repository.ts` reads: a view whose parts lie flat beside each other. */
 export type TicketRow = Omit<TicketView, Parts> &
@@ -122,6 +125,7 @@ export const toView = (row: TicketRow, viewerId: number): TicketView => ({
     timezone: row.timezone,
     startTime: row.cityStart,
     finishTime: row.finishTime,
+    isCancelled: row.isCancelled,
     place: texts(row.placeRu, row.placeEn),
     address: texts(row.addressRu, row.addressEn),
     directions: texts(row.directionsRu, row.directionsEn),

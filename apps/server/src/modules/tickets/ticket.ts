@@ -81,6 +81,8 @@ export type TicketView = {
     readonly timezone: string;
     readonly startTime: Date;
     readonly finishTime: Date | null;
+    /** There will be no start. */
+    readonly isCancelled: boolean;
     readonly place: Texts;
     readonly address: Texts;
     readonly directions: Texts;
@@ -126,6 +128,7 @@ export const toAct = (ticket: TicketView): TicketToAct => ({
   registered: ticket.info !== null,
   offline_registered: ticket.isHandedOut,
   preregistration: ticket.format.preregistration,
+  cancelled: ticket.city.isCancelled,
   start_time: toUnix(ticket.format.startTime),
   registration_end: toUnix(ticket.format.registrationEnd),
   transfers: ticket.format.transfers,

@@ -10,6 +10,7 @@ const ticket = (online: boolean, actions: Ticket['actions'] = [], registered = t
     info: { registered, offline_registered: false },
     needs_registration: true,
     starts_at: start,
+    event_city: { cancelled: false },
     event_format: { start_time: start - 1000, online },
     actions,
   }) as unknown as Ticket;
@@ -51,6 +52,7 @@ describe('the stub of a ticket without a code', () => {
     ['returned for money', of({ status: 'returned', refund: { sum: 100 } }), 0, 'stubReturned'],
     ['returned, having cost nothing', of({ status: 'returned' }), 0, 'stubVoid'],
     ['blocked', of({ status: 'blocked' }), 0, 'stubVoid'],
+    ['of a cancelled start', of({ event_city: { cancelled: true } }), 0, 'stubCancelled'],
   ])('says when it is %s', (_, one, now, words) => {
     expect(stubOf(one, now)).toBe(words);
     expect(opensEntrance(cardOf(one, now))).toBe(false);

@@ -14,6 +14,7 @@ export const cardLooks: Readonly<Record<TicketCard, Look>> = {
   past: { kind: 'muted' },
   returned: { kind: 'muted' },
   blocked: { kind: 'error', icon: 'alert' },
+  cancelled: { kind: 'error', icon: 'alert' },
 };
 
 /**
@@ -30,6 +31,7 @@ export const cardOf = (ticket: Ticket, now: number): TicketCard =>
       registered: ticket.info.registered,
       needs_registration: ticket.needs_registration,
       offline_registered: ticket.info.offline_registered,
+      cancelled: ticket.event_city.cancelled,
       start_time: startOf(ticket),
     },
     now,

@@ -10,6 +10,7 @@ export const stubOf = (ticket: Ticket, now: number) => {
   if (card === 'refund_awaited') return 'stubRefund' as const;
   if (card === 'returned') return ticket.refund?.sum ? ('stubReturned' as const) : ('stubVoid' as const);
   if (card === 'blocked') return 'stubVoid' as const;
+  if (card === 'cancelled') return 'stubCancelled' as const;
   if (ticket.event_format.online && (card === 'registered' || ticket.actions.includes('online')))
     return 'stubOnline' as const;
   if (card === 'used') return 'stubUsed' as const;

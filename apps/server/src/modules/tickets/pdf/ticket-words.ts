@@ -23,6 +23,8 @@ type Words = {
   readonly register: string;
   /** In the place of the QR when the start is over. */
   readonly over: string;
+  /** In the place of the QR when there will be no start. */
+  readonly cancelled: string;
   readonly number: string;
   readonly kinds: Readonly<Record<Kind, string>>;
 };
@@ -41,11 +43,12 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     order: 'Заказ',
     numbered: (number) => `Билет № ${number}`,
     noNumber: 'Номер после регистрации',
-    numberLater: 'Стартовый номер ещё не выдан',
+    numberLater: 'Номер выдадут на старте',
     unregistered: 'Участник ещё не указан',
     show: 'Покажите на входе',
     register: 'Зарегистрируйте участника на сайте, чтобы получить QR-код',
     over: 'Старт прошёл',
+    cancelled: 'Старт отменён',
     number: 'Стартовый номер',
     kinds: { athlete: 'участник', volunteer: 'волонтёр', spectator: 'зритель', kids: 'дети' },
   },
@@ -61,12 +64,13 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     directions: 'Getting there',
     order: 'Order',
     numbered: (number) => `Ticket ${number}`,
-    noNumber: 'Number upon registration',
-    numberLater: 'No bib number yet',
-    unregistered: 'No participant named yet',
+    noNumber: 'Number after registration',
+    numberLater: 'Bib number at check-in',
+    unregistered: 'No participant yet',
     show: 'Show at the entrance',
     register: 'Register the participant on the site to get the QR code',
-    over: 'The start is over',
+    over: 'The race is over',
+    cancelled: 'The race is cancelled',
     number: 'Bib number',
     kinds: { athlete: 'athlete', volunteer: 'volunteer', spectator: 'spectator', kids: 'kids' },
   },

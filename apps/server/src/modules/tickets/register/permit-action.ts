@@ -20,6 +20,7 @@ export const refuseAction = (
       registered: ticket.info !== null,
       offline_registered: ticket.isHandedOut,
       preregistration: ticket.hasPreregistration,
+      cancelled: ticket.isCancelled,
       start_time: toUnix(ticket.startTime),
       registration_end: toUnix(ticket.registrationEnd),
       transfers: ticket.hasTransfers,

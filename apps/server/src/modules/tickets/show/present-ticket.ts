@@ -71,7 +71,12 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
     starts_at: toUnix(viewer.holder ? startOf(ticket) : format.startTime),
     needs_registration: needsParticipant(toAct(ticket)),
     kind: ticket.kind,
-    event_city: { public_id: city.publicId, address: city.address[language], start_time: toUnix(city.startTime) },
+    event_city: {
+      public_id: city.publicId,
+      address: city.address[language],
+      start_time: toUnix(city.startTime),
+      cancelled: city.isCancelled,
+    },
     qr_code: viewer.holder && qrState(ticket, now) === 'ready' ? qrText(key, ticket) : null,
     transfer: transfer && {
       direction: transfer.direction,

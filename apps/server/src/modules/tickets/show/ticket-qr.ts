@@ -16,10 +16,11 @@ export const qrText = (key: Buffer, ticket: { ticketNumber: string; qrVersion: n
 
 /**
  * What stands in the place of a ticket's QR: `ready` the code itself (valid, its participant known or not needed, its start
- * to come), `register` it comes with a participant, `over` the start is over, null nothing (API §3.4).
+ * to come), `register` it comes with a participant, `over` the start is over, `cancelled` there is none, null nothing (API §3.4).
  */
-export const qrState = (ticket: TicketView, now: Date): 'ready' | 'register' | 'over' | null => {
+export const qrState = (ticket: TicketView, now: Date): 'ready' | 'register' | 'over' | 'cancelled' | null => {
   if (!ticket.format.qr || ticket.status !== 'active') return null;
+  if (ticket.city.isCancelled) return 'cancelled';
   if (startOf(ticket) <= now) return 'over';
   return isTicketReady(toAct(ticket)) ? 'ready' : 'register';
 };
