@@ -154,6 +154,7 @@ export const reads: OfModule<OfModule<string>> = {
     order_lines: 'uses of a code in one order',
     orders: 'uses of a code by one person',
   },
+  reminders: { event_cities: 'an address goes when its start is over, in the statement that forgets it' },
   results: {
     cities: 'the city stands in every list of results',
     event_cities: 'results are of a start',

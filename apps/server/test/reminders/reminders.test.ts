@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '../factories/accounts.ts';
-import { createEventCity, createFormat } from '../factories/events.ts';
+import { passDays } from '../factories/days.ts';
+import { createEventCity, createFormat, insertRow } from '../factories/events.ts';
 import { send } from '../factories/orders.ts';
 import { newEmail } from '../factories/sign-in.ts';
 import { createTestClock } from '../support/test-clock.ts';
@@ -48,6 +49,15 @@ const confirm = async (email: string) => {
 const sweepAt = (hours: number) => {
   clock.set(inHours(hours));
   return app.sweeps.sendReminders();
+};
+const moveOpening = async (id: number, at: Date | null) => {
+  await sql`update event_cities set sale_start = ${at} where id = ${id}`.execute(db());
+};
+/** What the pages show is a second old at most. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, 5000);
+const subjectsAt = async (hours: number, email: string) => {
+  await sweepAt(hours);
+  return (await lettersTo(email)).map(({ subject }) => subject);
 };
 
 describe('a reminder of an opening', () => {
@@ -129,12 +139,117 @@ describe('a reminder of an opening', () => {
     const email = newEmail();
     const { token } = await createUser(db(), { email });
     await ask(start.publicId, {}, token);
-    await sql`update event_cities set sale_start = ${inHours(60)} where id = ${start.id}`.execute(db());
-    // What the pages show is a second old at most.
-    await vi.waitFor(async () => {
-      await sweepAt(40);
-      expect(await lettersTo(email)).toHaveLength(1);
-    }, 5000);
+    await moveOpening(start.id, inHours(60));
+    await soon(async () => expect(await subjectsAt(40, email)).toEqual([expect.stringMatching(/Продажа откроется/)]));
+  });
+
+  it.each([
+    ['far away: at once, then as ever', 90, [26, 67, 89.7]],
+    ['within the day: at once', 50, [26.5, 49.7]],
+  ])('tells whoever had a letter of an opening that is moved %s', async (_, hours, [first = 0, ...then]) => {
+    const start = await createStart(48);
+    const email = newEmail();
+    const { token } = await createUser(db(), { email });
+    await ask(start.publicId, {}, token);
+    const told = [expect.stringMatching(/Продажа откроется/)];
+    expect(await subjectsAt(25, email)).toEqual(told);
+    await moveOpening(start.id, inHours(hours));
+    told.push(expect.stringMatching(/Продажу перенесли/));
+    await soon(async () => expect(await subjectsAt(first, email)).toEqual(told));
+    expect((await lettersTo(email))[1]?.text).toMatch(/Мы писали, что билеты появятся/);
+    for (const at of then) {
+      expect(await subjectsAt(first, email)).toEqual(told);
+      told.push(expect.stringMatching(/Продажа откроется/));
+      expect(await subjectsAt(at, email)).toEqual(told);
+      expect(await subjectsAt(at, email)).toEqual(told);
+    }
+  });
+
+  it('of a format that opens later is no moved opening: the first one was as it was told', async () => {
+    const start = await createEventCity(db());
+    await createFormat(db(), { event_city_id: start.id, sale_start: inHours(48), sale_end: inHours(50) });
+    await createFormat(db(), { event_city_id: start.id, sale_start: inHours(90) });
+    const email = newEmail();
+    const { token } = await createUser(db(), { email });
+    await ask(start.publicId, {}, token);
+    const told = [expect.stringMatching(/Продажа откроется/)];
+    expect(await subjectsAt(47.7, email)).toEqual(told);
+    expect(await subjectsAt(60, email)).toEqual(told);
+    told.push(expect.stringMatching(/Продажа откроется/));
+    await soon(async () => expect(await subjectsAt(67, email)).toEqual(told));
+    expect((await lettersTo(email))[1]?.text).not.toMatch(/Мы писали/);
+    told.push(expect.stringMatching(/Продажа откроется/));
+    expect(await subjectsAt(89.7, email)).toEqual(told);
+    expect(await subjectsAt(89.8, email)).toEqual(told);
+  });
+
+  it('asked for again after letters about another opening says nothing of that one, and nothing twice', async () => {
+    const start = await createStart(48);
+    const email = newEmail();
+    const { token } = await createUser(db(), { email });
+    await ask(start.publicId, {}, token);
+    const told = [expect.stringMatching(/Продажа откроется/)];
+    expect(await subjectsAt(47.7, email)).toEqual(told);
+    const [letter] = await lettersTo(email);
+    await send(app, 'PUT', `/api/reminder/stop/${codeOf(letter?.text, 'stop')}`);
+    await moveOpening(start.id, inHours(90));
+    await soon(async () => {
+      await ask(start.publicId, {}, token);
+      const { rows } = await sql`
+        select 1 from opening_reminders where email = ${email} and told_opens_at is null`.execute(db());
+      expect(rows).toHaveLength(1);
+    });
+    expect(await subjectsAt(60, email)).toEqual(told);
+    told.push(expect.stringMatching(/Продажа откроется/));
+    expect(await subjectsAt(67, email)).toEqual(told);
+    await ask(start.publicId, {}, token);
+    expect(await subjectsAt(68, email)).toEqual(told);
+  });
+
+  it('of an opening that is withdrawn between the sweep and the post goes when it comes back, once', async () => {
+    const start = await createStart(48);
+    const email = newEmail();
+    const { token } = await createUser(db(), { email });
+    await ask(start.publicId, {}, token);
+    await sweepAt(25);
+    await moveOpening(start.id, null);
+    await soon(async () => expect((await ask(start.publicId, {}, token)).statusCode).not.toBe(200));
+    expect(await lettersTo(email)).toEqual([]);
+    await moveOpening(start.id, inHours(48));
+    await soon(async () => expect(await subjectsAt(26, email)).toHaveLength(1));
+    expect(await subjectsAt(27, email)).toHaveLength(1);
+  });
+
+  it('whose letter was too late for its opening is kept a month', async () => {
+    const { publicId } = await createStart(20);
+    const email = newEmail();
+    const { token } = await createUser(db(), { email });
+    await ask(publicId, {}, token);
+    await sweepAt(19.7);
+    clock.set(inHours(21));
+    expect(await lettersTo(email)).toEqual([]);
+    const kept = async () =>
+      (await sql`select 1 from opening_reminders where email = ${email}`.execute(db())).rows.length;
+    await passDays(db(), 29);
+    await app.sweeps.forgetPersonal();
+    expect(await kept()).toBe(1);
+    await passDays(db(), 3);
+    await app.sweeps.forgetPersonal();
+    expect(await kept()).toBe(0);
+  });
+
+  it('of every start has its turn, however many are waited for', async () => {
+    const { eventId } = await createStart(400);
+    for (let index = 0; index < 205; index += 1) {
+      const { id } = await createEventCity(db(), { event_id: eventId, sale_start: inHours(400) });
+      const row = { public_id: `waits-${id}`, event_city_id: id, email: 'waits@example.org', language: 'ru' };
+      await insertRow(db(), 'opening_reminders', { ...row, asked_at: new Date(), confirmed_at: new Date() });
+    }
+    const { publicId } = await createStart(48);
+    const email = newEmail();
+    const { token } = await createUser(db(), { email });
+    await ask(publicId, {}, token);
+    expect(await subjectsAt(25, email)).toHaveLength(1);
   });
 
   it.each(['cancelled', 'draft'])('of a start that is %s sends nothing', async (status) => {

@@ -3,6 +3,7 @@ import { emailKey, isEmail, normaliseEmail } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { randomId } from '../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
+import { lockPerson } from '../accounts/index.ts';
 import { confirmReminder, endReminder, findReminder, insertReminder } from './reminders.repository.ts';
 import { readReminderCode } from './reminder-codes.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
@@ -54,10 +55,15 @@ export const askReminder = async (
   const about = { kind: 'reminder', about: eventCity };
   const letter = isOwn ? ok(false) : await deps.accounts.takeQuietLetter({ ...about, email, address });
   if (!letter.ok) return letter;
-  await db.transaction().execute(async (tx) => {
-    const row = { publicId: randomId(), eventCityId: id, userId: isOwn ? userId : null, email, language };
+  const opensAt = new Date(start.sale_start * 1000);
+  return db.transaction().execute(async (tx) => {
+    const owner = isOwn ? userId : null;
+    // Erased since the address was read: it would stay behind.
+    if (owner !== null && !(await lockPerson(tx, owner))) return notFound();
+    const row = { publicId: randomId(), eventCityId: id, userId: owner, email, language, opensAt };
     const reminder = await insertReminder(tx, { ...row, agreed: !isOwn, isConfirmed: isOwn, now: clock() });
-    if (reminder.isConfirmed || !letter.value) return;
+    const answer = told(isOwn ? 'reminder_on' : 'reminder_sent', language);
+    if (reminder.isConfirmed || !letter.value) return answer;
     const { publicId, askedAt } = reminder;
     await notifications.queue(tx, [
       {
@@ -68,8 +74,8 @@ export const askReminder = async (
         dedupeKey: `reminder_ask:${publicId}:${askedAt}`,
       },
     ]);
+    return answer;
   });
-  return told(isOwn ? 'reminder_on' : 'reminder_sent', language);
 };
 
 /** PUT /api/reminder/confirm/{code}: also twice, until the reminder ends; the consent is dated now, when it is proved. */

@@ -1,12 +1,13 @@
 import type { EventCityCard, Language } from '@trassa/contracts';
 import { formatMoment } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { Template } from '../notifications/index.ts';
 import { openingOf } from './ask-reminder.ts';
 import { openingCalendar } from './opening-calendar.ts';
 import { reminderCode } from './reminder-codes.ts';
 import { reminderWords } from './reminder-words.ts';
-import { findReminder, rearmReminder } from './reminders.repository.ts';
+import { findReminder, rearmReminder, type Told } from './reminders.repository.ts';
 import type { RemindersDeps } from './reminders-deps.ts';
 
 const titleOf = (start: EventCityCard, language: Language): string =>
@@ -35,23 +36,32 @@ export const askLetter =
     };
   };
 
-/** A day and half an hour before; an opening that was moved meanwhile is told at its new time, one that was withdrawn never. */
+const toldBy = (data: Parameters<Template>[0]): Told => ({
+  kind: data['kind'] === 'soon' || data['kind'] === 'moved' ? data['kind'] : 'day',
+  opens: Number(data['opens']),
+  was: data['was'] === undefined ? null : Number(data['was']),
+});
+
+/** An opening that was moved meanwhile is told at its new time, a withdrawn one when it comes back; what is late, never. */
 export const openingLetter =
   (deps: RemindersDeps): Template =>
   async (data, language) => {
     const reminder = await findReminder(deps.db, String(data['reminder']));
     if (!reminder?.isConfirmed || reminder.isEnded) return null;
     const opening = await openingOf(deps, reminder.eventCityId, language);
-    if (opening?.opensAt !== Number(data['opens'])) {
-      await rearmReminder(deps.db, reminder.publicId, data['kind'] === 'day' ? 'day' : 'soon');
+    const told = toldBy(data);
+    if (opening?.opensAt !== told.opens) {
+      const mayComeBack = opening !== null || told.opens > toUnix(deps.clock());
+      if (mayComeBack) await rearmReminder(deps.db, reminder.publicId, told);
       return null;
     }
     const { start, opensAt } = opening;
     const words = reminderWords[language];
+    const { subject: subjectOf, text } = told.was === null ? words.opening : words.moved;
     const title = titleOf(start, language);
     const when = formatMoment(opensAt, start.timezone, language);
     const url = `${deps.siteUrl}/event/${start.event.public_id}?city=${start.public_id}`;
-    const subject = `${title}. ${fill(words.opening.subject, { when })}`;
+    const heading = fill(subjectOf, { when });
     const content = openingCalendar({
       publicId: reminder.publicId,
       title: fill(words.calendar, { start: title }),
@@ -60,10 +70,13 @@ export const openingLetter =
     });
     const { facts } = words.opening;
     return {
-      subject,
-      title: fill(words.opening.subject, { when }),
+      subject: `${title}. ${heading}`,
+      title: heading,
       parts: [
-        { type: 'text', text: fill(words.opening.text, { when }) },
+        {
+          type: 'text',
+          text: fill(text, { when, was: told.was === null ? '' : formatMoment(told.was, start.timezone, language) }),
+        },
         {
           type: 'facts',
           facts: [

@@ -10,10 +10,12 @@ type Words = {
     readonly file: string;
     readonly stop: string;
   };
+  /** To whoever was told of another opening. */
+  readonly moved: { readonly subject: string; readonly text: string };
   readonly calendar: string;
 };
 
-/** Letters about the opening of a sale; `{start}` and `{when}` are filled in. */
+/** Letters about the opening of a sale; `{start}`, `{when}` and `{was}` are filled in. */
 export const reminderWords: Readonly<Record<Language, Words>> = {
   ru: {
     asked: {
@@ -30,6 +32,10 @@ export const reminderWords: Readonly<Record<Language, Words>> = {
       file: 'Событие для календаря – во вложении.',
       stop: 'Больше не напоминать',
     },
+    moved: {
+      subject: 'Продажу перенесли: она откроется {when}',
+      text: 'Открытие продажи перенесли. Мы писали, что билеты появятся {was}, теперь это будет {when}.',
+    },
     calendar: 'Открытие продажи: {start}',
   },
   en: {
@@ -42,10 +48,14 @@ export const reminderWords: Readonly<Record<Language, Words>> = {
     opening: {
       subject: 'Tickets go on sale on {when}',
       text: 'Tickets for the race you asked about go on sale on {when}.',
-      facts: { start: 'Race', opens: 'On sale', place: 'Place' },
+      facts: { start: 'Race', opens: 'On sale', place: 'Venue' },
       button: 'Go to the race',
       file: 'A calendar event is attached.',
       stop: 'Stop reminding me',
+    },
+    moved: {
+      subject: 'New date: tickets go on sale on {when}',
+      text: 'The opening of ticket sales has moved. We told you {was}; the new date is {when}.',
     },
     calendar: 'Tickets on sale: {start}',
   },

@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
-import { dayBefore, type ReminderKind, soonBefore } from './domain/due-letter.ts';
+import type { ReminderKind } from './domain/due-letter.ts';
 
 export type Reminder = {
   readonly publicId: string;
@@ -27,12 +27,14 @@ type NewReminder = {
   readonly agreed: boolean;
   /** The address is the asker's own, and proved. */
   readonly isConfirmed: boolean;
+  /** The opening that is asked about. */
+  readonly opensAt: Date;
   readonly now: Date;
 };
 
 /**
- * One row for an address and a start, letters' case aside. A live one keeps its language; an ended one begins anew. A letter
- * older than it goes before an opening told of another one: what is asked for now is owed again.
+ * One row for an address and a start, letters' case aside. A live one keeps its language; an ended one begins anew. Letters
+ * about another opening count for nothing: what is asked for now is owed again.
  */
 export const insertReminder = async (tx: Tx, one: NewReminder): Promise<Reminder> => {
   const { rows } = await sql<Reminder>`
@@ -45,8 +47,9 @@ export const insertReminder = async (tx: Tx, one: NewReminder): Promise<Reminder
       confirmed_at = case when r.ended_at is null then coalesce(r.confirmed_at, excluded.confirmed_at)
         else excluded.confirmed_at end,
       ended_at = null,
-      day_sent_at = case when r.day_sent_at > excluded.asked_at - make_interval(secs => ${dayBefore}) then r.day_sent_at end,
-      soon_sent_at = case when r.soon_sent_at > excluded.asked_at - make_interval(secs => ${soonBefore}) then r.soon_sent_at end
+      told_opens_at = case when r.told_opens_at = ${one.opensAt} then r.told_opens_at end,
+      day_sent_at = case when r.told_opens_at = ${one.opensAt} then r.day_sent_at end,
+      soon_sent_at = case when r.told_opens_at = ${one.opensAt} then r.soon_sent_at end
     returning ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the reminder was not stored');
@@ -72,46 +75,79 @@ export const endReminder = async (db: Executor, publicId: string, now: Date): Pr
     update opening_reminders set ended_at = ${now} where public_id = ${publicId} and ended_at is null`.execute(db);
 };
 
-/** Its letter was not sent: the opening was moved between the sweep and the post. */
-export const rearmReminder = async (db: Executor, publicId: string, kind: ReminderKind): Promise<void> => {
-  const isDay = kind === 'day';
+/** What a queued letter tells: the opening, and the one that its person was told of before. Unix seconds. */
+export type Told = { readonly kind: ReminderKind; readonly opens: number; readonly was: number | null };
+
+/** Its letter was not sent: the opening was moved or withdrawn between the sweep and the post. What was told before stays. */
+export const rearmReminder = async (db: Executor, publicId: string, { kind, opens, was }: Told): Promise<void> => {
   await sql`
-    update opening_reminders set day_sent_at = case when ${isDay}::boolean then null else day_sent_at end,
-      soon_sent_at = case when ${isDay}::boolean then soon_sent_at end
-    where public_id = ${publicId}`.execute(db);
+    update opening_reminders set
+      told_opens_at = case when ${kind} = 'soon' and day_sent_at is not null then told_opens_at else to_timestamp(${was}::bigint) end,
+      day_sent_at = case when ${kind} = 'soon' then day_sent_at end,
+      soon_sent_at = case when ${kind} = 'soon' then null else soon_sent_at end
+    where public_id = ${publicId} and (told_opens_at = to_timestamp(${opens}::bigint) or told_opens_at is null)`.execute(
+    db,
+  );
 };
 
-/** Starts of which somebody waits for a letter. */
-export const listAwaited = async (db: Executor): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select distinct event_city_id as id from opening_reminders
-    where confirmed_at is not null and ended_at is null and soon_sent_at is null limit 1000`.execute(db);
-  return rows.map(({ id }) => id);
+/** Unix seconds of the earliest and the latest opening that somebody was told of; null: nobody was told of any. */
+export type Awaited = { readonly id: number; readonly toldFrom: number | null; readonly toldTo: number | null };
+
+/** Starts of which somebody waits for letters, by id behind `after`: whoever asks page by page sees all of them. */
+export const listAwaited = async (db: Executor, after: number, limit: number): Promise<Awaited[]> => {
+  const { rows } = await sql<Awaited>`
+    select event_city_id as id, floor(extract(epoch from min(told_opens_at)))::bigint as "toldFrom",
+      floor(extract(epoch from max(told_opens_at)))::bigint as "toldTo"
+    from opening_reminders
+    where confirmed_at is not null and ended_at is null and event_city_id > ${after}
+    group by event_city_id order by event_city_id limit ${limit}`.execute(db);
+  return rows;
 };
 
-export type DueReminder = { readonly publicId: string; readonly email: string; readonly language: Language };
+export type DueReminder = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly email: string;
+  readonly language: Language;
+  /** Unix seconds of another opening that this person was told of and awaits. */
+  readonly was: number | null;
+};
 
 type Due = {
   readonly eventCityId: number;
   readonly kind: ReminderKind;
+  readonly opensAt: Date;
   /** Null: whenever they confirmed. */
   readonly confirmedBefore: Date | null;
   readonly now: Date;
+  /** Id of the last one that was taken. */
+  readonly after: number;
   readonly limit: number;
 };
 
-/** Marks those whose letter of the kind is due: whatever several processes do, each letter goes once. */
+/**
+ * Marks those to whom a letter of the kind is due by id: who has not had it for this opening, and whoever was told of another
+ * one that is still to come. One that has passed was not moved: of two formats the first has opened and is sold out. Whatever
+ * several processes do, each letter goes once.
+ */
 export const takeDue = async (tx: Tx, due: Due): Promise<DueReminder[]> => {
-  const isDay = due.kind === 'day';
+  const { kind, opensAt } = due;
   const { rows } = await sql<DueReminder>`
-    update opening_reminders set day_sent_at = case when ${isDay} then ${due.now}::timestamptz else day_sent_at end,
-      soon_sent_at = case when ${isDay} then soon_sent_at else ${due.now}::timestamptz end
-    where id in (
-      select id from opening_reminders
-      where event_city_id = ${due.eventCityId} and confirmed_at is not null and ended_at is null and soon_sent_at is null
-        and (not ${isDay}::boolean or day_sent_at is null)
-        and (${due.confirmedBefore}::timestamptz is null or confirmed_at < ${due.confirmedBefore})
-      order by id limit ${due.limit} for update skip locked)
-    returning public_id as "publicId", email, language`.execute(tx);
+    update opening_reminders r set told_opens_at = ${opensAt},
+      day_sent_at = case ${kind} when 'day' then ${due.now}::timestamptz
+        when 'soon' then case when d.told is null or d.told = ${opensAt} then r.day_sent_at end end,
+      soon_sent_at = case when ${kind} = 'soon' then ${due.now}::timestamptz end
+    from (
+      select id, told_opens_at as told from opening_reminders
+      where event_city_id = ${due.eventCityId} and id > ${due.after} and confirmed_at is not null and ended_at is null
+        and (told_opens_at <> ${opensAt} and (told_opens_at > ${due.now} or ${kind} <> 'moved')
+          or (${kind} <> 'moved' and soon_sent_at is null and (${kind} = 'soon' or day_sent_at is null)
+            and (${due.confirmedBefore}::timestamptz is null or confirmed_at < ${due.confirmedBefore})))
+      order by id limit ${due.limit} for update skip locked) d
+    where r.id = d.id
+    returning r.id, r.public_id as "publicId", r.email, r.language,
+      case when d.told <> ${opensAt} and d.told > ${due.now} then floor(extract(epoch from d.told))::bigint end as was`.execute(
+    tx,
+  );
   return rows;
 };

@@ -5,7 +5,7 @@ const opens = 1_000_000;
 
 describe('the letter that is due', () => {
   it.each([
-    [opens - dayBefore - 1, null],
+    [opens - dayBefore - 1, 'moved'],
     [opens - dayBefore, 'day'],
     [opens - soonBefore - 1, 'day'],
     [opens - soonBefore, 'soon'],

@@ -2,14 +2,16 @@
 export const dayBefore = 24 * 3600;
 export const soonBefore = 30 * 60;
 
-export type ReminderKind = 'day' | 'soon';
+/** `moved` is for whoever was told of another opening, so that nobody comes then; the other two follow it. */
+export type ReminderKind = 'moved' | 'day' | 'soon';
 
 /**
- * Which letter may go at this moment (unix seconds); null: it is too early, or the sale is open. Close to the opening the
- * later letter takes the place of the earlier one: nobody gets both at once.
+ * Which letter may go at this moment (unix seconds); null: the sale is open. Close to the opening the later letter takes the
+ * place of the earlier one: nobody gets both at once.
  */
 export const dueKind = (opensAt: number, now: number): ReminderKind | null => {
-  if (now >= opensAt || now < opensAt - dayBefore) return null;
+  if (now >= opensAt) return null;
+  if (now < opensAt - dayBefore) return 'moved';
   return now < opensAt - soonBefore ? 'day' : 'soon';
 };
 

@@ -5,12 +5,14 @@ import {
   findLettersOfReminders,
   forgetReminders,
   hasReminder,
+  lockReminders,
 } from './kept-reminders.repository.ts';
 
 /** Addresses that wait for the opening of a sale. */
 export const remindersPersonalData: PersonalDataOwner = {
   export: { reminders: exportReminders },
   knows: hasReminder,
+  lock: lockReminders,
   letters: findLettersOfReminders,
   erase: eraseReminders,
   forget: { reminders: forgetReminders },
