@@ -174,6 +174,8 @@ describe('pages', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('Произошла ошибка, попробуйте позже');
     expect(answer.body).not.toContain('secret');
+    expect(answer.body).toContain('<a href="/">На главную</a>');
+    expect(answer.headers['content-security-policy']).toContain("style-src 'sha256-");
     isBroken = false;
     expect((await http.inject('/')).statusCode).toBe(200);
   });

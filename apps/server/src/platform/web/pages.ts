@@ -7,6 +7,7 @@ import { networkOf } from '../http/network-of.ts';
 import { pageHeaders, pagePolicy, setHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics.ts';
 import { createFetchApi } from './fetch-api.ts';
+import { failurePage, failurePolicy } from './failure-page.ts';
 import { type CachedPage, createMicroCache } from './micro-cache.ts';
 import type { Web } from './services.ts';
 import { stampPage } from './stamped-page.ts';
@@ -52,13 +53,11 @@ const addressOf = (url: URL, known: ReadonlySet<string>): string => {
 
 /** A page of one sentence, when the web cannot draw one. */
 const sendWords = (reply: FastifyReply, language: Language, id: 'failure' | 'too_many_requests'): FastifyReply => {
-  const text = errorText(language, { id });
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1>`,
-    );
+    .header('content-security-policy', failurePolicy)
+    .send(failurePage(language, errorText(language, { id })));
 };
 
 /** What its owner may close at any moment is never given from memory. */
