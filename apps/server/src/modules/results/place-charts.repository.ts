@@ -1,5 +1,5 @@
 import { barSteps, barsFinishers, barsMax, barsUsual } from '@trassa/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
 const lastBar = barsMax - 1;
@@ -31,40 +31,40 @@ export const replaceBars = async (db: Executor, ids: readonly number[]): Promise
     from scaled c where f.format_id = c.format_id`.execute(db);
 };
 
+const passedSplits = (ids: readonly number[]): RawBuilder<unknown> => sql`
+  select r.id, r.format_id, r.start_number, r.leg, s.nr, (s.split ->> 'title') collate "C" as title, (s.split ->> 'ms')::int as ms,
+    row_number() over (partition by r.id, (s.split ->> 'title') collate "C" order by s.nr) as nth,
+    r.status in ('finished', 'dnf') and of_category.id is null as counted
+  from results r
+    left join result_classes of_category on of_category.event_city_id = r.event_city_id and of_category.category = r.category
+    cross join lateral jsonb_array_elements(r.splits) with ordinality s(split, nr)
+  where r.event_city_id = any(${ids}::bigint[])`;
+
 /**
  * Place at each split among those of the format who passed it, people who gave up later too; equal titles are told apart by
  * their order. Like the places: equal times are equal, a relay counts as one, a class outside the overall list and a
- * disqualified person have none. Two statements, each one pass over the rows: fresh ones have no statistics to join by.
+ * disqualified person have none. One pass over the rows: fresh ones have no statistics to join by.
  */
-export const updateSplitPlaces = async (db: Executor, ids: readonly number[]): Promise<void> => {
-  const passed = sql`
-    select r.id, r.format_id, r.start_number, r.leg, s.nr, (s.split ->> 'title') collate "C" as title, (s.split ->> 'ms')::int as ms,
-      row_number() over (partition by r.id, (s.split ->> 'title') collate "C" order by s.nr) as nth,
-      r.status in ('finished', 'dnf') and of_category.id is null as counted
-    from results r
-      left join result_classes of_category on of_category.event_city_id = r.event_city_id and of_category.category = r.category
-      left join lateral jsonb_array_elements(r.splits) with ordinality s(split, nr) on true
-    where r.event_city_id = any(${ids}::bigint[])`;
+export const splitPlaces = (ids: readonly number[]): RawBuilder<unknown> => sql`
+  with passed as (${passedSplits(ids)}),
+  units as (
+    select id, nr, format_id, title, nth, ms, counted,
+      case when row_number() over (partition by format_id, title, nth, start_number, ms, counted order by leg, id) = 1
+        then 1 else 0 end as unit
+    from passed),
+  placed as (
+    select id, nr, case when counted then 1 + coalesce(sum(unit) over (
+      partition by counted, format_id, title, nth order by ms range between unbounded preceding and 1 preceding), 0) end as place
+    from units)
+  select id, array_agg(place::int order by nr) as split_places from placed group by id`;
+
+/** How many of each format passed a split. */
+export const replacePoints = async (db: Executor, ids: readonly number[]): Promise<void> => {
   await sql`
-    with passed as (${passed}),
-    units as (
-      select id, nr, format_id, title, nth, ms, counted,
-        case when row_number() over (partition by format_id, title, nth, start_number, ms, counted order by leg, id) = 1
-          then 1 else 0 end as unit
-      from passed),
-    placed as (
-      select id, nr, case when counted and nr is not null then 1 + coalesce(sum(unit) over (
-        partition by counted, format_id, title, nth order by ms range between unbounded preceding and 1 preceding), 0) end as place
-      from units),
-    folded as (
-      select id, array_agg(place::int order by nr) filter (where nr is not null) as places from placed group by id)
-    update results r set split_places = f.places from folded f
-    where r.id = f.id and r.split_places is distinct from f.places`.execute(db);
-  await sql`
-    with passed as (${passed}),
+    with passed as (${passedSplits(ids)}),
     counted as (
       select format_id, title, nth, min(nr) as nr, count(distinct (start_number, ms))::int as passed
-      from passed where counted and nr is not null group by 1, 2, 3)
+      from passed where counted group by 1, 2, 3)
     update result_formats f set points = n.points
     from (select format_id, jsonb_agg(jsonb_build_object('title', title, 'nth', nth, 'passed', passed) order by nr, title) as points
       from counted group by format_id) n

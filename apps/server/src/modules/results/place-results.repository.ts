@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { numberlessMark } from './domain/numberless-mark.ts';
 import { tableWords } from './domain/word-columns.ts';
+import { splitPlaces } from './place-charts.repository.ts';
 
 /** Rows between two marks of a gender or category. */
 export const markStep = 1000;
@@ -34,7 +35,8 @@ const places: readonly (readonly [column: string, known: string, place: string])
 ];
 const computed = places.map(([column, known, place]) => `case when ${known} then ${place} end as ${column}`).join(', ');
 const placeColumns = places.map(([column]) => column);
-const written = ['row_number', ...placeColumns];
+const ordered = ['row_number', ...placeColumns];
+const written = [...ordered, 'split_places'];
 
 /**
  * Places and order of all rows of event cities; rows that keep theirs are not written. Everything is found in one pass over
@@ -61,9 +63,15 @@ export const updatePlaces = async (db: Executor, ids: readonly number[]): Promis
       select id, row_number() over (partition by format_id
           order by array_position(array['finished', 'dnf', 'dns', 'dsq'], status), not done, time_ms, number_key, leg, id) as row_number,
         ${sql.raw(computed)}
-      from rows)
+      from rows),
+    -- Written together: every index of a row is written anew with it.
+    both_kinds as (
+      select id, ${sql.raw(ordered.join(', '))}, null::integer[] as split_places from placed
+      union all
+      select id, ${sql.raw(ordered.map(() => 'null').join(', '))}, split_places from (${splitPlaces(ids)}) passed),
+    joined as (select id, ${sql.raw(written.map((name) => `max(${name}) as ${name}`).join(', '))} from both_kinds group by id)
     update results r set ${sql.raw(written.map((name) => `${name} = p.${name}`).join(', '))}
-    from placed p
+    from joined p
     where r.id = p.id and (${sql.raw(written.map((name) => `r.${name}`).join(', '))})
       is distinct from (${sql.raw(written.map((name) => `p.${name}`).join(', '))})`.execute(db);
 };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/index.ts';
 import { lockEventCities } from '../events/index.ts';
-import { replaceBars, updateSplitPlaces } from './place-charts.repository.ts';
+import { replaceBars, replacePoints } from './place-charts.repository.ts';
 import { replaceFormats, replaceTotals, updatePlaces } from './place-results.repository.ts';
 
 /**
@@ -15,5 +15,5 @@ export const placeResults = async (tx: Tx, eventCities: number | readonly number
   await replaceTotals(tx, ids);
   await replaceFormats(tx, ids);
   await replaceBars(tx, ids);
-  await updateSplitPlaces(tx, ids);
+  await replacePoints(tx, ids);
 };
