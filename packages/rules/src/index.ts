@@ -181,6 +181,7 @@ export { personalBests } from './results/personal-bests.ts';
 export type { OwnStart } from './results/personal-bests.ts';
 export { gapToLeader, listPlace } from './results/list-place.ts';
 export type { ListPlace, ResultList } from './results/list-place.ts';
+export { categoryName } from './results/category-name.ts';
 export { isComparable } from './results/comparable.ts';
 export { kilometresOf, pacesOf } from './results/pace.ts';
 export type { CoursePoint, PaceStretch } from './results/pace.ts';

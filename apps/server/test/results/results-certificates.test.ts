@@ -56,7 +56,7 @@ describe('a finisher’s certificate', () => {
       'Команда «Медведи» · Клуб «Бегунок»',
       'Время',
       '00:41:30',
-      'Место',
+      'В общем зачёте',
       '2',
       'из 3',
       'Среди женщин',
@@ -70,7 +70,15 @@ describe('a finisher’s certificate', () => {
     expect(ru.text).toContain('Дистанция пройдена: Забег, Москва, Личный,');
     expect(ru.text).toContain('http://localhost:3000/results/certificate/');
     const en = await certificateOf(result.publicId, 'en');
-    for (const line of ['FINISHER CERTIFICATE', 'Among women', 'of 2', 'Check the certificate'])
+    for (const line of [
+      'FINISHER CERTIFICATE',
+      'Overall',
+      'Among women',
+      'Team “Медведи” · Club “Бегунок”',
+      'In category W 30–39',
+      'of 2',
+      'Check the certificate',
+    ])
       expect(en.text.split('\n')).toContain(line);
     expect(en.code).toBe(ru.code);
   });

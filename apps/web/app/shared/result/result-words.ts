@@ -1,5 +1,7 @@
 import type { ResultRow } from '@trassa/contracts';
+import { categoryName } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../i18n/language.tsx';
 
 type Named = Pick<ResultRow, 'last_name' | 'first_name' | 'team' | 'start_number' | 'name_hidden'>;
 
@@ -21,9 +23,12 @@ export const placeOf = (row: ResultRow): number | null =>
 /** Words about a row in the language of the page. */
 export const useResultWords = () => {
   const t = useTranslations('results');
+  const { language } = useLanguage();
   return {
     name: (row: Named): string =>
-      nameOf(row) ?? (row.name_hidden || !row.start_number ? t('nameHidden') : `№ ${row.start_number}`),
+      nameOf(row) ??
+      (row.name_hidden || !row.start_number ? t('nameHidden') : t('numbered', { number: row.start_number })),
+    category: (name: string): string => categoryName(name, language),
     /** The time of a finisher, else in words why there is none. */
     outcome: (row: ResultRow): string =>
       row.status && row.status !== 'finished' ? t(`statuses.${row.status}`) : (timeOf(row) ?? t('none')),

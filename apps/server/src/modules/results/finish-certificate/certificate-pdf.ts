@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatDate } from '@trassa/rules';
+import { categoryName, formatDate } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import { drawQr } from '../../../platform/pdf/draw-qr.ts';
@@ -68,8 +68,8 @@ const drawBody = (paper: Paper, { view, language }: CertificatePdf): void => {
   const top = artHeight + 24;
   const name = nameOf(view);
   const taken = drawName(paper, name.toLocaleUpperCase('ru'), top);
-  const ofTeam = view.team && view.team !== name ? `${words.team} «${view.team}»` : '';
-  const ofClub = view.club ? `${words.club} «${view.club}»` : '';
+  const ofTeam = view.team && view.team !== name ? `${words.team} ${words.quoted(view.team)}` : '';
+  const ofClub = view.club ? `${words.club} ${words.quoted(view.club)}` : '';
   const belongs = [ofTeam, ofClub].filter(Boolean).join(' · ');
   let y = top + taken + 4;
   if (belongs)
@@ -99,7 +99,11 @@ const factsOf = ({ view, language }: CertificatePdf): Fact[] => {
     ...(view.gender === null ? [] : place(words.ofGender[view.gender], view.position_gen, view.finishers_gender)),
     ...(view.category === null
       ? []
-      : place(`${words.category} ${view.category}`, view.position_cat, view.finishers_category)),
+      : place(
+          `${words.category} ${categoryName(view.category, language)}`,
+          view.position_cat,
+          view.finishers_category,
+        )),
     ...(view.start_number === '' ? [] : [[words.number, view.start_number, ''] as const]),
   ];
 };

@@ -10,6 +10,7 @@ type Words = {
   category: string;
   club: string;
   team: string;
+  quoted: (name: string) => string;
   of: (count: string) => string;
   check: string;
 };
@@ -20,24 +21,26 @@ export const certificateWords: Readonly<Record<Language, Words>> = {
     finished: 'Дистанция пройдена',
     number: 'Стартовый номер',
     time: 'Время',
-    place: 'Место',
+    place: 'В общем зачёте',
     ofGender: { male: 'Среди мужчин', female: 'Среди женщин' },
     category: 'В категории',
     club: 'Клуб',
     team: 'Команда',
+    quoted: (name) => `«${name}»`,
     of: (count) => `из ${count}`,
     check: 'Проверить сертификат',
   },
   en: {
     title: 'Finisher certificate',
-    finished: 'The course is finished',
+    finished: 'Course completed',
     number: 'Bib number',
     time: 'Time',
-    place: 'Place',
+    place: 'Overall',
     ofGender: { male: 'Among men', female: 'Among women' },
-    category: 'In the category',
+    category: 'In category',
     club: 'Club',
     team: 'Team',
+    quoted: (name) => `“${name}”`,
     of: (count) => `of ${count}`,
     check: 'Check the certificate',
   },

@@ -17,7 +17,7 @@ export const TwoColumns = ({ eventCity, sides }: Props) => {
     { id: 'place', title: t('overall'), of: (row) => place(placeOf(row)) },
     { id: 'gap', title: t('toLeader'), of: (row) => row.gap && gapText(row.gap) },
     { id: 'gender', title: t('columns.position_gen'), of: (row) => place(row.position_gen) },
-    { id: 'category', title: t('categories'), of: ({ category }) => category },
+    { id: 'category', title: t('categories'), of: ({ category }) => category && words.category(category) },
     { id: 'inCategory', title: t('columns.position_cat'), of: (row) => place(row.position_cat) },
     { id: 'number', title: t('startNumber'), of: (row) => row.start_number },
     { id: 'team', title: t('team'), of: (row) => (row.team === words.name(row) ? null : row.team) },

@@ -1,7 +1,7 @@
 import type { CertificateCheck as Check } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { resultPath } from '../../../shared/result/result-words.ts';
+import { resultPath, useResultWords } from '../../../shared/result/result-words.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { classes } from '../../../shared/ui/classes.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -13,6 +13,7 @@ import css from './certificate-check.module.css';
 export const CertificateCheck = ({ check }: { check: Check }) => {
   const t = useTranslations('results');
   const format = useFormat();
+  const words = useResultWords();
   const isValid = check.state === 'valid';
   const name = [check.last_name, check.first_name].filter(Boolean).join(' ') || check.team;
   const nth = (place: number | null, label: string): { key: string; value: string }[] =>
@@ -41,7 +42,7 @@ export const CertificateCheck = ({ check }: { check: Check }) => {
               ? []
               : [{ key: t('overall'), value: t('nthOf', { place: check.position, count: check.finished }) }]),
             ...nth(check.position_gen, t('columns.position_gen')),
-            ...nth(check.position_cat, t('inCategory', { category: check.category ?? '' })),
+            ...nth(check.position_cat, t('inCategory', { category: words.category(check.category ?? '') })),
           ]}
         />
         <Row>

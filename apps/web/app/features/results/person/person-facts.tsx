@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { pageExists } from '../../../shared/navigation.ts';
+import { useResultWords } from '../../../shared/result/result-words.ts';
 import { KeyValue } from '../../../shared/ui/layout/key-value.tsx';
 import css from './person-facts.module.css';
 
@@ -21,8 +22,10 @@ const told: ReadonlySet<ResultColumn> = new Set<ResultColumn>([
 /** What else the table says of the person, every column with its label. */
 export const PersonFacts = ({ row, format }: { row: ResultRow; format: ResultFormat }) => {
   const t = useTranslations('results');
+  const words = useResultWords();
   const valueOf = (column: ResultColumn): string | number | undefined => {
     if (column === 'gender') return row.gender && t(`genderOf.${row.gender}`);
+    if (column === 'category') return row.category && words.category(row.category);
     return row[column];
   };
   const club = row.name_hidden ? undefined : row.club;

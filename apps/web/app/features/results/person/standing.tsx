@@ -1,7 +1,7 @@
 import type { ResultDetail } from '@trassa/contracts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { gapText, placeOf, timeOf } from '../../../shared/result/result-words.ts';
+import { gapText, placeOf, timeOf, useResultWords } from '../../../shared/result/result-words.ts';
 import { Heat } from '../../../shared/ui/heat.tsx';
 import { KeyValue } from '../../../shared/ui/layout/key-value.tsx';
 import css from './standing.module.css';
@@ -11,6 +11,7 @@ type Tile = { label: string; place: number; count: number | null };
 /** Places of a finisher over all, by gender and by category, out of how many. */
 export const usePlaces = ({ values: row, standing }: Pick<ResultDetail, 'values' | 'standing'>): Tile[] => {
   const t = useTranslations('results');
+  const words = useResultWords();
   const overall = placeOf(row);
   const byGender = row.position_gen ?? row.position_gen_absolute;
   const byCategory = row.position_cat ?? row.position_cat_absolute;
@@ -20,7 +21,7 @@ export const usePlaces = ({ values: row, standing }: Pick<ResultDetail, 'values'
       row.gender !== undefined && { label: t(`among.${row.gender}`), place: byGender, count: standing.finished_gender },
     byCategory !== undefined &&
       row.category !== undefined && {
-        label: t('inCategory', { category: row.category }),
+        label: t('inCategory', { category: words.category(row.category) }),
         place: byCategory,
         count: standing.finished_category,
       },
