@@ -47,6 +47,7 @@ export type RuleMessageId =
   | 'phone_same'
   | 'password_correct'
   | 'result_name_short'
+  | 'result_name_number'
   | 'finish_code_unknown'
   | 'promocode_empty'
   | 'promocode_unknown'

@@ -19,6 +19,7 @@ const find = async (name: string, page = 1) => {
   return { status: answer.statusCode, ...answer.json<{ values: FoundResult[]; total: number }>() };
 };
 const numbersOf = ({ values }: { values: FoundResult[] }) => values.map(({ values: row }) => row.start_number);
+const short = 'Введите хотя бы две буквы имени или фамилии';
 
 describe('a name as it sounds', () => {
   it.each([
@@ -75,6 +76,14 @@ describe('the search by name in all starts, RESULT-08', () => {
     expect(inTable.json<{ values: ResultRow[] }>().values.map((row) => row.start_number)).toEqual(['p1']);
   });
 
+  it('does not take one letter said many times for the beginning of every name on it', async () => {
+    const { city, format } = await createPastCity(db());
+    await createResult(db(), format, { start_number: 'z1', last_name: 'Зверобоева', first_name: 'Ия' });
+    await publishResults(db(), city.id);
+    expect(await find('zzzz')).toMatchObject({ total: 0 });
+    expect(numbersOf(await find('Ия'))).toEqual(['z1']);
+  });
+
   it('finds neither hidden names nor results that are not published', async () => {
     const { city, format } = await createPastCity(db());
     await createResult(db(), format, { last_name: 'Невидимкин', name_hidden: true });
@@ -100,12 +109,14 @@ describe('the search by name in all starts, RESULT-08', () => {
     expect(await find('Множественный', 26)).toMatchObject({ total: 500, values: [] });
   });
 
-  it.each(['', 'И', '1234', '--'])('refuses «%s» at its field', async (name) => {
+  it.each([
+    ['', short],
+    ['И', short],
+    ['--', short],
+    ['1234', 'Номера на каждом старте свои. Откройте протокол своего старта и найдите номер в нём'],
+  ])('refuses «%s» at its field', async (name, words) => {
     const answer = await send(app, 'POST', '/api/results/people', { name });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      400,
-      { errors: { name: 'Введите хотя бы две буквы имени или фамилии' } },
-    ]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: { name: words } }]);
   });
 
   it('reads an index, not the rows', async () => {

@@ -208,10 +208,12 @@ export const en: Record<keyof typeof ru, string> = {
   club_results_failed: 'We could not upload your results',
   // results (RESULT-*)
   result_name_short: 'Enter at least two letters of the name',
-  finish_code_unknown: 'No such certificate. Compare the code with the sheet: capital and small letters differ',
-  runner_page_opened: 'The page of your races is open',
-  runner_page_closed: 'The page of your races is closed, its link no longer works',
-  runner_page_name: 'First enter your name and surname in the settings: the page knows your results by them',
+  result_name_number:
+    'Every race has its own bib numbers. Open the results of your race and search for the number there',
+  finish_code_unknown: 'No such certificate. Check the code against the sheet: it is case-sensitive',
+  runner_page_opened: 'Your races page is on',
+  runner_page_closed: 'Your races page is off and its link no longer works',
+  runner_page_name: 'First add your first and last name in settings: the page finds your results by them',
   result_sort: 'This table has no such column',
   result_name_hidden: 'The name is hidden in the results',
   result_name_shown: 'The name is shown in the results again',

@@ -4,8 +4,11 @@ import { checkNameToFind } from './name-to-find.ts';
 
 describe('a name to find in all starts', () => {
   it.each(['Ли', 'Ivanov', "O'Brien", '李明'])('%s is enough', (text) => expect(checkNameToFind(text)).toBeNull());
-  it.each(['', '  ', 'И', '42', '-1-'])('«%s» is not', (text) =>
+  it.each(['', '  ', '--', 'И', 'И1'])('«%s» is not', (text) =>
     expect(checkNameToFind(text)).toEqual({ id: 'result_name_short' }),
+  );
+  it.each(['42', '-1-', '№ 7'])('«%s» is a start number', (text) =>
+    expect(checkNameToFind(text)).toEqual({ id: 'result_name_number' }),
   );
 });
 

@@ -1,4 +1,5 @@
 import { api } from '@trassa/contracts';
+import { checkNameToFind } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { fromUnix } from '../../kernel/clock.ts';
 import { toSlice } from '../../kernel/pagination.ts';
@@ -115,7 +116,7 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
     results.people,
     async ({ query, body, language }) => {
       const phrase = nameToFind(body.name);
-      if (phrase === null) return invalid({ name: { id: 'result_name_short' } });
+      if (phrase === null) return invalid({ name: checkNameToFind(body.name) ?? { id: 'result_name_short' } });
       const found = await findPeople(db, phrase, toSlice(query));
       return ok({ values: found.rows.map((view) => presentFound(view, language)), total: found.total });
     },
