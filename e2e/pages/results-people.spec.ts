@@ -55,6 +55,32 @@ test('the search of people is in order for readers and narrow windows, and says 
   await expect(page.getByText('Введите хотя бы две буквы имени или фамилии')).toBeVisible();
 });
 
+test('who has searched too often hears when to go on, and the network is not blamed', async ({ page, watch }) => {
+  watch.expectRefusals('/api/results/people');
+  await page.clock.install();
+  let isLimited = true;
+  await page.route('**/api/results/people*', (route) =>
+    isLimited
+      ? route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '20' },
+          json: { message: 'Слишком много запросов', code: 'too_many_requests' },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/results');
+  await awake(page);
+  await nameField(page).fill('Ivanov');
+  await nameField(page).press('Enter');
+  const told = page.getByRole('alert').filter({ hasText: 'Слишком много запросов' });
+  await expect(told).toContainText(/Следующая попытка через 0:(20|19)/);
+  await expect(page.getByText('Проверьте интернет')).toBeHidden();
+  isLimited = false;
+  await page.clock.runFor(21_000);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(found(page)).toBeVisible();
+});
+
 test('a wrong code of a certificate is told at its field', async ({ page, watch }) => {
   watch.expectRefusals('/api/result/certificate/');
   await page.goto('/results');

@@ -7,14 +7,13 @@ import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { Written } from '../../../shared/i18n/written.tsx';
+import { ReadFailed } from '../../../shared/read-failed.tsx';
 import { comparePath, placeOf, useResultWords } from '../../../shared/result/result-words.ts';
+import { TYPING_PAUSE } from '../../../shared/typing-pause.ts';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { LoadFailed } from '../../../shared/ui/states/load-failed.tsx';
 import css from './rival-search.module.css';
 
-/** Typing rests for so long before the protocol is asked. */
-const PAUSE_MS = 350;
 const MOST_LETTERS = 100;
 
 type Props = { eventCity: string; result: string; /** The leader and the neighbours. */ near: readonly ResultRow[] };
@@ -57,7 +56,7 @@ export const RivalSearch = ({ eventCity, result, near }: Props) => {
           onChange={({ currentTarget }) => {
             const typed = currentTarget.value.trim();
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => setText(typed), typed === '' ? 0 : PAUSE_MS);
+            timer.current = setTimeout(() => setText(typed), typed === '' ? 0 : TYPING_PAUSE);
           }}
         />
       </form>
@@ -65,7 +64,7 @@ export const RivalSearch = ({ eventCity, result, near }: Props) => {
         {told}
       </p>
       {text !== '' && found.isError ? (
-        <LoadFailed text={t('failed')} isBusy={found.isFetching} onRetry={() => void found.refetch()} />
+        <ReadFailed of={found} text={t('failed')} />
       ) : (
         <ul className={css['list']} aria-busy={text !== '' && !isFound}>
           {rows.map((row) => (
@@ -90,7 +89,14 @@ const Rival = ({ row, to }: { row: ResultRow; to: string }) => {
           <b>
             <Written text={words.name(row)} />
           </b>
-          <span>{[row.start_number && `№ ${row.start_number}`, row.category].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[
+              row.start_number && t('numbered', { number: row.start_number }),
+              row.category && words.category(row.category),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
         <span className={css['time']}>{words.outcome(row)}</span>
         <Icon name="right" size="s" />

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
+import { ReadFailed } from '../../../shared/read-failed.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { LoadFailed } from '../../../shared/ui/states/load-failed.tsx';
 import { FoundResultLine } from './found-result-line.tsx';
 import css from './people-search.module.css';
 
@@ -33,9 +33,7 @@ export const FoundPeople = ({ name }: { name: string }) => {
           {data ? t('people.found', { count: data.total }) : found.isError ? t('people.title') : t('people.looking')}
         </h2>
       </div>
-      {found.isError && (
-        <LoadFailed text={t('people.failed')} isBusy={found.isFetching} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <ReadFailed of={found} text={t('people.failed')} />}
       {data?.total === 0 && <p>{t('people.nobody')}</p>}
       {data && data.total > 0 && (
         <ul className={css['list']}>
