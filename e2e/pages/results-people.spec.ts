@@ -108,8 +108,19 @@ test('the page of own starts is opened by a box, and gone at once when it is clo
   const member = await createMember(String(baseURL), email);
   await member.client(api.profile.change, { body: { name: 'Лука', last_name: 'Зайцев' } });
   await enterAs(page, member);
-  await page.goto('/me/setting');
   const box = page.getByRole('checkbox', { name: /^Открыть страницу/ });
+  await test.step('a switch that was not read says so in place of a box that lies', async () => {
+    watch.expectRefusals('/api/user/runner');
+    await page.route('**/api/user/runner', (route) => route.fulfill({ status: 404, json: { message: 'Нет' } }));
+    await page.goto('/me/setting');
+    await expect(page.getByText('Не получилось узнать, открыта ли страница')).toBeVisible();
+    await expect(box).toBeHidden();
+    await page.unroute('**/api/user/runner');
+    await page
+      .getByRole('region', { name: 'Страница моих стартов' })
+      .getByRole('button', { name: 'Повторить' })
+      .click();
+  });
   await box.check();
   const link = page.getByRole('link', { name: 'Моя страница стартов' });
   await link.click();

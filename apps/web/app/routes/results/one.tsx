@@ -5,6 +5,7 @@ import { Along } from '../../features/results/charts/along.tsx';
 import { pacePoints, placePoints } from '../../features/results/charts/points.ts';
 import { TimeBars } from '../../features/results/charts/time-bars.tsx';
 import { cityData } from '../../features/results/city-data.ts';
+import { OwnPage } from '../../features/results/person/own-page.tsx';
 import { PersonFacts } from '../../features/results/person/person-facts.tsx';
 import { PersonHead } from '../../features/results/person/person-head.tsx';
 import css from '../../features/results/person/person-page.module.css';
@@ -88,6 +89,7 @@ const ResultPage = ({ loaderData }: Route.ComponentProps) => {
           <Splits row={row} places={charts.splits} place={row.position} />
           <PersonFacts row={row} format={race} />
         </Split>
+        <OwnPage eventCity={city.public_id} result={row.public_id} />
       </Wrap>
     </>
   );

@@ -50,11 +50,6 @@ export const settings: Translation<typeof ru> = {
   contact_phone: 'Contact phone',
   relations: { partner: 'Partner', parent: 'Parent', kin: 'Relative', friend: 'Friend', colleague: 'Colleague' },
   removeRelative: 'Remove contact',
-  runner: 'Page of my races',
-  runnerLead:
-    'All your results, your best time over each distance and your number of finishes on one page. Anyone with the link can see it; you can close it at any time.',
-  runnerAgree: 'Open the page: I agree to show my name and results there, as the <personal>policy</personal> says',
-  runnerOpen: 'The page of my races',
   mailing: 'Newsletter',
   mailingLead: 'Tickets and service emails always come.',
   mailingAgree: 'Send me <advertising>news and discount offers</advertising>',
