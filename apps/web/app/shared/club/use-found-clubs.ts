@@ -3,17 +3,16 @@ import { useEffect, useState } from 'react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { TYPING_PAUSE } from '../typing-pause.ts';
 
 const PER_PAGE = 20;
-/** Milliseconds after the last key until the server is asked. */
-const PAUSE = 250;
 
 /** Clubs by name; what was found before stays while the next text is asked for. */
 export const useFoundClubs = (typed: string, isOpen: boolean) => {
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE);
+    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   const read = useInfiniteQuery({

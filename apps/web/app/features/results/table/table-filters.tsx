@@ -1,7 +1,7 @@
 import type { ResultFormat } from '@trassa/contracts';
 import { genderOfCategory } from '@trassa/rules';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useEarlyChoice } from '../../../shared/use-early-choice.ts';
 import { Written } from '../../../shared/i18n/written.tsx';
@@ -11,9 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import css from './table-filters.module.css';
 import { MOST_LETTERS, type TableQuery, tablePairs, tablePath } from './table-query.ts';
-
-/** Typing rests for so long before the table is asked. */
-const PAUSE_MS = 350;
+import { useTypingPause } from './use-typing-pause.ts';
 
 type Props = {
   eventCity: string;
@@ -87,20 +85,10 @@ const SearchForm = ({ eventCity, query }: Pick<Props, 'eventCity' | 'query'>) =>
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const send = (element: HTMLFormElement): void => {
-    clearTimeout(timer.current);
-    void submit(element, { preventScrollReset: true, replace: true });
-  };
-  useEarlyChoice(form, send);
-  const { location: leaving } = useNavigation();
   const path = `/results/${eventCity}`;
-  const isLeaving = leaving !== undefined && leaving.pathname !== path;
-  useEffect(() => {
-    // Who has pressed a name does not want the list any more.
-    if (isLeaving) clearTimeout(timer.current);
-  }, [isLeaving]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (element: HTMLFormElement): void => void submit(element, { preventScrollReset: true, replace: true });
+  const pause = useTypingPause(path, send);
+  useEarlyChoice(form, send);
   const drawn = useRef(query.search);
   useEffect(() => {
     if (drawn.current === query.search) return;
@@ -117,6 +105,7 @@ const SearchForm = ({ eventCity, query }: Pick<Props, 'eventCity' | 'query'>) =>
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
+        pause.drop();
         send(event.currentTarget);
       }}
     >
@@ -133,9 +122,7 @@ const SearchForm = ({ eventCity, query }: Pick<Props, 'eventCity' | 'query'>) =>
         maxLength={MOST_LETTERS}
         defaultValue={query.search}
         onChange={({ currentTarget }) => {
-          const element = currentTarget.form;
-          clearTimeout(timer.current);
-          if (element) timer.current = setTimeout(() => send(element), PAUSE_MS);
+          if (currentTarget.form) pause.later(currentTarget.form);
         }}
       />
       <Button type="submit" kind="line" isIcon className={css['find']} aria-label={t('find')}>
