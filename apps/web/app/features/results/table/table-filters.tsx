@@ -1,14 +1,16 @@
 import type { ResultFormat } from '@trassa/contracts';
 import { genderOfCategory } from '@trassa/rules';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useResultWords } from '../../../shared/result/result-words.ts';
 import { useEarlyChoice } from '../../../shared/use-early-choice.ts';
 import { Written } from '../../../shared/i18n/written.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip, Chips } from '../../../shared/ui/chips.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import { categoryGroups } from './category-groups.ts';
 import css from './table-filters.module.css';
 import { MOST_LETTERS, type TableQuery, tablePairs, tablePath } from './table-query.ts';
 import { useTypingPause } from './use-typing-pause.ts';
@@ -24,6 +26,7 @@ type Props = {
 /** Search by surname or number, format, gender and category: all of it in the address, all of it without scripts. */
 export const TableFilters = ({ eventCity, formats, format, query }: Props) => {
   const t = useTranslations('results');
+  const words = useResultWords();
   const shown = format ? [format] : formats;
   const categories = [...new Set(shown.flatMap((one) => one.categories))].filter(
     (name) => query.gender === null || (genderOfCategory(name) ?? query.gender) === query.gender,
@@ -33,52 +36,72 @@ export const TableFilters = ({ eventCity, formats, format, query }: Props) => {
   const ofFormat = (id: string): string => to({ format: id, category: null, sort: null });
   const keptCategory = (gender: 'male' | 'female'): string | null =>
     query.category !== null && (genderOfCategory(query.category) ?? gender) === gender ? query.category : null;
+  const hasGenders = shown.some(({ genders }) => genders);
+  const choice = hasGenders ? t('gendersAndCategories') : t('categories');
   return (
     <div className={css['filters']}>
       <SearchForm eventCity={eventCity} query={query} />
       <div className={css['chips']}>
         {formats.length > 1 && (
-          <Chips label={t('formats')} isScroll className={css['line']}>
-            <Chip to={ofFormat('all')} isCurrent={format === null}>
-              {t('allFormats')}
-            </Chip>
-            {formats.map((one) => (
-              <Chip key={one.public_id} to={ofFormat(one.public_id)} isCurrent={one.public_id === format?.public_id}>
-                {one.title}
+          <div>
+            <Legend text={t('formats')} />
+            <Chips label={t('formats')} isScroll className={css['line']}>
+              <Chip to={ofFormat('all')} isCurrent={format === null}>
+                {t('allFormats')}
               </Chip>
-            ))}
-          </Chips>
-        )}
-        {(shown.some(({ genders }) => genders) || categories.length > 0) && (
-          <Chips label={t('categories')} isScroll className={css['line']}>
-            <Chip to={to({ gender: null, category: null })} isCurrent={!query.gender && !query.category}>
-              {t('everyone')}
-            </Chip>
-            {shown.some(({ genders }) => genders) &&
-              (['male', 'female'] as const).map((gender) => (
-                <Chip
-                  key={gender}
-                  to={to({ gender: query.gender === gender ? null : gender, category: keptCategory(gender) })}
-                  isCurrent={query.gender === gender}
-                >
-                  {t(`genders.${gender}`)}
+              {formats.map((one) => (
+                <Chip key={one.public_id} to={ofFormat(one.public_id)} isCurrent={one.public_id === format?.public_id}>
+                  {one.title}
                 </Chip>
               ))}
-            {categories.map((name) => (
-              <Chip
-                key={name}
-                to={to({ category: query.category === name ? null : name })}
-                isCurrent={query.category === name}
-              >
-                <Written text={name} />
+            </Chips>
+          </div>
+        )}
+        {(hasGenders || categories.length > 0) && (
+          <div>
+            <Legend text={choice} />
+            <Chips label={choice} isScroll className={css['line']}>
+              <Chip to={to({ gender: null, category: null })} isCurrent={!query.gender && !query.category}>
+                {t('everyone')}
               </Chip>
-            ))}
-          </Chips>
+              {hasGenders &&
+                (['male', 'female'] as const).map((gender) => (
+                  <Chip
+                    key={gender}
+                    to={to({ gender: query.gender === gender ? null : gender, category: keptCategory(gender) })}
+                    isCurrent={query.gender === gender}
+                  >
+                    {t(`genders.${gender}`)}
+                  </Chip>
+                ))}
+              {categoryGroups(categories).map((group) => (
+                <Fragment key={group[0]}>
+                  <span className={css['break']} />
+                  {group.map((name) => (
+                    <Chip
+                      key={name}
+                      to={to({ category: query.category === name ? null : name })}
+                      isCurrent={query.category === name}
+                    >
+                      <Written text={words.category(name)} />
+                    </Chip>
+                  ))}
+                </Fragment>
+              ))}
+            </Chips>
+          </div>
         )}
       </div>
     </div>
   );
 };
+
+/** Seen where the choices wrap; the group says the same by itself. */
+const Legend = ({ text }: { text: string }) => (
+  <p className={css['legend']} aria-hidden="true">
+    {text}
+  </p>
+);
 
 const SearchForm = ({ eventCity, query }: Pick<Props, 'eventCity' | 'query'>) => {
   const t = useTranslations('results');
