@@ -52,7 +52,8 @@ export const PictureWindow = ({ pictures, startNumber, title, isOpen, onClose }:
           )}
           <Button
             kind={file && canShareFile(file) ? 'line' : 'primary'}
-            isBusy={!file}
+            isBusy={!file && !picture.isError}
+            disabled={picture.isError}
             onClick={() => file && saveFile(file, name)}
           >
             <Icon name="down" size="s" /> {t('pictureSave')}
@@ -76,7 +77,7 @@ export const PictureWindow = ({ pictures, startNumber, title, isOpen, onClose }:
           ) : picture.data ? (
             <img src={`/images/${pictures[shape]}`} alt={t('pictureAlt', { title })} />
           ) : (
-            <div role="status" aria-label={t('pictureDrawing')}>
+            <div role="status" className={css['coming']} aria-label={t('pictureDrawing')}>
               <Skeleton height="100%" />
             </div>
           )}

@@ -1,6 +1,6 @@
 import type { ResultColumn, ResultFormat, ResultRow } from '@trassa/contracts';
 import { listPlace } from '@trassa/rules';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { gapText, nameOf, placeOf, resultPath, timeOf, useResultWords } from '../../../shared/result/result-words.ts';
@@ -44,7 +44,10 @@ export const ResultsTable = ({ eventCity, rows, formats, query, own }: Props) =>
       className={classes(css['frame'], query.isWide && css['wide'])}
       {...(query.isWide ? { role: 'region', 'aria-label': t('protocol'), tabIndex: 0 } : {})}
     >
-      <table className={css['table']}>
+      <table
+        className={classes(css['table'], !query.isWide && css['brief'])}
+        style={{ '--bib-sign': JSON.stringify(t('numbered', { number: '' })) } as CSSProperties}
+      >
         <thead className={head['head']}>
           <tr>
             {columns.map((column) => (
@@ -189,7 +192,7 @@ const useColumns = ({ eventCity, rows, formats, query, own }: Props): Column[] =
     ...(shown.hasCategory && !isOneCategory
       ? [
           column('category', t('columns.category'), 'category', (row) =>
-            row.category ? <Written text={row.category} /> : none,
+            row.category ? <Written text={words.category(row.category)} /> : none,
           ),
         ]
       : []),
