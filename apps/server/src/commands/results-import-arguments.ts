@@ -88,6 +88,13 @@ const readOutside = (text: string): { name: string; minPaceMs: number }[] | null
     : classes.map(({ name, minPaceMs }) => ({ name, minPaceMs: minPaceMs ?? 0 }));
 };
 
+/** The last part of an address of the site, or the word itself. */
+const publicIdOf = (text: string): string =>
+  text
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '');
+
 /** The language of everything that is said, even of a refusal of the other words. */
 export const languageOf = (words: readonly string[]): Language =>
   words.some((word, at) => word === '--language=en' || (word === 'en' && words[at - 1] === '--language')) ? 'en' : 'ru';
@@ -133,7 +140,7 @@ export const readArguments = (
     ok: true,
     value: {
       path,
-      eventCity: values['event-city'],
+      eventCity: publicIdOf(values['event-city']),
       format: values.format ?? null,
       sheet: values.sheet ?? null,
       overrides,

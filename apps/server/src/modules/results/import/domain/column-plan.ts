@@ -19,7 +19,7 @@ export type ColumnPlan = {
   readonly isHeader: (row: RawRow) => boolean;
 };
 
-const surnameFirst = /^(фамилия|last ?name|surname)( |$)/;
+const surnameFirst = /^(фио|ф и о|фамилия|last ?name|surname)( |$)/;
 const nameFirst = /^(имя|first ?name|name (and )?(sur|last))/;
 
 /** Columns by the leg that their header counts, else by their order. */

@@ -1,10 +1,10 @@
 import { wordColumns, wordNames } from '../../domain/word-columns.ts';
 import type { ResultField } from './result-field.ts';
+import { unmixLetters } from './forms/unmix-letters.ts';
 
 /** Lower case, ё as е, everything but letters, digits, № and # as one space: 'Ст. №' → 'ст №' */
 export const foldHeader = (text: string): string =>
-  text
-    .normalize('NFC')
+  unmixLetters(text.normalize('NFC'))
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}№#]+/gu, ' ')
@@ -31,7 +31,7 @@ const meanings: readonly Meaning[] = [
   ],
   [
     'leg_time',
-    /^(leg|stage|этап) (№ )?#?\d{1,2}( (time|время|result|результат|split|chip time))?$|^(time|время) (leg|этап) \d{1,2}$/,
+    /^(leg|stage|этап) (№ )?#?\d{1,2}( (time|время|result|результат|split|chip time))?$|^(time|время|результат) (leg|этапа?) (№ )?#?\d{1,2}$/,
   ],
   ['ignore', /^(№|n|#|номер)? ?п ?п$|^(порядковый номер|row|index)$/],
   ['start_number', /^[№#]$/, true],
@@ -74,7 +74,7 @@ const meanings: readonly Meaning[] = [
   ],
   [
     'absolute_time',
-    /^(абсолютное|абс|грязное|брутто|gun|gross|absolute|clock)( время| time)?$|^(время|time|результат) (от выстрела|от старта|абс|абсолютное|грязное|брутто|gun|gross)$|^от выстрела$/,
+    /^(абсолютное|абс|грязное|брутто|gun|gross|absolute|clock)( время| time)?$|^(время|time|результат) (от выстрела|от старта|общее|абс|абсолютное|грязное|брутто|gun|gross)$|^от выстрела$/,
   ],
   ['fine', /^(штраф|fine|penalt)/],
   ['ignore', /(отстав|отрыв|разрыв|gap|behind|diff|темп|pace|скорость|speed)/],
@@ -93,7 +93,7 @@ const meanings: readonly Meaning[] = [
   ['status', /^(статус|состояние|отметка|status|state)$/],
   [
     'ignore',
-    /^(регион|region|область|субъект.*|разряд|звание|тренер.*|телефон|phone|e ?mail|почта|очки|баллы|points|score|id|uid|фото|photo|подпись)$/,
+    /^(регион|region|область|субъект.*|(вып |присв |выполненный |спортивный )?разряд|звание|тренер.*|телефон|phone|e ?mail|почта|очки|баллы|points|score|id|uid|фото|photo|подпись)$/,
   ],
   [
     'split',

@@ -17,6 +17,7 @@ import { readStatus } from './read-status.ts';
 import { type Complain, isInDecimals, type RankBy, readLegTime, readTimes } from './read-times.ts';
 import { writeTime } from './read-time.ts';
 import type { ResultField } from './result-field.ts';
+import { unmixLetters } from './forms/unmix-letters.ts';
 
 export type RowContext = {
   readonly plan: ColumnPlan;
@@ -58,8 +59,11 @@ const startNumberForm = /^[\p{L}\p{N}][\p{L}\p{N}\-/._]{0,19}$/u;
 const footer =
   /^(итог|всего|total|количеств|участников|главн|судь|гл\.|секретар|финишировал|стартовал|сошл|не |протокол|дата|температура|погода|chief|referee|judge|finishers|starters|printed|страница|стр\.|page|timing|хронометраж)/i;
 
-/** '№ 015.0' → '15': as it is printed on the bib. */
+const noNumber = /^(?:б ?[/\\.]? ?н\.?|без номера|no (?:bib|number))$/i;
+
+/** '№ 015.0' → '15': as it is printed on the bib; 'б/н' → '': there is none. */
 const readNumber = (text: string): string => {
+  if (noNumber.test(text)) return '';
   const bare = text
     .replace(/^[№#] ?/, '')
     .replace(/[.,]0+$/, '')
@@ -103,10 +107,10 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
   const readName = (raw: RawRow, complain: Complain): Name => {
     if (hidesName(raw)) return { lastName: '', firstName: '' };
     const whole = text(raw, 'full_name', complain);
-    if (whole !== null) return readFullName(whole, plan.nameOrder);
+    if (whole !== null) return readFullName(unmixLetters(whole), plan.nameOrder);
     return {
-      lastName: capitalise(text(raw, 'last_name', complain) ?? ''),
-      firstName: capitalise(text(raw, 'first_name', complain) ?? ''),
+      lastName: capitalise(unmixLetters(text(raw, 'last_name', complain) ?? '')),
+      firstName: capitalise(unmixLetters(text(raw, 'first_name', complain) ?? '')),
     };
   };
 

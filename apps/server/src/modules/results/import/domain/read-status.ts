@@ -55,7 +55,7 @@ const beginnings: readonly (readonly [ResultStatus, RegExp])[] = [
     'dnf',
     /^(dnf|сошел|сошла|сошли|сход|нефиниш|незаконч|didnotfinish|notfinished|превыш|вышелизлимита|контрольноевремя|лимит)/,
   ],
-  ['dsq', /^(dsq|дискв|disq|снят)/],
+  ['dsq', /^(dsq|dq|дискв|disq|снят)/],
 ];
 /** Letters that look alike are one: 'СOШЁЛ' with a Latin O, 'Hя' with a Latin H. */
 const alike = (text: string): string =>
