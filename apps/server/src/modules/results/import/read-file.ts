@@ -134,7 +134,9 @@ const checkRepeats = async (
   const genders = createGenderNotes(source.teamFormats);
   const problems: Problem[] = [];
   const watcher = {
-    onRepeat: (row: ImportRow) => notes.add('repeated', row.line, nameRow(row)),
+    onRepeat: (row: ImportRow) =>
+      notes.add(row.startNumber === '' ? 'repeated_numberless' : 'repeated', row.line, nameRow(row)),
+    onNamesake: (row: ImportRow) => notes.add('namesakes', row.line, nameRow(row)),
     // One by one: a number that a whole file shares gives more of them than a call takes arguments.
     onProblems: (found: readonly Problem[]) => found.forEach((one) => problems.push(one)),
   };

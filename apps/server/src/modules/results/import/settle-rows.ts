@@ -1,4 +1,4 @@
-import { groupKey, settleGroup } from './domain/assign-legs.ts';
+import { groupKey, type GroupWatcher, settleGroup } from './domain/assign-legs.ts';
 import type { ImportRow } from './domain/import-row.ts';
 import type { Problem } from './domain/problem.ts';
 import { type ReadRow, type RowContext, createRowReader } from './domain/read-result-row.ts';
@@ -30,8 +30,7 @@ export async function* readBody({
 
 const batchRows = 2000;
 
-export type SettleWatcher = {
-  readonly onRepeat?: (row: ImportRow) => void;
+export type SettleWatcher = GroupWatcher & {
   readonly onProblems?: (problems: readonly Problem[]) => void;
 };
 
@@ -42,13 +41,13 @@ export type SettleWatcher = {
 export async function* settleRows(
   source: RowSource,
   repeats: Repeats,
-  { onRepeat = () => {}, onProblems = () => {} }: SettleWatcher = {},
+  { onProblems = () => {}, ...watcher }: SettleWatcher = {},
 ): AsyncGenerator<readonly ImportRow[]> {
   const waiting = new Map<string, ImportRow[]>();
   let batch: ImportRow[] = [];
   let latest: readonly ImportRow[] = [];
   const settle = (group: readonly ImportRow[]): void => {
-    const { rows, problems } = settleGroup(group, source.teamFormats, onRepeat);
+    const { rows, problems } = settleGroup(group, source.teamFormats, watcher);
     for (const row of rows) batch.push(row);
     if (problems.length > 0) onProblems(problems);
   };

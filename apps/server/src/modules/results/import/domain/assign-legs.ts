@@ -1,4 +1,5 @@
 import { numberlessKey } from './forms/numberless.ts';
+import { type Alike, allOf, createAlike } from './forms/namesakes.ts';
 import { type ImportRow, nameRow } from './import-row.ts';
 import type { Problem } from './problem.ts';
 
@@ -48,23 +49,36 @@ const filled: readonly (keyof ImportRow)[] = [
 
 /** Where nobody is named only the very same row is a repeat. */
 const whoRan = (row: ImportRow): string =>
-  person(row) === '' ? JSON.stringify({ ...row, line: 0 }) : `${person(row)} ${row.timeMs} ${row.status} ${row.leg}`;
+  person(row) === '' ? allOf(row) : `${person(row)} ${row.timeMs} ${row.status} ${row.leg}`;
+
+export type GroupWatcher = {
+  readonly onRepeat?: (row: ImportRow) => void;
+  /** Another person of the same name with the same time. */
+  readonly onNamesake?: (row: ImportRow) => void;
+};
 
 /** The same person with the same time said again, in a table of a group after the overall one, is one row. */
-const withoutRepeats = (group: readonly ImportRow[], onRepeat: (row: ImportRow) => void): readonly ImportRow[] => {
-  const people = new Map<string, ImportRow>();
+const withoutRepeats = (
+  group: readonly ImportRow[],
+  { onRepeat = () => {}, onNamesake = () => {} }: GroupWatcher,
+): readonly ImportRow[] => {
+  const people = new Map<string, Alike>();
   for (const row of group) {
     const key = whoRan(row);
-    const first = people.get(key);
+    const alike = people.get(key) ?? createAlike();
+    const first = alike.find(row);
     if (!first) {
-      people.set(key, row);
+      if (alike.rows.length > 0) onNamesake(row);
+      alike.add(row);
+      people.set(key, alike);
       continue;
     }
     onRepeat(row);
     Object.assign(first, Object.fromEntries(filled.map((field) => [field, first[field] ?? row[field]])));
     if (first.splits.length === 0) first.splits = row.splits;
   }
-  return people.size === group.length ? group : [...people.values()];
+  const kept = [...people.values()].flatMap(({ rows }) => rows);
+  return kept.length === group.length ? group : kept;
 };
 
 /** The row of the team above its people gives them its name. */
@@ -99,9 +113,9 @@ const withKeys = (people: readonly ImportRow[], isTeamFormat: boolean): readonly
 export const settleGroup = (
   whole: readonly ImportRow[],
   teamFormats: ReadonlySet<number>,
-  onRepeat: (row: ImportRow) => void = () => {},
+  watcher: GroupWatcher = {},
 ): { rows: readonly ImportRow[]; problems: Problem[] } => {
-  const group = whole.length === 1 ? whole : withoutRepeats(whole, onRepeat);
+  const group = whole.length === 1 ? whole : withoutRepeats(whole, watcher);
   const [first] = group;
   if (!first) return { rows: [], problems: [] };
   const isTeamFormat = teamFormats.has(first.formatId);

@@ -4,6 +4,8 @@ import type { WordColumn } from '../../domain/word-columns.ts';
 /** A result as it will be stored; times in milliseconds. */
 export type ImportRow = Readonly<Record<WordColumn, string | null>> & {
   line: number;
+  /** The titles above it are counted: the rows under one are one table. */
+  section: number;
   formatId: number;
   /** '' where the file has none: `key` stands for it. */
   startNumber: string;

@@ -76,6 +76,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
   const { plan, formats, raceYear } = context;
   const findFormat = formatFinder(formats);
   let section = noSection;
+  let sections = 0;
   let previous: ImportRow | null = null;
 
   const text = (raw: RawRow, field: ResultField, complain: Complain): string | null => {
@@ -212,6 +213,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     const isHidden = hidesName(raw) || (isNameless && context.accepts.has('no_name'));
     const row: ImportRow = {
       line: raw.line,
+      section: sections,
       formatId: format?.id ?? 0,
       startNumber: above?.startNumber ?? written,
       key: null,
@@ -270,6 +272,7 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
     }
     if (filled.length === 1 && plan.width > 2 && !isOfRelay(raw, first)) {
       section = readSection(first, findFormat(first), section);
+      sections += 1;
       return { kind: 'skipped' };
     }
     if (footer.test(first) && isWithoutResult(raw)) return { kind: 'skipped' };

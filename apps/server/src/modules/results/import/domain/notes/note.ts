@@ -1,5 +1,13 @@
 /** What is worth knowing of a file that is taken all the same. The words are in `import-note-words.ts`. */
-export type NoteId = 'no_gender' | 'repeated' | 'decimal_minutes' | 'name_hidden' | 'numberless' | 'no_formula_value';
+export type NoteId =
+  | 'no_gender'
+  | 'repeated'
+  | 'repeated_numberless'
+  | 'namesakes'
+  | 'decimal_minutes'
+  | 'name_hidden'
+  | 'numberless'
+  | 'no_formula_value';
 
 export type Note = {
   readonly id: NoteId;
