@@ -5,6 +5,7 @@ import { say } from '../kernel/say.ts';
 import {
   fieldWords,
   kindText,
+  mostOfKind,
   type ImportFigures,
   type ImportOutcome,
   type ImportReading,
@@ -18,6 +19,7 @@ import type { CommandWords } from './results-import-words.ts';
 type Removal = Extract<ImportOutcome, { state: 'asks' }>['removal'];
 type Row = ImportReading['file']['sample'][number];
 type Problems = ImportReading['file']['problems'];
+type Problem = Problems['kept'][number];
 
 const letter = (index: number): string =>
   (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
@@ -68,6 +70,16 @@ export const reportReading = (reading: ImportReading, language: Language, words:
     say(language, city.titleRu, city.titleEn),
     kindLine(reading, words),
     ...(file.skipped.length > 0 ? [words.skipped(someLines(file.skipped))] : []),
+    ...(city.formats.length > 1
+      ? [
+          words.formats(
+            city.formats.flatMap(({ id, titleRu, titleEn }) => {
+              const rows = file.formatCounts.get(id);
+              return rows === undefined ? [] : [[say(language, titleRu, titleEn), rows] as const];
+            }),
+          ),
+        ]
+      : []),
     '',
     words.columns,
     ...table(columns),
@@ -83,7 +95,7 @@ export const reportReading = (reading: ImportReading, language: Language, words:
   ];
 };
 
-const problemRow = (problem: Problems[number], language: Language, words: CommandWords): string[] => [
+const problemRow = (problem: Problem, language: Language, words: CommandWords): string[] => [
   words.line(problem.line),
   problem.who,
   problemText(language, problem),
@@ -91,7 +103,9 @@ const problemRow = (problem: Problems[number], language: Language, words: Comman
 
 /** Every wrong row with its line and reason, for a file beside. */
 export function* listProblems(problems: Problems, language: Language, words: CommandWords): Generator<string> {
-  for (const problem of problems) yield problemRow(problem, language, words).filter(Boolean).join(' · ');
+  for (const problem of problems.kept) yield problemRow(problem, language, words).filter(Boolean).join(' · ');
+  for (const [id, count] of problems.counts)
+    if (count > mostOfKind) yield `${kindText(language, id)}: ${words.moreProblems(count - mostOfKind)}`;
 }
 
 const shownProblems = 3;
@@ -103,19 +117,23 @@ export const reportProblems = (
   language: Language,
   words: CommandWords,
 ): string[] => {
-  const kinds = [...Map.groupBy(problems, ({ id }) => id)].toSorted(([, a], [, b]) => b.length - a.length);
+  const kinds = [...problems.counts].toSorted(([, a], [, b]) => b - a);
+  const byKind = Map.groupBy(problems.kept, ({ id }) => id);
   return [
-    ...kinds.flatMap(([id, ofKind]) => [
-      `${kindText(language, id)}: ${ofKind.length.toLocaleString(language)}`,
+    ...kinds.flatMap(([id, count]) => [
+      `${kindText(language, id)}: ${count.toLocaleString(language)}`,
       ...table(
-        ofKind.slice(0, shownProblems).map((problem) => problemRow(problem, language, words)),
+        (byKind.get(id) ?? []).slice(0, shownProblems).map((problem) => problemRow(problem, language, words)),
         40,
       ),
-      ...(ofKind.length > shownProblems ? [`  ${words.moreProblems(ofKind.length - shownProblems)}`] : []),
+      ...(count > shownProblems ? [`  ${words.moreProblems(count - shownProblems)}`] : []),
       '',
     ]),
     ...(file === null ? [] : [words.problemsFile(file)]),
-    `✗ ${words.problems(problems.length, new Set(problems.map(({ line }) => line)).size)}. ${words.nothingStored}`,
+    `✗ ${words.problems(
+      kinds.reduce((sum, [, count]) => sum + count, 0),
+      problems.lines,
+    )}. ${words.nothingStored}`,
   ];
 };
 
@@ -188,3 +206,11 @@ export const reportEnd = (
     ...(state === 'previewed' ? [] : [openness]),
   ];
 };
+
+/** What a server and a driver say when a statement takes longer than it may. */
+const isTimeout = (error: Error & { code?: unknown }): boolean =>
+  error.code === '57014' || error.message === 'Query read timeout';
+
+/** Why it broke off, for no fault of the file. */
+export const reportFailure = (error: Error, words: CommandWords): string =>
+  isTimeout(error) ? words.tookTooLong : words.failed(error.message);

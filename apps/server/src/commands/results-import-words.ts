@@ -19,6 +19,8 @@ export type CommandWords = {
   readonly sheet: (name: string, others: number) => string;
   readonly headerLine: (line: number) => string;
   readonly skipped: (lines: string) => string;
+  /** Rows of each format that the file names. */
+  readonly formats: (counts: readonly (readonly [title: string, rows: number])[]) => string;
   readonly columns: string;
   readonly unused: string;
   readonly sample: string;
@@ -48,6 +50,10 @@ export type CommandWords = {
   readonly askRemoval: string;
   readonly agreeRemoval: (count: number) => string;
   readonly yes: RegExp;
+  /** The database gave up. */
+  readonly tookTooLong: string;
+  /** Something else than the file; the reason is nobody's words. */
+  readonly failed: (reason: string) => string;
 };
 
 /** What the command says in the terminal. */
@@ -87,7 +93,7 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
     stages: {
       read: { doing: 'читаем файл', done: 'файл прочитан' },
       wait: { doing: 'ждём: в этот старт сейчас загружает кто-то ещё', done: 'дождались' },
-      write: { doing: 'сверяем и записываем', done: 'строки сверены' },
+      write: { doing: 'сверяем с тем, что уже есть', done: 'строки сверены' },
       place: { doing: 'считаем места', done: 'места посчитаны' },
     },
     rows: (count) => forms(count, 'строка', 'строки', 'строк'),
@@ -97,6 +103,8 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
       `Книга Excel, лист «${name}»${others > 0 ? ` (ещё ${forms(others, 'лист', 'листа', 'листов')}, ключ --sheet)` : ''}`,
     headerLine: (line) => (line === 0 ? 'без заголовков' : `заголовки в строке ${line}`),
     skipped: (lines) => `Пропущены заголовки и итоги: строки ${lines}`,
+    formats: (counts) =>
+      `По форматам: ${counts.map(([title, rows]) => `«${title}» – ${forms(rows, 'строка', 'строки', 'строк')}`).join(', ')}`,
     columns: 'Столбцы',
     unused: 'не используется',
     sample: 'Первые строки, как они прочитаны',
@@ -144,6 +152,9 @@ export const commandWords: Readonly<Record<Language, CommandWords>> = {
     agreeRemoval: (count) =>
       `✗ Ничего не записано. Если файл полон и так и должно быть, повторите с ключом --remove ${count}; если это дополнение – с --keep-missing.`,
     yes: /^(да|д|yes|y)$/i,
+    tookTooLong:
+      '✗ База данных не ответила за отведённое время, ничего не записано. Возможно, в этот старт ещё загружает кто-то другой. Повторите команду позже.',
+    failed: (reason) => `✗ Загрузка оборвалась: ${reason}`,
   },
   en: {
     arguments: {
@@ -180,7 +191,7 @@ More: docs/domain/results-import.md`,
     stages: {
       read: { doing: 'reading the file', done: 'file read' },
       wait: { doing: 'waiting: somebody else is importing into this start', done: 'waited' },
-      write: { doing: 'comparing and writing', done: 'rows compared' },
+      write: { doing: 'comparing with what is stored', done: 'rows compared' },
       place: { doing: 'working out places', done: 'places worked out' },
     },
     rows: (count) => english(count, 'row'),
@@ -190,6 +201,8 @@ More: docs/domain/results-import.md`,
       `Excel workbook, sheet “${name}”${others > 0 ? ` (${english(others, 'other sheet')}, see --sheet)` : ''}`,
     headerLine: (line) => (line === 0 ? 'without headers' : `headers in line ${line}`),
     skipped: (lines) => `Titles and totals were skipped: lines ${lines}`,
+    formats: (counts) =>
+      `By format: ${counts.map(([title, rows]) => `“${title}”, ${english(rows, 'row')}`).join('; ')}`,
     columns: 'Columns',
     unused: 'not used',
     sample: 'The first rows as they were read',
@@ -234,5 +247,8 @@ More: docs/domain/results-import.md`,
     agreeRemoval: (count) =>
       `✗ Nothing was stored. If the file is whole and this is right, run it again with --remove ${count}; if it is an addition, with --keep-missing.`,
     yes: /^(yes|y|да|д)$/i,
+    tookTooLong:
+      '✗ The database did not answer in time, and nothing was stored. Somebody else may still be importing into this start. Run the command again later.',
+    failed: (reason) => `✗ The import broke off: ${reason}`,
   },
 };

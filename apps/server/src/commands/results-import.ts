@@ -7,7 +7,14 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { importResults, refusalText } from '../modules/results/index.ts';
 import { type ImportArguments, languageOf, readArguments } from './results-import-arguments.ts';
-import { listProblems, reportEnd, reportProblems, reportReading, reportRemoval } from './results-import-report.ts';
+import {
+  listProblems,
+  reportEnd,
+  reportFailure,
+  reportProblems,
+  reportReading,
+  reportRemoval,
+} from './results-import-report.ts';
 import { commandWords } from './results-import-words.ts';
 import { createProgress } from './terminal-progress.ts';
 import { plainLine } from './plain-line.ts';
@@ -79,7 +86,9 @@ const once = async (
   if (outcome.state === 'problems') {
     const { problems } = outcome.reading.file;
     const beside =
-      problems.length > mostShown ? await writeBeside(input.path, () => listProblems(problems, language, words)) : null;
+      problems.kept.length > mostShown
+        ? await writeBeside(input.path, () => listProblems(problems, language, words))
+        : null;
     say(reportProblems(problems, beside, language, words));
     return false;
   }
@@ -115,6 +124,6 @@ const main = async (): Promise<boolean> => {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  refuse((error as Error).message);
+  refuse(reportFailure(error as Error, words));
   process.exitCode = 1;
 }

@@ -81,7 +81,7 @@ export const importFile = (
 export const sayOutcome = (outcome: ImportOutcome): string | string[] => {
   if (outcome.state === 'refused') return refusalText('ru', outcome.refusal);
   if (outcome.state === 'problems')
-    return outcome.reading.file.problems.map((problem) => `${problem.line}: ${problemText('ru', problem)}`);
+    return outcome.reading.file.problems.kept.map((problem) => `${problem.line}: ${problemText('ru', problem)}`);
   if (outcome.state === 'asks') return `asks -${outcome.removal.count} of ${outcome.removal.of}`;
   const { added, changed, removed, unchanged } = outcome.figures;
   return `${outcome.state} +${added} ~${changed} -${removed} =${unchanged}`;

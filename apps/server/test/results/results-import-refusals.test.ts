@@ -44,7 +44,7 @@ describe('rows that cannot be stored', () => {
       '11: в столбце «Результат» время больше десяти суток: «300:00:00»',
       '12: стартовый номер «$%» не похож на номер',
     ]);
-    expect(outcome.state === 'problems' && outcome.reading.file.problems[2]?.who).toBe('№ 3, Скорый Семён');
+    expect(outcome.state === 'problems' && outcome.reading.file.problems.kept[2]?.who).toBe('№ 3, Скорый Семён');
     expect([await readImported(database.db, city.id), await readImports(database.db, city.id)]).toEqual([[], []]);
   });
 
@@ -110,7 +110,7 @@ describe('files that cannot be read', () => {
       'Формата «Марафон» у этого старта нет. Есть: «Личный 10 км», «Личный 5 км», «Командный».',
     );
     expect(await say('нет такого', good)).toBe(
-      'Такого старта нет. Нужен его номер из адреса страницы: /results/<номер>.',
+      'Такого старта нет. Откройте его страницу на сайте и возьмите последнюю часть адреса после /results/ или весь адрес.',
     );
     expect(await say(city.publicId, good)).toBe(
       'В файле не сказано, какого формата строки. Назовите его ключом --format: «Личный 10 км», «Личный 5 км», «Командный».',

@@ -27,6 +27,7 @@ export {
   kindText,
   type Lack,
   lacks,
+  mostOfKind,
   type PlaceCheck,
   type PlaceReason,
   problemText,

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import type { ProblemId } from './domain/problem.ts';
+import type { ProblemId } from './domain/problems/problem.ts';
 
 const words: Readonly<Record<Language, Readonly<Record<ProblemId, string>>>> = {
   ru: {

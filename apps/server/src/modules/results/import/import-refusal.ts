@@ -1,3 +1,9 @@
+type Numberless = {
+  readonly count: number;
+  /** Three at most: '5: Белова Анна'. */
+  readonly examples: readonly string[];
+};
+
 /** Why a file as a whole is not read. The words are in `import-words.ts`. */
 export type ImportRefusal =
   | {
@@ -12,6 +18,11 @@ export type ImportRefusal =
     }
   | { readonly id: 'not_a_table'; readonly kind: string }
   | { readonly id: 'too_many_rows'; readonly limit: number }
+  | { readonly id: 'too_many_columns'; readonly limit: number }
+  /** `limit`: megabytes of unpacked text. */
+  | { readonly id: 'workbook_too_big'; readonly limit: number }
+  /** Rows without a number in a file that is an addition. */
+  | ({ readonly id: 'keep_needs_numbers' } & Numberless)
   | { readonly id: 'unclosed_quote'; readonly line: number }
   | { readonly id: 'no_sheet'; readonly sheet: string; readonly sheets: readonly string[] }
   | {

@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/database/index.ts';
 import { formatFinder } from './domain/find-format.ts';
 import { joinClasses, nameOutside, settleOutside } from './domain/outside/name-outside.ts';
 import type { ImportInput, ImportOutcome, ImportReading, ImportWatcher } from './import-outcome.ts';
-import { type ImportRefusal, refuseImport } from './import-refusal.ts';
+import type { ImportRefusal } from './import-refusal.ts';
 import * as store from './import.repository.ts';
-import { openTable } from './open-table.ts';
+import { openTable, refuseWorkbook } from './open-table.ts';
 import { readFile } from './read-file.ts';
 import { writeResults } from './write-results.ts';
 
@@ -45,10 +45,13 @@ export const importResults = async (
     onRead: (share, rows) => onProgress('read', share, rows),
   }).catch((error: unknown) => {
     // The parts of a workbook are unpacked while they are read.
-    if (table.value.about.kind === 'xlsx') return refuseImport({ id: 'broken_workbook' });
+    if (table.value.about.kind === 'xlsx') return refuseWorkbook(error);
     throw error;
   });
   if (!file.ok) return refused(file.refusal);
+  const { numberless } = file.value;
+  if (input.isKeeping && numberless && file.value.problems.lines === 0)
+    return refused({ ...numberless, id: 'keep_needs_numbers' });
   const fileHash = createHash('sha256').update(input.file.bytes).digest('hex');
   const earlier = await store.findEarlier(db, city.id, fileHash);
   const settled = settleOutside(outside, file.value.categories);
@@ -62,6 +65,6 @@ export const importResults = async (
     outside: input.outside === null ? joinClasses(city.outside, settled.classes) : settled.classes,
   };
   onReading(reading);
-  if (file.value.problems.length > 0) return { state: 'problems', reading };
+  if (file.value.problems.lines > 0) return { state: 'problems', reading };
   return writeResults({ db, clock }, input, reading, fileHash, onProgress);
 };

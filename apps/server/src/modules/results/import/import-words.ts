@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import type { Problem, ProblemId } from './domain/problem.ts';
+import type { Problem, ProblemId } from './domain/problems/problem.ts';
 import { eachWord, wordColumns } from '../domain/word-columns.ts';
 import type { ResultField } from './domain/result-field.ts';
 import type { ImportRefusal } from './import-refusal.ts';
@@ -72,12 +72,19 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
       'Это книга старого Excel (.xls) или книга с паролем. Сохраните её как «Книга Excel (.xlsx)» без пароля.',
     broken_workbook: () => 'Книга Excel повреждена. Откройте её и сохраните ещё раз.',
     no_rows: () => 'Под заголовками нет ни одной строки.',
-    no_event_city: () => 'Такого старта нет. Нужен его номер из адреса страницы: /results/<номер>.',
+    no_event_city: () =>
+      'Такого старта нет. Откройте его страницу на сайте и возьмите последнюю часть адреса после /results/ или весь адрес.',
     not_started: () => 'Этот старт ещё не состоялся.',
     no_formats: () => 'У этого старта нет ни одного формата.',
     not_a_table: ({ kind }) => `Это не таблица, а ${kind}. Нужен CSV или XLSX.`,
     too_many_rows: ({ limit }) => `В файле больше ${limit.toLocaleString('ru')} строк. Разделите его по форматам.`,
+    too_many_columns: ({ limit }) =>
+      `В файле больше ${limit} столбцов: на протокол это не похоже. Оставьте столбцы с номером, именем и временем.`,
+    workbook_too_big: ({ limit }) =>
+      `В книге Excel больше ${limit} МБ текста: столько команда не держит в памяти. Уберите лишние листы и столбцы или сохраните лист с протоколом как CSV.`,
     unclosed_quote: ({ line }) => `В строке ${line} открыта кавычка и нигде не закрыта.`,
+    keep_needs_numbers: ({ count, examples }) =>
+      `Без стартового номера ${count === 1 ? 'одна строка' : `строк: ${count.toLocaleString('ru')}`} (строка ${examples[0] ?? ''}). С ключом --keep-missing люди узнаются только по номеру: без него дополнение переписало бы тёзку или внесло бы человека второй раз. Впишите номера или загрузите полный протокол без --keep-missing.`,
     no_sheet: ({ sheet, sheets }) => `Листа «${sheet}» нет. Есть: ${quoted(sheets, '«', '»')}.`,
     no_header: ({ columns }) =>
       `Строка заголовков не нашлась: нужны хотя бы номер, имя и время. ${found(columns)} Назовите столбцы ключом --map.`,
@@ -100,12 +107,19 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
       'This is an old Excel workbook (.xls) or one with a password. Save it as .xlsx without a password.',
     broken_workbook: () => 'The Excel workbook is damaged. Open it and save it again.',
     no_rows: () => 'There is no row below the headers.',
-    no_event_city: () => 'There is no such start. Take its id from the address of its page: /results/<id>.',
+    no_event_city: () =>
+      'There is no such start. Open its page on the site and take the last part of the address, behind /results/, or all of it.',
     not_started: () => 'This start has not taken place yet.',
     no_formats: () => 'This start has no formats.',
     not_a_table: ({ kind }) => `This is ${kind}, not a table. CSV or XLSX is needed.`,
     too_many_rows: ({ limit }) => `The file has more than ${limit.toLocaleString('en')} rows. Split it by format.`,
+    too_many_columns: ({ limit }) =>
+      `The file has more than ${limit} columns: this is no table of results. Keep those with numbers, names and times.`,
+    workbook_too_big: ({ limit }) =>
+      `The Excel workbook holds more than ${limit} MB of text, more than is kept in memory. Remove other sheets and columns, or save the sheet of results as CSV.`,
     unclosed_quote: ({ line }) => `A quote is opened in line ${line} and never closed.`,
+    keep_needs_numbers: ({ count, examples }) =>
+      `${count === 1 ? 'One row has' : `${count.toLocaleString('en')} rows have`} no start number (line ${examples[0] ?? ''}). With --keep-missing people are known by their numbers alone: without one an addition would overwrite a namesake or bring somebody twice. Enter the numbers, or import the whole table without --keep-missing.`,
     no_sheet: ({ sheet, sheets }) => `There is no sheet “${sheet}”, only ${quoted(sheets, '“', '”')}.`,
     no_header: ({ columns }) =>
       `No row of headers was found: number, name and time at least. ${has(columns)} Name the columns with --map.`,

@@ -1,5 +1,6 @@
 export { type Lack, lacks } from './domain/read-result-row.ts';
 export { isResultField, resultFields, type ResultField } from './domain/result-field.ts';
+export { mostOfKind } from './domain/problems/problem-list.ts';
 export { importResults } from './import-results.ts';
 export type { PlaceCheck, PlaceReason } from './check-places.repository.ts';
 export { noteText } from './import-note-words.ts';

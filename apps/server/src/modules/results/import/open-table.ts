@@ -6,6 +6,7 @@ import { splitRows } from './domain/split-cells.ts';
 import { refuseImport, type Refused } from './import-refusal.ts';
 import { readSheet } from './xlsx/read-sheet.ts';
 import { readWorkbook } from './xlsx/read-workbook.ts';
+import { largestKeptMegabytes, TooBigWorkbook } from './xlsx/zip-parts.ts';
 
 /** How the file turned out to be written. */
 export type TableKind =
@@ -61,9 +62,17 @@ const openText = (bytes: Buffer): Opened => {
   };
 };
 
+/** Why a workbook that failed is not read. */
+export const refuseWorkbook = (error: unknown): Refused =>
+  refuseImport(
+    error instanceof TooBigWorkbook
+      ? { id: 'workbook_too_big', limit: largestKeptMegabytes }
+      : { id: 'broken_workbook' },
+  );
+
 const openWorkbook = async (bytes: Buffer, wanted: string | null): Promise<Opened> => {
-  const book = await readWorkbook(bytes).catch(() => undefined);
-  if (book === undefined) return refuseImport({ id: 'broken_workbook' });
+  const book = await readWorkbook(bytes).catch(refuseWorkbook);
+  if (book !== null && 'refusal' in book) return book;
   if (book === null) return refuseImport({ id: 'not_a_table', kind: 'ZIP' });
   const names = book.sheets.map(({ name }) => name);
   const sheet =

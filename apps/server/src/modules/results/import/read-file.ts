@@ -5,8 +5,8 @@ import type { Overrides } from './domain/match-headers.ts';
 import { createNotes, type Note } from './domain/notes/note.ts';
 import { createGenderNotes } from './domain/notes/note-genders.ts';
 import type { OutsideClass } from './domain/outside/outside-class.ts';
-import type { Problem } from './domain/problem.ts';
-import { type RawRow, tidy } from './domain/raw-row.ts';
+import { createProblems, type ProblemList } from './domain/problems/problem-list.ts';
+import { isBlank, type RawRow, tidy } from './domain/raw-row.ts';
 import type { Lack } from './domain/read-result-row.ts';
 import type { RankBy } from './domain/read-times.ts';
 import { createRepeats, type Repeats } from './domain/repeats.ts';
@@ -38,12 +38,15 @@ export type ReadFile = {
   /** Rows of the file that are results, with those that repeat others. */
   readonly count: number;
   readonly categories: ReadonlySet<string | null>;
+  /** Rows by internal id of their format. */
+  readonly formatCounts: ReadonlyMap<number, number>;
   /** Columns named by hand, now or before. */
   readonly byHand: Overrides;
   /** What is no problem and yet worth knowing. */
   readonly notes: readonly Note[];
-  /** By line. */
-  readonly problems: readonly Problem[];
+  readonly problems: ProblemList;
+  /** Rows without a start number. */
+  readonly numberless: Note | null;
   /** The first rows as they were understood. */
   readonly sample: readonly ImportRow[];
   /** Titles, totals and the like. */
@@ -53,6 +56,7 @@ export type ReadFile = {
 };
 
 const mostRows = 500_000;
+const mostColumns = 500;
 const sampleRows = 5;
 
 /** The first rows, with titles above the headings. */
@@ -65,22 +69,25 @@ const readHead = async (table: Table): Promise<RawRow[]> => {
   return head;
 };
 
-type Check = Pick<ReadFile, 'categories' | 'sample' | 'skipped' | 'count'> & {
-  readonly problems: Problem[];
+type Problems = ReturnType<typeof createProblems>;
+
+type Check = Pick<ReadFile, 'categories' | 'formatCounts' | 'sample' | 'skipped' | 'count' | 'numberless'> & {
+  /** A file that has no number at all has none to give. */
+  readonly isWithout: boolean;
   readonly notes: readonly Note[];
   readonly genders: readonly Note[];
   readonly repeats: Repeats;
 };
 
 /** Reads every row once and keeps only what is to be said of them. */
-const checkRows = async (source: RowSource, options: ReadOptions): Promise<Check | Refused> => {
+const checkRows = async (source: RowSource, options: ReadOptions, problems: Problems): Promise<Check | Refused> => {
   const notes = createNotes();
   const genders = createGenderNotes(source.teamFormats);
   const keys = createRepeats();
-  const problems: Problem[] = [];
   const sample: ImportRow[] = [];
   const skipped: number[] = [];
   const categories = new Set<string | null>();
+  const formatCounts = new Map<number, number>();
   let count = 0;
   let records = 0;
   let numbered = 0;
@@ -90,6 +97,7 @@ const checkRows = async (source: RowSource, options: ReadOptions): Promise<Check
     if (row.startNumber === '') numberless.add('numberless', row.line, nameRow(row));
     else numbered += 1;
     categories.add(row.category);
+    formatCounts.set(row.formatId, (formatCounts.get(row.formatId) ?? 0) + 1);
     genders.add(row);
     keys.add(groupKey(row, source.teamFormats));
     if (sample.length < sampleRows) sample.push(row);
@@ -102,23 +110,25 @@ const checkRows = async (source: RowSource, options: ReadOptions): Promise<Check
       if (read.kind !== 'rows') continue;
       records += 1;
       read.rows.forEach(take);
-      problems.push(...read.problems);
+      read.problems.forEach(problems.add);
     }
     if (count > mostRows) return refuseImport({ id: 'too_many_rows', limit: mostRows });
     options.onRead(share, count);
   }
   if (count === 0) return refuseImport({ id: 'no_rows' });
-  if (problems.filter(({ id }) => id === 'no_format').length === records)
+  if (problems.countOf('no_format') === records)
     return refuseImport({ id: 'no_format', formats: options.formats.map(({ titleRu }) => titleRu) });
-  // A file with some numbers has forgotten the others; one without any has none to give.
+  const [without = null] = numberless.list();
   const isWithout = numbered === 0;
   return {
     count,
     categories,
+    formatCounts,
     sample,
     skipped,
-    problems: isWithout ? problems.filter(({ id }) => id !== 'no_number') : problems,
-    notes: [...(isWithout || options.accepts.has('no_number') ? numberless.list() : []), ...notes.list()],
+    numberless: without,
+    isWithout,
+    notes: [...(without && (isWithout || options.accepts.has('no_number')) ? [without] : []), ...notes.list()],
     genders: genders.list(),
     repeats: keys.seal(),
   };
@@ -128,20 +138,19 @@ const checkRows = async (source: RowSource, options: ReadOptions): Promise<Check
 const checkRepeats = async (
   source: RowSource,
   { repeats, genders: alone }: Check,
-): Promise<{ problems: readonly Problem[]; notes: readonly Note[] }> => {
-  if (repeats.isEmpty) return { problems: [], notes: alone };
+  problems: Problems,
+): Promise<readonly Note[]> => {
+  if (repeats.isEmpty) return alone;
   const notes = createNotes();
   const genders = createGenderNotes(source.teamFormats);
-  const problems: Problem[] = [];
   const watcher = {
     onRepeat: (row: ImportRow) =>
       notes.add(row.startNumber === '' ? 'repeated_numberless' : 'repeated', row.line, nameRow(row)),
     onNamesake: (row: ImportRow) => notes.add('namesakes', row.line, nameRow(row)),
-    // One by one: a number that a whole file shares gives more of them than a call takes arguments.
-    onProblems: (found: readonly Problem[]) => found.forEach((one) => problems.push(one)),
+    onProblem: problems.add,
   };
   for await (const rows of settleRows(source, repeats, watcher)) rows.forEach(genders.add);
-  return { problems, notes: [...genders.list(), ...notes.list()] };
+  return [...genders.list(), ...notes.list()];
 };
 
 /** Reads a file and says everything that is wrong with it. Its rows are not kept: `batches` reads them again. */
@@ -152,13 +161,18 @@ export const readFile = async (
   const head = await readHead(table);
   const unclosed = head.find(({ isUnclosed }) => isUnclosed);
   if (unclosed) return refuseImport({ id: 'unclosed_quote', line: unclosed.line });
-  const layout = readLayout(head, { ...options, isNumberNeeded: !options.accepts.has('no_number') });
+  if (head.some(({ cells }) => cells.findLastIndex((cell) => !isBlank(tidy(cell))) >= mostColumns))
+    return refuseImport({ id: 'too_many_columns', limit: mostColumns });
+  // Behind the last cell Excel may write separators up to its last column.
+  const narrow = head.map((row) => ({ ...row, cells: row.cells.slice(0, mostColumns) }));
+  const layout = readLayout(narrow, { ...options, isNumberNeeded: !options.accepts.has('no_number') });
   if ('refusal' in layout) return layout;
   const teamFormats = new Set(options.formats.filter(({ isTeam }) => isTeam).map(({ id }) => id));
   const source: RowSource = { table, layout, teamFormats, context: { ...options, note: () => {} } };
-  const check = await checkRows(source, options);
+  const problems = createProblems();
+  const check = await checkRows(source, options, problems);
   if ('refusal' in check) return check;
-  const shared = await checkRepeats(source, check);
+  const shared = await checkRepeats(source, check, problems);
   const { headerLine, columns, byHand, legTitles } = layout;
   return {
     ok: true,
@@ -168,8 +182,10 @@ export const readFile = async (
       byHand,
       count: check.count,
       categories: check.categories,
-      notes: [...shared.notes, ...check.notes],
-      problems: [...check.problems, ...shared.problems].toSorted((a, b) => a.line - b.line),
+      formatCounts: check.formatCounts,
+      notes: [...shared, ...check.notes],
+      numberless: check.numberless,
+      problems: check.isWithout ? problems.list('no_number') : problems.list(),
       sample: check.sample,
       skipped: legTitles ? [legTitles.line, ...check.skipped] : check.skipped,
       batches: () => settleRows(source, check.repeats),

@@ -1,6 +1,6 @@
 import { groupKey, type GroupWatcher, settleGroup } from './domain/assign-legs.ts';
 import type { ImportRow } from './domain/import-row.ts';
-import type { Problem } from './domain/problem.ts';
+import type { Problem } from './domain/problems/problem.ts';
 import { type ReadRow, type RowContext, createRowReader } from './domain/read-result-row.ts';
 import type { RawRow } from './domain/raw-row.ts';
 import type { Repeats } from './domain/repeats.ts';
@@ -31,7 +31,7 @@ export async function* readBody({
 const batchRows = 2000;
 
 export type SettleWatcher = GroupWatcher & {
-  readonly onProblems?: (problems: readonly Problem[]) => void;
+  readonly onProblem?: (problem: Problem) => void;
 };
 
 /**
@@ -41,7 +41,7 @@ export type SettleWatcher = GroupWatcher & {
 export async function* settleRows(
   source: RowSource,
   repeats: Repeats,
-  { onProblems = () => {}, ...watcher }: SettleWatcher = {},
+  { onProblem = () => {}, ...watcher }: SettleWatcher = {},
 ): AsyncGenerator<readonly ImportRow[]> {
   const waiting = new Map<string, ImportRow[]>();
   let batch: ImportRow[] = [];
@@ -49,7 +49,7 @@ export async function* settleRows(
   const settle = (group: readonly ImportRow[]): void => {
     const { rows, problems } = settleGroup(group, source.teamFormats, watcher);
     for (const row of rows) batch.push(row);
-    if (problems.length > 0) onProblems(problems);
+    problems.forEach(onProblem);
   };
   const take = (row: ImportRow): void => {
     const key = groupKey(row, source.teamFormats);

@@ -1,7 +1,7 @@
 import { numberlessKey } from './forms/numberless.ts';
 import { type Alike, allOf, createAlike } from './forms/namesakes.ts';
 import { type ImportRow, nameRow } from './import-row.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems/problem.ts';
 
 const fold = (text: string | null): string => (text ?? '').toLowerCase().replaceAll('ё', 'е').trim();
 const person = (row: ImportRow): string => fold(`${row.lastName} ${row.firstName}`);

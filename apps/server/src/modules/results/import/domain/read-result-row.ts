@@ -8,7 +8,7 @@ import { noSection, readSection } from './forms/section.ts';
 import { formatFinder, type ImportFormat, readDistance } from './find-format.ts';
 import { type ImportRow, nameRow } from './import-row.ts';
 import type { NoteId } from './notes/note.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems/problem.ts';
 import { isBlank, type RawRow, tidy } from './raw-row.ts';
 import { capitalise, isHiddenName, type Name, readFullName } from './read-name.ts';
 import { type OutsideClass, outsideOf } from './outside/outside-class.ts';

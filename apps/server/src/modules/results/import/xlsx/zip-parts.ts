@@ -14,9 +14,13 @@ export type ZipParts = {
 
 /** An XML part that unpacks into more is no table of results. */
 const largestPart = 2_000_000_000;
-/** All but sheets are kept in memory: half a million people share less text. */
-const largestKept = 256_000_000;
+/** All but sheets are kept in memory, whose ceiling is half a gigabyte: half a million people share less text. */
+const largestKept = 100_000_000;
+export const largestKeptMegabytes = largestKept / 1_000_000;
 const mostParts = 10_000;
+
+/** A workbook that unpacks into more than is read. */
+export class TooBigWorkbook extends Error {}
 
 const openZip = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
@@ -31,8 +35,7 @@ const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
     const entries = new Map<string, Entry>();
     zip.on('entry', (entry: Entry) => {
       entries.set(entry.fileName, entry);
-      if (entries.size > mostParts || entry.uncompressedSize > largestPart)
-        reject(new Error('the workbook is too big'));
+      if (entries.size > mostParts || entry.uncompressedSize > largestPart) reject(new TooBigWorkbook());
       else zip.readEntry();
     });
     zip.on('end', () => resolve(entries));
@@ -48,8 +51,7 @@ export const openParts = async (bytes: Buffer): Promise<ZipParts> => {
     new Promise((resolve, reject) => {
       const entry = entries.get(name);
       if (!entry) throw new Error(`the workbook has no ${name}`);
-      if (entry.uncompressedSize > largestKept && !name.startsWith('xl/worksheets/'))
-        throw new Error(`${name} is too big`);
+      if (entry.uncompressedSize > largestKept && !name.startsWith('xl/worksheets/')) throw new TooBigWorkbook(name);
       zip.openReadStream(entry, (error, stream) => {
         if (error) reject(error);
         else resolve(stream);
