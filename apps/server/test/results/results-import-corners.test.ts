@@ -64,6 +64,27 @@ describe('an erased account', () => {
   });
 });
 
+describe('an erased account and a file without numbers', () => {
+  it('stay apart: who has neither a number nor a stored row may be the erased person', async () => {
+    const { city, run, names, runners } = await setUp(15);
+    expect(await run('15;Иванов Иван;DNF', '99;Котова Яна;41:00')).toBe('stored +2 ~0 -0 =0');
+    const [runner] = runners;
+    const token = runner?.token ?? '';
+    expect((await remove(token, { code: await mailedCode(token), force: true })).statusCode).toBe(200);
+    const bare = async (...lines: string[]) =>
+      sayOutcome(await importFile(db(), city.publicId, ['ФИО;Результат', ...lines].join('\n')));
+    const before = await names();
+    for (const said of [await bare('Иванов Иван;DNF', 'Котова Яна;41:00'), await bare('Иванов Иван;39:00')])
+      expect(said).toMatch(/^У этого старта есть люди, которые удалили свои данные, .*: строка 2: Иванов Иван\./);
+    expect(await names()).toEqual(before);
+    // Without him the file names nobody new, and after that he is no more known than before.
+    expect(await bare('Котова Яна;41:00')).toBe('stored +0 ~0 -1 =1');
+    expect(await bare('Иванов Иван;DNF', 'Котова Яна;41:00')).toMatch(/^У этого старта есть люди/);
+    expect(await run('15;Иванов Иван;DNF', '99;Котова Яна;41:00')).toBe('stored +1 ~0 -0 =1');
+    expect((await names())[0]).toBe("15 hidden '' null");
+  });
+});
+
 describe('an account that is erased while its start is being imported', () => {
   it('waits for the import, whose rows it cannot see yet, and erases them', async () => {
     const { city, run, names, runners } = await setUp(15);

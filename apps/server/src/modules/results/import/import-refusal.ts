@@ -23,6 +23,8 @@ export type ImportRefusal =
   | { readonly id: 'workbook_too_big'; readonly limit: number }
   /** Rows without a number in a file that is an addition. */
   | ({ readonly id: 'keep_needs_numbers' } & Numberless)
+  /** Rows without a number beside those who have erased their accounts. */
+  | ({ readonly id: 'erased_need_numbers' } & Numberless)
   | { readonly id: 'unclosed_quote'; readonly line: number }
   | { readonly id: 'no_sheet'; readonly sheet: string; readonly sheets: readonly string[] }
   | {

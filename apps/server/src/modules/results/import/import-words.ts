@@ -85,6 +85,8 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
     unclosed_quote: ({ line }) => `В строке ${line} открыта кавычка и нигде не закрыта.`,
     keep_needs_numbers: ({ count, examples }) =>
       `Без стартового номера ${count === 1 ? 'одна строка' : `строк: ${count.toLocaleString('ru')}`} (строка ${examples[0] ?? ''}). С ключом --keep-missing люди узнаются только по номеру: без него дополнение переписало бы тёзку или внесло бы человека второй раз. Впишите номера или загрузите полный протокол без --keep-missing.`,
+    erased_need_numbers: ({ count, examples }) =>
+      `У этого старта есть люди, которые удалили свои данные, и без стартовых номеров не понять, не их ли это строки: ${examples.map((example) => `строка ${example}`).join('; ')}${count > examples.length ? ` и ещё ${(count - examples.length).toLocaleString('ru')}` : ''}. Впишите номера и повторите.`,
     no_sheet: ({ sheet, sheets }) => `Листа «${sheet}» нет. Есть: ${quoted(sheets, '«', '»')}.`,
     no_header: ({ columns }) =>
       `Строка заголовков не нашлась: нужны хотя бы номер, имя и время. ${found(columns)} Назовите столбцы ключом --map.`,
@@ -120,6 +122,8 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
     unclosed_quote: ({ line }) => `A quote is opened in line ${line} and never closed.`,
     keep_needs_numbers: ({ count, examples }) =>
       `${count === 1 ? 'One row has' : `${count.toLocaleString('en')} rows have`} no start number (line ${examples[0] ?? ''}). With --keep-missing people are known by their numbers alone: without one an addition would overwrite a namesake or bring somebody twice. Enter the numbers, or import the whole table without --keep-missing.`,
+    erased_need_numbers: ({ count, examples }) =>
+      `People of this start have erased their data, and without start numbers nobody can tell whether these rows are theirs: ${examples.map((example) => `line ${example}`).join('; ')}${count > examples.length ? ` and ${(count - examples.length).toLocaleString('en')} more` : ''}. Enter the numbers and run the command again.`,
     no_sheet: ({ sheet, sheets }) => `There is no sheet “${sheet}”, only ${quoted(sheets, '“', '”')}.`,
     no_header: ({ columns }) =>
       `No row of headers was found: number, name and time at least. ${has(columns)} Name the columns with --map.`,

@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../../platform/database/index.ts';
 import { eachWord } from '../domain/word-columns.ts';
 import { numberlessMark } from '../domain/numberless-mark.ts';
 import { shownNumber } from '../shown-number.repository.ts';
+import { identity, isFree, whoHash } from './row-identity.repository.ts';
 
 /** A row on its way into the table, under the names of `incoming`. */
 export type IncomingRow = Readonly<Record<string, unknown>>;
@@ -79,15 +80,7 @@ export const matchTickets = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Who a row is, apart from its number: the name, of a team its title. */
-const identity = (alias: string): RawBuilder<unknown> =>
-  name(`translate(lower(case when ${alias}.last_name <> '' or ${alias}.first_name <> ''
-    then ${alias}.last_name || ' ' || ${alias}.first_name else coalesce(${alias}.team, '') end), 'ё', 'е')`);
-/** The same as a fingerprint: of who was removed no name is kept. */
-const whoHash = (alias: string): RawBuilder<unknown> =>
-  sql`encode(sha256(convert_to(${identity(alias)}, 'UTF8')), 'hex')`;
 const sameKey = sql`r.format_id = i.format_id and r.start_number = i.start_number and r.leg = i.leg`;
-const isFree = sql`not exists (select from incoming taken where taken.target_id = r.id)`;
 
 /** Whether the event city has any row: a first file has nothing to be compared with. */
 export const hasRows = async (db: Executor, eventCityId: number): Promise<boolean> => {
@@ -183,31 +176,6 @@ const forgetReturned = async (tx: Tx): Promise<void> => {
 };
 
 const count = (result: { numAffectedRows?: bigint | undefined }): number => Number(result.numAffectedRows ?? 0);
-
-/**
- * A name that its ticket's holder hides stays hidden when the number had been somebody else's or a file without numbers does
- * not tell him from a namesake, and a holder whose account is erased is not named again.
- */
-export const keepPrivate = async (tx: Tx, eventCityId: number): Promise<void> => {
-  await sql`update incoming i set is_hidden = true from results r
-    where r.event_city_id = ${eventCityId} and r.name_hidden and r.ticket_id = i.ticket_id`.execute(tx);
-  await sql`update incoming i set is_hidden = true from results r
-    where i.target_id is null and starts_with(i.start_number, ${numberlessMark}) and ${identity('i')} <> ''
-      and r.event_city_id = ${eventCityId} and r.name_hidden and ${identity('r')} = ${identity('i')} and ${isFree}`.execute(
-    tx,
-  );
-  await sql`
-    with erased as materialized (
-      select t.id from formats f join tickets t on t.format_id = f.id join users u on u.id = t.user_id
-      where f.event_city_id = ${eventCityId} and u.deleted_at is not null)
-    update incoming i set is_hidden = true, last_name = '', first_name = '', home_city = null, country = null,
-      name_words = null, name_words_back = null, team_words = hidden_words
-    where i.ticket_id in (select id from erased) or (i.ticket_id is null and i.target_id in (
-      select r.id from results r where r.event_city_id = ${eventCityId} and r.ticket_id in (select id from erased)))
-      or (i.came_back and i.public_id in (select r.public_id from removed_results r where r.ticket_id in (select id from erased)))`.execute(
-    tx,
-  );
-};
 
 /** Rows of the file's formats that it no longer has; while keeping them, those whose number another one got. */
 const isMissing = (eventCityId: number, isKeeping: boolean): RawBuilder<unknown> =>

@@ -13,6 +13,7 @@ import { checkPlaces } from './check-places.repository.ts';
 import type { ReadFile } from './read-file.ts';
 import * as store from './import.repository.ts';
 import * as merge from './merge.repository.ts';
+import { findUntellable, keepPrivate } from './privacy.repository.ts';
 
 const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   format_id: row.formatId,
@@ -78,7 +79,12 @@ export const writeResults = async (
     await merge.matchTickets(tx);
     if (await merge.hasRows(tx, city.id)) await merge.matchStored(tx, city.id, input.isKeeping);
     await merge.matchRemoved(tx, city.id);
-    await merge.keepPrivate(tx, city.id);
+    await keepPrivate(tx, city.id);
+    const untellable = await findUntellable(tx, city.id);
+    if (untellable) {
+      outcome = { state: 'refused', refusal: { id: 'erased_need_numbers', ...untellable } };
+      throw new NothingStored('refused');
+    }
     const isPublished = city.publishedAt !== null;
     const missing = await merge.findMissing(tx, city.id, input.isKeeping);
     const removal = { ...missing, asks: asksRemoval(missing, { isPublished, agreed: input.mayRemove }) };
