@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../shared/ui/button.tsx';
 import { Chip, Chips } from '../shared/ui/chips.tsx';
 import { Crumbs } from '../shared/ui/layout/crumbs.tsx';
 import { Empty } from '../shared/ui/states/empty.tsx';
-import { PageHead, Wrap } from '../shared/ui/layout/layout.tsx';
+import { PageHead, Row, Wrap } from '../shared/ui/layout/layout.tsx';
 import { TextField } from '../shared/ui/fields/text-field.tsx';
 import { useSearchField } from '../shared/search/use-search-field.ts';
 import type { Route } from './+types/search';
@@ -131,12 +131,12 @@ const Nothing = ({ text }: { text: string }) => {
       <Empty
         title={t('nothing', { text })}
         action={
-          <>
+          <Row>
             <ButtonLink to="/calendar">{t('calendar')}</ButtonLink>
             <ButtonLink kind="line" to="/shop">
               {t('shop')}
             </ButtonLink>
-          </>
+          </Row>
         }
       >
         {t('nothingText')}

@@ -9,11 +9,11 @@ import type { DocumentRow } from './content.repository.ts';
 const style = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(${light.ground},${dark.ground});color:light-dark(${light.text},${dark.text});font:17px/1.6 'Golos Text',system-ui,sans-serif}
 header{background:${colours.ink};border-bottom:6px solid ${colours.heat}}
-header a{display:flex;align-items:center;max-width:68ch;min-height:60px;margin:0 auto;padding:0 16px;color:${dark.text};font-weight:800;letter-spacing:.02em;text-decoration:none}
-main{max-width:68ch;margin:0 auto;padding:40px 16px 96px}
+header a{display:flex;align-items:center;max-width:42rem;min-height:60px;margin:0 auto;padding:0 16px;color:${dark.text};font-weight:800;letter-spacing:.02em;text-decoration:none}
+main{max-width:42rem;margin:0 auto;padding:40px 16px 96px}
 h1{font-size:clamp(28px,5vw,44px);line-height:1.1;margin:0 0 12px;text-wrap:balance}
 h2{font-size:22px;line-height:1.25;margin:40px 0 8px}
-p,ul,ol{margin:0 0 12px}ul,ol{padding-left:24px}li{margin:4px 0}li::marker{color:light-dark(${light.link},${dark.link});font-weight:700}
+p,ul,ol{margin:0 0 12px;text-wrap:pretty}ul,ol{padding-left:24px}li{margin:4px 0}li::marker{color:light-dark(${light.link},${dark.link});font-weight:700}
 a{color:light-dark(${light.link},${dark.link})}
 a:focus-visible{outline:3px solid light-dark(${light.focus},${dark.focus});outline-offset:3px}
 header a:focus-visible{outline-color:${dark.focus};outline-offset:-3px}
@@ -27,7 +27,7 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const words = {
   ru: { version: 'Редакция', since: 'действует с', home: 'на главную' },
-  en: { version: 'Version', since: 'in force since', home: 'home page' },
+  en: { version: 'Version', since: 'effective from', home: 'home page' },
 } as const;
 
 /** A legal document as a page that reads and prints well without anything else; its HTML is sanitised when it is stored. */

@@ -28,7 +28,7 @@ const darkRules = (prefix: string): string =>
  * whose styles stand at each tag and outlive an inversion: no text stands on a picture, and each ground has its own colour.
  */
 const style =
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}h1{text-wrap:balance}p{text-wrap:pretty}' +
   `@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}` +
   '@media (max-width:480px){.ground-edge{padding:0!important}.sheet,.foot{padding:20px 16px!important}.head{padding:16px!important}}';
 

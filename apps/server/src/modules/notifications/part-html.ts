@@ -29,7 +29,7 @@ const qrRow = ({ picture: code, note }: NonNullable<BibPart['qr']>): string =>
     200,
     `width:200px;height:200px;margin:0 auto 12px;color:${colours.ink};font-size:16px;line-height:1.4`,
   ) +
-  `<p style="margin:0;font-size:14px;line-height:1.4;font-weight:700;color:${colours.ink}">${escapeHtml(note)}</p></td></tr>`;
+  `<p style="margin:0;font-size:14px;line-height:1.4;font-weight:700;text-wrap:balance;color:${colours.ink}">${escapeHtml(note)}</p></td></tr>`;
 
 const bib = ({ strip, title, number, noNumber, facts, qr }: BibPart): string =>
   `<table ${table} width="100%" class="facts" style="margin:0 0 24px;border:2px solid ${light.text}">` +
