@@ -46,7 +46,7 @@ test('the chosen theme is stored and set before anything is painted', async ({ p
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Оформление' });
-  await expect(theme.getByRole('radio', { name: 'Как в системе' })).toBeChecked();
+  await expect(theme.getByRole('radio', { name: 'Системное' })).toBeChecked();
   await theme.getByRole('radio', { name: 'Тёмное' }).check();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
@@ -66,7 +66,7 @@ test('the chosen theme is stored and set before anything is painted', async ({ p
   expect(await page.evaluate(() => window.themeAtBody), 'theme when the body begins').toBe('dark');
   expect(await background()).toBe(dark);
   await expect(theme.getByRole('radio', { name: 'Тёмное' })).toBeChecked();
-  await theme.getByRole('radio', { name: 'Как в системе' }).check();
+  await theme.getByRole('radio', { name: 'Системное' }).check();
   await expect(html).not.toHaveAttribute('data-theme');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await background()).toBe(dark);

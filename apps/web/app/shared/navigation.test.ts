@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { footerNavigation, headerNavigation, type NavEntry } from './navigation.ts';
+import { footerNavigation, headerNavigation, isNearest, type NavEntry } from './navigation.ts';
 
 const cabinet = (isGuest: boolean) =>
   footerNavigation(undefined, isGuest)
@@ -52,4 +52,17 @@ describe('the header', () => {
       '/feedback',
     ]);
   });
+});
+
+describe('the current item of the menu', () => {
+  it.each([
+    ['/about', '/about', true],
+    ['/about', '/about/med-spravka', false],
+    ['/about/med-spravka', '/about/med-spravka', true],
+    ['/clubs', '/clubs/lotos', true],
+    ['/shop', '/shop/product/medal', true],
+    ['/me', '/me/setting', true],
+    ['/me', '/merch', false],
+    ['/news', '/', false],
+  ])('%s on the page %s: %s', (path, pathname, isCurrent) => expect(isNearest(path, pathname)).toBe(isCurrent));
 });

@@ -72,6 +72,19 @@ export type FooterColumn = keyof typeof footerColumns;
 export type NavLinkItem = { id: NavId; href: string; isOutside: boolean };
 export type NavEntry = NavLinkItem | { id: NavId; items: NavLinkItem[] };
 
+/** The footer names every page of the menu. */
+const menuPaths = Object.values(footerColumns)
+  .flat()
+  .map((item: Item) => ('to' in item ? item.to : ''));
+
+/** Whether a page stands in the section of a path, or is its page itself. */
+export const isWithin = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/** Of the items above a page only the nearest is the current one: two marks would tell nobody where he is. */
+export const isNearest = (path: string, pathname: string): boolean =>
+  isWithin(path, pathname) && !menuPaths.some((other) => other.length > path.length && isWithin(other, pathname));
+
 /** Whether a path of the site leads to a page that exists. */
 export const pageExists = (path: string): boolean => paths.some((pattern) => matchPath(pattern, path) !== null);
 

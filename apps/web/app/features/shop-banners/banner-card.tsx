@@ -25,7 +25,7 @@ export const BannerCard = ({ banner: { link, picture_main, title, price, old_pri
         />
       )}
       <span className={css['name']}>
-        {`${title}\u00a0`}
+        <span className={css['words']}>{title}</span>
         <Icon name="out" size="xs" />
         <span className={type['hidden']}>{shell('external')}</span>
       </span>

@@ -46,7 +46,7 @@ export const Footer = () => {
                 {links.social.map((social) => (
                   <li key={social.link}>
                     <a className={css['link']} href={social.link} rel="noreferrer">
-                      {social.title}
+                      <span>{social.title}</span>
                       <Icon name="out" size="xs" />
                       <span className={type['hidden']}>{t('external')}</span>
                     </a>

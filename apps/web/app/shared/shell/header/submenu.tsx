@@ -1,15 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import type { NavId, NavLinkItem } from '../../navigation.ts';
+import { isWithin, type NavId, type NavLinkItem } from '../../navigation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './header.module.css';
-import { NavItem, useIsCurrent } from './nav-item.tsx';
+import { NavItem } from './nav-item.tsx';
 
 /** Opens by pointer, press and keyboard (NAV-06); Escape and leaving close it. */
 export const Submenu = ({ id, items }: { id: NavId; items: NavLinkItem[] }) => {
   const t = useTranslations('shell');
-  const isCurrent = useIsCurrent();
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
@@ -42,7 +43,7 @@ export const Submenu = ({ id, items }: { id: NavId; items: NavLinkItem[] }) => {
           type="button"
           aria-expanded={isOpen}
           aria-controls={list}
-          data-current={items.some((item) => isCurrent(item.href)) || undefined}
+          data-current={items.some((item) => isWithin(item.href, pathname)) || undefined}
           onClick={press}
         >
           {t(`nav.${id}`)}

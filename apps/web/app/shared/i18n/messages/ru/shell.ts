@@ -63,6 +63,6 @@ export const shell = {
     copyright: '© {year} {brand}',
     geonames: 'Города и регионы: GeoNames, CC BY 4.0',
   },
-  theme: { auto: 'Как в системе', light: 'Светлое', dark: 'Тёмное' },
+  theme: { auto: 'Системное', light: 'Светлое', dark: 'Тёмное' },
   crumbs: 'Вы здесь',
 } as const;
