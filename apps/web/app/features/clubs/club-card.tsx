@@ -2,6 +2,7 @@ import type { Club } from '@trassa/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { ClubAbout } from '../../shared/club/club-about.tsx';
 import { ClubShield } from '../../shared/club/club-shield.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Written } from '../../shared/i18n/written.tsx';
@@ -35,11 +36,7 @@ export const ClubCard = ({ club, isFirst = false, action }: Props) => {
             <Written text={club.title} />
           </Link>
         </h2>
-        {club.description && (
-          <p className={css['about']}>
-            <Written text={club.description} />
-          </p>
-        )}
+        {club.description && <ClubAbout text={club.description} className={css['about']} />}
         {club.competitions > 0 && (
           <Tag icon="clock" kind="warn" className={css['running']}>
             {t('running', { count: club.competitions })}
