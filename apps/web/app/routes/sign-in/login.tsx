@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { EmailLogin } from '../../features/sign-in/email/email-login.tsx';
 import { Networks } from '../../features/sign-in/social/networks.tsx';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
-import { PhoneLogin } from '../../features/sign-in/phone/phone-login.tsx';
 import { BackLink, WayLink, Ways } from '../../features/sign-in/ways.tsx';
+import { Late } from '../../shared/late.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyGuests } from '../../shared/session-guards.tsx';
 
@@ -23,7 +23,13 @@ const LoginPage = () => {
           {isSms ? t('byEmail') : t('bySms')}
         </WayLink>
       </p>
-      {isSms ? <PhoneLogin /> : <EmailLogin />}
+      {isSms ? (
+        <Late name="phone-login" load={() => import('../../features/sign-in/phone/phone-login.tsx')} height="11rem">
+          {({ PhoneLogin }) => <PhoneLogin />}
+        </Late>
+      ) : (
+        <EmailLogin />
+      )}
       <Networks title={t('through')} />
       <Ways out={<BackLink />}>
         {t('first')} <WayLink to="/registration">{t('registration')}</WayLink>

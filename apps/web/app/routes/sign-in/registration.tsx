@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { EmailRegistration } from '../../features/sign-in/email/email-registration.tsx';
 import { Networks } from '../../features/sign-in/social/networks.tsx';
 import { NoScript } from '../../features/sign-in/no-script.tsx';
-import { PhoneRegistration } from '../../features/sign-in/phone/phone-registration.tsx';
 import { WayLink, Ways } from '../../features/sign-in/ways.tsx';
+import { Late } from '../../shared/late.tsx';
 import { Seo } from '../../shared/seo.tsx';
 import { OnlyGuests } from '../../shared/session-guards.tsx';
 import type from '../../shared/styles/type.module.css';
@@ -25,7 +25,17 @@ const RegistrationPage = () => {
           {isSms ? t('registerByEmail') : t('registerBySms')}
         </WayLink>
       </p>
-      {isSms ? <PhoneRegistration /> : <EmailRegistration />}
+      {isSms ? (
+        <Late
+          name="phone-registration"
+          load={() => import('../../features/sign-in/phone/phone-registration.tsx')}
+          height="19rem"
+        >
+          {({ PhoneRegistration }) => <PhoneRegistration />}
+        </Late>
+      ) : (
+        <EmailRegistration />
+      )}
       <Networks title={t('registerThrough')} />
       <Ways
         out={

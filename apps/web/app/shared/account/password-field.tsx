@@ -1,5 +1,5 @@
 import { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from '@trassa/rules';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SentField } from '../forms/use-sent-form.ts';
 import { useErrorText } from '../i18n/error-text.ts';
@@ -27,6 +27,7 @@ type Props = {
 export const PasswordField = ({ label, isNew = false, hint, field }: Props) => {
   const t = useTranslations('signIn');
   const words = useErrorText();
+  const rules = useId();
   const [text, setText] = useState('');
   const [isShown, setIsShown] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
@@ -62,15 +63,18 @@ export const PasswordField = ({ label, isNew = false, hint, field }: Props) => {
         }}
       />
       {isNew && hint === undefined && (
-        <ul className={css['rules']} aria-label={t('rules')}>
-          {passwordRules(text).map(({ id, isKept }) => (
-            <li key={id} data-kept={isKept || undefined}>
-              {isKept ? <Icon name="check" size="xs" /> : <span className={css['dot']} aria-hidden="true" />}
-              {id === 'length' ? t('rule.length', { count: passwordMinLength }) : t(`rule.${id}`)}
-              {isKept && <span className={type['hidden']}>{t('ruleKept')}</span>}
-            </li>
-          ))}
-        </ul>
+        <div className={css['rules']}>
+          <p id={rules}>{t('rules')}:</p>
+          <ul aria-labelledby={rules}>
+            {passwordRules(text).map(({ id, isKept }) => (
+              <li key={id} data-kept={isKept || undefined}>
+                {isKept && <Icon name="check" size="xs" />}
+                {id === 'length' ? t('rule.length', { count: passwordMinLength }) : t(`rule.${id}`)}
+                {isKept && <span className={type['hidden']}>{t('ruleKept')}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {isWeak && (
         <div className={css['weak']} role="status">
