@@ -1,3 +1,4 @@
+import { awake } from '../support/awake.ts';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { waitForLetters } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,6 +63,21 @@ test('every information page opens, reads well and fits any screen', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
+  }
+});
+
+test('a link inside the site opens an information page as its address does', async ({ page }) => {
+  await page.goto('/news');
+  await awake(page);
+  const links = page.getByRole('contentinfo');
+  const pages = [
+    ['О проекте', 'О «Трассе»'],
+    ['Медицинская справка', 'Медицинская справка'],
+    ['Логистика', 'Логистика'],
+  ] as const;
+  for (const [name, heading] of pages) {
+    await links.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 });
 

@@ -9,7 +9,7 @@ import { Seo } from '../shared/seo.tsx';
 import type { Route } from './+types/information';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const path = new URL(args.request.url).pathname.replace(/\/$/, '');
+  const path = args.url.pathname.replace(/\/$/, '');
   const slug = path.split('/').at(-1);
   if (!slug) throw data(null, { status: 404 });
   const { values: page } = await found(serverClient(args)(calls.content.page, { params: { slug } }));
