@@ -29,7 +29,7 @@ test('the not-found page offers only starts that are on sale', async ({ page, se
   await expect(links.first()).toBeVisible();
   const shown = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   const onSale = season.cards.filter(({ sale_state }) => sale_state === 'open');
-  expect(shown).toEqual(onSale.slice(0, 4).map(({ event }) => `/event/${event.public_id}`));
+  expect(shown).toEqual(onSale.slice(0, 4).map((card) => `/event/${card.event.public_id}?city=${card.public_id}`));
 });
 
 test('results are filtered only by kinds of events that have some', async ({ page }) => {

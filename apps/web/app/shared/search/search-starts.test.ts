@@ -11,6 +11,7 @@ const start = (id: string, event: string, ru: string, en: string, time: number):
   price_distance: null,
   price_per_person: false,
   sold_out: false,
+  sale_state: 'open',
   city: { id: time, name_ru: ru, name_en: en },
   terrain: { ground: 'soot' },
   event: { public_id: event === 'Трасса' ? 'trassa' : 'noch', title: event },

@@ -10,7 +10,7 @@ import type { StartItem } from './start-item.ts';
 const StartList = lazy(async () => ({ default: (await import('./start-list.tsx')).StartList }));
 // The browser asks for these starts itself, so the server never waits for the list.
 const LateList = ({ items }: { items: readonly StartItem[] }) => (
-  <Suspense>
+  <Suspense fallback={<div style={{ height: 80 * items.length }} />}>
     <StartList items={items} />
   </Suspense>
 );

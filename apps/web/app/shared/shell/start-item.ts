@@ -13,6 +13,7 @@ export type StartItem = Pick<
   | 'price_per_person'
   | 'children_from'
   | 'sold_out'
+  | 'sale_state'
   | 'city'
 > & {
   terrain: Pick<EventCity['terrain'], 'ground'>;
@@ -30,6 +31,7 @@ export const startItem = (start: EventCity, event: StartItem['event']): StartIte
   price_per_person: start.price_per_person,
   children_from: start.children_from,
   sold_out: start.sold_out,
+  sale_state: start.sale_state,
   city: start.city,
   terrain: { ground: start.terrain.ground },
   event: { public_id: event.public_id, title: event.title },

@@ -11,6 +11,7 @@ import css from './start-list.module.css';
 /** Starts in short lines: date on the ground of the series, event, city, price. */
 export const StartList = ({ items }: { items: readonly StartItem[] }) => {
   const t = useTranslations('ui');
+  const words = useTranslations('start');
   const format = useFormat();
   const priceOf = useStartPrice();
   return (
@@ -19,12 +20,14 @@ export const StartList = ({ items }: { items: readonly StartItem[] }) => {
         <li key={start.public_id} className={css['start']}>
           <Day start={start} />
           <span className={css['text']}>
-            <Link className={css['title']} to={`/event/${start.event.public_id}`}>
+            <Link className={css['title']} to={`/event/${start.event.public_id}?city=${start.public_id}`}>
               {start.event.title}
             </Link>
             <span className={css['where']}>{format.name(start.city)}</span>
           </span>
-          <span className={css['price']}>{start.sold_out ? t('noPlaces') : priceOf(start).main}</span>
+          <span className={css['price']}>
+            {start.sale_state === 'closed' ? words('closed') : start.sold_out ? t('noPlaces') : priceOf(start).main}
+          </span>
           <Icon name="right" size="s" />
         </li>
       ))}
