@@ -56,7 +56,8 @@ export const eventJsonLd = ({ event, city, formats, siteUrl, brand, language, sp
         return {
           '@type': 'Offer',
           name: format.title,
-          price: price.price,
+          // A team is bought whole: its sum is what is paid.
+          price: team?.sum ?? price.price,
           priceCurrency: 'RUB',
           ...(team
             ? {
@@ -65,8 +66,14 @@ export const eventJsonLd = ({ event, city, formats, siteUrl, brand, language, sp
                   price: price.price,
                   priceCurrency: 'RUB',
                   unitText: 'person',
+                  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: 'person' },
                 },
-                eligibleQuantity: { '@type': 'QuantitativeValue', minValue: team.count },
+                eligibleQuantity: {
+                  '@type': 'QuantitativeValue',
+                  minValue: team.count,
+                  ...(team.isExact ? { maxValue: team.count } : {}),
+                  unitText: 'person',
+                },
               }
             : {}),
           availability: `https://schema.org/${availability[format.sale_state]}`,
