@@ -30,9 +30,7 @@ export const CityDialog = ({ event, current, isOpen, onClose, onChoose }: Props)
               onClick={() => choose(city.public_id)}
             >
               <b>{format.name(city.city)}</b>
-              <span>
-                {format.day(city.start_time, city.timezone)} / {format.time(city.start_time, city.timezone)}
-              </span>
+              <span>{format.datedTime(city.start_time, city.timezone)}</span>
               <span className={css['where']}>{city.address}</span>
               <CityState city={city} />
             </button>

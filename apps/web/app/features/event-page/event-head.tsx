@@ -65,7 +65,7 @@ export const EventHead = ({ event, banner, city, buyPath, resultsPath, buyRef, o
             <dt>{t('date')}</dt>
             <dd>
               <time dateTime={new Date(city.start_time * 1000).toISOString()}>
-                {format.dayTime(city.start_time, city.timezone)}
+                {format.datedTime(city.start_time, city.timezone)}
               </time>
             </dd>
           </div>

@@ -117,7 +117,7 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Tic
       isOpen
       onClose={onClose}
       title={city ? t('title', { city: format.name(city.city) }) : t('chooseTitle')}
-      kicker={city && `${event.title}, ${format.dayTime(city.start_time, city.timezone)}`}
+      kicker={city && `${event.title}, ${format.datedTime(city.start_time, city.timezone)}`}
       footer={
         choice && (
           <div className={css['total']}>

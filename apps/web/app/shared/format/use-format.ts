@@ -39,6 +39,9 @@ export const useFormat = () => {
       time: (unix: number, zone: string) => formatTime(unix, zone, language),
       /** 'D MMMM / HH:mm' */
       dayTime: (unix: number, zone: string) => formatDayTime(unix, zone, language),
+      /** '16 мая / 09:30', with the year when it is another one. */
+      datedTime: (unix: number, zone: string) =>
+        `${formatDay(unix, zone, language, now())} / ${formatTime(unix, zone, language)}`,
       dayRange: (from: number, to: number, zone: string) => formatDayRange(from, to, zone, language),
       isoDate: isoDay,
       /** Whole days from today to a moment there. */
