@@ -12,14 +12,14 @@ test('a start that is sold out, not on sale yet or over says so and sells nothin
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Выбрать билет' })).toHaveCount(0);
   };
-  const bar = page.getByRole('region', { name: 'Покупка билета' });
+  // Away while the note of the sale enters the window, which it may do at once.
+  const bar = page.getByRole('region', { name: 'Покупка билета', includeHidden: true });
   const inState = (state: EventCityCard['sale_state']) =>
     season.findCard(`${state} start`, (card) => card.sale_state === state);
 
   const note = page.getByRole('region', { name: /места заняты|^Продажа/ });
   await open(page, inState('sold_out'));
   await expect(bar).toContainText('Все места заняты');
-  // The bar leaves as soon as the way on is in the window, which it may be at once.
   await expect(page.getByRole('link', { name: 'Что дальше', includeHidden: true })).toHaveAttribute('href', /#next$/);
   await note.getByRole('heading', { name: 'Все места заняты' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();

@@ -14,7 +14,7 @@ import { Programme } from '../features/event-page/programme.tsx';
 import { Project } from '../features/event-page/project.tsx';
 import { Questions } from '../features/event-page/questions.tsx';
 import { SaleNote } from '../features/event-page/sale-note.tsx';
-import { cardData } from '../features/start-card/card-data.ts';
+import { type CardData, cardData } from '../features/start-card/card-data.ts';
 import { SimilarStarts } from '../features/start-card/similar-starts.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
 import { ticketPath } from '../shared/event/ticket-path.ts';
@@ -45,7 +45,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   if (!city) throw data(null, { status: 404 });
   const [formats, similar, hasResults] = await Promise.all([
     client(calls.events.formats, { params: { id: city.public_id }, query: {} }),
-    client(calls.events.similarStarts, { params: { id: city.public_id }, query: { limit: 4 } }),
+    similarStarts(client, city.public_id),
     city.sale_state === 'past' && hasPublishedResults(client, city.public_id),
   ]);
   const listed = formats.values;
@@ -56,9 +56,20 @@ export const loader = async (args: Route.LoaderArgs) => {
     city,
     formats: format && !listed.some((item) => item.public_id === format.public_id) ? [format, ...listed] : listed,
     chosen: format?.public_id ?? null,
-    similar: similar.values.map(cardData),
+    similar,
     hasResults,
   };
+};
+
+/** The page of a start opens without those like it. */
+const similarStarts = async (client: Client, id: string): Promise<CardData[]> => {
+  try {
+    const { values } = await client(calls.events.similarStarts, { params: { id }, query: { limit: 4 } });
+    return values.map(cardData);
+  } catch (error) {
+    if (error instanceof HttpError) return [];
+    throw error;
+  }
 };
 
 const hasPublishedResults = async (client: Client, eventCity: string): Promise<boolean> => {
@@ -82,7 +93,7 @@ const EventPage = ({
   const site = useSite();
   const [picked, setPicked] = useState<{ formatId: string | null } | null>(null);
   const [isChoosingCity, setIsChoosingCity] = useState(false);
-  const [buyRef, isBuySeen] = useWhole();
+  const [buyRef, buySeen] = useWhole();
   const name = format.name(city.city);
   const day = format.day(city.start_time, city.timezone);
   const path = `/event/${event.public_id}?city=${city.public_id}`;
@@ -146,7 +157,8 @@ const EventPage = ({
       <BuyBar
         city={city}
         buyPath={buyPath(chosen)}
-        isAway={isBuySeen !== false}
+        // A note of the sale that enters the window says the same: the bar would cover it.
+        isAway={buySeen === null || buySeen === 'whole' || (buySeen === 'rising' && city.sale_state !== 'open')}
         onBuy={() => setPicked({ formatId: chosen })}
       />
       <LateWindow

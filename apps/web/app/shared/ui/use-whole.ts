@@ -1,18 +1,21 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The `ref` of an element, and whether all of it is in the window; null: nobody has looked yet. */
-export const useWhole = (): [ref: RefCallback<Element>, isWhole: boolean | null] => {
-  const [isWhole, setIsWhole] = useState<boolean | null>(null);
+export type Seen = 'whole' | 'rising' | 'away';
+
+const seenOf = ({ intersectionRatio, isIntersecting, boundingClientRect }: IntersectionObserverEntry): Seen =>
+  intersectionRatio > 0.95 ? 'whole' : isIntersecting && boundingClientRect.top > 0 ? 'rising' : 'away';
+
+/** The `ref` of an element, and whether all of it is in the window or its head is, `rising` from below; null: nobody has looked yet. */
+export const useWhole = (): [ref: RefCallback<Element>, seen: Seen | null] => {
+  const [seen, setSeen] = useState<Seen | null>(null);
   const ref: RefCallback<Element> = useCallback((element) => {
     if (!element) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry && setIsWhole(entry.intersectionRatio > 0.95), {
-      threshold: [0, 0.96, 1],
-    });
+    const watch = new IntersectionObserver(([entry]) => entry && setSeen(seenOf(entry)), { threshold: [0, 0.96, 1] });
     watch.observe(element);
     return () => {
       watch.disconnect();
-      setIsWhole(null);
+      setSeen(null);
     };
   }, []);
-  return [ref, isWhole];
+  return [ref, seen];
 };
