@@ -66,19 +66,28 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
   const format = useFormat();
   const { language } = useLanguage();
   const km = kilometresOf(item.distance);
+  const number = km === null ? null : format.kilometres(km);
   const { left, quota } = placesOf(item);
+  const state = item.sale_state;
+  const isOver = state === 'past' || state === 'closed';
   return (
-    <li className={classes(css['format'], isChosen && css['chosen'])} id={item.public_id}>
-      <div className={classes(type['display'], css['km'])}>
-        {km !== null ? (
-          <>
-            {format.kilometres(km)}
-            <small>{start('kilometres')}</small>
-          </>
-        ) : (
-          <span className={css['kind']}>{t(`kinds.${item.kinds[0] ?? 'athlete'}`)}</span>
-        )}
-      </div>
+    <li
+      className={classes(
+        css['format'],
+        isChosen && css['chosen'],
+        isOver && css['over'],
+        state === 'soon' && css['soon'],
+      )}
+      id={item.public_id}
+    >
+      {number === null ? (
+        <div className={classes(type['display'], css['kind'])}>{t(`kinds.${item.kinds[0] ?? 'athlete'}`)}</div>
+      ) : (
+        <div className={classes(type['display'], css['km'], number.length > 2 && css['long'])}>
+          {number}
+          <small>{start('kilometres')}</small>
+        </div>
+      )}
       <div>
         <h3>{item.title}</h3>
         <p className={type['second']}>{note(item).join(', ')}</p>
@@ -90,20 +99,22 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
         )}
         {isChosen && <Tag kind="info">{t('highlight')}</Tag>}
       </div>
-      <div className={css['places']}>
-        {item.sale_state === 'soon' ? (
-          <Tag kind="info" icon="clock">
-            {item.sale_start
-              ? t('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) })
-              : t('soonTitle')}
-          </Tag>
-        ) : item.sale_state === 'past' ? null : (
-          <PlacesHeat left={left} quota={quota} />
-        )}
-      </div>
+      {!isOver && (
+        <div className={css['places']}>
+          {state === 'soon' ? (
+            <Tag kind="info" icon="clock">
+              {item.sale_start
+                ? t('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) })
+                : t('soonTitle')}
+            </Tag>
+          ) : (
+            <PlacesHeat left={left} quota={quota} />
+          )}
+        </div>
+      )}
       <div className={css['price']}>
         <FormatPrice item={item} />
-        {item.sale_state === 'open' && (
+        {state === 'open' && (
           <ButtonLink
             to={buyPath}
             onClick={plainClick(onChoose)}
@@ -112,9 +123,9 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
             {t('chooseFormat')}
           </ButtonLink>
         )}
-        {item.sale_state === 'sold_out' && <Tag kind="error">{start('soldOut')}</Tag>}
-        {item.sale_state === 'closed' && <Tag kind="muted">{start('closed')}</Tag>}
-        {item.sale_state === 'past' && <Tag kind="muted">{start('past')}</Tag>}
+        {state === 'sold_out' && <Tag kind="error">{start('soldOut')}</Tag>}
+        {state === 'closed' && <Tag kind="muted">{start('closed')}</Tag>}
+        {state === 'past' && <Tag kind="muted">{start('past')}</Tag>}
       </div>
     </li>
   );

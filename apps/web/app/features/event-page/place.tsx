@@ -33,7 +33,7 @@ export const Place = ({ city }: { city: EventCityDetail }) => {
       )}
       {city.place.directions && <p className={classes(type['read'], type['second'])}>{city.place.directions}</p>}
       {city.place.map_url && (
-        <Row>
+        <Row className={css['ways']}>
           <Button kind="line" onClick={() => void copy()}>
             <Icon name="copy" size="s" /> {t('copyAddress')}
           </Button>

@@ -48,16 +48,14 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
               onChange={() => onChange(item)}
             />
             <span className={css['plate']}>
-              <span className={css['km']}>
-                {km !== null ? (
-                  <>
-                    {format.kilometres(km)}
-                    <small>{start('kilometres')}</small>
-                  </>
-                ) : (
-                  <span className={css['kind']}>{event(`kinds.${item.kinds[0] ?? 'athlete'}`)}</span>
-                )}
-              </span>
+              {km === null ? (
+                <span className={css['kind']}>{event(`kinds.${item.kinds[0] ?? 'athlete'}`)}</span>
+              ) : (
+                <span className={css['km']}>
+                  {format.kilometres(km)}
+                  <small>{start('kilometres')}</small>
+                </span>
+              )}
               <span className={css['name']}>
                 <b>{item.title}</b>
                 <small>{note(item).join(', ')}</small>

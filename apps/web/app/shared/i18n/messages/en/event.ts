@@ -62,7 +62,7 @@ export const event: Translation<typeof ru> = {
   closedText: 'Tickets for this race are no longer on sale.',
   whereElse: 'What next',
   price: 'Ticket',
-  teamExact: '{sum} for a team of {count, number}',
+  teamExact: '{sum} for a\u00a0team of\u00a0{count, number}',
   teamFrom: 'from {sum} per team',
   perPerson: 'per person',
   pastTitle: 'The race is over',
