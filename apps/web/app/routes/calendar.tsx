@@ -1,6 +1,6 @@
 import type { EventDetail } from '@trassa/contracts';
 import { useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { CalendarFilters } from '../features/calendar/filters.tsx';
@@ -8,6 +8,7 @@ import { calendarPath, chosenOf, filterBody, readFilters, type Filters } from '.
 import { type CardData, cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
 import { pickData } from '../shared/event/pick-data.ts';
+import { CardTickets } from '../features/ticket-picker/card-tickets.tsx';
 import { LateTicketSheet } from '../features/ticket-picker/late-ticket-sheet.tsx';
 import { found, serverClient } from '../shared/api/server-client.ts';
 import { isPastEnd, listAnswer } from '../shared/past-end.ts';
@@ -17,6 +18,7 @@ import { ButtonLink } from '../shared/ui/button.tsx';
 import { Crumbs } from '../shared/ui/layout/crumbs.tsx';
 import { Empty } from '../shared/ui/states/empty.tsx';
 import { Grid, PageHead, Section, SectionHead, Wrap } from '../shared/ui/layout/layout.tsx';
+import { useAddressWindow } from '../shared/ui/overlays/use-address-window.ts';
 import { Pages } from '../shared/ui/layout/pages.tsx';
 import { PastEnd } from '../shared/ui/states/past-end.tsx';
 import type { Route } from './+types/calendar.ts';
@@ -72,7 +74,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
   const { starts, total, pages, cities, types, months, past, filters, event, promocode, city, format } = loaderData;
   const t = useTranslations('calendar');
   const own = useTranslations('brand');
-  const navigate = useNavigate();
+  const popup = useAddressWindow(calendarPath(chosenOf(filters)), event !== null);
   const [picked, setPicked] = useState<CardData | null>(null);
   return (
     <>
@@ -120,23 +122,9 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
           </Wrap>
         </Section>
       )}
-      {picked && (
-        <LateTicketSheet
-          event={{ ...picked.event, event_city: [picked] }}
-          cityId={picked.public_id}
-          formatId={null}
-          promocode={null}
-          onClose={() => setPicked(null)}
-        />
-      )}
-      {event && (
-        <LateTicketSheet
-          event={event}
-          cityId={city}
-          formatId={format}
-          promocode={promocode}
-          onClose={() => void navigate(calendarPath(chosenOf(filters)), { preventScrollReset: true })}
-        />
+      {picked && <CardTickets start={picked} onClose={() => setPicked(null)} />}
+      {event && !popup.isShut && (
+        <LateTicketSheet event={event} cityId={city} formatId={format} promocode={promocode} onClose={popup.shut} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { EventCity } from '@trassa/contracts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { Hero } from '../features/home/hero.tsx';
@@ -8,8 +9,9 @@ import { SignStrip } from '../features/home/sign-strip.tsx';
 import { productCardData } from '../features/shop/product/card-data.ts';
 import { HomeGoods } from '../features/shop/home-goods.tsx';
 import { readShop } from '../features/shop/catalogue/read-shop.ts';
-import { cardData } from '../features/start-card/card-data.ts';
+import { type CardData, cardData } from '../features/start-card/card-data.ts';
 import { StartCard } from '../features/start-card/start-card.tsx';
+import { CardTickets } from '../features/ticket-picker/card-tickets.tsx';
 import { Stories } from '../features/stories/stories.tsx';
 import { serverClient } from '../shared/api/server-client.ts';
 import { JsonLd } from '../shared/document/json-ld.tsx';
@@ -29,7 +31,7 @@ const GOODS = 4;
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
   const [starts, events, news, stories, goods] = await Promise.all([
-    client(calls.events.filtered, { query: { limit: NEXT }, body: {} }),
+    client(calls.events.filtered, { query: { limit: NEXT * 2 }, body: {} }),
     client(calls.events.list, { query: { limit: 50 } }),
     client(calls.content.newsPreview, { query: { limit: NEWS } }),
     client(calls.content.stories, {}),
@@ -39,8 +41,15 @@ export const loader = async (args: Route.LoaderArgs) => {
   const leading = events.values.find((event) => event.slider && event.event_city.some(isOpen)) ?? events.values[0];
   const city = leading?.event_city.find(isOpen) ?? leading?.event_city[0];
   return {
-    starts: starts.values.map(cardData),
-    hero: leading && city ? { eventId: leading.public_id, city, banner: leading.banners.home_page } : null,
+    // Whose sale is over for good leads a visitor nowhere.
+    starts: starts.values
+      .filter(({ sale_state }) => sale_state !== 'closed')
+      .slice(0, NEXT)
+      .map(cardData),
+    hero:
+      leading && city
+        ? { eventId: leading.public_id, title: leading.title, city, banner: leading.banners.home_page }
+        : null,
     news: news.values,
     stories: stories.values,
     goods: goods.value?.values.slice(0, GOODS).map(productCardData) ?? [],
@@ -51,6 +60,7 @@ const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.Comp
   const t = useTranslations('home');
   const own = useTranslations('brand');
   const site = useSite();
+  const [picked, setPicked] = useState<CardData | null>(null);
   const brand = site?.settings.brand ?? '';
   return (
     <>
@@ -69,7 +79,7 @@ const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.Comp
         <h2 className={type['hidden']}>{t('next')}</h2>
         <Grid isFour className={css['nextGrid']}>
           {starts.map((card) => (
-            <StartCard key={card.public_id} card={card} />
+            <StartCard key={card.public_id} card={card} onBuy={setPicked} />
           ))}
         </Grid>
         <p className={css['all']}>
@@ -83,6 +93,7 @@ const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.Comp
       <HomeGoods items={goods} />
       {news.length > 0 && <NewsPreview news={news} title={t('news')} />}
       <Partners names={site?.settings.partners ?? []} />
+      {picked && <CardTickets start={picked} onClose={() => setPicked(null)} />}
     </>
   );
 };

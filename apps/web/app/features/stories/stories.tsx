@@ -1,11 +1,12 @@
 import type { Story } from '@trassa/contracts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { plainClick } from '../../shared/ui/plain-click.ts';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
+import { useAddressWindow } from '../../shared/ui/overlays/use-address-window.ts';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { StoryDialog } from './story-dialog.tsx';
 import css from './stories.module.css';
@@ -16,17 +17,15 @@ const parameter = 'story';
 /** Stories of the home page: covers that slide sideways, a story opens over the page (HOME-01). */
 export const Stories = ({ stories }: { stories: readonly Story[] }) => {
   const t = useTranslations('home');
-  const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState<Story | null>(
-    () => stories.find((story) => story.public_id === search.get(parameter)) ?? null,
-  );
-  const close = (): void => {
-    setOpen(null);
-    if (!search.has(parameter)) return;
-    const rest = new URLSearchParams(search);
-    rest.delete(parameter);
-    setSearch(rest, { replace: true, preventScrollReset: true });
-  };
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const asked = stories.find((story) => story.public_id === search.get(parameter)) ?? null;
+  const rest = new URLSearchParams(search);
+  rest.delete(parameter);
+  const below = rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname;
+  const { isShut, shut } = useAddressWindow(below, asked !== null);
+  const [picked, setPicked] = useState<Story | null>(null);
+  const open = picked ?? (isShut ? null : asked);
   return (
     <Section labelledBy="stories">
       <Wrap>
@@ -41,7 +40,7 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
                 preventScrollReset
                 className={classes(css['cover'], ground[story.ground])}
                 data-on="art"
-                onClick={plainClick(() => setOpen(story))}
+                onClick={plainClick(() => setPicked(story))}
               >
                 <Sign name={story.sign} className={css['sign']} />
                 <b>{story.title}</b>
@@ -50,7 +49,7 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
           ))}
         </ul>
       </Wrap>
-      {open && <StoryDialog key={open.public_id} story={open} onClose={close} />}
+      {open && <StoryDialog key={open.public_id} story={open} onClose={picked ? () => setPicked(null) : shut} />}
     </Section>
   );
 };

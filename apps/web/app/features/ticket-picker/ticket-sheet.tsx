@@ -2,7 +2,7 @@ import type { EventFormat, Kind } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
 import { holdMinutes, leftOf, minimumOf } from '@trassa/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { Sheet } from '../../shared/ui/overlays/overlay.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { entriesGone, overlayOf } from '../../shared/ui/overlays/back-steps.ts';
 import { CityPick } from './city-pick.tsx';
 import { CountPick } from './count-pick.tsx';
 import { FormatPick } from './format-pick.tsx';
@@ -37,6 +38,7 @@ const firstOpen = (formats: readonly EventFormat[], wanted: string | null, isOpe
   if (came) return came.sale_state === 'open' ? came : null;
   return (isOpen && formats.find((item) => item.sale_state === 'open')) || null;
 };
+const pageBelow = (): string => `${window.location.pathname}${window.location.search}`;
 const chosenOf = (format: EventFormat): Choice => {
   const kind = format.kinds.find((item) => leftOf(format.tickets_left, item) > 0) ?? format.kinds[0] ?? 'athlete';
   return { format, kind, count: minimumOf(format) };
@@ -47,6 +49,7 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Tic
   const t = useTranslations('picker');
   const format = useFormat();
   const navigate = useNavigate();
+  const isLeaving = useRef(false);
   const queries = useQueryClient();
   const cities = event.event_city.filter((item) => item.sale_state !== 'past');
   const [cityChoice, setCityChoice] = useState(cityId);
@@ -96,7 +99,9 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Tic
         place: { city: city.city, picture: city.terrain.card, ground: city.terrain.ground },
         promocode,
       });
-      await navigate('/basket');
+      // The popup's own entry gives way: otherwise "back" would show the page below twice.
+      isLeaving.current = true;
+      await navigate('/basket', { replace: overlayOf() !== undefined });
     } catch (error) {
       setIsBusy(false);
       if (error instanceof HttpError && (error.status === 400 || error.status === 429)) {
@@ -112,10 +117,17 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Tic
     }
   };
 
+  const close = (): void => {
+    onClose();
+    // The basket is on its way and would take the place of the page below.
+    if (isLeaving.current)
+      void entriesGone().then(() => navigate(pageBelow(), { replace: true, preventScrollReset: true }));
+  };
+
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={city ? t('title', { city: format.name(city.city) }) : t('chooseTitle')}
       kicker={city && `${event.title}, ${format.datedTime(city.start_time, city.timezone)}`}
       footer={

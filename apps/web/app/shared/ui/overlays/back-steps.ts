@@ -7,6 +7,7 @@ type OpenOverlay = { below: string | undefined; close(): void };
 const open: OpenOverlay[] = [];
 /** Our own steps back, which nobody has to hear of. */
 let swallowed = 0;
+const waiting: (() => void)[] = [];
 
 export const addOverlay = (overlay: OpenOverlay): void => void open.push(overlay);
 export const removeOverlay = (overlay: OpenOverlay): void => void open.splice(open.indexOf(overlay), 1);
@@ -17,9 +18,17 @@ export const stepBack = (): void => {
   window.history.back();
 };
 
+/** When the windows that have just shut took their entries away: the current one is the page's own then. */
+export const entriesGone = async (): Promise<void> => {
+  // Their steps begin in the next turn.
+  await new Promise((next) => setTimeout(next));
+  if (swallowed > 0) await new Promise<void>((gone) => waiting.push(gone));
+};
+
 const hear = (event: PopStateEvent): void => {
   if (swallowed > 0) {
     swallowed -= 1;
+    if (swallowed === 0) for (const gone of waiting.splice(0)) gone();
     event.stopImmediatePropagation();
     return;
   }

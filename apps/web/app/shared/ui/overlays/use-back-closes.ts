@@ -1,6 +1,20 @@
 import { useEffect, useId, useRef } from 'react';
 import { addOverlay, overlayOf, removeOverlay, stepBack } from './back-steps.ts';
 
+/** The page under the window that the address itself opens. */
+let below: string | null = null;
+export const setPageBelow = (path: string | null): void => {
+  below = path;
+};
+
+/** An entry for a window: a window of the address leaves its page's address under it, or "back" would open it again. */
+const pushEntry = (overlay: string): void => {
+  const { href } = window.location;
+  const state = window.history.state as object | null;
+  if (below !== null && overlayOf() === undefined) window.history.replaceState(state, '', below);
+  window.history.pushState({ ...state, overlay }, '', href);
+};
+
 /**
  * While something is open over the page, the browser's "back" closes it and the page stays. The entry added to history
  * has the address and state of the page itself, so the router needs to know nothing of it.
@@ -14,7 +28,7 @@ export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   useEffect(() => {
     if (!isOpen) return undefined;
     const overlay = { below: overlayOf(), close: () => latest.current() };
-    window.history.pushState({ ...(window.history.state as object | null), overlay: id }, '');
+    pushEntry(id);
     addOverlay(overlay);
     return () => {
       removeOverlay(overlay);
