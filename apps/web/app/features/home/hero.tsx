@@ -11,7 +11,7 @@ import { Tag } from '../../shared/ui/tag.tsx';
 import css from './hero.module.css';
 
 type Props = {
-  start: { eventId: string; city: EventCity; banner: EventDetail['banners']['home_page'] } | null;
+  start: { eventId: string; title: string; city: EventCity; banner: EventDetail['banners']['home_page'] } | null;
   season: string;
 };
 
@@ -37,6 +37,18 @@ export const Hero = ({ start, season }: Props) => {
         />
       )}
       <Wrap className={css['in']}>
+        {start?.banner.slider_logo && (
+          <Picture
+            className={css['logo']}
+            src={start.banner.slider_logo}
+            alt={start.title}
+            width={480}
+            height={160}
+            sizes="240px"
+            maxWidth={640}
+            isFirst
+          />
+        )}
         {season && (
           <p>
             <Tag kind="warn">{t('season', { year: season })}</Tag>

@@ -1,4 +1,6 @@
 import type { EventCity, EventDetail } from '@trassa/contracts';
+import type { CSSProperties } from 'react';
+import { inkOn } from './ink-on.ts';
 
 type Banner = EventDetail['banners']['home_page'];
 
@@ -13,6 +15,22 @@ export const headPictures = (banner: Banner, { wide, broad, head }: EventCity['t
       ],
 });
 
-/** Colour of the text on a banner that is shown at every width; a poster's ground brings its own. */
-export const bannerInk = ({ desktop_picture, mobile_picture, text_color }: Banner) =>
-  desktop_picture && mobile_picture ? { color: text_color } : undefined;
+/**
+ * Colours of a banner: the button's everywhere, the text's on a banner that is shown at every width; a poster's ground brings
+ * its own.
+ */
+export const bannerInk = ({ desktop_picture, mobile_picture, text_color, button_color }: Banner): CSSProperties => ({
+  ...(desktop_picture && mobile_picture ? { color: text_color } : {}),
+  ...buttonColours(button_color),
+});
+
+const buttonColours = (colour: string): Record<`--${string}`, string> => {
+  if (!/^#[\da-f]{6}$/i.test(colour)) return {};
+  const ink = inkOn(colour);
+  return {
+    '--primary': colour,
+    // Away from its ink, so that the words stay readable.
+    '--primary-hover': `color-mix(in srgb, ${colour} 84%, ${ink === '#ffffff' ? '#000000' : '#ffffff'})`,
+    '--on-primary': ink,
+  };
+};
