@@ -36,6 +36,16 @@ describe('what a start is said to cost', () => {
       { price: 3700, distance: 10, isPerPerson: false, childrenFrom: 1100 },
     ],
     [
+      'one price where children pay no less',
+      [place(1.5, 1100, team), place(1, 1400, kids)],
+      { price: 1100, distance: 1.5, isPerPerson: true, childrenFrom: null },
+    ],
+    [
+      'one word where everybody goes free',
+      [place(1, 0), place(0.4, 0, kids)],
+      { price: 0, distance: 1, isPerPerson: false, childrenFrom: null },
+    ],
+    [
       'children alone where nobody else runs',
       [place(1, 1200, kids), place(2, 1500, kids)],
       { price: 1500, distance: 2, isPerPerson: false, childrenFrom: null },

@@ -17,7 +17,7 @@ export type StartPrice = {
   readonly distance: number | null;
   /** Only teams run this distance: the price is that of one of them. */
   readonly isPerPerson: boolean;
-  /** Children's formats beside those of grown-ups; null: none. */
+  /** Children's formats beside those of grown-ups, where they cost less; null: none. */
   readonly childrenFrom: number | null;
 };
 
@@ -25,7 +25,7 @@ const lowest = (places: readonly PricedPlace[]): number => Math.min(...places.ma
 
 /**
  * What a start is said to cost: the price of the distance that its poster shows, of a single runner where one can run it
- * alone. Children's formats are told apart, unless there are no others.
+ * alone. Children's formats are told apart where they cost less: «от» of the price covers the others.
  */
 export const startPrice = (places: readonly PricedPlace[]): StartPrice | null => {
   const withPlaces = places.filter(({ hasPlaces }) => hasPlaces);
@@ -40,11 +40,12 @@ export const startPrice = (places: readonly PricedPlace[]): StartPrice | null =>
   if (!first) return null;
   const ofDistance = told.filter(({ distance }) => distance === first.distance);
   const alone = ofDistance.filter(({ isTeam }) => !isTeam);
+  const price = lowest(alone.length > 0 ? alone : ofDistance);
   return {
-    price: lowest(alone.length > 0 ? alone : ofDistance),
+    price,
     distance: first.distance,
     isPerPerson: alone.length === 0,
-    childrenFrom,
+    childrenFrom: childrenFrom !== null && childrenFrom < price ? childrenFrom : null,
   };
 };
 

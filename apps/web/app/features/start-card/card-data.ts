@@ -21,6 +21,8 @@ export type CardData = Pick<
 > & {
   event: { public_id: string; title: string };
   formats: readonly string[];
+  /** Formats beside those. */
+  more_formats: number;
   terrain: Pick<EventCityCard['terrain'], 'ground' | 'card'>;
 };
 
@@ -44,6 +46,7 @@ export const cardData = (card: EventCityCard): CardData => ({
   obstacles: card.obstacles,
   event: { public_id: card.event.public_id, title: card.event.title },
   formats: card.formats.slice(0, shownFormats),
+  more_formats: Math.max(0, card.formats.length - shownFormats),
   terrain: { ground: card.terrain.ground, card: card.terrain.card },
 });
 

@@ -129,11 +129,16 @@ const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
       return (
         <>
           <Heat value={heatShare(card.tickets_left, card.quota)}>{places}</Heat>
+          <p className={css['formats']}>
+            {card.more_formats > 0
+              ? t('moreFormats', { formats: card.formats.join(', '), count: card.more_formats })
+              : card.formats.join(', ')}
+          </p>
           <p className={css['price']}>
             {hasLastPlaces(card.tickets_left, card.quota) ? (
               <b>{t('lastPlaces')}</b>
             ) : (
-              <span className={css['formats']}>{card.formats.join(', ')}</span>
+              children && <span className={css['children']}>{children}</span>
             )}
             {onBuy ? (
               <ButtonLink
@@ -149,7 +154,6 @@ const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
               price && <strong>{price}</strong>
             )}
           </p>
-          {children && <p className={css['children']}>{children}</p>}
         </>
       );
   }

@@ -12,6 +12,7 @@ export const start: Translation<typeof ru> = {
   obstaclesAt: '{place}, {obstacles}',
   terrainAlt: 'Terrain: {place}',
   free: 'free',
+  moreFormats: '{formats} and\u00a0{count, number}\u00a0more',
   childrenFrom: 'kids from {price}',
   childrenFree: 'kids free',
   perPerson: '{price} per person',
