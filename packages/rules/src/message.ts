@@ -7,6 +7,7 @@ export type RuleMessageId =
   | 'required'
   | 'date'
   | 'date_format'
+  | 'no_such_day'
   | 'gender'
   | 'size'
   | 'region'

@@ -4,6 +4,7 @@ export const en: Record<keyof typeof ru, string> = {
   required: 'Fill in this field',
   date: 'Enter a correct date',
   date_format: 'Wrong date format',
+  no_such_day: 'Wrong date: there is no such day',
   gender: 'Choose one of the options',
   size: 'Choose a size',
   region: 'Choose a region',
