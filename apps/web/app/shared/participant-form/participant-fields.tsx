@@ -14,7 +14,7 @@ import css from './participant-form.module.css';
 import { nameOf } from './people-of.ts';
 import { QuestionField } from './questions/question-field.tsx';
 import { TeamQuestion } from './questions/team-question.tsx';
-import { keyOf, type TypedAnswers } from './typed-answers.ts';
+import { keyOf, teamKeys, type TypedAnswers } from './typed-answers.ts';
 import { useParticipantForm } from './use-participant-form.ts';
 import { useServerErrors } from './use-server-errors.ts';
 
@@ -74,6 +74,20 @@ export const ParticipantFields = ({
     take(copied);
     form.setFocus(keyOf('first_name'));
   };
+  const ofTeam = Object.fromEntries(
+    Object.values(teamKeys).flatMap((key) => (key in copied ? [[key, copied[key] ?? '']] : [])),
+  );
+  const teamTitle = copyFrom?.answers.team?.title;
+  const teamBeside =
+    copyFrom && Object.keys(ofTeam).length > 0
+      ? {
+          label: teamTitle ? t('teamSame', { title: teamTitle }) : t('teamSameAs', { from: copyFrom.label }),
+          onTake: () => {
+            form.fill(ofTeam);
+            server.clear('team');
+          },
+        }
+      : null;
   // It stays when somebody is named: nothing jumps under the finger, and a wrong press is mended by another.
   const [wasNameless] = useState(() => nameOf(initial.info ?? {}) === '');
   const errorOf = (field: string, isTouched: boolean): string | undefined => {
@@ -90,6 +104,7 @@ export const ParticipantFields = ({
     sizes,
     holdId,
     keptTeam: kept?.team ?? null,
+    teamBeside,
     isFirst: copyFrom === null,
     errorOf,
     onEdit: server.clear,

@@ -9,6 +9,8 @@ import type { InputOf, QuestionProps } from './question-props.ts';
 const SEARCHED_FROM = 12;
 /** As many plates fit beside each other. */
 const MOST_PLATES = 4;
+/** As many sizes fit in the line of a phone. */
+const MOST_IN_LINE = 6;
 
 type Props = QuestionProps & { input: InputOf<string> };
 
@@ -35,6 +37,7 @@ export const Choice = (props: Props) => {
       return (
         <Pick
           {...plates}
+          isLine={sizes.length <= MOST_IN_LINE && sizes.every(({ size }) => size.length < 4)}
           options={sizes.map(({ size, count }) => ({ value: size, label: size, isDisabled: count < 1 }))}
         />
       );

@@ -13,6 +13,8 @@ export type SharedProps = {
   holdId: string | null;
   /** The team that the participant is in already: listed though it may be full or private. */
   keptTeam: { public_id: string; title: string } | null;
+  /** The team of the first ticket: one press takes it over; null: it has none, or this participant has one. */
+  teamBeside: { label: string; onTake(): void } | null;
   /** The first ticket is mostly the visitor's own: the browser may fill it in. */
   isFirst: boolean;
   errorOf(field: string, isTouched: boolean): string | undefined;

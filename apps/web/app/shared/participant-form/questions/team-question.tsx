@@ -3,16 +3,18 @@ import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
 import { queryOf } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
 import { LateCombobox } from '../../ui/fields/late-combobox.tsx';
 import { Pick } from '../../ui/fields/radio-pick.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import css from '../participant-form.module.css';
 import type { SharedProps } from './question-props.ts';
 import { TeamCode } from './team-code.tsx';
 import { teamKeys, type TeamMode } from '../typed-answers.ts';
 
 /** In an open team format: one of the listed teams, a new one, or a private one by its code (DEC-54, DEC-55). */
-export const TeamQuestion = ({ id, control, format, keptTeam, errorOf, onEdit }: SharedProps) => {
+export const TeamQuestion = ({ id, control, format, keptTeam, teamBeside, errorOf, onEdit }: SharedProps) => {
   const t = useTranslations('participant');
   const mode = useController({ control, name: teamKeys.mode }).field;
   const joined = useController({ control, name: teamKeys.joined }).field;
@@ -43,6 +45,11 @@ export const TeamQuestion = ({ id, control, format, keptTeam, errorOf, onEdit }:
           onChange={(event) => choose(event.target.value)}
           options={modes.map((value) => ({ value, label: names[value] }))}
         />
+        {teamBeside && (
+          <Button kind="line" size="sm" className={css['same']} onClick={teamBeside.onTake}>
+            <Icon name="copy" size="s" /> {teamBeside.label}
+          </Button>
+        )}
         {chosen === 'join' && (
           <LateCombobox
             id={`${id}-team-joined`}

@@ -16,6 +16,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'che
   defaultValue?: string;
   /** Plates one presses (`Pick`), or marks with words beside. */
   kind?: 'plates' | 'marks';
+  /** Up to six short plates: all in one line, none alone in the next. */
+  isLine?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -28,6 +30,7 @@ export const RadioPick = ({
   value,
   defaultValue,
   kind = 'marks',
+  isLine,
   id: given,
   name,
   ref,
@@ -53,7 +56,13 @@ export const RadioPick = ({
         {label}
         {isOptional && <span className={css['optional']}> {t('optional')}</span>}
       </legend>
-      <div className={classes(isPlates ? css['pick'] : css['row'], error && isPlates && css['wrong'])}>
+      <div
+        className={classes(
+          isPlates ? css['pick'] : css['row'],
+          isLine && css['line'],
+          error && isPlates && css['wrong'],
+        )}
+      >
         {options.map((option, index) => (
           <label key={option.value} className={isPlates ? undefined : css['check']}>
             <input

@@ -38,6 +38,8 @@ export const participant = {
   teamNone: 'Без команды',
   teamPlaces:
     '{title}: свободно {left, plural, one {# место} few {# места} many {# мест} other {# места}} из {of, number}',
+  teamSame: 'В команду «{title}»',
+  teamSameAs: 'В ту же команду: {from}',
   teamCode: 'Код закрытой команды',
   copy: 'Заполнить как «{from}»',
   people: 'Кто участвует',
