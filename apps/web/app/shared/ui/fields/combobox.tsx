@@ -35,7 +35,7 @@ const useSteady = (options: readonly ComboOption[]): readonly ComboOption[] => {
   return options;
 };
 
-/** Search and choose: regions, cities, clubs, teams. */
+/** Search and choose: regions, cities, clubs, teams; the list is 300 px high at most (CONST-25). */
 export const Combobox = ({
   label,
   hint,

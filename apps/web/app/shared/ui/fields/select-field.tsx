@@ -31,7 +31,7 @@ const drawn = ({ value, label, isDisabled }: Option) => (
   </option>
 );
 
-/** The system's own list: it is the best one on a phone. */
+/** The system's own list: it is the best one on a phone (SHOP-15, ADR 0023). */
 export const SelectField = ({ label, hint, error, isOptional, id, isFull, options, placeholder, ...select }: Props) => (
   <Field {...{ label, hint, error, isOptional, id, isFull }}>
     {(control) => (
