@@ -6,12 +6,10 @@ import { serverClient } from '../shared/api/server-client.ts';
 import { useBasket } from '../shared/basket/basket-store.ts';
 import { Late } from '../shared/late.tsx';
 import { Seo } from '../shared/seo.tsx';
-import { Stack, Wrap } from '../shared/ui/layout/layout.tsx';
-import { Skeleton } from '../shared/ui/states/skeleton.tsx';
 import { useIsBrowser } from '../shared/use-is-browser.ts';
 import type { Route } from './+types/basket.ts';
 import { BasketContents } from './basket/basket-contents.tsx';
-import { BasketHead } from './basket/basket-head.tsx';
+import { BasketFrame } from './basket/basket-frame.tsx';
 import { SimilarEvents } from './basket/similar-events.tsx';
 
 const SIMILAR = 4;
@@ -29,15 +27,7 @@ const Basket = ({ loaderData: { similar } }: Route.ComponentProps) => {
   return (
     <>
       <Seo title={t('title')} description={t('description')} path="/basket" noIndex />
-      {!isBrowser && (
-        <Wrap>
-          <BasketHead isEmpty />
-          <Stack gap={16}>
-            <p role="status">{t('loading')}</p>
-            <Skeleton height="332px" />
-          </Stack>
-        </Wrap>
-      )}
+      {!isBrowser && <BasketFrame />}
       {isBrowser && <BasketContents kinds={basketKinds} goods={goods} />}
       <SimilarEvents goods={goods} first={similar} />
       {/* Last: what comes after the page pushes nothing that is read already. */}
