@@ -16,7 +16,7 @@ test('a certificate is given to a friend, who pays a part of a ticket with it', 
   await page.getByLabel('Пожелание').fill('Увидимся на старте');
   await add.click();
   await page.getByRole('main').getByRole('link', { name: 'Открыть корзину' }).click();
-  await expect(page.getByText(`Для Борис, ${friend}`)).toBeVisible();
+  await expect(page.getByText(`Для Борис · ${friend}`)).toBeVisible();
   await shop.fillBuyer(page, email);
   await shop.payButton(page).click();
   await shop.decideAtBank(page, 'Оплатить');

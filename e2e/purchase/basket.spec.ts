@@ -64,6 +64,7 @@ test('a basket filled in one language reads in the other', async ({ page, season
   await page.goto('/basket?lang=en');
   await expect(goods.goodsLine(goods.goodsGroup(page, 'Shop'), product.title)).toBeVisible();
   await expect(shop.ticketGroup(page, offer.format)).toContainText(format.event.title);
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /км$/ })).toHaveCount(0);
   await expect(page.getByRole('complementary')).toContainText(`${product.title}, 42–44 × 1`);
 });
 

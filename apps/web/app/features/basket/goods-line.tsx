@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@trassa/contracts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -61,7 +61,15 @@ export const GoodsLine = (props: Props) => {
         <h3 id={`line-${id}`} tabIndex={-1}>
           {to ? <Link to={to}>{title}</Link> : title}
         </h3>
-        <p className={css['about']}>{about.filter(Boolean).join(' · ')}</p>
+        <p className={css['about']}>
+          {about.filter(Boolean).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && <span className={css['dot']}> ·</span>}
+              {index > 0 && ' '}
+              {part}
+            </Fragment>
+          ))}
+        </p>
         {errors.map((text) => (
           <FieldError key={text} text={text} />
         ))}

@@ -29,7 +29,8 @@ export const CertificateGroup = ({ lines, page }: GroupsProps<BasketCertificate>
         to: '/shop/certificates',
         picture: line.picture,
         about: [
-          line.recipient && t('recipient', { name: line.recipient.name, email: line.recipient.email }),
+          line.recipient && t('recipient', { name: line.recipient.name }),
+          line.recipient?.email ?? null,
           line.recipient?.send_at
             ? t('sendAt', { day: format.longDay(line.recipient.send_at, SITE_ZONE) })
             : t('sendNow'),

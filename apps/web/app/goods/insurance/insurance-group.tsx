@@ -50,7 +50,7 @@ export const InsuranceGroup = ({ lines, page }: GroupsProps<BasketInsurance>) =>
         picture: line.logo,
         about: [
           line.event?.title ?? null,
-          line.format_start_time ? format.day(line.format_start_time, line.timezone ?? SITE_ZONE) : null,
+          line.format_start_time ? format.longDay(line.format_start_time, line.timezone ?? SITE_ZONE) : null,
           t('validity', { days: u('days', { count: validityDays(line.validity_time) }) }),
           ...personOf(line),
         ],

@@ -1,5 +1,14 @@
 import type { QuoteLine } from '@trassa/contracts';
-import { formatStart, isTicketComplete, leftOf, limitOf, nextCount, previousCount, stepOf } from '@trassa/rules';
+import {
+  formatStart,
+  isTicketComplete,
+  leftOf,
+  limitOf,
+  nextCount,
+  previousCount,
+  raceName,
+  stepOf,
+} from '@trassa/rules';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -10,6 +19,7 @@ import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
 import { removeTicket, setTicketCount } from '../../shared/basket/ticket-holds.ts';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
+import { kilometresOf } from '../../shared/event/format-facts.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import ground from '../../shared/styles/ground.module.css';
@@ -71,6 +81,7 @@ export const TicketGroup = ({
   children,
 }: Props) => {
   const t = useTranslations('basket');
+  const start = useTranslations('start');
   const format = useFormat();
   const { language } = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
@@ -78,7 +89,11 @@ export const TicketGroup = ({
   if (!first) return null;
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   const name = format.name(first.city);
-  const title = first.distance ? `${name}, ${first.distance}` : name;
+  // The line keeps the distance in the words of the language in which it was put here (I18N-01).
+  const km = kilometresOf(first.distance);
+  const title = km === null ? name : `${name}, ${format.kilometres(km)}\u00a0${start('kilometres')}`;
+  // The city stands in the head.
+  const race = raceName({ event: first.event.title, city: '', start: first.start_time, timezone: first.timezone });
   const headingId = `group-${first.groupId}`;
   // Own held places count as available: the server decides when the count is really asked.
   const left = leftOf(first.tickets_left, first.kind) + count;
@@ -119,8 +134,9 @@ export const TicketGroup = ({
           <h2 id={headingId}>
             <Link to={`/event/${first.event.public_id}/${first.format_public_id}`}>{title}</Link>
           </h2>
+          <p className={css['about']}>{race}</p>
           <p className={css['about']}>
-            {first.event.title}, {formatStart(first.start_time, first.timezone, language)}, {first.title}
+            {formatStart(first.start_time, first.timezone, language)}, {first.title}
           </p>
           <p className={css['about']}>
             {parts.length > 1 ? t('pricesDiffer', { parts: prices }) : t('perTicket', { price: format.money(price) })}

@@ -32,5 +32,5 @@ export const SimilarEvents = ({ goods, first }: Props) => {
   const found =
     bought.length > 0 && asked.data ? asked.data.values.flatMap((event) => similarData(event) ?? []) : first;
   const shown = found.filter(({ public_id }) => !bought.includes(public_id)).slice(0, SIMILAR);
-  return <SimilarList title={t('similar')} events={shown} />;
+  return <SimilarList title={t(bought.length > 0 ? 'similar' : 'upcoming')} events={shown} />;
 };
