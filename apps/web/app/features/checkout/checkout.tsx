@@ -43,6 +43,9 @@ type Props = {
   payPlace?: Ref<HTMLDivElement>;
 };
 
+/** So many unfinished forms are named; a team of ten would hide what else is missing. */
+const likesTold = 3;
+
 /** Sums, the buyer, consent and the pay button that says why it is disabled (BASKET-14…20, PAY-01…06). */
 export const Checkout = (props: Props) => {
   const { kinds, goods, pricing, isAgreed, onAgree, problem, onEdit, obstacles, isPaying, onPay, payPlace } = props;
@@ -61,6 +64,9 @@ export const Checkout = (props: Props) => {
       ? t('payFree')
       : t('pay', { sum: format.money(quote.amount) });
   const height = useOwnHeight();
+  const unfinished = obstacles.filter(({ reason }) => reason === 'unfinished');
+  const untold = unfinished.length - likesTold > 1 ? unfinished.length - likesTold : 0;
+  const told = untold > 0 ? obstacles.filter((one) => unfinished.indexOf(one) < likesTold) : obstacles;
   return (
     <div ref={height} className={css['beside']}>
       <Panel as="aside" className={css['checkout']}>
@@ -113,7 +119,7 @@ export const Checkout = (props: Props) => {
           <div id="why" className={css['why']}>
             <b>{t('why')}</b>
             <ul>
-              {obstacles.map((obstacle) => (
+              {told.map((obstacle) => (
                 <li key={`${obstacle.reason}-${obstacle.target ?? ''}`}>
                   <Icon name="close" size="s" />
                   {obstacle.target === undefined ? (
@@ -122,6 +128,9 @@ export const Checkout = (props: Props) => {
                     <button type="button" onClick={obstacle.onOpen}>
                       {obstacle.text}
                     </button>
+                  )}
+                  {untold > 0 && obstacle === unfinished[likesTold - 1] && (
+                    <span>{t('whyMore', { count: untold })}</span>
                   )}
                 </li>
               ))}

@@ -27,9 +27,15 @@ export const Totals = ({ kinds, goods, quote }: Props) => {
   const t = useTranslations('checkout');
   const words = useWords();
   const { format } = words;
+  const quotedOf = ({ unique_id }: BasketItem) => quote?.lines.find((item) => item.unique_id === unique_id);
+  /** What cannot be bought is priced at nothing, which is no price. */
+  const isUnsold = (line: BasketItem): boolean => {
+    const quoted = quotedOf(line);
+    return quoted?.error !== undefined && quoted.totalCost + quoted.discount === 0;
+  };
   const fullOf = (lines: readonly BasketItem[]): number =>
     lines.reduce((sum, line) => {
-      const quoted = quote?.lines.find((item) => item.unique_id === line.unique_id);
+      const quoted = quotedOf(line);
       return sum + (quoted ? quoted.totalCost + quoted.discount : line.price * line.count);
     }, 0);
   const sections = bySum(kinds).map((kind) => ({
@@ -46,7 +52,11 @@ export const Totals = ({ kinds, goods, quote }: Props) => {
           <Fragment key={kind.selector}>
             <Row className={css['section']} name={kind.section(words)} value={count} />
             {entries.map(({ key, title, lines, count: pieces }) => (
-              <Row key={key} name={t('line', { title, count: pieces })} value={format.money(fullOf(lines))} />
+              <Row
+                key={key}
+                name={t('line', { title, count: pieces })}
+                value={lines.every(isUnsold) ? '–' : format.money(fullOf(lines))}
+              />
             ))}
           </Fragment>
         ))}

@@ -14,6 +14,7 @@ import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
 import { paymentUrl } from './redirect.ts';
+import css from './checkout.module.css';
 import { WaitingGoods } from './waiting-goods.tsx';
 
 type Props = {
@@ -75,7 +76,7 @@ export const WaitingOrder = ({ kinds, id, order, isDeclined, onChanged, onRefuse
           </Note>
         )}
         {order ? <WaitingGoods kinds={kinds} order={order} /> : <p>{t('asking')}</p>}
-        <Row>
+        <Row className={css['again']}>
           <Button
             size="xl"
             isBusy={again.isPending || again.isSuccess}

@@ -68,7 +68,7 @@ export const ticketLines = {
   toPay,
   fieldOf,
   nameOf: ({ city, title }, { format }) => `${format.name(city)}, ${title}`,
-  section: ({ t }) => t('checkout.events'),
+  section: ({ t }) => t('checkout.tickets'),
   pieces: ({ t }, count) => t('checkout.waiting.kinds.tickets', { count }),
   findUnavailable,
 } satisfies GoodsKind<BasketTicket, TicketLine>;

@@ -1,13 +1,13 @@
 export const checkout = {
   title: 'К оплате',
-  events: 'События',
+  tickets: 'Билеты',
   insurance: 'Страховки',
   certificates: 'Сертификаты',
   shop: 'Магазин',
   delivery: 'Доставка: {method}',
   free: 'Бесплатно',
   byCertificate: 'Подарочный сертификат',
-  line: '{title} × {count, number}',
+  line: '{title}\u00a0×\u00a0{count, number}',
   discount: { sale: 'Скидка', vip: 'Личная скидка', promocode: 'Промокод' },
   total: 'Итого',
   totalWithoutDelivery: 'Итого без доставки',
@@ -28,6 +28,7 @@ export const checkout = {
   counting: 'Считаем',
   countFailed: 'Не удалось посчитать сумму. Всё осталось в корзине.',
   why: 'Чтобы оплатить:',
+  whyMore: 'и ещё {count, number}',
   reasons: {
     email: 'укажите почту',
     phone: 'проверьте телефон',
