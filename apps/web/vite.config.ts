@@ -5,7 +5,7 @@ import { generated } from './scripts/vite-generated.ts';
 
 /** Small parts that most pages use travel in one file instead of twenty; what eight pages do not have comes with those that do. */
 const isShell =
-  /\/app\/(generated|shared)\/(?!basket\/|event\/|search\/|insurance\/|club\/|result\/|account\/|files\/|ticket\/|seat-plan\/|api\/upload|save-file|ui\/(?:\w+\/)?(overlay-window|chips|scroll-strip|heat|picture|stepper|pages|past-end|table|accordion|fold|steps|panel|rich-text|countdown|combobox|tabs|phone|date|masked|upload))/;
+  /\/app\/(generated|shared)\/(?!basket\/|event\/|search\/|insurance\/|club\/|result\/|account\/|files\/|ticket\/|seat-plan\/|api\/upload|format\/email|save-file|ui\/(?:\w+\/)?(overlay-window|chips|scroll-strip|heat|picture|stepper|pages|past-end|table|accordion|fold|steps|panel|rich-text|countdown|combobox|tabs|phone|date|masked|upload))/;
 
 /** What every page needs of the packages; windows, lists, masks and forms are not among it, however many pages have them. */
 const isVendor =

@@ -42,7 +42,8 @@ export const CabinetFrame = ({ title, children }: Props) => {
     const before = current ? (list.current.clientWidth - current.offsetWidth) / 2 : 0;
     list.current.scrollLeft = current ? current.offsetLeft - list.current.offsetLeft - before : 0;
   }, [pathname, isTemporary]);
-  const name = [user?.name, user?.last_name].filter(Boolean).join(' ') || user?.email;
+  const name = [user?.name, user?.last_name].filter(Boolean).join(' ');
+  const [box, host] = user?.email?.split('@') ?? [];
   return (
     <Wrap>
       <PageHead>
@@ -51,7 +52,16 @@ export const CabinetFrame = ({ title, children }: Props) => {
       </PageHead>
       <Split kind="rail">
         <div className={css['rail']}>
-          {name && <p className={css['who']}>{name}</p>}
+          {(name || box) && (
+            <p className={css['who']}>
+              {name || (
+                <>
+                  {box}
+                  <wbr />@{host}
+                </>
+              )}
+            </p>
+          )}
           <nav className={css['menu']} aria-label={t('menu')}>
             <ul ref={list}>
               {pages

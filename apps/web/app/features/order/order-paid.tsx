@@ -3,6 +3,7 @@ import { kindsIn } from '../../shared/basket/bought-lines.ts';
 import { useWords } from '../../shared/basket/use-words.ts';
 import { pageExists } from '../../shared/navigation.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Email } from '../../shared/format/email.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { ThanksKind, PaidProps } from './thanks-kind.ts';
 import { PaidFrame } from './paid-frame.tsx';
@@ -58,7 +59,11 @@ const GoodsPaid = ({ kinds, order }: PaidProps) => {
             ? alone.lead(words, order)
             : t.rich(isUnproved ? 'toConfirm' : 'sentOrder', {
                 email: order.email,
-                b: (text) => <b>{text}</b>,
+                b: () => (
+                  <b>
+                    <Email address={order.email} />
+                  </b>
+                ),
               })}
         </p>
       }

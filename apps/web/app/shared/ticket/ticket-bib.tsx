@@ -1,5 +1,5 @@
 import type { Ticket } from '@trassa/contracts';
-import { seatText } from '@trassa/rules';
+import { seatText, type TicketCard } from '@trassa/rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
@@ -18,7 +18,7 @@ import css from './ticket-bib.module.css';
 import { cardLooks, cardOf, isPast, opensEntrance, ticketPath, transferLooks, transferOf } from './ticket-card.ts';
 import { stubOf } from './ticket-stub.ts';
 import { TicketQr } from './ticket-qr.tsx';
-import { useTicketFacts } from './use-ticket-facts.ts';
+import { useTicketFacts } from './use-ticket-facts.tsx';
 
 type Props = {
   ticket: Ticket;
@@ -27,6 +27,12 @@ type Props = {
   heading?: 'h2' | 'h3';
   /** On the ticket's own page the form stands below: no link to it. */
   isOwnPage?: boolean;
+};
+
+/** What stands in the place of a number that is to come (`ticket.*`). */
+const noNumber: Partial<Record<TicketCard, 'numberAfter' | 'numberLater'>> = {
+  unregistered: 'numberAfter',
+  registered: 'numberLater',
 };
 
 /** A ticket as a bib: terrain, the giant start number, who and when, and the white stub for the desk. */
@@ -65,11 +71,10 @@ export const TicketBib = ({ ticket, children, heading: Heading = 'h3', isOwnPage
         </Row>
         {seat ? (
           <div className={css['seat']}>{seat}</div>
-        ) : info.number === null && !ticket.needs_registration ? null : info.number === null ? (
-          <div className={classes(css['number'], css['none'])}>
-            <span aria-hidden="true">– – –</span>
-            <span className={type['hidden']}>{t('numberLater')}</span>
-          </div>
+        ) : info.number === null ? (
+          transfer !== 'given' &&
+          ticket.needs_registration &&
+          noNumber[card] && <div className={css['none']}>{t(noNumber[card])}</div>
         ) : (
           <div className={css['number']}>
             <span className={type['hidden']}>{t('number')} </span>

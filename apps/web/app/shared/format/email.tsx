@@ -1,0 +1,12 @@
+import css from './email.module.css';
+
+/** An e-mail as text: a long one breaks before its @, not at a hyphen. */
+export const Email = ({ address }: { address: string }) => {
+  const at = Math.max(0, address.lastIndexOf('@'));
+  return (
+    <>
+      <span className={css['part']}>{address.slice(0, at)}</span>
+      <span className={css['part']}>{address.slice(at)}</span>
+    </>
+  );
+};
