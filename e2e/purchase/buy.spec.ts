@@ -118,9 +118,11 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
   const read = await test.step('sees the tickets, after a reload too', async () => {
     await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
     const cards = shop.ticketCards(page);
+    await shop.unfoldTickets(page);
     await expect(cards).toHaveCount(tickets);
     await expectAccessible(page);
     await page.reload();
+    await shop.unfoldTickets(page);
     await expect(cards).toHaveCount(tickets);
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(stored['token']).toBeTruthy();

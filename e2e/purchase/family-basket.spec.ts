@@ -174,6 +174,7 @@ test('a family buys everything in one basket, and every sum is right to the kope
     await expect(page.getByRole('definition').filter({ hasText: shop.money(sums.amount) })).toBeVisible();
     await shop.decideAtBank(page, 'Оплатить');
     await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
+    await shop.unfoldTickets(page);
     await expect(shop.ticketCards(page)).toHaveCount(tickets);
     await expect(page.getByText(/^Оплачено/).first()).toHaveText(shop.money(sums.amount));
     const list = page

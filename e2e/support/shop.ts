@@ -80,4 +80,8 @@ export const decideAtBank = async (page: Page, verdict: Verdict): Promise<void> 
 /** Tickets of a paid order on the thank-you page; those with a participant carry their QR. */
 export const ticketCards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
+/** Of many tickets only the first are shown. */
+export const unfoldTickets = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Показать ещё \d+ билет/ }).click();
+
 export const codeOf = (card: Locator): Locator => card.getByRole('img', { name: /^QR-код билета / });

@@ -20,7 +20,8 @@ const useRegistration = (tickets: readonly Ticket[], zone: string): Step[] => {
   if (tickets.length === 0) return [];
   if (open.length > 0) {
     const until = Math.min(...open.map(({ event_format: race }) => race.registration_end));
-    const text = t('steps.registerText', { date: dayTime(until, zone) });
+    const isGivable = open.some(({ actions }) => actions.includes('transfer'));
+    const text = t(isGivable ? 'steps.registerOrGive' : 'steps.registerText', { date: dayTime(until, zone) });
     return [{ id: 'register', sign: 'weight', title: t('steps.register', { count: open.length }), text }];
   }
   return tickets.every(({ info }) => info.place !== null)

@@ -6,10 +6,11 @@ import { useOrderPlace } from '../../features/order/use-order-place.ts';
 import { kindsIn } from '../../shared/basket/bought-lines.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { pageExists } from '../../shared/navigation.ts';
-import { TicketBib } from '../../shared/ticket/ticket-bib.tsx';
 import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
+import { Email } from '../../shared/format/email.tsx';
+import { BoughtTickets } from './bought-tickets.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useOrderTickets } from './use-order-tickets.ts';
 
@@ -17,7 +18,6 @@ import { useOrderTickets } from './use-order-tickets.ts';
 export const TicketsPaid = ({ kinds, order }: PaidProps) => {
   const t = useTranslations('thanks');
   const u = useTranslations('ui');
-  const card = useTranslations('ticket');
   const format = useFormat();
   const { format: race, city } = useOrderPlace(kinds, order);
   const { tickets, isLoading, isFailed, retry } = useOrderTickets(order);
@@ -37,7 +37,11 @@ export const TicketsPaid = ({ kinds, order }: PaidProps) => {
             {t.rich(isUnproved ? (first ? 'here' : 'toConfirm') : 'sent', {
               count: countLines(order.tickets),
               email: order.email,
-              b: (text) => <b>{text}</b>,
+              b: () => (
+                <b>
+                  <Email address={order.email} />
+                </b>
+              ),
             })}
           </p>
           {days >= 0 && <p>{days === 0 ? t('today') : t('until', { days: u('days', { count: days }) })}</p>}
@@ -77,16 +81,7 @@ export const TicketsPaid = ({ kinds, order }: PaidProps) => {
       }
       steps={<TicketSteps kinds={kinds} order={order} tickets={tickets} format={race} city={city} />}
     >
-      {tickets.map((ticket) => (
-        <TicketBib key={ticket.public_id} ticket={ticket}>
-          <TicketFile ticket={ticket} type="pdf">
-            {card('pdf')}
-          </TicketFile>
-          <TicketFile ticket={ticket} type="ics" kind="quiet">
-            {card('calendar')}
-          </TicketFile>
-        </TicketBib>
-      ))}
+      <BoughtTickets tickets={tickets} />
     </PaidFrame>
   );
 };

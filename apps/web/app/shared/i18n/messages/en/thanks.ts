@@ -21,6 +21,8 @@ export const thanks: Translation<typeof ru> = {
   toShop: 'Go to the shop',
   addToCalendar: 'Add to calendar',
   yours: 'Your tickets',
+  moreTickets: 'Show {count, plural, one {# more ticket} other {# more tickets}}',
+  lessTickets: 'Hide {count, plural, one {# ticket} other {# tickets}}',
   loading: 'Loading the tickets',
   ticketsFailed: 'The tickets are yours, but we could not show them just now.',
   elsewhere: 'Tickets open in the browser you paid from. You cannot see them here, but we emailed them to {email}.',
@@ -51,7 +53,7 @@ export const thanks: Translation<typeof ru> = {
   next: 'What’s next',
   steps: {
     mail: 'Check your email',
-    mailText: 'PDF tickets come to {email} in one email. If you cannot see it, check your spam folder.',
+    mailText: 'Your PDF tickets are coming to {email} in one email. If you cannot see it, check your spam folder.',
     mailConfirm:
       'We are emailing {email}: open the link and press the button. If you cannot see it, check your spam folder.',
     mailGoods: 'We sent the order and its documents to {email}. If you cannot see the email, check your spam folder.',
@@ -65,11 +67,13 @@ export const thanks: Translation<typeof ru> = {
     certificatesText: 'The recipient gets the code on the day you chose; you get it right away.',
     register: '{count, plural, one {Add the participant} other {Add the participants}}',
     registerText: 'A ticket without a name will not get you in. You have until {date}.',
+    registerOrGive:
+      'A ticket without a name will not get you in. Add everyone by {date}, or transfer the tickets by email and let people fill in their own details.',
     registered: 'Participants are registered',
     registeredText: 'Names and bib numbers are on the tickets.',
     seated: 'Your seats are booked',
     seatedText: 'Sector, row and seat are on the tickets.',
-    bring: 'Remember',
+    bring: 'Do not forget',
     come: 'Be there at {time}',
     comeText: '{day}, {address}: {what}.',
   },

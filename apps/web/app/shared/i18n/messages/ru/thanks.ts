@@ -19,6 +19,8 @@ export const thanks = {
   toShop: 'В магазин',
   addToCalendar: 'Добавить в календарь',
   yours: 'Ваши билеты',
+  moreTickets: 'Показать ещё {count, plural, one {# билет} few {# билета} many {# билетов} other {# билета}}',
+  lessTickets: 'Скрыть {count, plural, one {# билет} few {# билета} many {# билетов} other {# билета}}',
   loading: 'Загружаем билеты',
   ticketsFailed: 'Билеты оформлены, но показать их сейчас не получилось.',
   elsewhere:
@@ -63,7 +65,9 @@ export const thanks = {
     certificates: '{count, plural, one {Сертификат выпущен} other {Сертификаты выпущены}}',
     certificatesText: 'Код придёт получателю в день, который вы выбрали, и сразу – вам.',
     register: '{count, plural, one {Впишите участника} other {Впишите участников}}',
-    registerText: 'Билет без имени не пройдёт вход. Сделать это можно до {date}.',
+    registerText: 'По билету без имени не пропустят. Вписать можно до {date}.',
+    registerOrGive:
+      'По билету без имени не пропустят. Впишите всех до {date} или передайте билеты по почте: каждый впишет себя сам.',
     registered: 'Участники записаны',
     registeredText: 'Имена и стартовые номера стоят на билетах.',
     seated: 'Места на трибуне за вами',
