@@ -1,5 +1,5 @@
 import type { ShopOrder } from '@trassa/contracts';
-import { formatOrderDate } from '@trassa/rules';
+import { formatOrderDate, orderNumber } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
@@ -22,6 +22,7 @@ export const OrderCard = ({ order }: { order: ShopOrder }) => {
             <Link to={`/me/shop/${order.public_id}`}>{t('orderOf', { date })}</Link>
           </h2>
           <OrderState status={order.status} />
+          <span className={css['order']}>{t('number', { number: orderNumber(order.public_id) })}</span>
         </div>
         <ul className={css['names']}>
           {goods.map((line) => (

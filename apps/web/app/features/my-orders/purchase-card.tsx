@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@trassa/contracts';
-import { formatOrderDate } from '@trassa/rules';
+import { formatOrderDate, orderNumber } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { kindOf } from '../../shared/basket/goods-kind.ts';
@@ -28,6 +28,7 @@ export const PurchaseCard = ({ kinds, order }: { kinds: PurchaseKinds; order: Ow
             </Link>
           </h2>
           <PurchaseState order={order} />
+          <span className={css['order']}>{t('number', { number: orderNumber(order.public_id) })}</span>
         </div>
         <ul className={css['names']}>
           {order.lines.map((line, index) => (

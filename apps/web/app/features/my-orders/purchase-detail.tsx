@@ -1,6 +1,6 @@
 import type { OwnOrderDetail } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
-import { formatOrderDate, purchaseState } from '@trassa/rules';
+import { formatOrderDate, orderNumber, purchaseState } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import type { PurchaseKinds } from './purchase-kind.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
@@ -10,6 +10,7 @@ import { Empty } from '../../shared/ui/states/empty.tsx';
 import { KeyValue } from '../../shared/ui/layout/key-value.tsx';
 import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
+import css from './my-orders.module.css';
 import { OrdersLoading } from './orders-loading.tsx';
 import { PurchaseFile } from './purchase-file.tsx';
 import { PurchaseHistory } from './purchase-history.tsx';
@@ -45,9 +46,10 @@ const Purchase = ({ kinds, order }: { kinds: PurchaseKinds; order: OwnOrderDetai
   return (
     <Stack gap={16}>
       <Block id="order" title={t('orderOf', { date: formatOrderDate(order.created, SITE_ZONE) })}>
-        <div>
+        <Row gap={12}>
           <PurchaseState order={order} />
-        </div>
+          <span className={css['order']}>{t('number', { number: orderNumber(order.public_id) })}</span>
+        </Row>
         <p>{t(`purchaseText.${purchaseState(order)}`, { email: order.email })}</p>
         <WaitingStep order={order} />
         <PurchaseLines kinds={kinds} order={order} />

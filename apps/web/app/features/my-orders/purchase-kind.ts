@@ -6,6 +6,8 @@ export type PurchaseKind = {
   readonly selector: string;
   /** What a line is called among lines of all kinds. */
   name(words: Words): string;
+  /** So many of it: '2 билета'. */
+  pieces(words: Words, count: number): string;
   /** The page of a piece that was made of a line and is still the person's; absent: nothing is made of it. */
   issued?(words: Words, piece: OwnOrderLine['issued'][number]): { readonly to: string; readonly text: string };
 };

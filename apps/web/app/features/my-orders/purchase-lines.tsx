@@ -44,10 +44,9 @@ const Line = ({ kind, line }: LineProps) => {
   const words = useWords();
   const { money } = words.format;
   const about = [
-    kind?.name(words),
+    kind?.pieces(words, line.count),
     line.proportion,
     line.size && t('size', { size: line.size }),
-    t('pieces', { count: line.count }),
     line.discount > 0 && t('discount', { sum: money(line.discount) }),
   ];
   return (
@@ -66,17 +65,17 @@ const Line = ({ kind, line }: LineProps) => {
       <div className={css['what']}>
         <b>{line.title}</b>
         <span className={css['about']}>{about.filter(Boolean).join(' · ')}</span>
-        {line.issued.length > 0 && (
-          <ul className={css['issued']}>
-            {line.issued.map((issued) => (
-              <li key={issued.number}>
-                <Issued kind={kind} issued={issued} />
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <span className={type['price']}>{money(line.totalCost)}</span>
+      {line.issued.length > 0 && (
+        <ul className={css['issued']}>
+          {line.issued.map((issued) => (
+            <li key={issued.number}>
+              <Issued kind={kind} issued={issued} />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 };

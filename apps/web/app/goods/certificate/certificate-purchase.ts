@@ -5,4 +5,5 @@ import { certificateBase } from './certificate-base.ts';
 export const certificatePurchase = {
   ...certificateBase,
   name: ({ t }) => t('myOrders.kinds.certificate'),
+  pieces: ({ t }, count) => t('myOrders.pieces.certificate', { count }),
 } satisfies PurchaseKind;

@@ -5,5 +5,6 @@ import { insuranceBase } from './insurance-base.ts';
 export const insurancePurchase = {
   ...insuranceBase,
   name: ({ t }) => t('myOrders.kinds.insurance'),
+  pieces: ({ t }, count) => t('myOrders.pieces.insurance', { count }),
   issued: ({ t }, { number }) => ({ to: '/me/insurances', text: t('myOrders.policyOf', { number }) }),
 } satisfies PurchaseKind;

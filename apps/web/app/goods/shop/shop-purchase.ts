@@ -5,4 +5,5 @@ import { shopBase } from './shop-base.ts';
 export const shopPurchase = {
   ...shopBase,
   name: ({ t }) => t('myOrders.kinds.shop'),
+  pieces: ({ t }, count) => t('myOrders.pieces.shop', { count }),
 } satisfies PurchaseKind;

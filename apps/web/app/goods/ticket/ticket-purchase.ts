@@ -5,6 +5,7 @@ import { ticketBase } from './ticket-base.ts';
 export const ticketPurchase = {
   ...ticketBase,
   name: ({ t }) => t('myOrders.kinds.ticket'),
+  pieces: ({ t }, count) => t('myOrders.pieces.ticket', { count }),
   issued: ({ t }, { number, public_id }) => ({
     to: `/me/ticket/${public_id}`,
     text: t('myOrders.ticketOf', { number }),

@@ -10,5 +10,6 @@ export const parkingThanks = {
 export const parkingPurchase = {
   ...parkingBase,
   name: () => 'Пропуск на парковку',
+  pieces: (_, count) => `Пропуск на парковку, ${count}`,
   issued: (_, { number, public_id }) => ({ to: `/me/parking/${public_id}`, text: `Пропуск ${number}` }),
 } satisfies PurchaseKind;

@@ -1,6 +1,6 @@
 import type { Language, OrderEvent, OwnOrderDetail, OwnOrderLine } from '@trassa/contracts';
 import { orderWords } from '@trassa/contracts/messages/orders';
-import { formatDate, formatMoney, formatTime, purchaseState, siteTimezone } from '@trassa/rules';
+import { formatDate, formatMoney, formatTime, orderNumber, purchaseState, siteTimezone } from '@trassa/rules';
 import { createPaper, drawLine, drawParagraph, finish, ink, type Paper } from '../../../platform/pdf/paper.ts';
 import { paperWords } from './paper-words.ts';
 
@@ -80,7 +80,7 @@ const drawHead = (sheet: Sheet, { order, language, brand }: OrderPdf): void => {
   drawLine(sheet.paper, title, margin, 88, { font: 'display', size: 34, min: 20, width: inner });
   sheet.y = 134;
   const facts = [
-    [words.number, order.public_id],
+    [words.number, orderNumber(order.public_id)],
     [words.made, moment(order.created, language)],
     [words.state, orderWords[language].states[purchaseState(order)]],
     [words.email, order.email],

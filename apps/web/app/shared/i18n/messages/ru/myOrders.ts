@@ -10,6 +10,7 @@ export const myOrders = {
   emptyText: 'Купленные футболки, шапки и другие товары появятся здесь.',
   toShop: 'В магазин',
   orderOf: 'Заказ от {date}',
+  number: '№ {number}',
   states: {
     paid: 'Оплачен',
     delivered: 'Заказ доставлен',
@@ -17,7 +18,12 @@ export const myOrders = {
   },
   line: '{title} × {count}',
   size: 'размер {size}',
-  pieces: '{count, plural, one {# штука} few {# штуки} many {# штук} other {# штуки}}',
+  pieces: {
+    ticket: '{count, plural, one {# билет} few {# билета} many {# билетов} other {# билета}}',
+    shop: '{count, plural, one {# товар} few {# товара} many {# товаров} other {# товара}}',
+    insurance: '{count, plural, one {# страховка} few {# страховки} many {# страховок} other {# страховки}}',
+    certificate: '{count, plural, one {# сертификат} few {# сертификата} many {# сертификатов} other {# сертификата}}',
+  },
   total: 'Итого',
   delivery: 'Доставка',
   method: 'Способ',
