@@ -1,5 +1,6 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { validityDays } from '@trassa/rules';
+import { bindSums } from '../../shared/format/bind-sums.ts';
 import { useTranslations } from 'use-intl/react';
 import { documentLink } from '../../shared/document/document-link.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -25,7 +26,7 @@ export const InsuranceOption = ({ option, count, isChosen, onToggle }: Props) =>
         <span className={css['box']}>{isChosen && <Icon name="check" size="s" />}</span>
         <span className={css['what']}>
           <b>{option.title}</b>
-          {option.subtitle && <span className={css['about']}>{option.subtitle}</span>}
+          {option.subtitle && <span className={css['about']}>{bindSums(option.subtitle)}</span>}
         </span>
         <span className={css['price']}>
           <b className={type['price']}>{t('adds', { sum: format.roubles(option.price * count) })}</b>

@@ -1,5 +1,6 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { validityDays } from '@trassa/rules';
+import { bindSums } from '../../shared/format/bind-sums.ts';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
 import css from './purchase-sheet.module.css';
@@ -12,7 +13,7 @@ export const AskedOffer = ({ offer }: { offer: InsuranceOffer }) => {
     <div className={css['plate']}>
       <span className={css['name']}>
         <b>{offer.title}</b>
-        <small>{offer.subtitle}</small>
+        <small>{bindSums(offer.subtitle)}</small>
       </span>
       <span className={css['price']}>
         {format.roubles(offer.price)}

@@ -1,5 +1,6 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { asksStart, validityDays } from '@trassa/rules';
+import { bindSums } from '../../shared/format/bind-sums.ts';
 import { useTranslations } from 'use-intl/react';
 import { documentLink } from '../../shared/document/document-link.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -30,7 +31,7 @@ export const OfferCard = ({ offer, isReady, hasLogo, onBuy }: Props) => {
           <Picture className={css['logo']} src={offer.logo} alt="" width={48} height={48} sizes="48px" maxWidth={320} />
         )}
         <h2 className={css['title']}>{offer.title}</h2>
-        <p className={css['subtitle']}>{offer.subtitle}</p>
+        <p className={css['subtitle']}>{bindSums(offer.subtitle)}</p>
       </div>
       <dl className={css['facts']}>
         <div>

@@ -1,5 +1,6 @@
 import type { InsuranceOffer } from '@trassa/contracts';
 import { validityDays } from '@trassa/rules';
+import { bindSums } from '../../shared/format/bind-sums.ts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -31,7 +32,7 @@ export const OfferPick = ({ offers, value, onChange }: Props) => {
           <span className={css['plate']}>
             <span className={css['name']}>
               <b>{offer.title}</b>
-              <small>{offer.subtitle}</small>
+              <small>{bindSums(offer.subtitle)}</small>
             </span>
             <span className={css['price']}>
               {format.roubles(offer.price)}

@@ -4,6 +4,7 @@ import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { useUser } from '../../shared/session.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
 import { Grid, Stack } from '../../shared/ui/layout/layout.tsx';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
@@ -25,7 +26,7 @@ export const InsuranceList = () => {
       <Loaded read={read} skeleton={<InsurancesLoading />} failed={t('failed')}>
         {(policies) =>
           policies.length === 0 ? (
-            <Empty sign="wall" title={t('empty')}>
+            <Empty sign="wall" title={t('empty')} action={<ButtonLink to="/insurance">{t('choose')}</ButtonLink>}>
               {t('emptyText')}
             </Empty>
           ) : (

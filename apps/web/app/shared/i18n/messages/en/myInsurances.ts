@@ -7,6 +7,7 @@ export const myInsurances: Translation<typeof ru> = {
   failed: 'Could not load your policies. Check your connection and try again.',
   empty: 'No policies yet',
   emptyText: 'Policies you buy, with a ticket or on their own, appear here.',
+  choose: 'Choose insurance',
   past: 'Past policies',
   noPast: 'No past policies yet',
   number: 'Policy {number}',
@@ -21,7 +22,7 @@ export const myInsurances: Translation<typeof ru> = {
   states: {
     new: 'Not started',
     active: 'Valid',
-    ended: 'Ended',
+    ended: 'Expired',
     cancelled: 'Cancelled',
   },
   more: 'Show more',
