@@ -6,7 +6,11 @@ import { send } from '../factories/orders.ts';
 import { createCategory, createProduct, createProductSale } from '../factories/shop.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
-type Page = { values: ShopItem[]; total: number; categories: { public_id: string; title: string; count: number }[] };
+type Page = {
+  values: ShopItem[];
+  total: number;
+  categories: { public_id: string; title: string; count: number; unisex: boolean }[];
+};
 
 const read = async <T = Page>(app: TestApp, url: string, language: 'ru' | 'en' = 'ru'): Promise<T> => {
   const answer = await send(app, 'GET', url, undefined, { language });
@@ -148,6 +152,8 @@ describe('the catalogue', () => {
     const half = await make('Ива', 20_001, bags.id);
     await make('Дуб', 10_000, bags.id);
     await createProduct(db, { title_ru: 'Черновик', category_id: bags.id, status: 'draft' });
+    const kids = await createCategory(db, { public_id: 'kids', group_key: 'kids', position: 3 });
+    await make('Яр', 60_000, kids.id);
     await createProductSale(db, [second.id], { discount: 90 });
     await createProductSale(db, [half.id], { discount: 50 });
     await createProductSale(db, [half.id], { starts_at: new Date(Date.now() + 86_400_000), discount: 99 });
@@ -156,16 +162,17 @@ describe('the catalogue', () => {
   const list = async (query: string): Promise<string[]> => titles(await read(app, `/api/shop/project/heroes?${query}`));
 
   it.each([
-    ['sort=title', ['Бук', 'Вяз', 'Дуб', 'Ель', 'Ива']],
-    ['sort=title&order=desc', ['Ива', 'Ель', 'Дуб', 'Вяз', 'Бук']],
-    ['sort=price', ['Бук', 'Дуб', 'Ива', 'Ель', 'Вяз']],
-    ['sort=price&order=desc', ['Вяз', 'Ель', 'Ива', 'Дуб', 'Бук']],
-    ['sort=new', ['Дуб', 'Ива', 'Вяз', 'Бук', 'Ель']],
-    ['', ['Дуб', 'Ива', 'Вяз', 'Бук', 'Ель']],
+    ['sort=title', ['Бук', 'Вяз', 'Дуб', 'Ель', 'Ива', 'Яр']],
+    ['sort=title&order=desc', ['Яр', 'Ива', 'Ель', 'Дуб', 'Вяз', 'Бук']],
+    ['sort=price', ['Бук', 'Дуб', 'Ива', 'Ель', 'Вяз', 'Яр']],
+    ['sort=price&order=desc', ['Яр', 'Вяз', 'Ель', 'Ива', 'Дуб', 'Бук']],
+    ['sort=new', ['Яр', 'Дуб', 'Ива', 'Вяз', 'Бук', 'Ель']],
+    ['', ['Яр', 'Дуб', 'Ива', 'Вяз', 'Бук', 'Ель']],
     ['filter=hats&sort=title', ['Бук', 'Ель']],
     ['filter=accessories&sort=title', ['Вяз', 'Дуб', 'Ива']],
     ['filter=male&sort=title', ['Бук', 'Дуб', 'Ель', 'Ива']],
     ['filter=female&sort=title', ['Бук', 'Вяз', 'Дуб', 'Ива']],
+    ['category=kids&filter=male', ['Яр']],
     ['filter=sale&sort=title', ['Бук', 'Ива']],
     ['filter=sale&sort=price', ['Бук', 'Ива']],
     ['sort=price&limit=2&page=2', ['Ива', 'Ель']],
@@ -176,6 +183,15 @@ describe('the catalogue', () => {
     expect(await list(`category=${bags.publicId}&sort=title`)).toEqual(['Вяз', 'Дуб', 'Ива']);
     expect(await list(`category=${bags.publicId}&filter=male&sort=price`)).toEqual(['Дуб', 'Ива']);
     expect(await list(`category=${bags.publicId}&filter=hats`)).toEqual([]);
+  });
+
+  it('tells categories whose goods are all for everybody', async () => {
+    const { categories } = await read(app, '/api/shop/project/heroes');
+    expect(categories.map(({ public_id, unisex }) => [public_id, unisex])).toEqual([
+      [bags.publicId, false],
+      [hats.publicId, false],
+      ['kids', true],
+    ]);
   });
 
   it.each(['', 'filter=hats', 'filter=male', 'filter=sale', 'filter=accessories&limit=1'])(
@@ -198,13 +214,13 @@ describe('the catalogue', () => {
             from product_categories c left join product_counts k on k.category_id = c.id group by c.id`.execute(db)
         ).rows.map((row) => [row.id, [row.n, row.true]]),
       );
-    expect(await counted()).toEqual({ [hats.publicId]: [3, 3], [bags.publicId]: [3, 3] });
+    expect(await counted()).toEqual({ [hats.publicId]: [3, 3], [bags.publicId]: [3, 3], kids: [1, 1] });
     await sql`update products set category_id = ${bags.id}, gender = 'male' where id = ${extra.id}`.execute(db);
-    expect(await counted()).toEqual({ [hats.publicId]: [2, 2], [bags.publicId]: [4, 4] });
+    expect(await counted()).toEqual({ [hats.publicId]: [2, 2], [bags.publicId]: [4, 4], kids: [1, 1] });
     await sql`update products set status = 'draft' where id = ${extra.id}`.execute(db);
-    expect(await counted()).toEqual({ [hats.publicId]: [2, 2], [bags.publicId]: [3, 3] });
+    expect(await counted()).toEqual({ [hats.publicId]: [2, 2], [bags.publicId]: [3, 3], kids: [1, 1] });
     await sql`delete from products where id = ${extra.id}`.execute(db);
-    expect(await counted()).toEqual({ [hats.publicId]: [2, 2], [bags.publicId]: [3, 3] });
+    expect(await counted()).toEqual({ [hats.publicId]: [2, 2], [bags.publicId]: [3, 3], kids: [1, 1] });
   });
 
   it('finds goods by the new name of their category', async () => {

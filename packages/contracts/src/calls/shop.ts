@@ -48,7 +48,8 @@ export const shop = {
     }),
     responses: {
       200: paged(ShopItem).extend({
-        categories: z.array(z.object({ public_id: Id, title: z.string(), count: z.int() })),
+        /** ＋ unisex: all its goods are for everybody, so that filters by gender change nothing */
+        categories: z.array(z.object({ public_id: Id, title: z.string(), count: z.int(), unisex: z.boolean() })),
       }),
     },
   }),

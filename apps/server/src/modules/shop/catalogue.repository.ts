@@ -14,10 +14,19 @@ export type CatalogueOrder = {
   readonly language: 'ru' | 'en';
 };
 
+/** Of all goods, men's and women's ones are those of grown-ups: children's are unisex, and stand in a category of their own. */
+const grownUps = sql`group_key <> 'kids'`;
+const groups: Readonly<Record<(typeof shopFilters)[number], RawBuilder<unknown> | null>> = {
+  accessories: sql`group_key = 'accessories'`,
+  hats: sql`subgroup = 'hats'`,
+  male: grownUps,
+  female: grownUps,
+  sale: null,
+};
+
 /** Categories of a list; null: all. */
 const categoriesOf = ({ category, filter }: CatalogueFilter): RawBuilder<unknown> | null => {
-  const group =
-    filter === 'accessories' ? sql`group_key = 'accessories'` : filter === 'hats' ? sql`subgroup = 'hats'` : null;
+  const group = filter && (category === null || groups[filter] !== grownUps) ? groups[filter] : null;
   if (category === null && !group) return null;
   return sql`select id from product_categories where ${category === null ? sql`true` : sql`public_id = ${category}`} and ${group ?? sql`true`}`;
 };
@@ -146,12 +155,15 @@ export type CategoryRow = {
   readonly titleRu: string;
   readonly titleEn: string | null;
   readonly count: number;
+  /** All its goods are for everybody. */
+  readonly isUnisex: boolean;
 };
 
 /** Categories that have goods, in their order. */
 export const listCategories = async (db: Executor): Promise<CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
-    select c.public_id as "publicId", c.title_ru as "titleRu", c.title_en as "titleEn", sum(n.count)::bigint as count
+    select c.public_id as "publicId", c.title_ru as "titleRu", c.title_en as "titleEn", sum(n.count)::bigint as count,
+      bool_and(n.gender = 'unisex' or n.count = 0) as "isUnisex"
     from product_categories c join product_counts n on n.category_id = c.id
     group by c.id having sum(n.count) > 0 order by c.position, c.id limit 200`.execute(db);
   return rows;

@@ -119,6 +119,7 @@ export const shopRoutes = (app: FastifyInstance, { db, clock, cache }: ShopRoute
           public_id: row.publicId,
           title: say(language, row.titleRu, row.titleEn),
           count: row.count,
+          unisex: row.isUnisex,
         })),
       });
     },

@@ -17,11 +17,17 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { goods, categories } = await readGoods(serverClient(args), query, category);
   const current = categories.find(({ public_id }) => public_id === category);
   if (!current && goods.value) throw data(null, { status: 404 });
-  return goodsAnswer({ query, goods, categories, category, title: current?.title ?? null }, goods, query.page);
+  return goodsAnswer(
+    { query, goods, categories, category, title: current?.title ?? null, isUnisex: current?.unisex ?? false },
+    goods,
+    query.page,
+  );
 };
 
 /** Goods of a category with filters and order in the address (ROUTE-23). */
-const CategoryPage = ({ loaderData: { query, goods, categories, category, title } }: Route.ComponentProps) => {
+const CategoryPage = ({
+  loaderData: { query, goods, categories, category, title, isUnisex },
+}: Route.ComponentProps) => {
   const t = useTranslations('shop');
   const own = useTranslations('brand');
   const path = `/shop/category/${category}`;
@@ -36,7 +42,7 @@ const CategoryPage = ({ loaderData: { query, goods, categories, category, title 
       />
       <ShopHead title={name} {...(title === null ? {} : { child: title })} />
       {categories.length > 0 && <CategoryNav categories={categories} current={category} filter={query.filter} />}
-      <ProductList path={path} query={query} goods={goods} />
+      <ProductList path={path} query={query} goods={goods} isUnisex={isUnisex} />
     </Wrap>
   );
 };

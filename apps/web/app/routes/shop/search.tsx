@@ -24,6 +24,8 @@ const ShopSearchPage = ({ loaderData: { query, asked, isTooShort, goods, categor
   const own = useTranslations('brand');
   const e = useTranslations('errors');
   const title = query.text ? t('searchTitle') : query.filter ? t(`filter.${query.filter}`) : t('allGoods');
+  // Found goods are narrowed by the filters: categories would lead away from them.
+  const isFound = query.text !== '' && goods.value !== undefined && (goods.value.total > 0 || query.filter !== null);
   return (
     <Wrap>
       <Seo
@@ -38,7 +40,7 @@ const ShopSearchPage = ({ loaderData: { query, asked, isTooShort, goods, categor
         text={asked}
         error={isTooShort ? e('search_short', { min: String(SHORTEST_TEXT) }) : undefined}
       />
-      {categories.length > 0 && (
+      {!isFound && categories.length > 0 && (
         <CategoryNav
           categories={categories}
           current={query.text || query.filter ? undefined : null}

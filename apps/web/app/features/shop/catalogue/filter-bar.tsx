@@ -9,10 +9,11 @@ type Props = {
   path: string;
   query: ShopQuery;
   total: number;
+  isUnisex: boolean;
 };
 
 /** Filters and order of a list as links: they live in the address and work without a script (SHOP-02). */
-export const FilterBar = ({ path, query, total }: Props) => {
+export const FilterBar = ({ path, query, total, isUnisex }: Props) => {
   const t = useTranslations('shop');
   // Found goods stand by nearness, all others by their newness.
   const usual = query.text ? null : sortings[0];
@@ -20,7 +21,7 @@ export const FilterBar = ({ path, query, total }: Props) => {
   const sortLinks = [...(query.text ? [null] : []), ...sortings];
   return (
     <div className={css['bar']}>
-      <FilterLinks path={path} query={query} />
+      <FilterLinks path={path} query={query} isUnisex={isUnisex} />
       <div className={css['line']}>
         <p role="status">
           <b>{t('found', { count: total })}</b>

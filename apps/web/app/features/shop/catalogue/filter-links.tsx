@@ -1,20 +1,19 @@
 import { useTranslations } from 'use-intl/react';
 import { Chip, Chips } from '../../../shared/ui/chips.tsx';
 import css from './category-nav.module.css';
-import { filters, type ShopFilter, type ShopQuery, shopPath } from './shop-filters.ts';
+import { offeredFilters, type ShopQuery, shopPath } from './shop-filters.ts';
 
 type Props = {
   /** Page whose list is filtered. */
   path: string;
   /** What is chosen; absent where nothing is filtered yet. */
   query?: ShopQuery;
+  /** All goods of the list are for everybody. */
+  isUnisex?: boolean;
 };
 
-/** Beside categories those that are no category. */
-const beside = ['sale', 'male', 'female'] as const satisfies readonly ShopFilter[];
-
 /** Filters as links (SHOP-02). */
-export const FilterLinks = ({ path, query }: Props) => {
+export const FilterLinks = ({ path, query, isUnisex = false }: Props) => {
   const t = useTranslations('shop');
   return (
     <Chips label={t('filters')} isScroll className={css['filters']}>
@@ -23,7 +22,7 @@ export const FilterLinks = ({ path, query }: Props) => {
           {t('filter.none')}
         </Chip>
       )}
-      {(query ? filters : beside).map((filter) => (
+      {offeredFilters(query, isUnisex).map((filter) => (
         <Chip key={filter} to={shopPath(path, { ...query, filter })} isCurrent={query?.filter === filter}>
           {t(`filter.${filter}`)}
         </Chip>

@@ -6,6 +6,7 @@ import { Pages } from '../../../shared/ui/layout/pages.tsx';
 import { PastEnd } from '../../../shared/ui/states/past-end.tsx';
 import { isPastEnd } from '../../../shared/past-end.ts';
 import type { ProductCardData } from '../product/card-data.ts';
+import css from './product-list.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { PAGE_SIZE } from './read-goods.ts';
@@ -17,17 +18,21 @@ type Props = {
   path: string;
   query: ShopQuery;
   goods: Shown<{ items: readonly ProductCardData[]; total: number }>;
+  /** All goods of the list are for everybody. */
+  isUnisex?: boolean;
 };
 
 /** A filtered and sorted list of goods, page by page; an empty one says so in the words of SHOP-05. */
-export const ProductList = ({ path, query, goods }: Props) => {
+export const ProductList = ({ path, query, goods, isUnisex = false }: Props) => {
   const t = useTranslations('shop');
   const e = useTranslations('errors');
   if (!goods.value) return <ShopFailed text={goods.failed} />;
   const { items, total } = goods.value;
   return (
     <>
-      <FilterBar path={path} query={query} total={total} />
+      {(total > 0 || query.filter !== null) && (
+        <FilterBar path={path} query={query} total={total} isUnisex={isUnisex} />
+      )}
       {items.length > 0 ? (
         <>
           <h2 className={type['hidden']}>{t('goods')}</h2>
@@ -37,7 +42,7 @@ export const ProductList = ({ path, query, goods }: Props) => {
       ) : isPastEnd({ page: query.page, shown: items.length, total }) ? (
         <PastEnd pages={Math.ceil(total / PAGE_SIZE)} />
       ) : (
-        <div role="alert">
+        <div role="alert" className={css['none']}>
           {query.text ? (
             <Empty
               sign="net"

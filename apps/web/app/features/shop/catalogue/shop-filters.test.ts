@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShopQuery, shopPath, sortings } from './shop-filters.ts';
+import { offeredFilters, readShopQuery, shopPath, sortings } from './shop-filters.ts';
 
 const read = (search: string) => readShopQuery(new URLSearchParams(search));
 const nothing = { text: '', filter: null, sorting: null, page: 1 };
@@ -39,4 +39,16 @@ describe('shopPath', () => {
       expect(read(path.split('?')[1] ?? '')).toEqual({ ...nothing, filter: 'male', sorting });
     }
   });
+});
+
+describe('offeredFilters', () => {
+  const all = { text: '', filter: null } as const;
+  it.each([
+    ['beside categories those that are none', undefined, false, ['sale', 'male', 'female']],
+    ['among all goods the same', all, false, ['sale', 'male', 'female']],
+    ['no gender among goods for everybody', all, true, ['sale']],
+    ['all in a search', { text: 'кепка', filter: null }, false, ['sale', 'accessories', 'hats', 'male', 'female']],
+    ['the one that is chosen', { text: '', filter: 'hats' }, false, ['sale', 'hats', 'male', 'female']],
+    ['the gender that is chosen', { text: '', filter: 'male' }, true, ['sale', 'male']],
+  ] as const)('%s', (_, chosen, isUnisex, expected) => expect(offeredFilters(chosen, isUnisex)).toEqual(expected));
 });

@@ -7,6 +7,19 @@ type Order = 'asc' | 'desc';
 /** In the order they are shown (SHOP-02). */
 export const filters = ['sale', 'accessories', 'hats', 'male', 'female'] as const satisfies readonly ShopFilter[];
 
+/** Whether a filter is one of men's and women's goods. */
+export const isGender = (filter: ShopFilter): boolean => filter === 'male' || filter === 'female';
+
+/**
+ * Filters that are offered. Accessories and hats are categories too and stand in their row, except where a search has
+ * none; by gender nothing changes where all goods are unisex. One that is chosen can always be taken back.
+ */
+export const offeredFilters = (chosen: Pick<ShopQuery, 'text' | 'filter'> | undefined, isUnisex: boolean) =>
+  filters.filter(
+    (filter) =>
+      filter === chosen?.filter || (isGender(filter) ? !isUnisex : filter === 'sale' || Boolean(chosen?.text)),
+  );
+
 /** Ways of sorting, each with its direction. */
 export const sortings = [
   { id: 'new', sort: 'new', order: 'desc' },
