@@ -30,3 +30,11 @@ it('a prepared basket describes each line by its kind, a fifth one too; what can
   ]);
   expect(draw(<PreparedBasket kinds={kinds} lines={described} />)).toMatch(/Красная.*2 билета.*2 места.*1 200 ₽/s);
 });
+
+it('a reduced line tells what it cost before', () => {
+  const goods = { selector: 'shop', unique_id: 's', public_id: 'mug', count: 2, title: 'Кружка', totalCost: 1422 };
+  const lineOf = (price: unknown) => preparedLine({ ...goods, price } as Parameters<typeof preparedLine>[0]);
+  expect([790, 711, undefined].map((price) => lineOf(price).fullCost)).toEqual([1580, null, null]);
+  const lines = [{ ...lineOf(790), picture: null }];
+  expect(draw(<PreparedBasket kinds={kinds} lines={lines} />)).toMatch(/Прежняя цена.*1 580 ₽.*1 422 ₽/s);
+});

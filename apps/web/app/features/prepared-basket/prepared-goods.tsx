@@ -25,6 +25,7 @@ type RowProps = { kind: PreparedKind | undefined; line: DescribedLine; state: Li
 
 const PreparedRow = ({ kind, line, state }: RowProps) => {
   const t = useTranslations('preparedBasket');
+  const shop = useTranslations('shop');
   const words = useWords();
   const { format } = words;
   const about = [
@@ -58,7 +59,17 @@ const PreparedRow = ({ kind, line, state }: RowProps) => {
           </span>
         )}
       </div>
-      {line.totalCost !== null && <span className={type['price']}>{format.money(line.totalCost)}</span>}
+      {line.totalCost !== null && (
+        <p className={css['cost']}>
+          {line.fullCost !== null && (
+            <s>
+              <span className={type['hidden']}>{shop('before')} </span>
+              {format.money(line.fullCost)}
+            </s>
+          )}
+          <b className={type['price']}>{format.money(line.totalCost)}</b>
+        </p>
+      )}
     </li>
   );
 };

@@ -19,7 +19,7 @@ export const Collection = ({ id, title, goods, action }: Props) => {
           {action}
         </SectionHead>
         {goods.value?.length ? (
-          <ProductGrid items={goods.value} />
+          <ProductGrid items={goods.value} isFours />
         ) : (
           <ShopFailed text={goods.failed ?? e('shop_failed')} />
         )}

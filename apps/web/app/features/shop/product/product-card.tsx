@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { bindHyphens } from '../../../shared/format/bind-hyphens.ts';
+import type from '../../../shared/styles/type.module.css';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { ProductCardData } from './card-data.ts';
@@ -7,8 +10,8 @@ import css from './product-card.module.css';
 import { PriceTag } from './price-tag.tsx';
 import { SaleTag } from './sale-tag.tsx';
 
-/** Widths of a card by window, as the grid of goods makes them. */
-const sizes = '(min-width: 1180px) 312px, (min-width: 768px) 30vw, 46vw';
+/** Widths of the picture by window: a card of the grid of goods without the field around it. */
+const sizes = '(min-width: 1320px) 264px, (min-width: 1024px) 19vw, (min-width: 768px) 25vw, 38vw';
 const SIDE = 640;
 
 type Props = { item: ProductCardData; /** First screen. */ isFirst?: boolean; level?: 'h2' | 'h3' };
@@ -26,11 +29,19 @@ export const ProductCard = ({ item, isFirst = false, level: Title = 'h3' }: Prop
         </div>
       </div>
       <Title className={css['title']}>
-        <Link to={`/shop/product/${item.public_id}`}>{item.title}</Link>
+        <Link to={`/shop/product/${item.public_id}`}>{bindHyphens(item.title)}</Link>
       </Title>
       <p className={css['about']}>
         {item.sizes.length > 1
-          ? t('sizes', { sizes: item.sizes.join(', ') })
+          ? t.rich('sizes', {
+              all: () =>
+                item.sizes.map((size, index) => (
+                  <Fragment key={size}>
+                    {index > 0 && ', '}
+                    <span className={type['unbroken']}>{size}</span>
+                  </Fragment>
+                )),
+            })
           : item.variants > 1
             ? t('variants', { count: item.variants })
             : null}

@@ -7,6 +7,6 @@ import type { ShownPrice } from './shown-price.ts';
 export const SaleTag = ({ sale }: { sale: NonNullable<ShownPrice['sale']> }) => {
   const t = useTranslations('shop');
   const format = useFormat();
-  const off = sale.discount_form === 'percent' ? `${format.number(sale.discount)}\u00a0%` : format.money(sale.discount);
+  const off = sale.discount_form === 'percent' ? t('percent', { value: sale.discount }) : format.money(sale.discount);
   return <Tag kind="warn">{sale.count > 1 ? t('saleFrom', { off, count: sale.count }) : t('sale', { off })}</Tag>;
 };
