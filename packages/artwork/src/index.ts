@@ -9,6 +9,7 @@ export {
   goodsFile,
   goodsPath,
   goodsPicture,
+  goodsPictureIn,
   goodsPictures,
   parseGoodsName,
   type GoodsColour,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodsPicture } from '@trassa/artwork';
+import { goodsPicture, goodsPictureIn } from '@trassa/artwork';
 import { createNominal } from '../factories/certificates.ts';
 import { insertRow, unique } from '../factories/events.ts';
 import { createProduct, createVariant } from '../factories/shop.ts';
@@ -35,7 +35,8 @@ describe('a picture of goods', () => {
       picture_main: banner,
     });
     await createNominal(db, { picture: paper });
-    for (const path of [front, back, variant, banner, paper]) expect(await statusOf(path), path).toBe(200);
+    for (const path of [front, back, variant, banner, paper, goodsPictureIn(paper, 'en')])
+      expect(await statusOf(path), path).toBe(200);
   });
 
   it('that nothing shows is not drawn: all that could be would fill the disk', async () => {

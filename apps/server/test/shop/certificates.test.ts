@@ -45,7 +45,7 @@ describe('what is sold', () => {
           public_id: nominal.publicId,
           title: 'Certificate',
           price: 5000,
-          picture: 'goods/1/certificate/soot/plain-front.avif',
+          picture: 'goods/1/certificate-en/soot/plain-front.avif',
           text: '<p>На старт.</p>',
         },
       ],

@@ -5,7 +5,7 @@ import type { Plate } from '../terrain/plate.ts';
 import { CLOTHS } from './cloth.ts';
 import type { GoodsColour, GoodsPrint, GoodsShape, GoodsView } from './goods-name.ts';
 import { medal, medalHolder } from './medals.ts';
-import { certificate, poster, stickers } from './papers.ts';
+import { certificate, certificateEn, poster, stickers } from './papers.ts';
 import { FIELD, placed, type Sketch } from './sketch.ts';
 import { bag, towel } from './bag-towel.ts';
 import { beanie, buff, cap } from './headwear.ts';
@@ -48,6 +48,7 @@ const THINGS: Readonly<Record<GoodsShape, Thing>> = {
   poster: { draw: poster, near: [180, 90, 400, 400] },
   stickers: { draw: stickers, near: [80, 80, 400, 400] },
   certificate: { draw: certificate, near: [380, 180, 370, 370] },
+  'certificate-en': { draw: certificateEn, near: [380, 180, 370, 370] },
 };
 
 /** The thing on the terrain of its colour, or of the city it bears: a picture for banners and sharing. */

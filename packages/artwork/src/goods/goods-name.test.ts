@@ -8,6 +8,7 @@ import {
   GOODS_VERSION,
   GOODS_VIEWS,
   goodsPicture,
+  goodsPictureIn,
   goodsPictures,
   parseGoodsName,
 } from './goods-name.ts';
@@ -58,5 +59,16 @@ describe('gallery', () => {
       ['front', 'back', 'near', 'scene'].map((view) => `goods/${GOODS_VERSION}/tee/soot/mark-${view}.avif`),
     );
     expect(goodsPictures('poster', 'soot', 'mark')).toHaveLength(3);
+  });
+});
+
+describe('language of a picture', () => {
+  it('changes what a certificate says, there and back, and nothing else', () => {
+    const russian = goodsPicture('certificate', 'moss', 'net');
+    const english = goodsPicture('certificate-en', 'moss', 'net');
+    expect(goodsPictureIn(russian, 'en')).toBe(english);
+    expect([russian, english].map((path) => goodsPictureIn(path, 'ru'))).toEqual([russian, russian]);
+    for (const other of [goodsPicture('tee', 'soot', 'mark'), 'public/certificate/photo.jpg'])
+      expect(goodsPictureIn(other, 'en')).toBe(other);
   });
 });

@@ -26,6 +26,7 @@ export const GOODS_SHAPES = [
   'poster',
   'stickers',
   'certificate',
+  'certificate-en',
 ] as const;
 export type GoodsShape = (typeof GOODS_SHAPES)[number];
 
@@ -91,6 +92,17 @@ export const goodsPictures = (shape: GoodsShape, colour: GoodsColour, print: Goo
   GOODS_VIEWS.filter((view) => view !== 'back' || WITH_BACK.includes(shape)).map((view) =>
     goodsPicture(shape, colour, print, view),
   );
+
+const RUSSIAN = '/certificate/';
+const ENGLISH = '/certificate-en/';
+
+/** The same picture with its word in a language; others bear no words that are read. */
+export const goodsPictureIn = (path: string, language: 'ru' | 'en'): string =>
+  path.startsWith('goods/')
+    ? language === 'en'
+      ? path.replace(RUSSIAN, ENGLISH)
+      : path.replace(ENGLISH, RUSSIAN)
+    : path;
 
 export type GoodsName = {
   readonly version: number;

@@ -126,38 +126,43 @@ export const stickers = (sketch: Sketch): string => {
 };
 
 /** A gift certificate: a card like a ticket, its stub torn along a perforation, in an open envelope. */
-export const certificate = (sketch: Sketch): string => {
-  const { cloth } = sketch;
-  const card = poly(76, 190, 668, 190, 724, 246, 724, 560, 692, 592, 108, 592, 76, 560);
-  const face = { ...sketch, cloth: { ...cloth, index: cloth.line } };
-  const envelope = poly(52, 420, 748, 420, 748, 700, 716, 732, 84, 732, 52, 700);
-  const flap = poly(52, 420, 400, 590, 748, 420, 748, 700, 716, 732, 84, 732, 52, 700);
-  const word = (text: string, size: number, y: number, colour: string): string =>
-    drawLine({ font: 'display', size, text }, 122, y, colour);
-  const holes = Array.from({ length: 13 }, (_, i) =>
-    poly(562, 204 + i * 30, 568, 204 + i * 30, 568, 220 + i * 30, 562, 220 + i * 30),
-  ).join('');
-  return (
-    fill(envelope, '#3d4850') +
-    piece(
-      face,
-      card,
-      contourLines(face, 130) +
-        fill('M566 180H740V600H566Z', '#f66100') +
-        plane(0.08, 60, 180, 320, 180, 130, 600, 60, 600),
-    ) +
-    word('ПОДАРОК', 132, 322, cloth.ink) +
-    heatBar(124, 350, 360, 22) +
-    fill(holes, '#14181b') +
-    mark(606, 256, 78, '#14181b', 6) +
-    sign('finish', 610, 352, 70, '#14181b', 5) +
-    fill(flap, '#272e34') +
-    plane(0.08, 52, 420, 400, 590, 84, 732, 52, 700) +
-    plane(-0.16, 748, 420, 400, 590, 716, 732, 748, 700) +
-    stroke('M52 420L400 590L748 420', '#5b6770', 4) +
-    stroke(flap, '#5b6770', 4) +
-    stroke('M84 732L330 556M716 732L470 556', '#5b6770', 3) +
-    fill(poly(400, 560, 446, 606, 400, 652, 354, 606), heatAt(0.57)) +
-    mark(378, 584, 44, '#14181b', 6)
-  );
-};
+const giftOf =
+  (gift: string) =>
+  (sketch: Sketch): string => {
+    const { cloth } = sketch;
+    const card = poly(76, 190, 668, 190, 724, 246, 724, 560, 692, 592, 108, 592, 76, 560);
+    const face = { ...sketch, cloth: { ...cloth, index: cloth.line } };
+    const envelope = poly(52, 420, 748, 420, 748, 700, 716, 732, 84, 732, 52, 700);
+    const flap = poly(52, 420, 400, 590, 748, 420, 748, 700, 716, 732, 84, 732, 52, 700);
+    const word = (text: string, size: number, y: number, colour: string): string =>
+      drawLine({ font: 'display', size, text }, 122, y, colour);
+    const holes = Array.from({ length: 13 }, (_, i) =>
+      poly(562, 204 + i * 30, 568, 204 + i * 30, 568, 220 + i * 30, 562, 220 + i * 30),
+    ).join('');
+    return (
+      fill(envelope, '#3d4850') +
+      piece(
+        face,
+        card,
+        contourLines(face, 130) +
+          fill('M566 180H740V600H566Z', '#f66100') +
+          plane(0.08, 60, 180, 320, 180, 130, 600, 60, 600),
+      ) +
+      word(gift, fitSize('display', gift, 420, 132), 322, cloth.ink) +
+      heatBar(124, 350, 360, 22) +
+      fill(holes, '#14181b') +
+      mark(606, 256, 78, '#14181b', 6) +
+      sign('finish', 610, 352, 70, '#14181b', 5) +
+      fill(flap, '#272e34') +
+      plane(0.08, 52, 420, 400, 590, 84, 732, 52, 700) +
+      plane(-0.16, 748, 420, 400, 590, 716, 732, 748, 700) +
+      stroke('M52 420L400 590L748 420', '#5b6770', 4) +
+      stroke(flap, '#5b6770', 4) +
+      stroke('M84 732L330 556M716 732L470 556', '#5b6770', 3) +
+      fill(poly(400, 560, 446, 606, 400, 652, 354, 606), heatAt(0.57)) +
+      mark(378, 584, 44, '#14181b', 6)
+    );
+  };
+
+export const certificate = giftOf('ПОДАРОК');
+export const certificateEn = giftOf('A GIFT');

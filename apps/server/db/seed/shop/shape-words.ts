@@ -11,7 +11,7 @@ type ShapeWords = {
 const p = (...lines: string[]): string => lines.map((line) => `<p>${line}</p>`).join('');
 
 /** What is the same for all goods of a shape. */
-export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate'>, ShapeWords>> = {
+export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'certificate-en'>, ShapeWords>> = {
   tee: {
     text: [
       p(

@@ -27,7 +27,7 @@ const printOf = ({ print }: GoodsSeed, findPlate: FindPlate) =>
   typeof print === 'string' ? print : findPlate(print.terrain);
 
 const wordsOf = ({ shape }: GoodsSeed) => {
-  if (shape === 'certificate') throw new Error('a certificate is not goods of the shop');
+  if (shape === 'certificate' || shape === 'certificate-en') throw new Error('a certificate is not goods of the shop');
   return shapeWords[shape];
 };
 

@@ -1,3 +1,4 @@
+import { goodsPictureIn } from '@trassa/artwork';
 import { api } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
@@ -30,7 +31,7 @@ export const certificatesRoutes = (app: FastifyInstance, { db, clock, config, co
           public_id: one.publicId,
           title: say(language, one.titleRu, one.titleEn),
           price: toRoubles(one.price),
-          picture: one.picture,
+          picture: goodsPictureIn(one.picture, language),
           text: cleanHtml(say(language, one.textRu, one.textEn)),
         })),
       }),

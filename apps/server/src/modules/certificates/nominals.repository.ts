@@ -1,3 +1,4 @@
+import { goodsPictureIn } from '@trassa/artwork';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor } from '../../platform/database/index.ts';
@@ -35,8 +36,9 @@ export const findNominals = async (db: Executor, publicIds: readonly string[]): 
   return new Map(rows.map((row) => [row.publicId, row]));
 };
 
-/** Whether a nominal shows this picture. */
+/** Whether a nominal shows this picture, in whatever language. */
 export const isNominalPicture = async (db: Executor, path: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from certificate_nominals where picture = ${path} limit 1`.execute(db);
+  const { rows } =
+    await sql`select 1 from certificate_nominals where picture = ${goodsPictureIn(path, 'ru')} limit 1`.execute(db);
   return rows.length > 0;
 };
