@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { buyForLater, createMember, enterAs, type Member, openPageOf } from '../support/member.ts';
 import { waitForWords } from '../support/outbox.ts';
-import { roomiestTeamOf } from '../support/season.ts';
+import { isFixedTeamOf } from '../support/season.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'Trassa2027';
@@ -243,7 +243,7 @@ test('tickets for coming starts are lost with the account only if its owner agre
   watch.expectRefusals('/api/user');
   const member = await createMember(String(baseURL), email);
   await enterAs(page, member);
-  await buyForLater(page, member, roomiestTeamOf(season, 10), 10);
+  await buyForLater(page, member, season.find('team of ten', isFixedTeamOf(10)), 10);
   await member.client(api.profile.sendDeletionCode, { body: {} });
   await page.goto(await waitForWords(email, /https?:\/\/[^/\s]+(\/me\/setting#delete=[\w.-]+)/));
   const question = popup(page, 'Удалить аккаунт?');

@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { buyForLater, createMember, enterAs, openPageOf } from '../support/member.ts';
 import { anna, choice, field, fillParticipant } from '../support/participant.ts';
 import { readQrOnPage } from '../support/read-qr.ts';
-import { isFixedTeamOf, type Offer, roomiestTeamOf, type Season } from '../support/season.ts';
+import { isFixedTeamOf, type Offer, type Season } from '../support/season.ts';
 import * as shop from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -204,7 +204,7 @@ test('a ticket opened once opens without network, for its person alone', async (
   const member = await createMember(site, email);
   const stranger = await createMember(site, `stranger-${email}`);
   await enterAs(page, member);
-  const ticket = first(await buyForLater(page, member, roomiestTeamOf(season, teamSize), teamSize));
+  const ticket = first(await buyForLater(page, member, findTeam(season), teamSize));
   // A browser of its own: there the network fails on purpose.
   const context = await browser.newContext({ baseURL: site });
   const phone = await openPageOf(context, member);

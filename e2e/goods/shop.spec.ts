@@ -5,7 +5,7 @@ import { stored } from '../support/account.ts';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import * as goods from '../support/goods.ts';
 import { choice, expectRefusal } from '../support/participant.ts';
-import { isPlainSolo, type Offer, type Season } from '../support/season.ts';
+import { isPlainSolo, type Offer, roomiest, type Season } from '../support/season.ts';
 import * as shop from '../support/shop.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
@@ -232,7 +232,7 @@ test('a link shows a whole basket and adds it by one button', async ({ page, bas
 /** A plain ticket whose race offers a product with sizes. */
 const findWithGoods = async (season: Season, site: string): Promise<{ offer: Offer; product: ShopItem }> => {
   const client = makeClient({ baseUrl: site });
-  for (const offer of season.offers.filter(isPlainSolo)) {
+  for (const offer of roomiest(season.offers.filter(isPlainSolo))) {
     const { values } = await client(api.events.format, { params: { id: offer.format.public_id } });
     const all = values.eventGoods as readonly ShopItem[];
     const product = all.find(({ size, left }) => size.length > 1 && left > 20);

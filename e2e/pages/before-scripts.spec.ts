@@ -7,12 +7,12 @@ test('a press on "Выбрать" before the scripts have come opens the popup w
   const offer = season.find('hidden format on sale', ({ format }) => format.hidden && format.sale_state === 'open');
   const letThrough = await holdScripts(page);
   await page.goto(shop.pageOf(offer), { waitUntil: 'commit' });
-  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}` }).click();
+  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}`, exact: true }).click();
   await expect(page).toHaveURL(
     `/calendar/${offer.card.event.public_id}?start=${offer.card.public_id}&format=${offer.format.public_id}`,
   );
   letThrough();
-  await expect(shop.ticketPopup(page).getByRole('radio', { name: offer.format.title })).toBeChecked();
+  await expect(shop.formatRadio(shop.ticketPopup(page), offer.format)).toBeChecked();
 });
 
 test('a first picture that never comes holds no script back', async ({ page, season }) => {

@@ -77,7 +77,7 @@ test('a new visitor buys for two runners and a whole team, and holds tickets tha
     await page.getByRole('link', { name: 'Выбрать билет' }).last().click();
     const popup = shop.ticketPopup(page);
     await expect(popup).toHaveAccessibleName(`Билет: ${city}`);
-    await popup.getByRole('radio', { name: solo.format.title }).first().check();
+    await shop.formatRadio(popup, solo.format).check();
     await shop.setCount(popup, 2);
     await expect(popup.getByText(shop.money(2 * (solo.format.prices.athlete?.price ?? 0)))).toBeVisible();
     await expectAccessible(page);

@@ -26,7 +26,7 @@ const type = async (control: Locator, text: string): Promise<void> => {
 };
 
 const takeTicket = async (page: Page, { format }: Offer): Promise<Locator> => {
-  await page.getByRole('link', { name: `Выбрать: ${format.title}` }).click();
+  await page.getByRole('link', { name: `Выбрать: ${format.title}`, exact: true }).click();
   await shop.ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
   await expect(page).toHaveURL('/basket');
   const group = shop.ticketGroup(page, format);

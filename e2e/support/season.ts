@@ -12,7 +12,7 @@ export type Season = {
   offers: readonly Offer[];
   /** Words of names that stay Russian on English pages: the brand, its partners and networks. */
   properNames: readonly string[];
-  /** One of the formats that fit; different tests at the same moment need not get different ones. */
+  /** Of the formats that fit, the one with most places left: every journey that needs any buys there. */
   find(what: string, fits: (offer: Offer) => boolean): Offer;
   findCard(what: string, fits: (card: EventCityCard) => boolean): EventCityCard;
 };
@@ -23,6 +23,11 @@ const must = <T>(found: T | undefined, what: string): T => {
   if (found === undefined) throw new Error(`the demonstration season has no ${what}`);
   return found;
 };
+
+export const left = ({ format }: Offer): number => format.tickets_left[format.kinds[0] ?? 'athlete'] ?? 0;
+
+/** Those with most places left first. */
+export const roomiest = (offers: readonly Offer[]): Offer[] => offers.toSorted((a, b) => left(b) - left(a));
 
 /** Reads the whole season through the API, hidden formats too. */
 export const readSeason = async (site: string): Promise<Season> => {
@@ -49,12 +54,10 @@ export const readSeason = async (site: string): Promise<Season> => {
     properNames: [settings.brand, ...settings.partners, ...settings.links.social.map(({ title }) => title)].flatMap(
       (name) => name.split(/[^А-Яа-яЁё]+/),
     ),
-    find: (what, fits) => must(offers.find(fits), what),
+    find: (what, fits) => must(roomiest(offers.filter(fits))[0], what),
     findCard: (what, fits) => must([...cards, ...past.values].find(fits), what),
   };
 };
-
-export const left = ({ format }: Offer): number => format.tickets_left[format.kinds[0] ?? 'athlete'] ?? 0;
 
 /** Places enough for every test that buys at the same time. */
 const isPlentiful = (offer: Offer): boolean => left(offer) >= 30;
@@ -69,7 +72,8 @@ const asksLittle = ({ format }: Offer): boolean =>
 export const isPlainSolo = (offer: Offer): boolean => {
   const { format } = offer;
   const isAdults = (format.age_min ?? 0) <= 30 && (format.age_max ?? 99) >= 30 && format.gender === null;
-  const isSingle = !format.isTeam && format.preregistration && !format.booked_numbers && !format.space;
+  const isSingle =
+    !format.online && !format.isTeam && format.preregistration && !format.booked_numbers && !format.space;
   const isPaid = (format.prices.athlete?.price ?? 0) > 0;
   return isOnSale(offer) && isSingle && isPaid && isAdults && asksLittle(offer);
 };
@@ -82,9 +86,5 @@ export const isFixedTeamOf =
   (count: number) =>
   (offer: Offer): boolean =>
     isOnSale(offer) && offer.format.team_all && offer.format.fixed_count && offer.format.max_count === count;
-
-/** The team of exactly so many people with most places left, for those who need any: the first one has buyers enough. */
-export const roomiestTeamOf = ({ offers }: Season, count: number): Offer =>
-  must(offers.filter(isFixedTeamOf(count)).toSorted((a, b) => left(b) - left(a))[0], `team of ${count}`);
 
 export const cityOf = ({ card }: Pick<Offer, 'card'>): string => card.city.name_ru;

@@ -14,6 +14,12 @@ export const money = (roubles: number): RegExp => {
 /** The popup in which a ticket is chosen. */
 export const ticketPopup = (page: Page): Locator => page.getByRole('dialog', { name: /^Билет: / });
 
+/** The plate of a format in an open popup; several may speak of the same distance. */
+export const formatRadio = (popup: Locator, { title }: Pick<EventFormat, 'title'>): Locator => {
+  const name = popup.page().getByText(title, { exact: true }).and(popup.page().locator('b'));
+  return popup.locator('label').filter({ has: name }).getByRole('radio');
+};
+
 /** Sets how many are bought in an open popup. */
 export const setCount = async (popup: Locator, count: number): Promise<void> => {
   const shown = popup.locator('output');
@@ -26,9 +32,9 @@ export const setCount = async (popup: Locator, count: number): Promise<void> => 
 /** From the page of a format through its popup into the basket. */
 export const addToBasket = async (page: Page, offer: Offer, count = 1): Promise<void> => {
   await page.goto(pageOf(offer));
-  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}` }).click();
+  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}`, exact: true }).click();
   const popup = ticketPopup(page);
-  await expect(popup.getByRole('radio', { name: offer.format.title }).first()).toBeChecked();
+  await expect(formatRadio(popup, offer.format)).toBeChecked();
   await setCount(popup, count);
   await popup.getByRole('button', { name: 'В корзину' }).click();
   await expect(page).toHaveURL('/basket');
