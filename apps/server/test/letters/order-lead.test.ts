@@ -20,8 +20,8 @@ it.each([
   ],
   [
     'en',
-    'Your places are yours. The policy comes in a letter and stays in your account. ' +
-      'The certificate goes to its recipient on the chosen day, with a copy for you. We are packing your goods.',
+    'Your places are booked. The policy comes in a separate email and stays in your account. ' +
+      'The certificate goes to its recipient on the day you chose, with a copy to you. We are packing your order.',
   ],
 ] as const)(
   'tells of each kind of goods what becomes of it, of what is packed the last (%s)',

@@ -70,7 +70,7 @@ it('leads the buyer to a page whose one script sends the signed form to the bank
 it('speaks the language of the order', async () => {
   const format = await createFormat(app.database.db, { preregistration: false });
   const placed = await place(app, paymentBody([plainLine(format.publicId, 1)]), { language: 'en' });
-  expect((await send(app, 'GET', placed.redirect_url)).body).toContain('Go to the payment');
+  expect((await send(app, 'GET', placed.redirect_url)).body).toContain('Go to payment');
 });
 
 it('gives each attempt a number of its own, and the page back to who repeats the call', async () => {

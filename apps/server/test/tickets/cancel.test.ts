@@ -164,7 +164,7 @@ describe('a return', () => {
       const letters = app.letters.filter(({ to, subject }) => to.address === email && /Вернули|returned/.test(subject));
       expect(letters).toHaveLength(1);
       expect(letters[0]?.subject).toMatch(
-        language === 'ru' ? /^Вернули 1.500.₽ за билет$/u : /^We have returned 1,500.₽ for your ticket$/u,
+        language === 'ru' ? /^Вернули 1.500.₽ за билет$/u : /^Your ticket refund: 1,500.₽$/u,
       );
       expect(letters[0]?.text).toContain(language === 'ru' ? 'Возврат: 1' : 'Refund: 1,500\u00a0₽');
     }

@@ -35,7 +35,7 @@ export const certificateGoods = (
   lead: {
     place: 3,
     ru: 'Сертификат придёт получателю в выбранный день, копия – вам.',
-    en: 'The certificate goes to its recipient on the chosen day, with a copy for you.',
+    en: 'The certificate goes to its recipient on the day you chose, with a copy to you.',
   },
   thanks: 'certificateThanks',
 });

@@ -45,29 +45,30 @@ export const certificateWords = {
   en: {
     certificate: 'Gift certificate',
     code: 'Code',
-    nominal: 'Worth',
+    nominal: 'Value',
     until: 'Valid until',
     recipient: 'To',
-    email: 'E-mail',
+    email: 'Email',
     sending: 'Sent',
-    greeting: 'Greeting',
+    greeting: 'Message',
     for: (name: string) => `For: ${name}`,
-    use: 'Enter the code in the basket before paying: tickets, goods, insurance and delivery cost less by what the certificate is still worth. It may be spent in parts.',
-    calendar: 'Choose a start',
+    use: 'Enter the code in the basket before paying: the balance pays for tickets, goods, insurance and delivery. It can be spent in parts.',
+    calendar: 'Choose a race',
     shop: 'Open the shop',
     order: 'My order',
-    now: 'at once',
+    now: 'right away',
     gift: {
       subject: (count: number) =>
-        count > 1 ? 'You have been given certificates' : 'You have been given a certificate',
+        count > 1 ? 'You have been given gift certificates' : 'You have been given a gift certificate',
       text: (name: string, count: number) =>
-        `${name ? `${name}, you` : 'You'} have been given ${count > 1 ? `${count} certificates` : 'a certificate'} for starts and goods. The PDF is attached.`,
+        `${name ? `${name}, you` : 'You'} have been given ${count > 1 ? `${count} gift certificates` : 'a gift certificate'} for races and kit. The PDF is attached.`,
     },
     bought: {
       subject: 'Your gift certificates',
-      title: 'The certificates are ready',
-      text: 'The certificates are attached as PDF, to be printed and handed over. We write to the recipients ourselves, on the chosen day.',
-      more: (count: number) => `${count} more ${count > 1 ? 'go' : 'goes'} to the recipients by letters of their own.`,
+      title: 'Your gift certificates are ready',
+      text: 'The certificates are attached as PDFs: print them and hand them over. We will email the recipients ourselves on the day you chose.',
+      more: (count: number) =>
+        `${count} more will be emailed to ${count > 1 ? 'their recipients' : 'the recipient'} separately.`,
     },
   },
 } as const;

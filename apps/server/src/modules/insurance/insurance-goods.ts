@@ -51,7 +51,7 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
     lead: {
       place: 2,
       ru: 'Полис придёт письмом и останется в личном кабинете.',
-      en: 'The policy comes in a letter and stays in your account.',
+      en: 'The policy comes in a separate email and stays in your account.',
     },
     giveUp: (tx, orderId) => cancelOfOrder(tx, orderId, clock()),
     // A repaid policy had ended before its money was sent.

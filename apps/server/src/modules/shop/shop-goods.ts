@@ -51,7 +51,7 @@ export const shopGoods = ({ clock }: { readonly clock: Clock }): Sellable<ShopLi
     stockId: false,
   },
   fiscal: { subject: 'commodity', method: 'full_prepayment' },
-  lead: { place: 4, ru: 'Товары собираем.', en: 'We are packing your goods.' },
+  lead: { place: 4, ru: 'Товары собираем.', en: 'We are packing your order.' },
   async giveUp(tx, orderId) {
     await givePiecesBack(tx, [orderId]);
     return new Map();

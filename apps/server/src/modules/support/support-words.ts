@@ -30,8 +30,8 @@ export const visitorWords = {
   },
   en: {
     subject: 'We have received your message',
-    title: 'We will answer within a couple of hours',
-    texts: ['Your message has reached us. The answer comes to this address; if it is urgent, we will call.'],
-    note: 'If you have not written to us, delete this letter: somebody mistyped an address.',
+    title: 'We will reply within a couple of hours',
+    texts: ['We have your message. We will reply to this address; if it is urgent, we will call.'],
+    note: 'If you did not write to us, delete this email: somebody mistyped an address.',
   },
 } as const;

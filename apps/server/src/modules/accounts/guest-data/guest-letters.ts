@@ -14,9 +14,9 @@ const codeWords: Readonly<Record<Language, Words>> = {
   },
   en: {
     subject: 'Your data with us',
-    text: 'Somebody asked to see or to erase what we keep with this address: purchases without an account, requests, mailings. The link lets you download all of it as one file, or erase it.',
+    text: 'Somebody asked to see or erase what we keep for this address: purchases without an account, requests, mailings. Use the link to download it all as one file, or erase it.',
     button: 'Open the page',
-    note: 'The link works for an hour. If it was not you, do nothing: nobody sees anything without it.',
+    note: 'The link works for an hour. If it was not you, do nothing: nobody can see anything without the link.',
   },
 };
 
@@ -29,7 +29,7 @@ const accountWords: Readonly<Record<Language, Words>> = {
   },
   en: {
     subject: 'Your data with us',
-    text: 'Somebody asked to see or to erase what we keep with this address. You have an account: its settings let you download and erase everything.',
+    text: 'Somebody asked to see or erase what we keep for this address. You have an account: you can download and erase everything in its settings.',
     button: 'Open the settings',
     note: 'If it was not you, do nothing.',
   },

@@ -19,16 +19,16 @@ export const confirmWords: Both = {
     ],
   }),
   en: (link) => ({
-    subject: 'Confirm your e-mail',
-    title: 'Confirm your e-mail',
+    subject: 'Confirm your email',
+    title: 'Confirm your email',
     parts: [
       {
         type: 'text',
-        text: 'Somebody has signed up with this address. Open the link and confirm the e-mail on the page.',
+        text: 'Somebody signed up with this address. Open the link and confirm your email on the page.',
       },
-      { type: 'button', label: 'Confirm the e-mail', link },
-      { type: 'note', text: 'The link works once and for 24 hours.' },
-      { type: 'note', text: 'If it was not you, do not press it: there is no account without it.' },
+      { type: 'button', label: 'Confirm email', link },
+      { type: 'note', text: 'The link works once, within 24 hours.' },
+      { type: 'note', text: 'If it was not you, do not press it: without confirmation there will be no account.' },
     ],
   }),
 };
@@ -51,10 +51,13 @@ export const knownWords: Both = {
     subject: 'You already have an account',
     title: 'You already have an account',
     parts: [
-      { type: 'text', text: 'Somebody tried to sign up with your address again. You need no new account: sign in.' },
+      {
+        type: 'text',
+        text: 'Somebody tried to sign up with your address again. You do not need a new account: just sign in.',
+      },
       { type: 'button', label: 'Sign in', link },
-      { type: 'note', text: 'Forgot the password? The sign-in page helps.' },
-      { type: 'note', text: 'If it was not you, there is nothing to do: nothing has changed in the account.' },
+      { type: 'note', text: 'Forgot your password? There is a “Forgot password?” link on the sign-in page.' },
+      { type: 'note', text: 'If it was not you, you do not need to do anything: nothing has changed in your account.' },
     ],
   }),
 };
@@ -76,8 +79,8 @@ export const linkWords: Both = {
     parts: [
       { type: 'text', text: 'Press the button on the device where you want to sign in.' },
       { type: 'button', label: 'Sign in', link },
-      { type: 'note', text: 'The link works once and for 30 minutes. Do not forward it to anybody.' },
-      { type: 'note', text: 'If you did not ask for it, just delete this letter.' },
+      { type: 'note', text: 'The link works once, within 30 minutes. Do not forward it to anyone.' },
+      { type: 'note', text: 'If you did not ask for it, just delete this email.' },
     ],
   }),
 };
@@ -94,13 +97,13 @@ export const resetWords: Both = {
     ],
   }),
   en: (link) => ({
-    subject: 'A new password',
-    title: 'A new password',
+    subject: 'Set a new password',
+    title: 'Set a new password',
     parts: [
-      { type: 'text', text: 'Press the button and choose a new password. All sign-ins of the account end with it.' },
-      { type: 'button', label: 'Choose a password', link },
-      { type: 'note', text: 'The link works once and for 60 minutes.' },
-      { type: 'note', text: 'If you did not ask for it, delete this letter: your old password still works.' },
+      { type: 'text', text: 'Press the button and choose a new password. All sessions of your account will end.' },
+      { type: 'button', label: 'Set a new password', link },
+      { type: 'note', text: 'The link works once, within 60 minutes.' },
+      { type: 'note', text: 'If you did not ask for it, delete this email: your old password still works.' },
     ],
   }),
 };
@@ -119,9 +122,9 @@ export const passwordChangedWords: Both = {
     subject: 'Your password was changed',
     title: 'Your password was changed',
     parts: [
-      { type: 'text', text: 'The password of your account was changed, and the other sign-ins have ended.' },
-      { type: 'text', text: 'If it was not you, choose a new password right now.' },
-      { type: 'button', label: 'Get the account back', link },
+      { type: 'text', text: 'The password of your account was changed and your other sessions have ended.' },
+      { type: 'text', text: 'If it was not you, set a new password right now.' },
+      { type: 'button', label: 'Recover my account', link },
     ],
   }),
 };
@@ -142,15 +145,15 @@ export const finishWords: Both = {
   }),
   en: (link) => ({
     subject: 'Finish signing up',
-    title: 'A password is all that is left',
+    title: 'Just a password to go',
     parts: [
       {
         type: 'text',
-        text: 'Confirm the e-mail and choose a password: your purchase stays in your account on any device.',
+        text: 'Confirm your email and set a password: your purchase will be in your account on any device.',
       },
       { type: 'button', label: 'Finish signing up', link },
-      { type: 'note', text: 'The link works once and for 24 hours.' },
-      { type: 'note', text: 'If you have bought nothing, delete this letter.' },
+      { type: 'note', text: 'The link works once, within 24 hours.' },
+      { type: 'note', text: 'If you have not bought anything, delete this email.' },
     ],
   }),
 };
@@ -169,15 +172,15 @@ export const finishKnownWords: Both = {
     ],
   }),
   en: (link) => ({
-    subject: 'Your purchase waits in your account',
+    subject: 'Your purchase is waiting in your account',
     title: 'You already have an account',
     parts: [
       {
         type: 'text',
-        text: 'A purchase was made with your address. Sign in by a link from a letter and find it among your tickets.',
+        text: 'A purchase was made with your address. Sign in with an emailed link and it will appear among your tickets.',
       },
-      { type: 'button', label: 'Get the link', link },
-      { type: 'note', text: 'If you have bought nothing, delete this letter.' },
+      { type: 'button', label: 'Get a link', link },
+      { type: 'note', text: 'If you have not bought anything, delete this email.' },
     ],
   }),
 };
@@ -194,13 +197,13 @@ export const newDeviceWords: Record<Language, (link: string, at: string, device:
     ],
   }),
   en: (link, at, device) => ({
-    subject: 'A sign-in from a new device',
-    title: 'A sign-in from a new device',
+    subject: 'New sign-in to your account',
+    title: 'New sign-in to your account',
     parts: [
-      { type: 'text', text: 'Somebody signed in to your account from a device or a place that was never seen before.' },
+      { type: 'text', text: 'Somebody signed in to your account from a new device or place.' },
       { type: 'facts', facts: [['When', at], ...(device ? [['Device', device] as const] : [])] },
-      { type: 'text', text: 'If it was not you, end that sign-in and change the password.' },
-      { type: 'button', label: 'See the sign-ins', link },
+      { type: 'text', text: 'If it was not you, end that session and change your password.' },
+      { type: 'button', label: 'My sessions', link },
     ],
   }),
 };
@@ -208,5 +211,5 @@ export const newDeviceWords: Record<Language, (link: string, at: string, device:
 /** The last line binds the code to the site: phones offer to fill it in there and nowhere else. */
 export const smsWords: Record<Language, (code: string, brand: string, host: string) => string> = {
   ru: (code, brand, host) => `${brand}: код ${code}. Никому его не говорите.\n\n@${host} #${code}`,
-  en: (code, brand, host) => `${brand}: code ${code}. Do not tell it to anybody.\n\n@${host} #${code}`,
+  en: (code, brand, host) => `${brand}: code ${code}. Do not share it with anyone.\n\n@${host} #${code}`,
 };

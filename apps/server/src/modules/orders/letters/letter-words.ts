@@ -40,11 +40,11 @@ export const letterWords = {
     confirm: {
       title: 'Confirm your free places',
       text: (until: string) =>
-        `Free places were booked with this address. Open the page of the order and press the button by ${until}: we will send the tickets, and the places stay yours. Unconfirmed, they go back on sale.`,
+        `Free places were booked with this address. Open the order page and press the button by ${until}: we will send your tickets and the places are yours. Unconfirmed places go back on sale.`,
       textKept:
-        'Free places were booked with this address. Open the page of the order and press the button: we will send the tickets here.',
+        'Free places were booked with this address. Open the order page and press the button: we will send your tickets here.',
       button: 'Open the order',
-      note: 'If this was not you, there is nothing to do.',
+      note: 'If this was not you, you do not need to do anything.',
     },
     order: 'Order number',
     bought: 'What you bought',
@@ -54,18 +54,18 @@ export const letterWords = {
     byCertificate: 'Paid by certificate',
     paid: 'Paid',
     open: 'Open the order',
-    refundSubject: (sum: string) => `We are sending ${sum} back`,
-    refundTitle: 'Your money goes back',
+    refundSubject: (sum: string) => `Your refund of ${sum}`,
+    refundTitle: 'We are refunding you',
     lateness: {
-      duplicate: 'This order was paid already.',
-      gone: 'The payment came after the order had stopped waiting, and the places or goods were taken by then.',
+      duplicate: 'This order had already been paid.',
+      gone: 'The payment arrived after the order had expired, and the places or goods had been taken by then.',
       changed:
-        'The payment came after the order had stopped waiting, and it can no longer be had on the same terms: the sale has closed, or the price, a discount or the balance of a certificate has changed.',
-      over: 'The payment came more than a day after the order had stopped waiting.',
-      cancelled: 'The payment was for a cancelled order: another one has taken its place.',
+        'The payment arrived after the order had expired, and it can no longer be fulfilled on the same terms: sales have closed, or the price, a discount or a certificate balance has changed.',
+      over: 'The payment arrived more than a day after the order had expired.',
+      cancelled: 'The payment was for a cancelled order that another one has replaced.',
     },
-    inFull: (sum: string) => `We are sending ${sum} back in full.`,
-    bank: 'Banks usually take up to five working days.',
+    inFull: (sum: string) => `We are refunding ${sum} in full.`,
+    bank: 'The money usually arrives within five working days.',
     calendar: 'Open the calendar',
   },
 } as const;

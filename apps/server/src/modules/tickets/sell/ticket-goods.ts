@@ -89,7 +89,7 @@ export const ticketGoods = (
       fileId: false,
     },
     fiscal: { subject: 'service', method: 'full_prepayment' },
-    lead: { place: 1, ru: 'Места за вами.', en: 'Your places are yours.' },
+    lead: { place: 1, ru: 'Места за вами.', en: 'Your places are booked.' },
     tell: (executor, orderId, language) => tellTickets(deps, executor, orderId, language),
     giveUp: (tx, orderId) => giveUpTickets(tx, deps, orderId),
     refunded,

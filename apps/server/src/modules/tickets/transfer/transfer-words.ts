@@ -29,7 +29,7 @@ type Words = {
 type Facts = { readonly start: string; readonly format: string; readonly place: string; readonly ticket: string };
 export const transferFacts: Readonly<Record<Language, Facts>> = {
   ru: { start: 'Старт', format: 'Формат', place: 'Место', ticket: 'Билет' },
-  en: { start: 'Start', format: 'Format', place: 'Place', ticket: 'Ticket' },
+  en: { start: 'Start', format: 'Format', place: 'Venue', ticket: 'Ticket' },
 };
 
 const nothing = (): string => '';
@@ -54,7 +54,7 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     declined: {
       subject: ({ title }) => `От билета отказались: ${title}`,
-      text: ({ email }) => `${recipientRu(email)} отказался от билета. Билет снова ваш, регистрация сохранена.`,
+      text: ({ email }) => `${recipientRu(email)} отказался от билета. Билет снова ваш, в нём ничего не изменилось.`,
       note: nothing,
       button: 'Мои билеты',
     },
@@ -66,7 +66,7 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     lapsed: {
       subject: ({ title }) => `Билет не приняли: ${title}`,
-      text: ({ email }) => `${recipientRu(email)} не ответил вовремя. Билет снова ваш, регистрация сохранена.`,
+      text: ({ email }) => `${recipientRu(email)} не ответил вовремя. Билет снова ваш, в нём ничего не изменилось.`,
       note: nothing,
       button: 'Мои билеты',
     },
@@ -74,35 +74,33 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
   en: {
     offer: {
       subject: ({ title }) => `A ticket for you: ${title}`,
-      text: ({ giver, until }) => `${giver || 'Somebody'} gives you a ticket. Accept or decline it by ${until}.`,
+      text: ({ giver, until }) => `${giver || 'Somebody'} is giving you a ticket. Accept or decline it by ${until}.`,
       note: ({ email }) =>
-        `The ticket awaits you in the account with the address ${email}. No account yet? Sign up and confirm this address. If you did not expect a ticket, do nothing: the offer ends by itself.`,
+        `The ticket is waiting in the account with the address ${email}. No account yet? Create one and confirm this address. If you were not expecting a ticket, do nothing: the offer will expire.`,
       button: 'Open the ticket',
     },
     accepted: {
-      subject: ({ title }) => `Ticket given away: ${title}`,
+      subject: ({ title }) => `Ticket transferred: ${title}`,
       text: ({ email }) =>
-        `${recipientEn(email)} has accepted the ticket. Your participant data and number are off it.`,
+        `${recipientEn(email)} has accepted the ticket. Your details and bib number have been removed from it.`,
       note: nothing,
       button: 'My tickets',
     },
     declined: {
       subject: ({ title }) => `Ticket declined: ${title}`,
-      text: ({ email }) =>
-        `${recipientEn(email)} has declined the ticket. It is yours again, still registered as it was.`,
+      text: ({ email }) => `${recipientEn(email)} has declined the ticket. It is yours again, just as it was.`,
       note: nothing,
       button: 'My tickets',
     },
     taken_back: {
       subject: ({ title }) => `Ticket no longer on offer: ${title}`,
-      text: () => 'The owner has taken the ticket back. There is nothing to answer any more.',
+      text: () => 'The owner has taken the ticket back. You do not need to do anything.',
       note: nothing,
-      button: 'See the events',
+      button: 'See races',
     },
     lapsed: {
       subject: ({ title }) => `Ticket not accepted: ${title}`,
-      text: ({ email }) =>
-        `${recipientEn(email)} has not answered in time. The ticket is yours again, still registered as it was.`,
+      text: ({ email }) => `${recipientEn(email)} did not answer in time. The ticket is yours again, just as it was.`,
       note: nothing,
       button: 'My tickets',
     },
