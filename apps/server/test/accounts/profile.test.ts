@@ -113,7 +113,7 @@ describe('personal data', () => {
   it('answers in the language of the request and keeps the chosen one', async () => {
     const { token } = await createUser(db());
     const answer = await change({ language: 'en' }, token, 'en');
-    expect(answer).toMatchObject({ message: 'Your data has been updated', user: { language: 'en' } });
+    expect(answer).toMatchObject({ message: 'Your details have been updated', user: { language: 'en' } });
   });
 
   it('cannot change what is not in the call', async () => {

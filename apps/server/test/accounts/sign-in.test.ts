@@ -162,8 +162,8 @@ describe('registration by e-mail', () => {
   it('speaks the language of the person', async () => {
     const email = newEmail();
     const answer = await ask(app, 'POST', '/api/user', { email, password, agree: true }, { language: 'en' });
-    expect(answer.json()).toEqual({ message: 'Check your mail' });
-    expect((await lettersTo(app, email))[0]).toMatchObject({ subject: 'Confirm your e-mail' });
+    expect(answer.json()).toEqual({ message: 'Check your email' });
+    expect((await lettersTo(app, email))[0]).toMatchObject({ subject: 'Confirm your email' });
   });
 
   it('gives a code a life of a day', async () => {

@@ -171,7 +171,7 @@ describe('insurance by itself', () => {
     const line = insuranceLine(offer.publicId, { start_date: unix(new Date('2027-03-02T12:00:00Z')) });
     const answer = await send(app, 'POST', '/api/payment', paymentBody([], { insurances: [line] }), { language: 'en' });
     expect(answer.json()).toMatchObject({
-      errors: { 'insurances.0.start_date': 'Insurance cannot begin before 3 March 2027' },
+      errors: { 'insurances.0.start_date': 'Insurance cannot start before 3 March 2027' },
     });
   });
 

@@ -90,7 +90,7 @@ describe('a request', () => {
   it('is told in the language of the visitor', async () => {
     const email = newEmail();
     const answer = await ask({ email }, { language: 'en' });
-    expect(answer.json()).toEqual({ message: 'We will answer within a couple of hours' });
+    expect(answer.json()).toEqual({ message: 'We will reply within a couple of hours' });
     expect((await mailed(email)).map(({ subject }) => subject)).toEqual(['We have received your message']);
   });
 

@@ -139,7 +139,7 @@ describe('a participant', () => {
       code: 'validation',
       message: 'Check the highlighted fields',
       errors: {
-        email: 'Enter a valid e-mail',
+        email: 'Enter a valid email',
         'tickets.0.info.first_name': 'Fill in this field',
         'tickets.0.club': expect.stringContaining('lub'),
       },

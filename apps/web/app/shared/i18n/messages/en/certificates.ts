@@ -6,7 +6,7 @@ export const certificates = {
   lead: 'Give a race without guessing a distance or a size. We email the certificate on the day you choose.',
   nominal: 'Value',
   count: 'Quantity',
-  recipient: 'For whom',
+  recipient: 'Who it is for',
   name: 'Recipient’s name',
   email: 'Recipient’s email',
   text: 'Message',

@@ -3,8 +3,8 @@ import type { guestData as ru } from '../ru/guestData.ts';
 
 export const guestData: Translation<typeof ru> = {
   title: 'My data without an account',
-  description: 'Download or erase what you gave us when you bought, wrote or subscribed without an account.',
-  lead: 'Did you buy or write to us without an account? Enter the email you used and we will send a link to download everything we keep, or erase it.',
+  description: 'Download or erase what you gave us when you bought, wrote to us or subscribed without an account.',
+  lead: 'Bought something or wrote to us without an account? Enter the email you used and we will send a link to download everything we keep, or erase it.',
   withAccount: 'If you have an account, you can do this in its settings.',
   send: 'Send link',
   openTitle: 'Data linked to your email',

@@ -4,12 +4,12 @@ import type { Translation } from '../../types.ts';
 export const insurance: Translation<typeof ru> = {
   title: 'Insurance',
   description: 'Accident insurance for a race, for training or for a year: from {from}. The policy is emailed to you.',
-  lead: 'The course forgives nobody. Choose a policy and a race: a numbered PDF is emailed right after payment.',
+  lead: 'The course is unforgiving. Choose a policy and a race: a numbered PDF is emailed right after payment.',
   validity: 'Valid for',
   begins: 'Starts',
   withRace: 'with the race',
   ownDay: 'on a day you choose',
-  ownDayIn: 'on a day you choose, in {days} or later',
+  ownDayIn: 'on a day you choose, at least {days} ahead',
   legals: 'Insurance terms',
   legalsOf: 'Insurance terms: {title}',
   buy: 'Choose a race',
@@ -18,7 +18,7 @@ export const insurance: Translation<typeof ru> = {
   buyOwnDayOf: 'Get the policy: {title}',
   needsScript: 'Turn on JavaScript in your browser to buy insurance.',
   none: 'No insurance on sale',
-  noneText: 'Insurance is not available now. Choose a race in the calendar.',
+  noneText: 'Insurance is not available right now. Choose a race in the calendar.',
   toCalendar: 'Open the calendar',
   purchase: {
     title: 'Choose what to insure',

@@ -12,7 +12,7 @@ export const reminder: Translation<typeof ru> = {
   description: 'Emails before tickets go on sale.',
   confirmTitle: 'Remind you when tickets go on sale?',
   confirmText:
-    'We will email you 24 hours and 30 minutes before tickets go on sale. If you did not ask for it, close the page.',
+    'We will email you 24 hours and 30 minutes before tickets go on sale. If you did not ask for this, close the page.',
   confirm: 'Remind me',
   confirmed: 'Every email has a link to stop the reminders.',
   stopTitle: 'Stop reminding you?',

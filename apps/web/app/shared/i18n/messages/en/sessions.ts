@@ -6,7 +6,7 @@ export const sessions: Translation<typeof ru> = {
   description: 'Where you are signed in.',
   failed: 'Could not load sessions. Check your connection and try again.',
   empty: 'No sessions',
-  emptyText: 'Places and devices where you are signed in appear here.',
+  emptyText: 'The places and devices you are signed in on appear here.',
   toCabinet: 'My events',
   device: 'Device',
   active: 'Active session',

@@ -37,7 +37,7 @@ export const shell: Translation<typeof ru> = {
     corporate: 'For companies',
     corp: 'Corporate clients',
     partners: 'Partners',
-    logistics: 'Logistics',
+    logistics: 'Getting there',
     merch: 'Merch',
     careers: 'Careers',
     media: 'Media',
