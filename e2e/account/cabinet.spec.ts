@@ -121,7 +121,7 @@ test('a new e-mail, a phone and a password become ways in', async ({ page, email
     await popup(page, 'Новая почта подтверждена').getByRole('button', { name: 'В настройки' }).click();
     await expect(page).toHaveURL('/me/setting');
     await expect(block(page, 'Почта').getByText(other)).toBeVisible();
-    await expect(block(page, 'Почта').getByText('Подтверждён')).toBeVisible();
+    await expect(block(page, 'Почта').getByText('Подтверждена')).toBeVisible();
   });
 
   await test.step('phone by SMS', async () => {

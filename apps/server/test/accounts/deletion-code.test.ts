@@ -137,7 +137,7 @@ describe('a deletion', () => {
     const user = await createUser(db(), { email: null, email_confirmed_at: null });
     expect((await askCode(user.token)).json()).toMatchObject({
       code: 'state',
-      message: 'Сначала подтвердите e-mail или телефон: туда придёт код',
+      message: 'Сначала подтвердите почту или телефон: туда придёт код',
     });
   });
 

@@ -104,7 +104,7 @@ describe('a guest who asks for his data', () => {
     const answer = await erase({ code: await mailedCode(email), force: true });
     expect(answer.json()).toEqual({
       message:
-        'Данные стёрты, кроме заказа, который ещё оплачивают. Он закончится через двадцать минут: повторите тогда',
+        'Данные стёрты, кроме заказа, который ещё оплачивают. Он закроется через двадцать минут: тогда повторите',
     });
     const { rows } = await sql`select public_id, status from orders where lower(email) = ${email}`.execute(db());
     expect(rows).toEqual([{ public_id: order.public_id, status: 'pending' }]);

@@ -45,7 +45,7 @@ describe('a new e-mail', () => {
     });
     const code = await codeTo('New@Example.org');
     const [notice] = await lettersTo('old@example.org');
-    expect(notice?.subject).toBe('В вашем аккаунте меняют e-mail');
+    expect(notice?.subject).toBe('В вашем аккаунте меняют почту');
     expect(notice?.text).not.toContain('New@Example.org');
     expect((await confirm(code, user.token)).json()).toEqual({ email: 'New@Example.org' });
     expect((await confirm(code, user.token)).statusCode).toBe(400);
@@ -59,7 +59,7 @@ describe('a new e-mail', () => {
     const { token } = await createUser(db(), { email: 'same@example.org' });
     const said = async (email: string) =>
       (await change(email, token)).json<{ errors: { email: string } }>().errors.email;
-    expect(await said('SAME@example.org')).toBe('Это ваш нынешний e-mail. Укажите другой');
+    expect(await said('SAME@example.org')).toBe('Это ваша нынешняя почта. Укажите другую');
     expect(await said('same@')).toBe('Введите валидный email');
     expect(await said('a@example.org,b@example.org')).toBe('Введите валидный email');
     expect(await said('a@example.org\r\nBcc: b@example.org')).toBe('Введите валидный email');
@@ -81,7 +81,7 @@ describe('a new e-mail', () => {
     expect(Object.keys(taken.user)).toEqual(Object.keys(free.user));
     expect(taken.user.new_email).toBe('Owner@example.org');
     const letters = await lettersTo('owner@example.org');
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your address was given in another account']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your address was given for another account']);
     expect(letters[0]?.text).not.toContain('/verify/');
     expect((await rowOf(owner))?.email).toBe('owner@example.org');
   });

@@ -11,7 +11,7 @@ export const myTicket = {
   offer: 'Вам передают этот билет',
   registration: 'Регистрация',
   participant: 'Участник',
-  registerUntil: 'Впишите участника до {until}: без имени билет не пройдёт вход.',
+  registerUntil: 'Впишите участника до {until}: по билету без имени не пропустят.',
   changeUntil: 'Данные можно изменить до {until}.',
   registrationOver: 'Регистрация закрылась {until}.',
   fillOwn: 'Заполнить моими данными',

@@ -7,7 +7,7 @@ export const resultCharts = {
   seconds: '{count, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}',
   minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
   hours: '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
-  timesTable: 'Времена таблицей',
+  timesTable: 'Время финиша таблицей',
   asTable: 'Показать таблицей',
   timeColumn: 'Время',
   countColumn: 'Финишировали',
@@ -32,7 +32,7 @@ export const resultCharts = {
   pictureWide: 'Лента, 1200 × 630',
   pictureDrawing: 'Рисуем картинку…',
   pictureAlt: 'Картинка с результатом: {title}',
-  pictureFailed: 'Картинка не нарисовалась. Проверьте сеть и попробуйте ещё раз.',
+  pictureFailed: 'Картинка не нарисовалась. Проверьте интернет и повторите.',
   pictureShare: 'Поделиться',
   pictureSave: 'Скачать PNG',
 } as const;
