@@ -5,7 +5,7 @@ export const insurance: DocumentSeed = {
   name: 'insurance',
   version: 1,
   days: 200,
-  title: ['Условия страхования от несчастных случаев', 'Conditions of accident insurance'],
+  title: ['Условия страхования от несчастных случаев', 'Accident insurance terms'],
   html: [
     `<p>Условия действуют для всех страховок, которые продаются на сайте серии «ТРАССА». Страховщик, программа, срок и выплата названы в полисе.</p>
 <h2>1. Кто застрахован</h2>
@@ -20,18 +20,18 @@ export const insurance: DocumentSeed = {
 <p>Скажите судье или медику на трассе и возьмите справку. В течение 30 дней отправьте её вместе с полисом на insurance@trassa.example. Решение – в течение десяти рабочих дней.</p>
 <h2>6. Изменение и возврат</h2>
 <p>До начала данные застрахованного можно исправить в кабинете. При возврате билета неначавшаяся страховка возвращается по тем же правилам, что и билет. Начавшаяся страховка не возвращается.</p>`,
-    `<p>These conditions hold for all insurance sold on the site of the TRASSA series. The insurer, the programme, the term and the payment are named in the policy.</p>
+    `<p>These terms apply to all insurance sold on the TRASSA series website. The insurer, programme, term and payout are stated in the policy.</p>
 <h2>1. Who is insured</h2>
-<p>The person named in the policy, from 5 to 86 years old on the first day. The insurance of a ticket insures its participant: when the ticket is given away, the policy goes to the new participant. If he is outside the age, the policy is cancelled and its price is returned.</p>
-<h2>2. When it holds</h2>
-<p>Insurance for a race begins with the start of the format. For programmes with a term the buyer chooses the first day, not before the time named in the programme.</p>
-<h2>3. What is insured</h2>
-<ul><li>injuries: a fracture, dislocation, sprain, bruise or wound that needed treatment;</li><li>burns, frostbite, hypothermia;</li><li>being unable to work after an injury.</li></ul>
-<h2>4. What is not</h2>
-<ul><li>taking part under the influence of alcohol or drugs;</li><li>injuries before the policy begins;</li><li>refusing what a judge or a medic demands.</li></ul>
-<h2>5. What to do</h2>
-<p>Tell a judge or a medic on the course and take their paper. Send it with the policy to insurance@trassa.example within 30 days. You are answered within ten working days.</p>
+<p>The person named in the policy, if aged 5 to 86 on the first day. Insurance bought with a ticket covers its participant: when the ticket is transferred, the policy passes to the new participant. If the new participant is outside the age limits, the policy is cancelled and its price refunded.</p>
+<h2>2. When it is valid</h2>
+<p>Race insurance begins with the start of the format. For programmes with a fixed term, the buyer chooses the first day, no earlier than the programme allows.</p>
+<h2>3. What is covered</h2>
+<ul><li>injuries: a fracture, dislocation, sprain, bruise or wound that needed treatment;</li><li>burns, frostbite, hypothermia;</li><li>temporary inability to work after an injury.</li></ul>
+<h2>4. What is not covered</h2>
+<ul><li>taking part under the influence of alcohol or drugs;</li><li>injuries sustained before the policy begins;</li><li>refusing to follow the instructions of a marshal or medic.</li></ul>
+<h2>5. How to claim</h2>
+<p>Tell a marshal or medic on the course and get a report. Send it with the policy to insurance@trassa.example within 30 days. A decision follows within ten working days.</p>
 <h2>6. Changes and refunds</h2>
-<p>The insured person can be corrected in the account before the first day. When a ticket is returned, insurance that has not begun is returned by the rules of the ticket. Insurance that has begun is not returned.</p>`,
+<p>Until the first day, the insured person’s details can be corrected in the account. When a ticket is returned, insurance that has not begun is refunded under the same rules as the ticket. Insurance that has begun is not refunded.</p>`,
   ],
 };

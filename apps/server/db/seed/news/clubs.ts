@@ -6,10 +6,10 @@ export const clubNews: readonly NewsSeed[] = [
     id: 'klubnyy-zachet',
     when: { days: 19 },
     ground: 'moss',
-    title: ['Как считают места в клубных соревнованиях', 'How places are counted in club competitions'],
+    title: ['Как считают места в клубных соревнованиях', 'How club competitions are ranked'],
     preview: [
       'В таблицу идёт лучший принятый результат каждого. Равные делят место.',
-      'The best accepted result of each member counts. Equal results share a place.',
+      'Each member’s best accepted result counts. Equal results share a place.',
     ],
     text: [
       p(
@@ -18,9 +18,9 @@ export const clubNews: readonly NewsSeed[] = [
         `Свой клуб указывают в анкете участника или в настройках; найти его и соревнования, которые он ведёт, можно в ${link('/clubs', 'списке клубов')}.`,
       ),
       p(
-        'A competition is held within a club: members hand in results and the organiser checks them. The best accepted one goes into the table.',
-        'Equal results share a place and the next one is skipped: two seconds, then a fourth; the earlier day stands above. A result still being checked is shown apart and holds no place.',
-        `Name your club in the participant form or in the settings; find it and its competitions in the ${link('/clubs', 'list of clubs')}.`,
+        'A competition runs within a club: members upload results and the organiser checks them. Your best accepted one goes into the table.',
+        'Equal results share a place and the next one is skipped: two seconds, then a fourth; whoever got there earlier is listed first. A result still under review is shown separately and takes no place.',
+        `Add your club in the participant form or in settings; you can find it, and the competitions it runs, in the ${link('/clubs', 'list of clubs')}.`,
       ),
     ],
   },
@@ -28,10 +28,13 @@ export const clubNews: readonly NewsSeed[] = [
     id: 'kak-sobrat-klub',
     when: { days: 152 },
     ground: 'rust',
-    title: ['Как собрать клуб во дворе: история «Обходчиков»', 'How a club grew in a courtyard'],
+    title: [
+      'Как собрать клуб во дворе: история «Обходчиков»',
+      'How a club grew up in a courtyard: the story of the Trackwalkers',
+    ],
     preview: [
       'Сначала их было трое и один турник. Через год — сорок человек и свой тренер.',
-      'At first three people and one bar. A year later forty, with a coach of their own.',
+      'It began with three people and one pull-up bar. A year later there were forty, and a coach.',
     ],
     text: [
       p(
@@ -46,16 +49,16 @@ export const clubNews: readonly NewsSeed[] = [
         quote('Сначала я считал их результаты, теперь они считают мои и жалеют.', 'Виктор, тренер') +
         p(`Добавить свой клуб можно через форму на странице ${link('/clubs', 'клубов')}.`),
       p(
-        'It began with a note on a house door: “I run at seven on Tuesdays, alone it is dull.” Two people came. A month later neighbours from the sixth floor came down, then their children.',
-        'Nobody paid: the coach Viktor, a railwayman, trained people after his shift.',
+        'It began with a note on the door of an apartment block: “I run on Tuesdays at seven, and it’s dull on my own.” Two people came. A month later the neighbours from the sixth floor came down, then their children.',
+        'Nobody paid: the coach, Viktor, a railwayman, trained people after his shift. Hence the name.',
       ) +
         list(
-          'Do not begin with rules, begin with a fixed hour.',
-          'Keep one table for all: to see that a minute is gone matters more than a medal.',
-          'Once a month go where there is mud.',
+          'Do not start with rules, start with a regular time.',
+          'Keep a shared table: seeing a minute come off matters more than a medal.',
+          'Once a month, go somewhere muddy.',
         ) +
-        quote('I used to count their times; now they count mine and feel sorry.', 'Viktor, coach') +
-        p(`Add a club of your own by the form on the page of ${link('/clubs', 'clubs')}.`),
+        quote('I used to time them; now they time me and feel sorry for me.', 'Viktor, coach') +
+        p(`Add your own club with the form on the ${link('/clubs', 'clubs')} page.`),
     ],
   },
 ];

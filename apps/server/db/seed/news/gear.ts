@@ -6,10 +6,10 @@ export const gearNews: readonly NewsSeed[] = [
     id: 'krossovki-dlya-gryazi',
     when: { days: 83 },
     ground: 'clay',
-    title: ['Кроссовки для грязи: на что смотреть', 'Shoes for mud: what to look at'],
+    title: ['Кроссовки для грязи: на что смотреть', 'Shoes for mud: what to look for'],
     preview: [
       'Шипы в пять миллиметров, сетка вместо мембраны и шнурки, которые не развяжутся.',
-      'Five-millimetre studs, mesh instead of membrane and laces that hold.',
+      'Five-millimetre lugs, mesh instead of a membrane, and laces that stay tied.',
     ],
     text: [
       p(
@@ -28,19 +28,21 @@ export const gearNews: readonly NewsSeed[] = [
         p(
           'Металлические шипы запрещены: они рвут сети и опасны на стенах. Новые кроссовки разбегайте хотя бы двадцать километров, иначе мозоли обеспечены.',
         ),
-      p('Dear does not mean right: at the finish we have seen carbon plates packed with clay. This is what works.') +
+      p(
+        'Expensive does not mean right: at the finish we have seen carbon plates packed with clay. Here is what works.',
+      ) +
         list(
-          'Studs of five millimetres or more, far apart: clay stays between close ones.',
-          'A mesh upper. A membrane keeps the water in, and after a kilometre you carry a pound of it.',
-          'Your exact size. The half size more that suits asphalt stays behind in the bog.',
-          'Soft rubber: on a wet log it matters more than the pattern.',
+          'Lugs of five millimetres or more, widely spaced: clay does not shed from close ones.',
+          'A mesh upper. A membrane keeps the water in, and a kilometre later you are carrying half a kilo of it.',
+          'Your exact size. That extra half size you wear on asphalt will stay behind in the bog.',
+          'Soft rubber: on a wet log it matters more than the tread.',
         ) +
         quote(
-          'Tie a double knot and tuck in the ends. Half of all stops on the first kilometre are laces.',
-          'a judge at the Trench',
+          'Tie a double knot and tuck in the ends. Laces cause half of all stops in the first kilometre.',
+          'a marshal at the Trench',
         ) +
         p(
-          'Metal spikes are forbidden: they tear nets and are dangerous on walls. Run new shoes in for twenty kilometres at least, or expect blisters.',
+          'Metal spikes are banned: they tear the nets and are dangerous on walls. Break new shoes in for at least twenty kilometres, or expect blisters.',
         ),
     ],
   },
@@ -48,10 +50,10 @@ export const gearNews: readonly NewsSeed[] = [
     id: 'futbolka-finishera',
     when: { days: 185 },
     ground: 'soot',
-    title: ['На футболке сезона — линии ваших гор', 'The season’s shirt shows the lines of your hills'],
+    title: ['На футболке сезона — линии ваших гор', 'This season’s T-shirt wears the lines of your hills'],
     preview: [
       'Рельеф каждого города стал рисунком. Рассказываем, как его снимали.',
-      'The terrain of every city became a pattern: how it was made.',
+      'Each city’s terrain became a pattern. Here is how we mapped it.',
     ],
     text: [
       p(
@@ -60,9 +62,9 @@ export const gearNews: readonly NewsSeed[] = [
         `Свой город выбирают в ${link('/shop', 'магазине')}. Если бегали в нескольких, есть футболка с картой всего сезона: города на ней можно отметить маркером для ткани, он лежит в пакете.`,
       ),
       p(
-        'The finisher’s shirt used to carry a logo. Now it shows the contour lines of the very course you ran: an artist took the heights and drew a line for every five metres of climb.',
-        'Flat Volgograd has eleven of them, Roza Khutor a hundred and eighty, which were the hardest to print: thin paint ran. The fourth try worked.',
-        `Choose your city in the ${link('/shop', 'shop')}. For those who ran several there is a shirt with the map of the season and a pen to mark the cities on it.`,
+        'The finisher’s T-shirt used to carry a logo. Now it has the contour lines of the very course you ran: an artist took the elevation survey and drew a line for every five metres of climb.',
+        'Flat Volgograd has eleven lines; Roza Khutor has a hundred and eighty, and they were the hardest to print, because thin ink ran. The fourth proof worked.',
+        `Choose your city in the ${link('/shop', 'shop')}. If you have run several, there is a T-shirt with a map of the whole season and a fabric pen to mark your cities.`,
       ),
     ],
   },
@@ -71,10 +73,10 @@ export const gearNews: readonly NewsSeed[] = [
     when: { month: 5, day: 28 },
     ground: 'rust',
     event: 'trassa-noch',
-    title: ['Фонарь для ночного старта: проверяем пять штук', 'A lamp for the night: five of them tried'],
+    title: ['Фонарь для ночного старта: проверяем пять штук', 'A head torch for a night race: five put to the test'],
     preview: [
       'Двести люмен хватит на тропу, но не на спуск. И главное — запасные батареи.',
-      'Two hundred lumens do for a trail but not for a descent. And bring batteries.',
+      'Two hundred lumens will do for a trail but not for a descent. And bring spare batteries.',
     ],
     text: [
       p(
@@ -90,16 +92,16 @@ export const gearNews: readonly NewsSeed[] = [
           'Зарядите фонарь утром и возьмите запасной комплект. На проверке снаряжения судья попросит включить свет и подержать минуту. Сто фонарей есть напрокат, их отмечают в анкете.',
         ),
       p(
-        'Judges put on five head torches from an ordinary shop and went out on the night lap. It was not the box that counted, but whether a root can be seen three metres ahead.',
+        'We put five head torches from an ordinary shop on our marshals and sent them out on the night lap. What counted was not the packaging, but whether you can see a root three metres ahead.',
       ) +
         list(
-          'Up to 150 lumens: you see your feet but not the branch. Not admitted.',
-          '200–300: enough for a trail; you walk down the hills.',
-          '400 and more: comfortable, but the full beam lasts an hour and a half.',
-          'Wide light beats a narrow one: in fog a narrow beam blinds you.',
+          'Up to 150 lumens: you see your feet but not the branch. Not allowed in the race.',
+          '200–300: fine on the trail, but you will walk the descents.',
+          '400 and above: comfortable, but full beam lasts an hour and a half.',
+          'A wide beam beats a narrow one: in fog a narrow beam dazzles you.',
         ) +
         p(
-          'Charge the lamp in the morning and bring a second set. At the equipment check you switch it on for a minute. A hundred lamps are for hire; say so in the form.',
+          'Charge your torch in the morning and bring spare batteries. At the kit check you will be asked to keep it on for a minute. We have a hundred torches to rent: ask for one in the participant form.',
         ),
     ],
   },

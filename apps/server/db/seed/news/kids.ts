@@ -7,10 +7,10 @@ export const kidsNews: readonly NewsSeed[] = [
     when: { days: 74 },
     ground: 'rust',
     event: 'trassa-deti',
-    title: ['Детский старт: что важно знать родителям', 'A children’s start: what parents should know'],
+    title: ['Детский старт: что важно знать родителям', 'Kids’ races: what parents should know'],
     preview: [
       'Кто выпускает на трассу, где ждать и почему мы не объявляем победителей.',
-      'Who lets them go, where to wait, and why we name no winners.',
+      'Who sends them off, where to wait, and why we name no winners.',
     ],
     text: [
       p(
@@ -26,16 +26,16 @@ export const kidsNews: readonly NewsSeed[] = [
           `Мест мы не объявляем: медаль получает каждый, кто дошёл. Время всё равно останется ${link('/results', 'в протоколе')}, если ему захочется сравнить с прошлым годом. Полис на ребёнка можно взять вместе с билетом.`,
         ),
       p(
-        'Children from six to thirteen have a lap of their own: lower structures, mats under them and an instructor at each. They run by age in groups of twenty.',
+        'Children from six to thirteen have a course of their own: lower obstacles, with mats under them and an instructor at each. They run by age, in groups of twenty.',
       ) +
         list(
-          'Before and after the run a child is handed only to the adult named in the form.',
-          'Parents wait behind the tape along the whole lap; only on the family lap do they run too.',
-          'A paediatrician’s certificate is needed, with the words “obstacle race”, as for adults.',
-          'Leave glasses and earrings at home and tie laces with a double knot.',
+          'Before the start and after the finish, a child is handed over only to the adult named in the participant form.',
+          'Parents stand behind the tape all along the course; they run with their child only on the family lap.',
+          'You need a certificate from a paediatrician with the words “obstacle race”, just like the adults.',
+          'Leave glasses and earrings at home, and double-knot the laces.',
         ) +
         p(
-          `We announce no places: everybody who arrives gets a medal. The time stays ${link('/results', 'in the results')}, should they want to compare next year. A policy for a child comes with the ticket.`,
+          `We announce no places: everyone who gets round gets a medal. The time is still ${link('/results', 'in the results')}, in case they want to compare it next year. You can add a policy for your child to the ticket.`,
         ),
     ],
   },
@@ -47,7 +47,7 @@ export const kidsNews: readonly NewsSeed[] = [
     title: ['Семейный круг: бежим вместе, а не смотрим', 'The family lap: run together instead of watching'],
     preview: [
       'От двух до четырёх человек, один километр и ни одного препятствия выше пояса.',
-      'Two to four people, one kilometre and nothing higher than your waist.',
+      'Two to four people, one kilometre and no obstacle above your waist.',
     ],
     text: [
       p(
@@ -56,9 +56,9 @@ export const kidsNews: readonly NewsSeed[] = [
         'Время считают по последнему, но смотрят на другое: на финише семью просят нарисовать, что было самым трудным. Рисунки мы вешаем на стену городка, и к вечеру она заканчивается.',
       ),
       p(
-        'The family lap came out of letters: parents asked whether they might run the children’s course together. Now they may, and it is the merriest start of the day.',
-        'A family is two to four people with at least one adult and one child. Grandmothers count as adults, nephews as children, dogs still wait behind the tape. There are logs, tyres, a net and a shallow ditch that everybody crosses twice: once to get over and once for the forgotten shoe.',
-        'The last one stops the clock, but something else counts: at the finish families draw what was hardest. We hang the drawings on the wall of the village, and by evening it is full.',
+        'The family lap grew out of your emails: parents asked whether they could do the kids’ course together. Now they can, and it is the happiest race of the day.',
+        'A family is two to four people, with at least one adult and one child. Grandmothers count as adults, nephews as children, and dogs wait behind the tape for now. There are logs, tyres, a net and a shallow ditch that everyone crosses twice: once to get over it and once for the forgotten shoe.',
+        'The clock stops with the last of you, but that is not the point: at the finish every family draws the hardest part. We hang the drawings on a wall in the race village, and by evening there is no wall left.',
       ),
     ],
   },

@@ -7,10 +7,10 @@ export const prices: readonly NewsSeed[] = [
     id: 'promokod-start10',
     when: { days: 5 },
     ground: 'rust',
-    title: ['СТАРТ10: десять процентов на любой старт', 'СТАРТ10: ten per cent off any start'],
+    title: ['СТАРТ10: десять процентов на любой старт', 'СТАРТ10: ten per cent off any race'],
     preview: [
       'Промокод действует три месяца, до четырёх мест в одном заказе.',
-      'The code works for three months, for up to four places in an order.',
+      'The code works for three months, on up to four places per order.',
     ],
     text: [
       p(
@@ -19,9 +19,9 @@ export const prices: readonly NewsSeed[] = [
         'Код можно отправить друзьям: он не именной и не кончится, пока идут эти три месяца. Самим придётся только выбрать город и уговорить ещё троих.',
       ),
       p(
-        'Enter the code <strong>СТАРТ10</strong> in the basket and every ticket costs ten per cent less. It works for all cities and formats, for up to four places in an order.',
-        'Discounts do not add up: where a group price is better, the group price stays. The basket shows under every line which one counted.',
-        'Send the code to friends: it is nobody’s own and lasts the three months. All you have to do is choose a city and talk three others into it.',
+        'Enter promo code <strong>СТАРТ10</strong> in the basket and every ticket costs ten per cent less. It works for all cities and formats, on up to four places per order.',
+        'Discounts do not stack: if a group price is better, the group price stays. The basket shows under each line which one applied.',
+        'Send the code to your friends: it is not personal and will not run out in those three months. All you have to do is choose a city and talk three people into it.',
       ),
     ],
   },
@@ -29,10 +29,10 @@ export const prices: readonly NewsSeed[] = [
     id: 'promokod-merch15',
     when: { days: 7 },
     ground: 'moss',
-    title: ['Магазин открыт: МЕРЧ15 на первые покупки', 'The shop is open: МЕРЧ15 for your first things'],
+    title: ['Магазин открыт: МЕРЧ15 на первые покупки', 'The shop is open: use МЕРЧ15 on your first order'],
     preview: [
       'Футболки с рельефом городов, медали, держатели. С промокодом на пятнадцать процентов дешевле.',
-      'Shirts with the terrain of the cities, medals, holders. Fifteen per cent less with the code.',
+      'T-shirts with the terrain of the cities, medals and medal holders. Fifteen per cent off with the code.',
     ],
     text: [
       p(
@@ -41,9 +41,9 @@ export const prices: readonly NewsSeed[] = [
         'Привезём курьером, почтой или в пункт выдачи; цену и срок видно до оплаты. Не подошёл размер — обменяем в течение четырнадцати дней.',
       ),
       p(
-        `There are more than forty things in the ${link('/shop', 'shop')}: shirts and hoodies with the terrain of the series’ cities, caps and neck warmers, medals and holders, everything for the days after a start.`,
-        'Enter the code <strong>МЕРЧ15</strong> in the basket beside any thing; it counts for up to four pieces in an order. Discounts do not add up: where a sale is better, the sale stays.',
-        'A courier, the post or a pickup point brings it; price and days are shown before you pay. A wrong size is exchanged within fourteen days.',
+        `The ${link('/shop', 'shop')} has more than forty items: T-shirts and hoodies with the terrain of our cities, caps and neck tubes, medals and holders, and everything for the days after a race.`,
+        'Enter promo code <strong>МЕРЧ15</strong> next to any item in the basket; it counts for up to four items per order. Discounts do not stack: if the sale price is better, it stays.',
+        'We deliver by courier, by post or to a pickup point; you see the price and delivery time before you pay. Wrong size? Exchange it within fourteen days.',
       ),
     ],
   },
@@ -51,10 +51,10 @@ export const prices: readonly NewsSeed[] = [
     id: 'promokod-zashchita20',
     when: { days: 11 },
     ground: 'ice',
-    title: ['ЗАЩИТА20: страховка дешевле на пятую часть', 'ЗАЩИТА20: insurance for a fifth less'],
+    title: ['ЗАЩИТА20: страховка дешевле на пятую часть', 'ЗАЩИТА20: a fifth off insurance'],
     preview: [
       'Полис на день старта или на весь год. Код вводится у страховки в корзине.',
-      'A policy for race day or the whole year. Enter the code beside the insurance in the basket.',
+      'A policy for race day or the whole year. Enter the code next to the insurance in the basket.',
     ],
     text: [
       p(
@@ -63,9 +63,9 @@ export const prices: readonly NewsSeed[] = [
         'Страхуем людей от пяти до восьмидесяти шести лет: участников, волонтёров и детей. Билет передали — полис переходит вместе с ним.',
       ),
       p(
-        `Insurance comes with a ticket or by itself from the page ${link('/insurance', '“Insurance”')}. Enter the code <strong>ЗАЩИТА20</strong> beside it in the basket and the policy costs twenty per cent less.`,
-        'The code works for three months, for up to four policies in an order. The policy comes by letter and stays in your account.',
-        'People from five to eighty-six are insured: runners, volunteers and children. Give the ticket away, and the policy goes with it.',
+        `You can add insurance to a ticket or get it separately on the ${link('/insurance', 'Insurance')} page. Enter promo code <strong>ЗАЩИТА20</strong> next to it in the basket and the policy costs twenty per cent less.`,
+        'The code works for three months, on up to four policies per order. The policy is emailed to you and stays in your account.',
+        'We insure anyone aged five to eighty-six: runners, volunteers and children. Transfer the ticket, and the policy goes with it.',
       ),
     ],
   },
@@ -73,10 +73,10 @@ export const prices: readonly NewsSeed[] = [
     id: 'tsena-rastet-kak',
     when: { days: 96 },
     ground: 'clay',
-    title: ['Почему билет дорожает и как не переплатить', 'Why tickets get dearer and how not to overpay'],
+    title: ['Почему билет дорожает и как не переплатить', 'Why ticket prices rise and how not to overpay'],
     preview: [
       'Три ступени цены, групповая скидка и бронь корзины: разбираем на примере.',
-      'Three price steps, a group discount and a held basket: an example.',
+      'Price steps, group discounts and basket holds, explained with an example.',
     ],
     text: [
       p(
@@ -93,17 +93,17 @@ export const prices: readonly NewsSeed[] = [
           'Если планы поменялись, за тридцать дней до старта возвращается 90 % уплаченного, за четырнадцать — половина. Билет можно и просто передать: это бесплатно.',
         ),
       p(
-        'The earlier we know how many people come, the cheaper are medals, buses and water. Those who buy early get the difference: the price rises in steps, and every format shows the date of the next one.',
+        'The earlier we know how many people are coming, the less we pay for medals, buses and water. We pass the saving on to those who buy early: the price rises in steps, and every format shows the date of the next one.',
         'Take a family of four.',
       ) +
         list(
-          'They buy three months ahead and pay the first step.',
-          'They take four places at once and get the group discount where the start has one.',
-          'They enter a code: the better of the two counts, they do not add up.',
-          `The price is held for ${holdWords[1]} with the basket, even if the step changes meanwhile.`,
+          'Buy three months ahead, and you pay the first price.',
+          'Take four places at once, and the group discount applies if the race has one.',
+          'Enter a promo code, and you get the better of the two discounts; they do not stack.',
+          `While places are in your basket, the price is held for ${holdWords[1]}, even if it goes up meanwhile.`,
         ) +
         p(
-          'If plans change, 90 % comes back thirty days before the start and half fourteen days before. Or simply give the ticket away: that is free.',
+          'If your plans change, you get 90% back thirty days or more before the race, and half fourteen days or more before. Or simply transfer the ticket: it is free.',
         ),
     ],
   },
@@ -111,10 +111,10 @@ export const prices: readonly NewsSeed[] = [
     id: 'sertifikat-v-podarok',
     when: { month: 12, day: 5 },
     ground: 'rust',
-    title: ['Что подарить бегуну, если размер неизвестен', 'A present for a runner whose size you do not know'],
+    title: ['Что подарить бегуну, если размер неизвестен', 'What to give a runner when you do not know the size'],
     preview: [
       'Сертификат приходит письмом в назначенный день. Его хватит на старт, вещи и страховку.',
-      'A certificate arrives by letter on the day you choose and pays for starts, things and insurance.',
+      'A certificate arrives by email on the day you choose and pays for races, kit and insurance.',
     ],
     text: [
       p(
@@ -123,9 +123,9 @@ export const prices: readonly NewsSeed[] = [
         'Сертификатом платят частями: остаток хранится на нём, проверить его можно по коду на той же странице. Сертификат не именной: получатель может подарить его дальше, и такое уже случалось.',
       ),
       p(
-        `Shoes have to be tried on and shirts get swapped, but a ${link('/shop/certificates', 'certificate')} fits everybody. They begin at a thousand roubles: enough for a spectator’s ticket, or for a whole team.`,
-        'Choose a day, and the letter arrives in the morning with your words. Order it today and have it sent in May for a birthday.',
-        'It may be spent in parts: the rest stays on it, and the code shows how much on the same page. It bears no name: whoever gets it may give it on, and that has happened.',
+        `Shoes need trying on and T-shirts get exchanged, but a ${link('/shop/certificates', 'gift certificate')} fits everyone. They start at a thousand roubles: enough for a spectator ticket, and the larger ones cover a whole team.`,
+        'Choose a day, and the email arrives that morning with your message. Order today and have it sent in May for a birthday.',
+        'It can be spent in parts: the balance stays on the certificate, and you can check it by its code on the same page. It is not tied to a name: whoever gets it can pass it on, and that has happened.',
       ),
     ],
   },

@@ -10,10 +10,10 @@ export const resultNews: readonly NewsSeed[] = [
     when: { after: 'osenniy-tur-samara', days: 3 },
     ground: 'soot',
     event: 'trassa-osenniy-tur',
-    title: ['Осенний тур: итоги двух стартов', 'Autumn tour: the results of two starts'],
+    title: ['Осенний тур: итоги двух стартов', 'Autumn Tour: how both races went'],
     preview: [
       'Самара и Ростов приняли больше семисот человек. Протоколы и фотографии опубликованы.',
-      'Samara and Rostov saw more than seven hundred people. Results and photographs are out.',
+      'More than seven hundred people raced in Samara and Rostov. Results and photos are out.',
     ],
     text: [
       p(
@@ -22,9 +22,9 @@ export const resultNews: readonly NewsSeed[] = [
         'Спасибо местным клубам: треть препятствий построили их руками. Особенно пирамиду в Самаре — её собирали вечером накануне под дождём и при свете фар, а наутро её одолели все, кто вышел на старт.',
       ),
       p(
-        'The autumn tour is over. The lap at Krasnaya Glinka was four minutes faster than last year, and on the left bank of the Don every team finished for the first time.',
-        `Find yourself ${tables} by surname or number, with splits, places in the groups and a certificate.`,
-        'Thanks to the local clubs, who built a third of the obstacles with their own hands: above all the pyramid in Samara, put together the evening before in the rain by the light of cars, and crossed by everybody the next morning.',
+        'The Autumn Tour is over. The course at Krasnaya Glinka was four minutes faster than last year, and on the left bank of the Don every team finished for the first time.',
+        `Find yourself ${tables} by last name or bib number: splits, group places and a PDF certificate are there.`,
+        'Thank you to the local clubs, who built a third of the obstacles with their own hands. Above all for the pyramid in Samara: put together the evening before, in the rain and by headlights, and climbed the next morning by everyone who took part.',
       ),
     ],
   },
@@ -33,10 +33,10 @@ export const resultNews: readonly NewsSeed[] = [
     when: { after: 'osenniy-tur-rostov', days: 2 },
     ground: 'clay',
     event: 'trassa-osenniy-tur',
-    title: ['Ростов: песок, ветер и двадцать минут форы', 'Rostov: sand, wind and twenty minutes in hand'],
+    title: ['Ростов: песок, ветер и двадцать минут форы', 'Rostov: sand, wind and a twenty-minute lead'],
     preview: [
       'Левый берег Дона впервые принял «Трассу». Рассказываем, как это было.',
-      'The left bank of the Don hosted Trassa for the first time.',
+      'The left bank of the Don hosted Trassa for the first time. Here is how it went.',
     ],
     text: [
       p(
@@ -46,14 +46,14 @@ export const resultNews: readonly NewsSeed[] = [
         quote('Тренировались с мешком картошки по лестнице девятиэтажки. Соседи привыкли.', 'капитан экипажа') +
         p(`Полный протокол с отрезками — ${table}.`),
       p(
-        'The wind rose at eight and did not drop before the ceremony. Runners of the first wave came back with sand between their teeth and all said that six kilometres of dunes are worth ten of forest.',
-        'The crew Second Shift carried their log without once putting it down and finished twenty minutes ahead of the next one.',
+        'The wind got up at eight and did not drop until the prize-giving. Runners from the first wave came back with sand in their teeth, all saying that six kilometres of dunes equal ten of forest.',
+        'The Second Shift crew carried their log, six of them, without once putting it down and finished twenty minutes ahead of their closest rivals.',
       ) +
         quote(
           'We trained with a sack of potatoes on the stairs of a tower block. The neighbours got used to it.',
-          'captain of the crew',
+          'crew captain',
         ) +
-        p(`All times and splits are ${tables}.`),
+        p(`Full results with splits are ${tables}.`),
     ],
   },
   {
@@ -64,7 +64,7 @@ export const resultNews: readonly NewsSeed[] = [
     title: ['Красная Горка: форт взят', 'Krasnaya Gorka: the fort is taken'],
     preview: [
       'Тоннели форта оказались темнее, чем на репетиции. Протокол опубликован.',
-      'The tunnels of the fort were darker than in rehearsal. The results are out.',
+      'The tunnels were darker than in rehearsal. The results are out.',
     ],
     text: [
       p(
@@ -73,9 +73,9 @@ export const resultNews: readonly NewsSeed[] = [
         `Результаты всех форматов ${table}. Если ваше время не сошлось с часами, напишите в течение трёх дней: судьи посмотрят запись с финиша.`,
       ),
       p(
-        'For the first time the course went through the fort: two hundred metres of casemates with nothing to hear but breath and drops. We hung a lamp every ten metres, and people still asked for more.',
-        'The judges call the rope behind it the hardest obstacle of the day: wet hands, wind from the gulf and four metres to climb. Six in ten made it at the first try.',
-        `All formats are ${tables}. If your time differs from your watch, write within three days: the judges will look at the recording of the finish.`,
+        'For the first time the course ran inside the fort: two hundred metres of casemates where you hear nothing but your own breath and dripping water. We hung a lamp every ten metres, and people still asked for more.',
+        'According to the marshals, the hardest part was not the tunnel but the rope after it: wet hands, wind off the gulf and four metres to climb. Six in ten made it first time.',
+        `Results for every format are ${tables}. If your time does not match your watch, write to us within three days: the referees will check the finish-line video.`,
       ),
     ],
   },
@@ -87,7 +87,7 @@ export const resultNews: readonly NewsSeed[] = [
     title: ['Тюмень: миля за шесть минут с хвостиком', 'Tyumen: a mile in a little over six minutes'],
     preview: [
       'Двенадцать снарядов, две дорожки и полный манеж. Итоги «Стальной мили».',
-      'Twelve structures, two lanes and a full hall: the results of Steel Mile.',
+      'Twelve obstacles, two lanes and a full hall: how Steel Mile went.',
     ],
     text: [
       p(
@@ -101,15 +101,15 @@ export const resultNews: readonly NewsSeed[] = [
         ) +
         p(`Сетка финалов и время каждого забега ${table}.`),
       p(
-        'Half a second and the last ring decided the men’s final: the leader missed it and lost at the touch. The women’s final was clear from half way.',
-        'More people stood on the stands than on the lanes. The loudest cheers were for the crew of the fire station, who ran in full gear and took it off for the monkey bars only.',
+        'Half a second and the last ring decided the men’s sprint final: the leader missed his grip and lost on the touch. The women’s final was settled by halfway.',
+        'There were more people in the stands than on the lanes. The loudest cheers were for the fire station crew, who ran in full kit and took it off only for the monkey bars.',
       ) +
         list(
-          'the best time of the heats stood for twelve minutes;',
-          'eleven people beat their own record in the hall;',
-          'nobody needed the doctor but for blisters.',
+          'the best qualifying time stood for twelve minutes;',
+          'eleven people beat their personal best for the hall;',
+          'nobody saw the doctor about anything but blisters.',
         ) +
-        p(`The finals and every heat are ${tables}.`),
+        p(`The final brackets and the times of every heat are ${tables}.`),
     ],
   },
   {
@@ -117,7 +117,7 @@ export const resultNews: readonly NewsSeed[] = [
     when: { after: 'kross-vologda', days: 2 },
     ground: 'moss',
     event: 'lesnoy-kross',
-    title: ['Вологда бежала в тумане', 'Vologda ran in the fog'],
+    title: ['Вологда бежала в тумане', 'Vologda ran in fog'],
     preview: [
       'Видимость двадцать метров, брод по пояс и горячая уха на финише.',
       'Twenty metres of visibility, a waist-deep ford and hot fish soup at the finish.',
@@ -129,9 +129,9 @@ export const resultNews: readonly NewsSeed[] = [
         `Уху варили рыбаки из соседней деревни, и она кончилась раньше, чем бегуны. В следующий раз поставим второй котёл. Результаты ${table}.`,
       ),
       p(
-        'The fog came down in the night and stayed until noon. The marking had to be doubled: volunteers went out at four in the morning and hung three hundred more ribbons.',
-        'After the rain the ford was waist-deep. People under a hundred and sixty centimetres were allowed to go round; nobody did.',
-        `Fishermen of the next village cooked the soup, and it was gone before the runners were. There will be a second pot next time. The times are ${tables}.`,
+        'The fog came down the night before the race and stayed until noon. The course marking had to be doubled: volunteers went into the forest at four in the morning and hung three hundred more tapes.',
+        'After the rain the ford was waist-deep. Anyone under 160 cm was allowed to go round; nobody did.',
+        `Fishermen from the next village cooked the soup, and it ran out before the runners did. Next time there will be a second pot. The results are ${tables}.`,
       ),
     ],
   },
@@ -142,11 +142,11 @@ export const resultNews: readonly NewsSeed[] = [
     event: 'snezhny-shturm',
     title: [
       'Томск: минус девятнадцать и ни одного схода на первом круге',
-      'Tomsk: minus nineteen, and nobody gave up on the first lap',
+      'Tomsk: minus nineteen, and nobody dropped out on the first lap',
     ],
     preview: [
       'До переноса не хватило трёх градусов. Бежали все, кто приехал.',
-      'Three degrees short of moving the start. Everybody who came ran.',
+      'Three degrees short of calling it off. Everyone who came ran.',
     ],
     text: [
       p(
@@ -155,9 +155,9 @@ export const resultNews: readonly NewsSeed[] = [
         `Время, места и отрезки ${table}. Обмороженных нет, потерянных варежек — тридцать одна штука, они ждут в пункте выдачи.`,
       ),
       p(
-        'In the morning the thermometer at the base showed −19 °C. By the rules a start moves below −22 °C, so the doctor and the chief judge looked at the forecast every hour and kept the buses waiting.',
-        'The snow squeaked so loudly that the leaders were heard before they were seen. Nearly everybody crossed the ice slide, but a queue grew at the trench: next year there will be two.',
-        `Times, places and splits are ${tables}. Nobody was frostbitten; thirty-one lost mittens wait at number pick-up.`,
+        'In the morning it was −19 °C at the base. By the rules, a race is moved below −22 °C, so the doctor and the chief referee checked the forecast every hour and kept the buses waiting.',
+        'The snow squeaked so much that you heard the leaders before you saw them. Nearly everyone made it up the ice slide, but the trench of loose snow drew a queue: next year there will be two.',
+        `Times, places and splits are ${tables}. Nobody got frostbite; thirty-one lost mittens are waiting at bib pick-up.`,
       ),
     ],
   },
@@ -166,13 +166,10 @@ export const resultNews: readonly NewsSeed[] = [
     when: { after: 'deti-voronezh', days: 2 },
     ground: 'rust',
     event: 'trassa-deti',
-    title: [
-      'Воронеж: триста детских медалей и одна мамина',
-      'Voronezh: three hundred medals for children and one for a mother',
-    ],
+    title: ['Воронеж: триста детских медалей и одна мамина', 'Voronezh: three hundred kids’ medals and one for a mum'],
     preview: [
       'Семейный круг бежали втроём, вчетвером и с коляской. Показываем итоги.',
-      'Families ran by threes, by fours and with a pram.',
+      'Families ran in threes, in fours and with a pram. Here is how it went.',
     ],
     text: [
       p(
@@ -181,9 +178,9 @@ export const resultNews: readonly NewsSeed[] = [
         `Места в детских стартах не объявляют со сцены, но время каждого можно найти ${table}.`,
       ),
       p(
-        'Three hundred children from six to thirteen finished in Central Park. The youngest on the family lap sat in a pram and slept through every obstacle but the last.',
-        'The medal for a mother came by itself: Gosha, five, took his off at the finish and hung it round her neck, “because she carried me through the water”. We found a spare one, so that nobody left without.',
-        `Children’s places are not announced from the stage, but everybody’s time is ${tables}.`,
+        'Three hundred children aged six to thirteen finished in Central Park. The youngest on the family lap sat in a pram and slept through every obstacle but the last.',
+        'The mum’s medal was not planned: Gosha, five, took his off at the finish and hung it round her neck, “because she carried me through the water”. We found a spare, so nobody left without one.',
+        `Places in kids’ races are not announced from the stage, but everyone’s time is ${tables}.`,
       ),
     ],
   },
@@ -195,7 +192,7 @@ export const resultNews: readonly NewsSeed[] = [
     title: ['Астрахань: барханы у Досанга сдались', 'Astrakhan: the dunes of Dosang gave in'],
     preview: [
       '«Степной ветер» прошёл впервые. Верблюды смотрели с интересом.',
-      'Steppe Wind was run for the first time, and the camels watched.',
+      'The first Steppe Wind is done. The camels watched with interest.',
     ],
     text: [
       p(
@@ -210,15 +207,15 @@ export const resultNews: readonly NewsSeed[] = [
           `Протокол ${table}. Следующий «Степной ветер» планируем на весну: песок тогда плотнее, а воды в запасе больше.`,
         ),
       p(
-        'The last three hundred metres climb a dune. On the map it looked harmless; in truth every second step slid back. The three leaders went on all fours and laughed when they saw the drone.',
-        'Camels from the next farm came to the fence by themselves and stayed until the end of the ceremony.',
+        'The last three hundred metres climb a dune. On the map it looked harmless; in fact every second step slid back. The three leaders went up on all fours and burst out laughing when they saw the drone filming.',
+        'Camels from a nearby farm came up to the fence and stayed until the end of the prize-giving.',
       ) +
         quote(
-          'I have run mountains and bogs. Sand is the most honest: you get what you give.',
-          'the winner of the 10 km',
+          'I have run mountains, I have run bogs. Sand is the most honest: you get out what you put in.',
+          'winner of the 10 km race',
         ) +
         p(
-          `The table is ${tables}. The next Steppe Wind is planned for spring, when the sand is firmer and there is more water.`,
+          `The results are ${tables}. The next Steppe Wind is planned for spring, when the sand is firmer and we can carry more water.`,
         ),
     ],
   },
@@ -230,7 +227,7 @@ export const resultNews: readonly NewsSeed[] = [
     title: ['Крылатское: как найти себя среди тысяч', 'Krylatskoye: how to find yourself among thousands'],
     preview: [
       'Самый большой старт сезона разобран по фамилиям, номерам и секундам.',
-      'The largest start of the season, sorted by surnames, numbers and seconds.',
+      'The biggest race of the season, sorted by name, bib and second.',
     ],
     text: [
       p(
@@ -245,16 +242,16 @@ export const resultNews: readonly NewsSeed[] = [
         ) +
         p(`Результаты ${table}. Ошибку во времени исправим, если написать в течение трёх дней.`),
       p(
-        'Waves left every twelve minutes from nine to three. The last runner came in on the arms of two volunteers, applauded by those who were taking down the gate.',
-        'The table is long, so here is how not to get lost in it:',
+        'Waves left every twelve minutes from nine until three. The last runner came in on the arms of two volunteers, to applause from the crew already taking down the arch.',
+        'The results are long, so here is how not to get lost in them:',
       ) +
         list(
-          'search by the first letters of your surname or by your number;',
-          'choose a format and a category: the places are already your own in each;',
-          'open the row for splits, the gap to the leader and a certificate;',
-          'hide your name if you do not want it seen; the time stays.',
+          'search by the first letters of your last name or by bib number;',
+          'choose a format and a category: each has its own places, no need to recount;',
+          'open the row for splits, the gap to the leader and a PDF certificate;',
+          'if you do not want your name seen, hide it: the time stays.',
         ) +
-        p(`Everything is ${tables}. Write within three days, and we correct a wrong time.`),
+        p(`The results are ${tables}. If a time is wrong, write within three days and we will correct it.`),
     ],
   },
 ];

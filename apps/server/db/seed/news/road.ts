@@ -7,10 +7,10 @@ export const roadNews: readonly NewsSeed[] = [
     when: { days: 58 },
     ground: 'moss',
     event: 'trassa',
-    title: ['Автобусы до старта: откуда, когда и почём', 'Buses to the start: from where, when and how much'],
+    title: ['Автобусы до старта: откуда, когда и почём', 'Buses to the race: where, when and how much'],
     preview: [
-      'Из семи городов серии ходят бесплатные автобусы от станций. Места не бронируют.',
-      'Free buses run from the stations in seven cities. Seats are not booked.',
+      'В семи городах серии от станций ходят бесплатные автобусы. Места не бронируют.',
+      'Free buses run from stations in seven of our cities. Seats cannot be booked.',
     ],
     text: [
       p(
@@ -26,16 +26,16 @@ export const roadNews: readonly NewsSeed[] = [
           `Если едете на машине, берите попутчиков: на полигоне девятьсот мест, а приезжает обычно больше. О дорогах, поездах и ночлеге — на странице ${link('/logistics', '«Логистика»')}.`,
         ),
       p(
-        'The first bus leaves two hours before your wave, the last forty minutes before it. On the way back they go when they are full, the last one an hour after the ceremony.',
-        'The stops are on the page of every start, under “How to get there”. We check them a week ahead: if a street is closed, the address changes there.',
+        'The first bus leaves two hours before your wave, the last one forty minutes before. On the way back they leave when full; the last one goes an hour after the prize-giving.',
+        'The stops are on every race page, under “How to get there”. We confirm them a week ahead: if a street is closed, the address is updated there.',
       ) +
         list(
-          'no bicycles on the bus; a pram folds into the boot;',
-          'you may ride muddy: the seats are covered;',
-          'spectators ride like runners.',
+          'no bicycles on board; prams fold into the hold;',
+          'you can ride back muddy: the seats are covered;',
+          'spectators are welcome too.',
         ) +
         p(
-          `If you drive, take somebody along: the training ground has nine hundred places and more cars than that. Roads, trains and beds are on the page ${link('/logistics', '“Logistics”')}.`,
+          `If you drive, share a ride: the training ground has nine hundred spaces and usually more cars than that. For roads, trains and places to stay, see ${link('/logistics', 'Getting there')}.`,
         ),
     ],
   },
@@ -43,10 +43,10 @@ export const roadNews: readonly NewsSeed[] = [
     id: 'kamera-hraneniya',
     when: { days: 165 },
     ground: 'dust',
-    title: ['Камера хранения: как не искать рюкзак час', 'Left luggage: how not to look for your rucksack for an hour'],
+    title: ['Камера хранения: как не искать рюкзак час', 'Bag drop: how not to spend an hour looking for your bag'],
     preview: [
       'Наклейка с номером, одна сумка и никаких ключей в кармане. Новый порядок выдачи.',
-      'A sticker with your number, one bag and no keys in your pocket: the new order.',
+      'A sticker with your bib number, one bag and no keys in your pocket: how it works now.',
     ],
     text: [
       p(
@@ -62,16 +62,16 @@ export const roadNews: readonly NewsSeed[] = [
           `Потеряли что-то раньше? Напишите через ${link('/feedback', 'форму обратной связи')}: опишите вещь и назовите свой номер, найденное отправим в пункт выдачи вашего города.`,
         ),
       p(
-        'Things are now taken by waves and not by the queue: nobody else comes to the counter of yours. Getting a bag back takes less than a minute, if its sticker is on.',
+        'Bags are now taken by wave rather than in one queue: only your wave comes to your counter. Getting a bag back takes less than a minute if its sticker is on.',
       ) +
         list(
-          'the sticker is in your start pack: put it on the handle, not on the bottom;',
-          'one bag a person, up to fifteen kilograms;',
-          'car keys and phone go into a clear bag at a window of their own;',
-          'things wait until the evening, lost ones for a month.',
+          'the sticker is in your race pack: put it on the handle, not on the bottom;',
+          'one bag per person, up to 15 kg;',
+          'hand in car keys and phones in a clear bag at a separate window;',
+          'bags wait until the end of the day; lost property is kept for a month.',
         ) +
         p(
-          `Lost something earlier? Write by the ${link('/feedback', 'feedback form')}: describe the thing, name your number, and we send it to a pickup point of your city.`,
+          `Lost something at an earlier race? Use the ${link('/feedback', 'feedback form')}: describe the item and give your bib number, and we will send it to a pickup point in your city.`,
         ),
     ],
   },
@@ -79,10 +79,10 @@ export const roadNews: readonly NewsSeed[] = [
     id: 'nomera-po-pochte',
     when: { days: 205 },
     ground: 'ice',
-    title: ['Стартовый пакет приедет домой', 'Your start pack comes to your home'],
+    title: ['Стартовый пакет приедет домой', 'Your race pack, delivered'],
     preview: [
       'Номер, чип и футболку можно получить до старта и не стоять за ними утром.',
-      'Number, chip and shirt may come before the start, and you need not queue for them.',
+      'You can get your bib, chip and T-shirt before race day and skip the morning queue.',
     ],
     text: [
       p(
@@ -91,9 +91,9 @@ export const roadNews: readonly NewsSeed[] = [
         'В день старта останется показать паспорт и медицинскую справку у отдельного входа: там очереди нет. Если посылка не пришла, возьмите с собой письмо о заказе: пакет соберут на месте, дубликаты есть для всех.',
       ),
       p(
-        'At large starts the morning queue for packs took half an hour. Formats with delivery can now send the pack with the ticket: by courier, by post or to a pickup point.',
-        'It leaves ten days before the start. One envelope holds the number, the chip, a shirt of your size, the sticker for left luggage and a map of the village.',
-        'On race day show your passport and the medical certificate at an entrance of its own, where nobody queues. If the parcel has not come, bring the letter about your order: there is a second pack for everybody.',
+        'At big races the morning queue for race packs used to take half an hour. Formats with delivery now let you order the pack with your ticket: by courier, by post or to a pickup point.',
+        'We send it ten days before the race. One envelope holds your bib, chip, a T-shirt in your size, the bag drop sticker and a map of the race village.',
+        'On race day, just show your passport and medical certificate at a separate entrance with no queue. If the parcel has not arrived, bring your order email: we keep a duplicate pack for everyone.',
       ),
     ],
   },

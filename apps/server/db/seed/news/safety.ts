@@ -8,7 +8,7 @@ export const safetyNews: readonly NewsSeed[] = [
     id: 'spravka',
     when: { days: 9 },
     ground: 'ice',
-    title: ['Медсправка: что проверить до старта', 'Medical certificate: what to check before the start'],
+    title: ['Медсправка: что проверить до старта', 'Medical certificate: what to check before race day'],
     preview: [
       'Пять минут сегодня сберегут час в очереди. Разбираем срок, печати и формулировку.',
       'Five minutes today save an hour in the queue: dates, stamps and wording.',
@@ -21,10 +21,10 @@ export const safetyNews: readonly NewsSeed[] = [
         `Где её получить и что сказать врачу — на странице ${link(certificate, '«Медицинская справка»')}.`,
       ),
       p(
-        'A certificate is valid for six months and has to cover race day. Check three things: the name, the stamp and the words “obstacle race” or the name of the start.',
-        'A copy will do if the stamps can be read. Print an electronic certificate: there may be no network at number pick-up.',
-        'Runners under eighteen also need the signature of a guardian in the form.',
-        `Where to get it and what to tell the doctor: see ${link(certificate, '“Medical certificate”')}.`,
+        'A certificate is valid for six months and must cover race day. Check three things: your name, the clinic’s stamp and the words “obstacle race” or the name of the race.',
+        'A copy will do if the stamps are legible. Print an electronic certificate: there may be no signal at bib pick-up.',
+        'Runners under eighteen also need a guardian’s signature on the participant form.',
+        `Where to get one and what to tell the doctor: see ${link(certificate, 'Medical certificate')}.`,
       ),
     ],
   },
@@ -32,7 +32,7 @@ export const safetyNews: readonly NewsSeed[] = [
     id: 'vrach-na-trasse',
     when: { days: 118 },
     ground: 'rust',
-    title: ['Кто ждёт вас с носилками', 'Who waits for you with a stretcher'],
+    title: ['Кто ждёт вас с носилками', 'Who is waiting with the stretcher'],
     preview: [
       'Один день с врачебной бригадой: два бинта, сорок пластырей и горячий сладкий чай.',
       'A day with the medical team: two bandages, forty plasters and hot sweet tea.',
@@ -56,21 +56,21 @@ export const safetyNews: readonly NewsSeed[] = [
           'На обратной стороне номера напишите группу крови, лекарства, на которые у вас аллергия, и телефон близкого. Экстренный контакт можно указать и в настройках кабинета.',
         ),
       p(
-        'Two ambulances and six medics at the obstacles are on duty at every start. They reach any point of the lap within four minutes; a practice call checks it in the morning, before the first wave.',
+        'Every race has two ambulance crews and six medics at the obstacles. They can reach any point of the course within four minutes; a drill proves it in the morning, before the first wave.',
       ) +
         head('What people come with') +
         list(
-          'grazes and blisters, nine times of ten;',
+          'grazes and blisters, nine times out of ten;',
           'cramps, nearly always from not drinking;',
-          'fingers out of joint after the rings;',
-          'a broken bone every second or third start.',
+          'fingers dislocated on the rings;',
+          'a broken bone every second or third race.',
         ) +
         quote(
-          'Do not be shy. Come and say that you feel unwell. We take nobody off the course for complaining.',
-          'Renat Garaev, doctor of the series',
+          'The main thing is not to be shy. Come and say you feel unwell. We do not pull anyone off the course for complaining.',
+          'Renat Garaev, series doctor',
         ) +
         p(
-          'Write your blood group, allergies and the phone of somebody close on the back of your number. The emergency contact can also be named in the settings of your account.',
+          'Write your blood group, drug allergies and the phone number of someone close on the back of your bib. You can also add an emergency contact in your account settings.',
         ),
     ],
   },
@@ -78,7 +78,7 @@ export const safetyNews: readonly NewsSeed[] = [
     id: 'zhara-pravila',
     when: { month: 6, day: 24 },
     ground: 'clay',
-    title: ['Жара выше тридцати: как меняется старт', 'Above thirty degrees: what changes at the start'],
+    title: ['Жара выше тридцати: как меняется старт', 'Above thirty degrees: what changes on race day'],
     preview: [
       'Лишние пункты воды, короткий круг и право пойти пешком без штрафа.',
       'More water, a shorter lap and the right to walk without a penalty.',
@@ -97,16 +97,16 @@ export const safetyNews: readonly NewsSeed[] = [
           'Пейте с утра, а не на старте: двести граммов воды за час до волны и по глотку на каждом пункте. Голова кругом, мурашки и сухая кожа — повод сесть в тень и позвать волонтёра в жёлтом.',
         ),
       p(
-        'When the forecast for race day is above +30 °C, the hot-weather rules apply. We tell you at eight the evening before, by letter and on the page of the start.',
+        'If the forecast for race day is above +30 °C, hot-weather rules apply. We announce them at eight the evening before, by email and on the race page.',
       ) +
         list(
-          'water every kilometre and a half, with showers at three points;',
-          'the long lap is a third shorter, and times count for the new distance;',
-          'there is no fire, the water ditch stays;',
-          'a failed obstacle costs ten burpees instead of thirty.',
+          'water every kilometre and a half, with showers at three of the points;',
+          'the long lap is a third shorter, and results count over the new distance;',
+          'the fire is out, the water ditch stays;',
+          'a missed obstacle costs ten burpees instead of thirty.',
         ) +
         p(
-          'Drink in the morning, not at the start: a glass an hour before your wave and a sip at every point. Dizziness, shivers and dry skin mean: sit down in the shade and call a volunteer in yellow.',
+          'Drink from the morning on, not just at the race: a glass an hour before your wave and a sip at every point. If you feel dizzy, shivery or your skin is dry, sit down in the shade and call a volunteer in yellow.',
         ),
     ],
   },
@@ -117,7 +117,7 @@ export const safetyNews: readonly NewsSeed[] = [
     title: ['Что будет с билетом, если старт перенесут', 'What happens to your ticket when a race is moved'],
     preview: [
       'Билет переходит на новую дату. Не подходит — его можно передать или вернуть.',
-      'The ticket moves to the new date. If that does not suit you, give it away or return it.',
+      'Your ticket moves to the new date. If that does not suit you, transfer or return it.',
     ],
     text: [
       p(
@@ -131,15 +131,15 @@ export const safetyNews: readonly NewsSeed[] = [
         ) +
         p('Если остались вопросы, напишите в поддержку.'),
       p(
-        'Races are seldom moved: it has happened four times, three times because of a flooded river and once because of a forest fire. Still, it is good to know the rule.',
-        'As soon as it is decided we write to everybody who has a ticket and change the date in the calendar. Then you choose:',
+        'Races are rarely moved: it has happened four times, three of them because of a flooded river and once because of a forest fire. Still, it is good to know the rule in advance.',
+        'As soon as it is decided, we email everyone who has a ticket and change the date in the calendar. Then it is up to you:',
       ) +
         list(
-          'do nothing, and the ticket counts for the new date;',
-          'give the ticket to somebody else in your account;',
-          'return the ticket: your account shows how much comes back before you decide.',
+          'do nothing, and your ticket is valid for the new date;',
+          'transfer the ticket to someone else in your account;',
+          'return the ticket: your account shows how much you get back before you confirm.',
         ) +
-        p('If anything is unclear, write to support.'),
+        p('If you have any questions, write to support.'),
     ],
   },
 ];

@@ -7,10 +7,10 @@ export const seasonNews = (year: number): NewsSeed[] => [
     when: { days: 2 },
     ground: 'soot',
     event: 'trassa',
-    title: [`Сезон ${year} открыт: девять городов серии`, `Season ${year} is open: nine cities of the series`],
+    title: [`Сезон ${year} открыт: девять городов серии`, `The ${year} season is open: nine cities in the series`],
     preview: [
-      'Билеты на главную серию уже в продаже. До повышения цены — самая низкая ступень.',
-      'Tickets for the main series are on sale at the lowest step.',
+      'Билеты на главную серию уже в продаже. До первого повышения — самая низкая цена.',
+      'Tickets for the main series are on sale. Buy before the price goes up.',
     ],
     text: [
       p(
@@ -22,12 +22,12 @@ export const seasonNews = (year: number): NewsSeed[] => [
           `Командам по десять человек достаточно одного покупателя: анкеты участников можно заполнить позже, до вечера накануне старта. Все даты — в ${link('/calendar', 'календаре')}.`,
         ),
       p(
-        'Tickets for the main series are on sale. Nine cities, from the flat gully near Volgograd to the slopes of Roza Khutor, where the lap climbs nine hundred metres.',
-        'Tickets are cheapest in the first weeks: the price rises in two steps, two months and three weeks before the start. Every format shows the date of the next rise.',
+        'Tickets for the main series of the season are on sale. There are nine cities, from a flat gully near Volgograd to the slopes of Roza Khutor, where the course climbs nine hundred metres.',
+        'Tickets are cheapest in the first weeks: the price goes up twice, two months and three weeks before the race. Every format shows the date of the next increase.',
       ) +
         head('Teams') +
         p(
-          `A team of ten needs one buyer only; the forms can be filled in later, until the evening before the start. All dates are in the ${link('/calendar', 'calendar')}.`,
+          `A team of ten needs just one buyer: the participants’ details can be filled in later, until the evening before the race. All dates are in the ${link('/calendar', 'calendar')}.`,
         ),
     ],
   },
@@ -36,10 +36,10 @@ export const seasonNews = (year: number): NewsSeed[] => [
     when: { days: 13 },
     ground: 'ice',
     event: 'trassa',
-    title: ['Сочи: остались последние места', 'Sochi: the last places'],
+    title: ['Сочи: остались последние места', 'Sochi: last places left'],
     preview: [
       'Высокогорный старт почти продан. Дополнительной волны не будет: её не вместит канатка.',
-      'The mountain start is nearly sold out. There will be no extra wave: the cable car cannot carry one.',
+      'The mountain race is nearly sold out. There will be no extra wave: the cable car cannot carry one.',
     ],
     text: [
       p(
@@ -48,9 +48,9 @@ export const seasonNews = (year: number): NewsSeed[] => [
         'Зрителей канатка вмещает: билеты на верхнюю поляну продаются до дня старта.',
       ),
       p(
-        'Places in all running formats at Roza Khutor are nearly gone. We cannot add a wave: the lift brings nine hundred people to the start in a morning, and that is that.',
-        'If nothing is left, look at the page in the evening: returned tickets go back on sale at once. Most come back thirty and fourteen days before the start, when the refund changes.',
-        'Spectators still fit: tickets to the upper meadow are sold until race day.',
+        'Places in every running format at Roza Khutor are nearly gone. We cannot add a wave: the lift takes nine hundred people up in a morning, and that is the limit.',
+        'If nothing is left, check the race page in the evening: returned tickets go back on sale at once. Most come back thirty and fourteen days before the race, when the refund rate changes.',
+        'There is room for spectators: tickets to the upper meadow are on sale until race day.',
       ),
     ],
   },
@@ -59,10 +59,10 @@ export const seasonNews = (year: number): NewsSeed[] => [
     when: { days: 26 },
     ground: 'rust',
     event: 'trassa-noch',
-    title: ['Ночной номер можно выбрать', 'Choose your number for the night'],
+    title: ['Ночной номер можно выбрать', 'Choose your bib for the night'],
     preview: [
       'На «Трассе. Ночь» номера светятся, и каждый выбирает свой из свободных.',
-      'Numbers glow at Trassa Night, and everybody picks one that is free.',
+      'At Trassa Night the bibs glow, and you can pick any free number.',
     ],
     text: [
       p(
@@ -71,9 +71,9 @@ export const seasonNews = (year: number): NewsSeed[] => [
         'Передумали — номер меняется в кабинете до вечера накануне старта. Прежний сразу становится свободным для остальных. Светящийся номер забирайте себе: после финиша его не сдают.',
       ),
       p(
-        'A number is seen from afar at night, so we let you choose it. Free ones are shown in the form; yours is kept as long as the places are held.',
-        'People ask for birthdays, for the year of their first marathon and for 7. Seven is taken, of course.',
-        'Changed your mind? Numbers can be swapped in the account until the evening before the start. The old one is free for others at once. Keep the glowing number: nobody takes it back at the finish.',
+        'At night a bib is seen from afar, so we let you choose your number. Free ones are shown in the participant form; yours is kept for as long as your places are held.',
+        'The favourites are birthdays, the year of a first marathon and the number 7. Seven, of course, is taken.',
+        'Changed your mind? You can change the number in your account until the evening before the race; the old one is free for others at once. The glowing bib is yours to keep after the finish.',
       ),
     ],
   },
@@ -85,7 +85,7 @@ export const seasonNews = (year: number): NewsSeed[] => [
     title: ['«Снежный штурм»: волны по тридцать человек', 'Snow Storm: waves of thirty'],
     preview: [
       'Уменьшили волны, чтобы на ледяных горках не стояли в очереди. Старт растянется до обеда.',
-      'Smaller waves, so that nobody queues at the ice slides. The start now lasts until noon.',
+      'Smaller waves mean no queues at the ice slides. The start now lasts until lunch.',
     ],
     text: [
       p(
@@ -99,15 +99,15 @@ export const seasonNews = (year: number): NewsSeed[] => [
         ) +
         p('Волну можно выбрать при покупке и поменять в кабинете, пока в другой есть места.'),
       p(
-        'Last winter up to forty people gathered at the second ice slide, and runners and judges froze alike. This season the waves of Snow Storm are half as large: thirty people every twelve minutes.',
+        'Last winter up to forty people at a time gathered at the second ice slide, and both runners and marshals froze. This season Snow Storm waves are half the size: thirty people every twelve minutes.',
       ) +
         list(
           'the first wave leaves at ten, the last at a quarter past one;',
-          'changing room and left luggage are heated, entry by number only;',
-          'hot tea waits every third kilometre;',
-          'below −22 °C the start moves by a day; we write before six in the morning.',
+          'the changing room and bag drop are heated, entry by bib only;',
+          'there is hot tea every three kilometres;',
+          'below −22 °C the race moves by a day; we let you know before six in the morning.',
         ) +
-        p('Choose a wave when you buy; you can change it in your account while another has room.'),
+        p('You choose a wave when you buy and can change it in your account while another has places.'),
     ],
   },
   {
@@ -115,10 +115,10 @@ export const seasonNews = (year: number): NewsSeed[] => [
     when: { days: 52 },
     ground: 'dust',
     event: 'trassa-onlayn',
-    title: ['Онлайн-забег: семь дней на свой круг', 'The online race: seven days for your lap'],
+    title: ['Онлайн-забег: семь дней на свой круг', 'Online race: seven days for your lap'],
     preview: [
       'Бежать можно в парке, на даче и на беговой дорожке. Главное — прислать трек.',
-      'Run in a park, in the country or on a treadmill. Just send the track.',
+      'Run in a park, in the country or on a treadmill. Just send us your track.',
     ],
     text: [
       p(
@@ -130,18 +130,20 @@ export const seasonNews = (year: number): NewsSeed[] => [
           'Результат проверяет судья, обычно за день. После этого он появляется в протоколе, а медаль уезжает к вам почтой.',
         ),
       p(
-        'The online race is for those who could not come: they live far away, look after a child or recover from an injury. The rules are short. Mark the start in your account, run the distance in one go and within seven days send the time with a link to the track or a picture of the watch.',
-        'Exercises stand in for obstacles: thirty squats every kilometre. Nobody comes to count them; we take your word.',
+        'The online race is for those who could not make it: you live far away, you are at home with a child or recovering from an injury. The rules are short. Start the race in your account, run the distance in one go and, within seven days, send your time with a link to the track or a screenshot of your watch.',
+        'Exercises stand in for obstacles: thirty squats every kilometre. Nobody will come to count them; we take your word for it.',
       ) +
         quote('I ran forty laps round the playground. The neighbours brought out water.', 'Marina, Syktyvkar') +
-        p('A judge checks the result, usually within a day. Then it joins the results, and the medal travels by post.'),
+        p(
+          'A referee checks the result, usually within a day. It then joins the results, and your medal comes by post.',
+        ),
     ],
   },
   {
     id: 'god-v-cifrah',
     when: { month: 12, day: 20 },
     ground: 'soot',
-    title: ['Год в цифрах: сколько грязи мы отмыли', 'The year in figures: how much mud we washed off'],
+    title: ['Год в цифрах: сколько грязи мы отмыли', 'The year in numbers: how much mud we washed off'],
     preview: [
       'Участники, километры, бёрпи и одна потерянная и найденная вставная челюсть.',
       'Runners, kilometres, burpees and one set of false teeth, lost and found.',
@@ -158,16 +160,16 @@ export const seasonNews = (year: number): NewsSeed[] => [
         p(
           'Самая долгая находка года — вставная челюсть из рва в Самаре. Владелец нашёлся через два дня и попросил не называть имя. Спасибо всем, кто бежал, строил и ждал у финиша.',
         ),
-      p('The year is counted: by results, delivery notes and the book of the left luggage.') +
+      p('We have added up the year: from results, delivery notes and the bag drop log.') +
         list(
-          '<strong>31,200</strong> people finished, every third for the first time;',
+          '<strong>31,200</strong> people finished, one in three for the first time;',
           '<strong>214</strong> obstacles were built, 40 of them taken down and moved to another city;',
           '<strong>96 tonnes</strong> of water went into the showers, half of it in May near St Petersburg;',
-          '<strong>412,000</strong> burpees were done instead of obstacles, if the judges are right;',
-          '<strong>1,860</strong> volunteers came to help, six hundred of them not for the first time.',
+          '<strong>412,000</strong> burpees were done instead of obstacles, if the marshals are to be believed;',
+          '<strong>1,860</strong> volunteers worked a shift, six hundred of them not for the first time.',
         ) +
         p(
-          'The find of the year was a set of false teeth from a ditch in Samara. The owner turned up two days later and asked to stay unnamed. Thank you all for running, building and waiting at the finish.',
+          'The find of the year was a set of false teeth from a ditch in Samara. The owner turned up two days later and asked to stay anonymous. Thank you to everyone who ran, built and waited at the finish.',
         ),
     ],
   },

@@ -7,10 +7,10 @@ export const trainingNews: readonly NewsSeed[] = [
     when: { days: 41 },
     ground: 'clay',
     event: 'otkrytaya-trenirovka',
-    title: ['Открытые тренировки вернулись', 'Open trainings are back'],
+    title: ['Открытые тренировки вернулись', 'Open training is back'],
     preview: [
       'Каждый месяц, бесплатно, со снарядами в полный рост. Нужна запись.',
-      'Every month, free of charge, full-size structures. Booking required.',
+      'Every month, free of charge, on full-size obstacles. Booking required.',
     ],
     text: [
       p(
@@ -19,9 +19,9 @@ export const trainingNews: readonly NewsSeed[] = [
         'Мест тридцать, и разбирают их за два дня. Запись именная: если не получается прийти, верните билет в кабинете, и он достанется следующему. Впервые на снарядах — скажите тренеру сразу, для новичков есть отдельная дорожка.',
       ),
       p(
-        'Ninety minutes on the wall, the rope and the monkey bars with the coaches of the series. Bring indoor shoes and a bottle of water; we lend gloves.',
-        'The children’s group trains next door at the same time, so having nobody to look after them is no longer a reason.',
-        'There are thirty places, gone within two days. A place is personal: if you cannot come, return the ticket in your account, and the next one gets it. If it is your first time, tell the coach: beginners have a lane of their own.',
+        'Ninety minutes on the wall, the rope and the monkey bars with the series’ coaches. Bring a change of shoes and a bottle of water; we have gloves.',
+        'The children’s group trains next door at the same time, so having nobody to look after the kids is no longer a reason to miss it.',
+        'There are thirty places, and they go within two days. Bookings are personal: if you cannot come, return the ticket in your account so that somebody else can have it. First time on obstacles? Tell the coach: beginners have their own lane.',
       ),
     ],
   },
@@ -29,10 +29,10 @@ export const trainingNews: readonly NewsSeed[] = [
     id: 'kanat-tri-sposoba',
     when: { days: 68 },
     ground: 'rust',
-    title: ['Канат: три способа, один из них ваш', 'The rope: three ways, and one is yours'],
+    title: ['Канат: три способа, один из них ваш', 'The rope: three ways up, and one is yours'],
     preview: [
       'Руками поднимаются немногие. Остальным помогут ноги и правильная обувь.',
-      'Few people climb by their arms. Feet and the right shoes help all others.',
+      'Few people climb on arms alone. For everyone else there are feet and the right shoes.',
     ],
     text: [
       p(
@@ -47,15 +47,15 @@ export const trainingNews: readonly NewsSeed[] = [
           'Спускайтесь так же, перехватами: скольжение снимает кожу с ладоней за секунду. И смотрите на обувь: гладкая подошва не держит ни один из трёх захватов.',
         ),
       p(
-        'People fail on the rope because their feet dangle, not because their arms are weak. Learn one lock until you need not think of it.',
+        'People fail on the rope because their feet dangle, not because their arms are weak. Coaches’ advice: learn one lock until you can do it without thinking.',
       ) +
         list(
-          '<strong>The wrap.</strong> The rope winds round the shin and is pressed between the feet. Safe but slow: good for a first start.',
-          '<strong>The hook.</strong> One foot lifts the rope, the other stands on it. The fastest, once you have it.',
-          '<strong>The step.</strong> The rope runs outside the thigh and is held by the soles. It helps when everything is wet.',
+          '<strong>The wrap.</strong> The rope winds round your shin and is pinched between your feet. Safe but slow: good for a first race.',
+          '<strong>The hook.</strong> One foot scoops up the rope, the other stands on it. The fastest, once you have mastered it.',
+          '<strong>The step.</strong> The rope runs outside your thigh and is held between your soles. It helps when the rope is wet.',
         ) +
         p(
-          'Go down the same way, hand under hand: sliding takes the skin off in a second. And mind the shoes: a smooth sole holds none of the three.',
+          'Come down the same way, hand under hand: sliding takes the skin off in a second. And mind your shoes: a smooth sole holds none of the three.',
         ),
     ],
   },
@@ -66,7 +66,7 @@ export const trainingNews: readonly NewsSeed[] = [
     title: ['Как бегать зимой и не бросить к февралю', 'How to run in winter and not give up by February'],
     preview: [
       'Короткий шаг, три слоя и разрешение идти пешком. Советы тренера.',
-      'Short steps, three layers and leave to walk: a coach’s advice.',
+      'A short stride, three layers and permission to walk: a coach’s advice.',
     ],
     text: [
       p(
@@ -83,20 +83,20 @@ export const trainingNews: readonly NewsSeed[] = [
           `Проверить себя можно на ${link('/event/snezhny-shturm', '«Снежном штурме»')}: дистанция короткая, а чай стоит на каждом третьем километре.`,
         ),
       p(
-        'Winter is not for speed; winter is for keeping the habit. If you ran three times a week in November, keep two in January and forget the pace.',
+        'Winter is not for speed, it is for keeping the habit. If you ran three times a week in November, keep two runs in January and ignore your pace.',
       ) +
         list(
-          'Short steps, foot under the body: that slips less.',
-          'Three layers: thermal underwear, a thin jumper, a wind jacket. After ten minutes you should be warm, not hot.',
-          'Spikes are for ice and a nuisance on asphalt. Studs are enough for loose snow.',
-          'Below −15 °C run along roads with bus stops: it has to be easy to turn back.',
+          'Shorten your stride and keep your feet under you: you slip less.',
+          'Three layers: thermals, a thin top, a wind jacket. Ten minutes in, you should be warm, not hot.',
+          'Spikes are for ice and a nuisance on asphalt. For loose snow, good lugs are enough.',
+          'Below −15 °C, run along roads with bus stops: getting home should be easy.',
         ) +
         quote(
-          'The best winter training is the one after which you want to go out tomorrow.',
-          'Olga Titova, coach of the series',
+          'The best winter session is the one that makes you want to go out again tomorrow.',
+          'Olga Titova, series coach',
         ) +
         p(
-          `Test yourself at ${link('/event/snezhny-shturm', 'Snow Storm')}: the lap is short and there is tea every third kilometre.`,
+          `Test yourself at ${link('/event/snezhny-shturm', 'Snow Storm')}: the distance is short and there is tea every three kilometres.`,
         ),
     ],
   },
@@ -107,7 +107,7 @@ export const trainingNews: readonly NewsSeed[] = [
     title: ['Восемь недель до первых пяти километров', 'Eight weeks to your first five kilometres'],
     preview: [
       'План для тех, кто не бегал никогда. Три тренировки в неделю, без спортзала.',
-      'A plan for people who have never run: three trainings a week and no gym.',
+      'A plan for people who have never run: three sessions a week, no gym.',
     ],
     text: [
       p(
@@ -127,31 +127,31 @@ export const trainingNews: readonly NewsSeed[] = [
         ) +
         p(`Ближайшие короткие старты — в ${link('/calendar', 'календаре')}.`),
       p(
-        'The short lap is five kilometres with some fifteen obstacles. Eight weeks are enough to get there from nothing, if you do not hurry.',
+        'The short distance is five kilometres with some fifteen obstacles. Eight weeks are enough to get there from scratch if you do not rush.',
       ) +
         head('Weeks 1–3') +
         p(
-          'Two minutes of running and two of walking by turns, twenty-five minutes in all. At home a dead hang and squats every other day.',
+          'Alternate two minutes of running with two of walking, twenty-five minutes in all. At home, do a dead hang and squats every other day.',
         ) +
         head('Weeks 4–6') +
         p(
-          'Run ten minutes with one minute of walking between. Add a hill: six times up running, down walking. Push-ups on a bench will do.',
+          'Run for ten minutes at a time with a minute’s walk in between. Add a hill: six climbs at a run, walking down. Push-ups off a bench are fine.',
         ) +
         head('Weeks 7–8') +
         p(
-          'One run of forty minutes and one of twenty with five burpees every five minutes. Rest for the last three days: rest makes you strong, not the last training.',
+          'One forty-minute run, and one of twenty minutes with five burpees every five minutes. Rest for the last three days: it is rest that makes you stronger, not the last session.',
         ) +
-        p(`The next short starts are in the ${link('/calendar', 'calendar')}.`),
+        p(`The next short races are in the ${link('/calendar', 'calendar')}.`),
     ],
   },
   {
     id: 'vosstanovlenie',
     when: { days: 140 },
     ground: 'moss',
-    title: ['Три дня после старта: что делать с ногами', 'Three days after the start: what to do with your legs'],
+    title: ['Три дня после старта: что делать с ногами', 'Three days after the race: looking after your legs'],
     preview: [
       'Болит всё, и это нормально. Врач серии объясняет, что пройдёт само, а что нет.',
-      'Everything hurts, and that is normal. The doctor tells what goes away by itself.',
+      'Everything hurts, and that is normal. The series doctor explains what heals by itself and what does not.',
     ],
     text: [
       p(
@@ -167,16 +167,16 @@ export const trainingNews: readonly NewsSeed[] = [
           'Если у вас полис, сохраните справку из травмпункта: без неё страховщик не заплатит.',
         ),
       p(
-        'Muscles hurt most on the second day: the body mends small tears. By the fourth day it is over, if you let it.',
+        'Muscles hurt most on the second day: that is your body mending tiny tears. By the fourth day the pain is gone, if you let it go.',
       ) +
         list(
-          'Day one: sleep, water, ordinary food. The hot bath can wait.',
-          'Day two: forty minutes of walking. Lying down is worse.',
-          'Day three: a light rub or a roller, without force and without enduring pain.',
+          'Day one: sleep, water, your usual food. The hot bath can wait until tomorrow.',
+          'Day two: a forty-minute walk. Lying down is worse.',
+          'Day three: a light massage or a foam roller, gently and never through pain.',
         ) +
         p(
-          'See a doctor when it is the joint and not the muscle, when a knee is swollen or does not bend, when a graze is hot and the red spreads. Wash and cover scratches: the mud is real mud.',
-          'If you have a policy, keep the paper of the emergency room: the insurer pays nothing without it.',
+          'See a doctor if it is the joint that hurts and not the muscle, if a knee is swollen or will not bend, or if a graze feels hot and the redness spreads. Wash and cover barbed-wire scratches: the mud out there is real.',
+          'If you have a policy, keep the emergency room report: the insurer will not pay without it.',
         ),
     ],
   },

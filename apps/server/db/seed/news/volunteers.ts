@@ -9,7 +9,7 @@ export const volunteerNews: readonly NewsSeed[] = [
     title: ['Набираем волонтёров: смена шесть часов', 'Volunteers wanted: a six-hour shift'],
     preview: [
       'Форма, обед, письмо и скидка на следующий старт. С шестнадцати лет.',
-      'Uniform, lunch, a letter and a discount on the next start. From sixteen.',
+      'Kit, lunch, a thank-you letter and a discount on your next race. From age sixteen.',
     ],
     text: [
       p(
@@ -18,9 +18,9 @@ export const volunteerNews: readonly NewsSeed[] = [
         'Место выбираете сами: у препятствия, на выдаче номеров, на питании или на старте и финише. Опыт не нужен, инструктаж проводят утром, а рядом всегда есть тот, кто уже помогал.',
       ),
       p(
-        'The course does not open without volunteers: two stand at every obstacle and twelve at number pick-up. A shift is six hours with lunch and a uniform.',
-        `Sign up as if you bought a ticket: choose a start in the ${link('/calendar', 'calendar')} and the format “Volunteers”. It is free.`,
-        'You choose the post: an obstacle, number pick-up, food and water, or start and finish. No experience is needed: there is a briefing in the morning and always somebody beside you who has done it before.',
+        'The course cannot open without volunteers: there are two at every obstacle and twelve at bib pick-up. A shift is six hours, with lunch and kit.',
+        `Sign up the same way you buy a ticket: choose a race in the ${link('/calendar', 'calendar')} and the “Volunteers” format. It is free.`,
+        'You choose where to help: at an obstacle, bib pick-up, food and drinks, or the start and finish. No experience needed: there is a briefing in the morning, and always someone beside you who has done it before.',
       ),
     ],
   },
@@ -31,7 +31,7 @@ export const volunteerNews: readonly NewsSeed[] = [
     title: ['Шесть часов у стены: рассказ волонтёра', 'Six hours at the wall: a volunteer’s story'],
     preview: [
       '«Я держала за руку полторы тысячи человек». Как проходит смена на препятствии.',
-      '“I held fifteen hundred people by the hand”: a shift at an obstacle.',
+      '“I held fifteen hundred people by the hand.” What a shift at an obstacle is like.',
     ],
     text: [
       p(
@@ -41,15 +41,15 @@ export const volunteerNews: readonly NewsSeed[] = [
         list('возьмите сменные носки: роса мочит не хуже рва;', 'термос лучше бутылки;', 'спина устанет раньше ног.') +
         quote('Дома я поняла, что держала за руку полторы тысячи человек.', 'Наталья, смена у третьей стены'),
       p(
-        'At six they gave us yellow jackets and told us three things: do not lift people who have not asked; no fourth on the wall while three are on top; call the doctor when somebody sits down.',
-        'For two hours the fast ones come and hardly speak. Then people begin to say thank you, and by noon to joke. One girl stood under the wall for ten minutes. We were silent together. Then she climbed, rolled over and wept, and so did I.',
+        'At six in the morning they gave us yellow jackets and told us three things: do not lift anyone who has not asked; no fourth person on the wall while three are on top; call the doctor if someone sits down.',
+        'For the first two hours the fast ones come through and hardly speak. Then people start saying thank you, and by noon they are joking. One girl stood under the wall for about ten minutes. We were silent together. Then she climbed, rolled over the top and burst into tears, and so did I.',
       ) +
         list(
-          'bring dry socks: dew is as wet as the ditch;',
-          'a flask is better than a bottle;',
-          'your back tires before your legs.',
+          'bring spare socks: dew is as wet as any ditch;',
+          'a flask beats a bottle;',
+          'your back gets tired before your legs.',
         ) +
-        quote('At home I understood that I had held fifteen hundred people by the hand.', 'Natalya, third wall'),
+        quote('Back home I realised I had held fifteen hundred people by the hand.', 'Natalya, third wall'),
     ],
   },
 ];

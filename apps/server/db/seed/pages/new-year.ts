@@ -5,7 +5,7 @@ export const newYear: PageSeed = {
   title: ['Новогодний забег 2022', 'New Year run 2022'],
   description: [
     'Архив: как 1 января 2022 года сто двадцать человек встретили рассвет на снежном валу.',
-    'Archive: how 120 people met the dawn of 1 January 2022 on a rampart of snow.',
+    'From the archive: how 120 people met the dawn of 1 January 2022 on a snow rampart.',
   ],
   ground: 'ice',
   sign: 'ice',
@@ -13,20 +13,20 @@ export const newYear: PageSeed = {
   days: 1700,
   text: [
     '<p>Первого января 2022 года, в восемь утра, сто двадцать человек вышли на лёд гребного канала. Кто-то ещё не ложился, кто-то встал ради этого в пять. Бежали пять километров, без номеров и без времени.</p>',
-    '<p>On 1 January 2022 at eight in the morning a hundred and twenty people came out onto the ice of the rowing canal. Some had not slept, some had got up at five. They ran five kilometres without numbers and without times.</p>',
+    '<p>On 1 January 2022, at eight in the morning, a hundred and twenty people stepped onto the ice of the rowing canal. Some had not been to bed yet, some had got up at five for it. They ran five kilometres with no bibs and no clock.</p>',
   ],
   blocks: [
     cards(
       ['Как это было', 'How it was'],
       {
         figure: ['120', '120'],
-        title: ['человек на старте', 'people at the start'],
-        text: ['Ждали сорок.', 'Forty were expected.'],
+        title: ['человек на старте', 'people on the start line'],
+        text: ['Ждали сорок.', 'We expected forty.'],
       },
       {
         figure: ['−17 °C', '−17 °C'],
         title: ['на рассвете', 'at dawn'],
-        text: ['К финишу потеплело до −14.', 'It was −14 by the finish.'],
+        text: ['К финишу потеплело до −14.', 'It had warmed up to −14 by the finish.'],
       },
       {
         figure: ['36 литров', '36 litres'],
@@ -36,7 +36,7 @@ export const newYear: PageSeed = {
     ),
     text(
       '<h2>Круг</h2><p>Снежный вал, три ледяные горки, траншея и ёлка на середине, которую каждый обегал и загадывал желание. Последнее препятствие придумали на месте: подняться на вал спиной вперёд, держась за руки.</p><blockquote><p>Мы собирались пробежать и разойтись по домам. Разошлись в два часа дня.</p><p>Игорь, начальник дистанции</p></blockquote><p>Из этого утра вырос «Снежный штурм». Страница сохранена такой, какой была: билеты по ней не продаются.</p>',
-      '<h2>The lap</h2><p>A rampart of snow, three ice slides, a trench and a fir in the middle: everybody ran round it and made a wish. The last obstacle was made up on the spot: climb the rampart backwards, hand in hand.</p><blockquote><p>We meant to run and go home. We went home at two in the afternoon.</p><p>Igor, head of the course</p></blockquote><p>Snow Storm grew out of that morning. This page is kept as it was: no tickets are sold by it.</p>',
+      '<h2>The lap</h2><p>A snow rampart, three ice slides, a trench and a fir tree in the middle: everyone ran round it and made a wish. The last obstacle was invented on the spot: climb the rampart backwards, holding hands.</p><blockquote><p>We meant to run and go home. We went home at two in the afternoon.</p><p>Igor, course manager</p></blockquote><p>Snow Storm grew out of that morning. The page is kept as it was, and no tickets are sold here.</p>',
     ),
     banner({
       title: ['«Снежный штурм»', 'Snow Storm'],
@@ -44,7 +44,7 @@ export const newYear: PageSeed = {
       ground: 'soot',
       sign: 'pyramid',
       link: '/event/snezhny-shturm',
-      linkTitle: ['Смотреть старты', 'See the starts'],
+      linkTitle: ['Смотреть старты', 'See the races'],
     }),
   ],
 };
