@@ -22,7 +22,7 @@ const full = [
   'weight',
   'ramp',
   'hurdle',
-  'ice',
+  'tunnel',
   'rope',
   'wall',
   'mud',

@@ -7,6 +7,8 @@ const logos: Readonly<Record<string, { ground: Ground; strokes: string }>> = {
   'trassa-noch': { ground: 'rust', strokes: 'M24 6L36 18V34L28 42H20L12 34V22L18 28V12Z' },
   'trassa-deti': { ground: 'dust', strokes: 'M6 42V20L18 8H30L42 20V42M16 42V28H32V42' },
   'stalnaya-milya': { ground: 'clay', strokes: 'M18 18V8H30V18M14 18H34L40 24V42H8V24Z' },
+  trenirovki: { ground: 'clay', strokes: 'M6 18V30M12 12V36M36 12V36M42 18V30M12 24H36' },
+  'trassa-onlayn': { ground: 'clay', strokes: 'M24 42L10 26V14L18 6H30L38 14V26ZM18 18H30' },
   'lesnoy-kross': { ground: 'moss', strokes: 'M6 32L34 10L42 18L14 40ZM34 10L34 18L42 18' },
   insurance: { ground: 'ice', strokes: 'M24 4L41 10V26L24 44L7 26V10ZM24 14V32M15 23H33' },
   'snezhny-shturm': { ground: 'ice', strokes: 'M24 4V44M4 24H44M10 10L38 38M38 10L10 38' },

@@ -12,7 +12,7 @@ export const eventTypes: readonly TypeSeed[] = [
     title: ['Трасса', 'Trassa'],
     description: [
       '<p>Забег с препятствиями на полигонах, в карьерах и на склонах: стены, канаты, рвы, колючка и грязь. От пяти до пятнадцати километров, в одиночку или командой.</p>',
-      '<p>An obstacle race on training grounds, in quarries and on slopes: walls, ropes, ditches, wire and mud. Five to fifteen kilometres, alone or as a team.</p>',
+      '<p>Obstacle races on training grounds, in quarries and on slopes: walls, ropes, ditches, wire and mud. Five to fifteen kilometres, solo or as a team.</p>',
     ],
   },
   {
@@ -20,8 +20,8 @@ export const eventTypes: readonly TypeSeed[] = [
     project: 'trassa',
     title: ['Трасса. Ночь', 'Trassa Night'],
     description: [
-      '<p>Та же трасса после заката: налобный фонарь, отражающие ленты и тишина леса. Старт короткими волнами, чтобы на снарядах не было очередей.</p>',
-      '<p>The same course after sunset: a head torch, reflective tape and the silence of the woods. Short waves keep the obstacles free of queues.</p>',
+      '<p>Те же препятствия после заката: налобный фонарь, отражающие ленты и тишина леса. Волны небольшие, чтобы на снарядах не было очередей.</p>',
+      '<p>The same obstacles after sunset: a head torch, reflective tape and the silence of the woods. Small waves keep the obstacles free of queues.</p>',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const eventTypes: readonly TypeSeed[] = [
     title: ['Трасса. Дети', 'Trassa Kids'],
     description: [
       '<p>Старты для детей от шести до тринадцати лет и семейный круг. Низкие снаряды, инструкторы на каждом препятствии, медаль каждому.</p>',
-      '<p>Starts for children from six to thirteen and a family lap. Low structures, an instructor at every obstacle, a medal for everybody.</p>',
+      '<p>Races for children aged six to thirteen and a family lap. Low obstacles, an instructor at each one and a medal for everyone.</p>',
     ],
   },
   {
@@ -38,8 +38,26 @@ export const eventTypes: readonly TypeSeed[] = [
     project: 'trassa',
     title: ['Стальная миля', 'Steel Mile'],
     description: [
-      '<p>Спринт на 1,6 километра в манеже: двенадцать снарядов подряд, два бегуна на параллельных дорожках, проигравший выбывает.</p>',
-      '<p>An indoor sprint of 1.6 kilometres: twelve structures in a row, two runners side by side, the slower one is out.</p>',
+      '<p>Спринт на 1,6\u00a0километра в манеже: двенадцать снарядов подряд, два бегуна на параллельных дорожках, проигравший выбывает.</p>',
+      '<p>An indoor sprint of 1.6\u00a0kilometres: twelve obstacles in a row, two runners side by side, and the slower one is out.</p>',
+    ],
+  },
+  {
+    id: 'trenirovki',
+    project: 'trassa',
+    title: ['Тренировки', 'Training'],
+    description: [
+      '<p>Занятия с тренерами «Трассы» между стартами: техника на снарядах, выносливость и ответы на вопросы новичков.</p>',
+      '<p>Sessions with Trassa’s coaches between races: obstacle technique, endurance and answers to newcomers’ questions.</p>',
+    ],
+  },
+  {
+    id: 'trassa-onlayn',
+    project: 'trassa',
+    title: ['Трасса. Онлайн', 'Trassa Online'],
+    description: [
+      '<p>Забеги без общего старта: дистанцию бегут там, где удобно, и присылают трек. Протокол общий, медаль приходит почтой.</p>',
+      '<p>Races without a start line: run the distance wherever suits you and send in the track. Everyone shares one results list, and the medal comes by post.</p>',
     ],
   },
   {
@@ -47,8 +65,8 @@ export const eventTypes: readonly TypeSeed[] = [
     project: 'lesnaya-liga',
     title: ['Лесной кросс', 'Forest Cross'],
     description: [
-      '<p>Бег по тропам, просекам и бродам. Препятствия строит сам лес: брёвна, овраги, крутые склоны и вода по колено.</p>',
-      '<p>Running on trails, clearings and fords. The forest builds the obstacles: logs, gullies, steep slopes and knee-deep water.</p>',
+      '<p>Летом лига бегает по тропам, просекам и бродам. Препятствия строит сам лес: брёвна, овраги, крутые склоны и вода по колено.</p>',
+      '<p>The league runs on trails, clearings and fords. The forest itself builds the obstacles: logs, gullies, steep slopes and knee-deep water.</p>',
     ],
   },
   {
@@ -56,8 +74,8 @@ export const eventTypes: readonly TypeSeed[] = [
     project: 'lesnaya-liga',
     title: ['Снежный штурм', 'Snow Storm'],
     description: [
-      '<p>Зимний забег по снегу и льду: валы, ледяные горки, траншеи. Волны по тридцать человек и горячий чай на каждом третьем километре.</p>',
-      '<p>A winter race on snow and ice: ramparts, ice slides, trenches. Waves of thirty and hot tea every third kilometre.</p>',
+      '<p>Зимой лига бегает по снегу и льду: валы, ледяные горки, траншеи. Волны по тридцать человек и горячий чай на каждом третьем километре.</p>',
+      '<p>In winter the league runs on snow and ice: ramparts, ice slides, trenches. Waves of thirty and hot tea every third kilometre.</p>',
     ],
   },
 ];

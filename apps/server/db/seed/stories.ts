@@ -7,26 +7,26 @@ type StorySeed = { id: string; title: Text; sign: string; ground: Ground; slides
 const stories: readonly StorySeed[] = [
   {
     id: 'kak-proyti-ogon',
-    title: ['Как пройти огонь', 'How to cross fire'],
+    title: ['Как пройти огонь', 'How to jump the fire'],
     sign: 'fire',
     ground: 'rust',
     slides: [
       {
         text: [
           'Огонь стоит после рва: одежда мокрая, и это правильно. Не выжимайте её.',
-          'The fire comes after the ditch: your clothes are wet, and that is right. Do not wring them out.',
+          'The fire comes after the ditch: your clothes are wet, and that is how it should be. Do not wring them out.',
         ],
       },
       {
         text: [
           'Прыгайте с двух шагов, не с разбега. Смотрите на дальнюю бровку, а не под ноги.',
-          'Jump from two steps, not from a run. Look at the far edge, not at your feet.',
+          'Two steps and jump, no run-up. Look at the far edge, not at your feet.',
         ],
       },
       {
         text: [
           'Волосы уберите под бафф. Если сомневаетесь — обойдите слева, штраф десять бёрпи.',
-          'Tuck your hair under a scarf. In doubt, go round on the left: ten burpees.',
+          'Tuck your hair under a neck tube. Not sure? Go round on the left and do ten burpees.',
         ],
       },
     ],
@@ -40,19 +40,19 @@ const stories: readonly StorySeed[] = [
       {
         text: [
           'Мембранные кроссовки держат воду внутри. Берите сетку: вода уходит за минуту.',
-          'Membrane shoes keep the water in. Take mesh: it drains in a minute.',
+          'Waterproof shoes keep the water in. Go for mesh: it drains in a minute.',
         ],
       },
       {
         text: [
           'Носки — шерсть или синтетика, никогда хлопок. Вторая пара ждёт в камере хранения.',
-          'Socks of wool or synthetics, never cotton. A second pair waits in the left luggage.',
+          'Wool or synthetic socks, never cotton. Leave a spare pair at the bag drop.',
         ],
       },
       {
         text: [
           'После старта разуйтесь сразу: мокрая кожа трётся вдвое быстрее. Газета в кроссовках к утру высушит их.',
-          'Take your shoes off right after the finish: wet skin chafes twice as fast. Newspaper dries them by morning.',
+          'Take your shoes off right after the finish: wet skin chafes twice as fast. Stuffed with newspaper, they dry by morning.',
         ],
       },
     ],
@@ -66,17 +66,17 @@ const stories: readonly StorySeed[] = [
       {
         text: [
           'Капитан покупает десять мест сразу, анкеты заполняются до вечера накануне.',
-          'The captain buys ten places at once; the forms are due the evening before.',
+          'The captain buys all ten places at once; details can be filled in until the evening before.',
         ],
       },
       {
         text: [
           'Время идёт по последнему. Сильные не убегают, а подсаживают.',
-          'The last one stops the clock. The strong do not run ahead, they lift.',
+          'The clock stops with the last of you. The strong do not run ahead, they give a boost.',
         ],
       },
       {
-        text: ['Не хватает людей — вступите в открытую команду.', 'Short of people? Join an open team.'],
+        text: ['Не хватает людей — вступите в открытую команду.', 'A few people short? Join an open team.'],
         link: '/event/trassa?city=trassa-moskva',
       },
     ],
@@ -108,7 +108,7 @@ const stories: readonly StorySeed[] = [
       {
         text: [
           'Проверить себя можно на открытой тренировке, она бесплатная.',
-          'Test yourself at an open training, free of charge.',
+          'Test yourself at an open training session. It is free.',
         ],
         link: '/event/otkrytaya-trenirovka',
       },
@@ -116,14 +116,14 @@ const stories: readonly StorySeed[] = [
   },
   {
     id: 'chto-nadet-v-gryaz',
-    title: ['Что надеть в грязь', 'What to wear in mud'],
+    title: ['Что надеть в грязь', 'What to wear in the mud'],
     sign: 'mud',
     ground: 'moss',
     slides: [
       {
         text: [
           'Обтягивающее и тёмное. Карманы набирают глину и тянут вниз.',
-          'Tight and dark. Pockets fill with clay and pull you down.',
+          'Close-fitting and dark. Pockets fill with clay and drag you down.',
         ],
       },
       {
@@ -135,33 +135,33 @@ const stories: readonly StorySeed[] = [
       {
         text: [
           'Очки на резинке, волосы под бафф, украшения дома. Номер крепите на грудь: его ищут камеры и судьи.',
-          'Glasses on a strap, hair under a scarf, jewellery at home. Pin the number to your chest: cameras and judges look for it.',
+          'Glasses on a strap, hair under a neck tube, jewellery at home. Wear your bib on your chest: cameras and marshals look for it.',
         ],
       },
     ],
   },
   {
     id: 'pervyy-finish',
-    title: ['Первый финиш', 'The first finish'],
+    title: ['Первый финиш', 'A first finish'],
     sign: 'wall',
     ground: 'dust',
     slides: [
       {
         text: [
           '«Я боялась стены два месяца, а прошла её за двадцать секунд: подсадили незнакомые люди».',
-          '“I feared the wall for two months and crossed it in twenty seconds: strangers lifted me.”',
+          '“I dreaded the wall for two months and got over it in twenty seconds: strangers gave me a boost.”',
         ],
       },
       {
         text: [
           'На препятствие даётся три попытки. Не вышло — делайте бёрпи и бегите дальше: финиш засчитают.',
-          'You have three tries at an obstacle. If they fail, do your burpees and run on: the finish counts.',
+          'You get three tries at each obstacle. No luck? Do your burpees and run on: your finish still counts.',
         ],
       },
       {
         text: [
           'Начните с короткой дистанции: пять километров, без самых высоких снарядов.',
-          'Begin with the short lap: five kilometres without the tallest structures.',
+          'Start with the short distance: five kilometres without the tallest obstacles.',
         ],
         link: '/calendar',
       },
@@ -176,21 +176,21 @@ const stories: readonly StorySeed[] = [
       {
         text: [
           'Десять процентов с каждого билета по промокоду СТАРТ10, до четырёх мест в заказе.',
-          'Ten per cent off every ticket with the code СТАРТ10, up to four places in an order.',
+          'Ten per cent off every ticket with promo code СТАРТ10, for up to four places per order.',
         ],
         link: '/calendar/trassa/СТАРТ10',
       },
       {
         text: [
           'Первым пятидесяти — ПЕРВЫЙ: пятнадцать процентов на одно место. Почти все разобраны.',
-          'The first fifty take ПЕРВЫЙ: fifteen per cent off one place. Few are left.',
+          'For the first fifty, ПЕРВЫЙ: fifteen per cent off one place. Nearly all gone.',
         ],
         link: '/calendar/trassa/ПЕРВЫЙ',
       },
       {
         text: [
           'Скидки не складываются: в корзине останется та, что больше. Какая сработала, видно под строкой.',
-          'Discounts do not add up: the larger one stays. The basket shows which one counted.',
+          'Discounts do not stack: the basket applies the larger one and shows which it was.',
         ],
       },
     ],
@@ -204,20 +204,20 @@ const stories: readonly StorySeed[] = [
       {
         text: [
           'Минус пятнадцать процентов на вещи магазина по промокоду МЕРЧ15, до четырёх штук в заказе.',
-          'Fifteen per cent off things from the shop with the code МЕРЧ15, up to four pieces in an order.',
+          'Fifteen per cent off the shop with promo code МЕРЧ15, up to four items per order.',
         ],
         link: '/shop',
       },
       {
         text: [
           'Если на вещи уже есть скидка больше, останется она: скидки не складываются.',
-          'Where a thing has a larger discount already, that one stays: discounts do not add up.',
+          'If an item already has a bigger discount, that one stays: discounts do not stack.',
         ],
       },
       {
         text: [
           'Везём курьером, почтой и в пункты выдачи. Цену и срок покажем до оплаты.',
-          'A courier, the post or a pickup point: price and days are shown before you pay.',
+          'By courier, post or pickup point. You see the price and delivery time before you pay.',
         ],
       },
     ],

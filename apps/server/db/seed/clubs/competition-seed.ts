@@ -20,7 +20,7 @@ export const competitionTypes: readonly TypeSeed[] = [
     title: ['10 км', '10 km'],
     text: [
       'Десять километров по любой трассе. Результат – время на финише; официальные результаты наших стартов засчитываем сразу.',
-      'Ten kilometres on any course. The result is the finish time; official results of our starts count at once.',
+      'Ten kilometres on any course. The result is your finish time; official results from our races count at once.',
     ],
     range: [2190, 4080],
   },
@@ -31,7 +31,7 @@ export const competitionTypes: readonly TypeSeed[] = [
     title: ['Полумарафон', 'Half marathon'],
     text: [
       '21,1 км на официальном старте или по треку с часов. Остановки входят во время.',
-      '21.1 km in an official race or by the track of your watch. Stops count.',
+      '21.1 km in an official race or by your watch’s track. The clock does not stop when you do.',
     ],
     range: [4890, 8940],
   },
@@ -43,7 +43,7 @@ export const competitionTypes: readonly TypeSeed[] = [
     title: ['Круг с препятствиями, 5 км', 'Obstacle lap, 5 km'],
     text: [
       'Полный круг в пять километров со всеми препятствиями, штрафные бёрпи входят во время.',
-      'A whole lap of five kilometres with all obstacles; penalty burpees count in the time.',
+      'A full five-kilometre lap with all obstacles; penalty burpees count towards the time.',
     ],
     range: [2280, 5400],
   },
@@ -54,7 +54,7 @@ export const competitionTypes: readonly TypeSeed[] = [
     title: ['Подтягивания', 'Pull-ups'],
     text: [
       'Сколько раз подряд, из виса на прямых руках, без раскачки. Нужно видео одним кадром.',
-      'How many in a row from a dead hang, without swinging. Needs a video in one take.',
+      'How many in a row from a dead hang, without swinging. Send a video in one take.',
     ],
     range: [31, 4],
   },
@@ -65,7 +65,7 @@ export const competitionTypes: readonly TypeSeed[] = [
     title: ['Километры за месяц', 'Kilometres in a month'],
     text: [
       'Целое число километров, которые вы пробежали за дни соревнования. Подойдёт снимок сводки из приложения.',
-      'Whole kilometres that you ran in the days of the competition. A picture of your app’s summary will do.',
+      'Whole kilometres you run on the days of the competition. A screenshot of your app’s summary will do.',
     ],
     range: [412, 38],
   },
@@ -76,7 +76,7 @@ export const competitionTypes: readonly TypeSeed[] = [
     title: ['Бёрпи за 10 минут', 'Burpees in 10 minutes'],
     text: [
       'Сколько бёрпи вы сделали за десять минут: грудь касается пола, наверху хлопок над головой.',
-      'How many burpees in ten minutes: the chest touches the floor, hands clap above the head.',
+      'How many burpees you do in ten minutes: chest to the floor, hands clapped overhead.',
     ],
     range: [158, 52],
   },

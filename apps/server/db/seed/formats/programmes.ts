@@ -6,11 +6,11 @@ const rows = (...items: [number, string, string][]): Programme =>
 
 /** Minutes from the first start of the day. */
 export const raceDay = rows(
-  [-110, 'Открытие городка, выдача пакетов', 'The village opens, number pick-up'],
+  [-110, 'Открытие городка, выдача пакетов', 'Race village opens, number pick-up'],
   [-20, 'Построение и инструктаж', 'Briefing'],
   [0, 'Старт первой волны', 'First wave starts'],
-  [140, 'Старт командных забегов', 'Teams start'],
-  [250, 'Детские старты', 'Kids start'],
+  [140, 'Старт командных забегов', 'Team races start'],
+  [250, 'Детские старты', 'Kids’ races'],
   [400, 'Награждение', 'Awards'],
 );
 export const nightRace = rows(
@@ -23,28 +23,28 @@ export const nightRace = rows(
 export const kidsDay = rows(
   [-60, 'Выдача номеров', 'Number pick-up'],
   [-15, 'Разминка с инструкторами', 'Warm-up with the instructors'],
-  [0, 'Старты 6–8 лет', 'Starts for ages 6–8'],
-  [50, 'Старты 9–11 лет', 'Starts for ages 9–11'],
-  [100, 'Старты 12–13 лет', 'Starts for ages 12–13'],
+  [0, 'Старты 6–8 лет', 'Races for ages 6–8'],
+  [50, 'Старты 9–11 лет', 'Races for ages 9–11'],
+  [100, 'Старты 12–13 лет', 'Races for ages 12–13'],
   [150, 'Семейный круг', 'Family lap'],
   [220, 'Медали и праздник', 'Medals and a party'],
 );
 export const trailDay = rows(
   [-90, 'Выдача номеров', 'Number pick-up'],
-  [0, 'Старт длинной дистанции', 'Long distance starts'],
-  [40, 'Старт 10 км', '10 km starts'],
-  [80, 'Старт 5 км', '5 km starts'],
+  [0, 'Старт длинной дистанции', 'The long distance starts'],
+  [40, 'Старт 10 км', 'The 10 km starts'],
+  [80, 'Старт 5 км', 'The 5 km starts'],
   [240, 'Награждение, горячий чай', 'Awards and hot tea'],
 );
 export const hallDay = rows(
-  [-60, 'Открытие манежа, выдача номеров', 'The hall opens, number pick-up'],
-  [0, 'Квалификация', 'Heats'],
-  [120, 'Забеги экипажей', 'Crews'],
+  [-60, 'Открытие манежа, выдача номеров', 'Doors open, number pick-up'],
+  [0, 'Квалификация', 'Qualifying heats'],
+  [120, 'Забеги экипажей', 'Crew races'],
   [210, 'Финалы', 'Finals'],
   [255, 'Награждение', 'Awards'],
 );
 export const training = rows(
-  [-30, 'Сбор и регистрация', 'Meeting and registration'],
+  [-30, 'Сбор и регистрация', 'Meet-up and check-in'],
   [0, 'Разминка', 'Warm-up'],
   [25, 'Техника: стена, канат, рукоход', 'Technique: wall, rope, monkey bars'],
   [90, 'Контрольный круг', 'A timed lap'],

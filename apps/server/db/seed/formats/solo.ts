@@ -21,7 +21,7 @@ export const solo = (options: Options): FormatSeed => ({
   title: ['Личный', 'Solo'],
   description: [
     '<p>Каждый бежит за себя: личный номер, чип и место в итоговом протоколе. Препятствие, которое не далось с трёх попыток, заменяют тридцать бёрпи.</p>',
-    '<p>Every runner counts alone: own number, chip and place in the results. An obstacle that fails three times costs thirty burpees.</p>',
+    '<p>Everyone runs for themselves: your own number, chip and place in the results. Fail an obstacle three times and it costs you thirty burpees.</p>',
   ],
   kind: 'athlete',
   minutes: 0,
@@ -30,17 +30,17 @@ export const solo = (options: Options): FormatSeed => ({
   shirts: true,
   notes: [
     'В день старта понадобятся паспорт и медицинская справка.',
-    'Bring an identity document and a medical certificate on race day.',
+    'Bring your ID and a medical certificate on race day.',
   ],
   ...options,
 });
 
 export const short = (options: Options): FormatSeed =>
   solo({
-    title: ['Личный. Короткая', 'Solo. Short'],
+    title: ['Личный короткий', 'Short solo'],
     description: [
       '<p>Половина круга без самых высоких снарядов. Хороший первый старт: времени хватит и на препятствия, и на фотографии.</p>',
-      '<p>Half a lap without the tallest structures. A good first start with time for every obstacle and for photographs.</p>',
+      '<p>Half a lap without the tallest obstacles. A good first race: there is time for every obstacle and for photos.</p>',
     ],
     ages: [14, null],
     ...options,
@@ -52,7 +52,7 @@ export const volunteers = (id: string, capacity: number, taken?: number): Format
   title: ['Волонтёры', 'Volunteers'],
   description: [
     '<p>Смена шесть часов: форма, горячий обед, благодарственное письмо и скидка на любой следующий старт.</p>',
-    '<p>A six-hour shift: uniform, a hot lunch, a letter of thanks and a discount on any later start.</p>',
+    '<p>A six-hour shift: a uniform, a hot lunch, a thank-you letter and a discount on any later race.</p>',
   ],
   kind: 'volunteer',
   capacity,
@@ -83,7 +83,7 @@ export const spectators = (id: string, capacity: number, price: number): FormatS
   title: ['Зрители', 'Spectators'],
   description: [
     '<p>Вход в городок и на зрительские точки вдоль трассы. Дети до шести лет проходят бесплатно.</p>',
-    '<p>Entry to the race village and the viewing points along the course. Children under six enter free.</p>',
+    '<p>Entry to the race village and the viewing points along the course. Children under six get in free.</p>',
   ],
   kind: 'spectator',
   capacity,
@@ -102,8 +102,8 @@ export const kids = (
 ): FormatSeed => ({
   title: ['Дети', 'Kids'],
   description: [
-    '<p>Километр с низкими препятствиями. Инструкторы бегут рядом, взрослые ждут за лентой; медаль получает каждый.</p>',
-    '<p>One kilometre of low obstacles. Instructors run alongside, adults wait behind the tape; everybody gets a medal.</p>',
+    '<p>Круг с низкими препятствиями. Инструкторы бегут рядом, взрослые ждут за лентой; медаль получает каждый.</p>',
+    '<p>A lap of low obstacles. Instructors run alongside, adults wait behind the tape, and everyone gets a medal.</p>',
   ],
   kind: 'kids',
   distance: 1,
@@ -115,13 +115,13 @@ export const kids = (
   fields: [
     {
       name: 'adult_name',
-      label: ['ФИО взрослого на старте', 'Name of the adult at the start'],
+      label: ['ФИО взрослого на старте', 'Full name of the adult at the race'],
       required: true,
       type: 'text',
     },
     {
       name: 'adult_consent',
-      label: ['Согласие законного представителя есть', 'A guardian has given consent'],
+      label: ['Согласие законного представителя есть', 'A parent or guardian has given consent'],
       required: true,
       type: 'checkbox',
     },

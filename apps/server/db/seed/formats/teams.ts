@@ -10,10 +10,10 @@ type Options = Partial<FormatSeed> & {
 
 /** Ten people, one buyer, one time: the whole team or nothing. `capacity` in people. */
 export const teamOfTen = (options: Options): FormatSeed => ({
-  title: ['Команда 10', 'Team of 10'],
+  title: ['Команда из десяти', 'Team of ten'],
   description: [
     '<p>Десять человек стартуют вместе, время останавливается по десятому. Капитан берёт билеты на всех и может заполнить анкеты позже.</p>',
-    '<p>Ten people start together, the clock stops with the tenth. The captain takes all tickets and may fill in the forms later.</p>',
+    '<p>Ten people start together, and the clock stops when the tenth finishes. The captain buys all ten tickets and can fill in the entry forms later.</p>',
   ],
   kind: 'athlete',
   minutes: 140,
@@ -28,17 +28,17 @@ export const teamOfTen = (options: Options): FormatSeed => ({
   buyLimit: 50,
   notes: [
     'Состав можно менять до вечера накануне старта.',
-    'The line-up may change until the evening before the start.',
+    'You can change the line-up until the evening before the race.',
   ],
   ...options,
 });
 
 /** A whole team of four to six. */
 export const crew = (options: Options): FormatSeed => ({
-  title: ['Экипаж 4–6', 'Crew of 4–6'],
+  title: ['Экипаж', 'Crew'],
   description: [
     '<p>От четырёх до шести человек, один общий груз на весь круг. Бревно не опускают на землю до финиша.</p>',
-    '<p>Four to six people and one load for the whole lap. The log does not touch the ground before the finish.</p>',
+    '<p>Four to six people carry one load for the whole lap. The log must not touch the ground before the finish.</p>',
   ],
   kind: 'athlete',
   minutes: 90,
@@ -73,7 +73,7 @@ export const openTeam = (options: Options & { members?: readonly number[] }): Fo
     title: ['Открытая команда', 'Open team'],
     description: [
       '<p>Нет своей десятки? Вступите в команду, где есть места, или назовите новую. Результат считается по сумме восьми лучших.</p>',
-      '<p>No team of your own? Join one that has room or name a new one. The eight best times make the result.</p>',
+      '<p>No team of your own? Join one with places left or start a new one. The eight best times add up to the result.</p>',
     ],
     kind: 'athlete',
     minutes: 160,

@@ -15,7 +15,7 @@ export const autumnTour = (calendar: Calendar): EventSeed => ({
   title: ['Трасса. Осенний тур', 'Trassa Autumn Tour'],
   description: [
     '<p>Два старта на юге, когда жара уже спала: короткие круги, прохладная вода во рвах и вечернее награждение.</p>',
-    '<p>Two southern starts after the heat: short laps, cool water in the ditches and an evening ceremony.</p>',
+    '<p>Two southern races once the heat is over: short laps, cool water in the ditches and an evening awards ceremony.</p>',
   ],
   cities: [
     {
@@ -25,7 +25,7 @@ export const autumnTour = (calendar: Calendar): EventSeed => ({
       time: '10:00',
       hours: 6,
       stage: 'past',
-      place: ['Красноглинский склон', 'Krasnaya Glinka slope'],
+      place: ['Красноглинский склон', 'Krasnaya Glinka Slope'],
       address: ['Самара, Красная Глинка', 'Samara, Krasnaya Glinka'],
       at: [53.3836, 50.1764],
       relief: 'bluff',
@@ -46,8 +46,8 @@ export const autumnTour = (calendar: Calendar): EventSeed => ({
       time: '09:00',
       hours: 6,
       stage: 'past',
-      place: ['Левый берег Дона', 'Left bank of the Don'],
-      address: ['Ростов-на-Дону, Левобережная улица', 'Rostov-on-Don, Levoberezhnaya street'],
+      place: ['Левый берег Дона', 'Left Bank of the Don'],
+      address: ['Ростов-на-Дону, Левобережная улица', 'Rostov-on-Don, Levoberezhnaya Street'],
       at: [47.2021, 39.7259],
       relief: 'delta',
       climb: 60,

@@ -18,18 +18,18 @@ const distances = (id: string, longest: number, price: number): FormatSeed[] => 
     capacity: 180,
     taken: 0.5,
     description: [
-      '<p>Полный круг по тропам с лимитом времени четыре часа. Питание на шестом, двенадцатом и восемнадцатом километре.</p>',
-      '<p>The full lap on trails, four hours at most. Food and water at kilometres six, twelve and eighteen.</p>',
+      `<p>Полный круг по тропам с лимитом времени четыре часа. Питание на шестом${longest > 18 ? ', двенадцатом и восемнадцатом' : ' и двенадцатом'} километре.</p>`,
+      `<p>The full lap on trails with a four-hour time limit. Food and water at kilometres ${longest > 18 ? '6, 12 and 18' : '6 and 12'}.</p>`,
     ],
     clusters: [
       {
-        name: ['Быстрый кластер', 'Fast cluster'],
+        name: ['Быстрый кластер', 'Fast wave'],
         share: 0.3,
         capacity: 50,
         file: true,
         document: '/api/files/document/offers',
       },
-      { name: ['Общий кластер', 'Open cluster'], share: 0.7, minutes: 5, capacity: 130 },
+      { name: ['Общий кластер', 'Open wave'], share: 0.7, minutes: 5, capacity: 130 },
     ],
     fields: [
       {
@@ -54,7 +54,7 @@ const distances = (id: string, longest: number, price: number): FormatSeed[] => 
     ],
     notes: [
       'В быстрый кластер нужен протокол забега не старше года.',
-      'The fast cluster asks for a result not older than a year.',
+      'The fast wave asks for a race result no more than a year old.',
     ],
   }),
   solo({
@@ -108,7 +108,7 @@ const withGift = (fields: Parameters<typeof cross>[0]): EventCitySeed => {
     title: ['В подарок', 'As a gift'],
     description: [
       '<p>Место на десятку без анкеты: подарите билет, а имя впишет тот, кто побежит.</p>',
-      '<p>A place in the 10 km without a form: give the ticket away, and whoever runs fills in the name.</p>',
+      '<p>A 10 km entry with no form: give the ticket away, and whoever runs fills in the name.</p>',
     ],
     distance: 10,
     obstacles: 6,
@@ -132,8 +132,8 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
     ground: 'moss',
     title: ['Лесной кросс', 'Forest Cross'],
     description: [
-      '<p>Четыре города к северу и югу от столицы, тропы без асфальта и броды без мостов. Дистанции от пяти до двадцати одного километра, детей от десяти лет ждёт короткий круг.</p>',
-      '<p>Four cities around the capital, trails without asphalt and fords without bridges. From five to twenty-one kilometres; children from ten may run the short lap.</p>',
+      '<p>Четыре города к северу и югу от столицы, тропы без асфальта и броды без мостов. В каждом городе три дистанции, и на короткую пускают с десяти лет.</p>',
+      '<p>Four cities north and south of Moscow, trails with no asphalt and fords with no bridges. Every city has three distances, and the short one is open from the age of ten.</p>',
     ],
     cities: [
       cross({
@@ -151,7 +151,7 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
         at: [53.7781, 38.5446],
         directions: [
           'Из Тулы час по трассе М4, съезд на Узловую. Автобусы участников от Московского вокзала в 7:00.',
-          'An hour from Tula on the M4, turn to Uzlovaya. Runners’ buses leave the Moscow station at 7:00.',
+          'An hour from Tula on the M4, then the Uzlovaya exit. Runners’ buses leave Moskovsky railway station at 7:00.',
         ],
       }),
       cross({
@@ -182,7 +182,7 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
         shift: 6,
         relief: 'dunes',
         climb: 140,
-        place: ['Солотчинский бор', 'Solotcha pine wood'],
+        place: ['Солотчинский бор', 'Solotcha Pine Wood'],
         address: ['Солотча, Рязанская область', 'Solotcha, Ryazan Oblast'],
         at: [54.7903, 39.8358],
         directions: [
@@ -217,7 +217,7 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
     title: ['Южный кросс', 'Southern Cross'],
     description: [
       '<p>Зимой на юге бегают без снега. Плоские дамбы, сады и глиняные спуски к реке — хороший способ не потерять форму до весны.</p>',
-      '<p>Southern winters have no snow. Flat dams, orchards and clay slopes to the river: a good way to stay fit until spring.</p>',
+      '<p>Southern winters are free of snow. Flat dykes, orchards and clay slopes down to the river: a good way to stay fit until spring.</p>',
     ],
     cities: [
       withGift({
@@ -231,7 +231,7 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
         relief: 'bends',
         climb: 60,
         place: ['Старая Кубань', 'Staraya Kuban'],
-        address: ['Краснодар, парк «Солнечный остров»', 'Krasnodar, Sunny Island park'],
+        address: ['Краснодар, парк «Солнечный остров»', 'Krasnodar, Sunny Island Park'],
         at: [45.0069, 39.0563],
         directions: [
           'Трамвай 20 до остановки «Парк», старт у лодочной пристани.',
@@ -247,7 +247,7 @@ export const forestSeries = (calendar: Calendar): EventSeed[] => [
     title: ['Уральский кросс', 'Ural Cross'],
     description: [
       '<p>Гранит, сосны и озёра. Самый скалистый круг серии: на последнем подъёме придётся работать руками.</p>',
-      '<p>Granite, pines and lakes. The rockiest lap of the series: the last climb needs hands.</p>',
+      '<p>Granite, pines and lakes. The rockiest lap of the series: you will need your hands on the last climb.</p>',
     ],
     cities: [
       cross({

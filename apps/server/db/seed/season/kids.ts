@@ -9,10 +9,10 @@ const questions = [children, included, transfer, money];
 
 const family = (id: string, price: number): FormatSeed => ({
   id,
-  title: ['Семейный круг 2–4', 'Family lap 2–4'],
+  title: ['Семейный круг', 'Family lap'],
   description: [
     '<p>От двух до четырёх человек, хотя бы один взрослый. Семья стартует и финиширует вместе, держась за общую ленту.</p>',
-    '<p>Two to four people, at least one of them an adult. A family starts and finishes together holding one ribbon.</p>',
+    '<p>Two to four people, at least one of them an adult. The family starts and finishes together, holding one ribbon.</p>',
   ],
   kind: 'athlete',
   capacity: 120,
@@ -93,7 +93,7 @@ export const kidsSeries = (calendar: Calendar): EventSeed => ({
   title: ['Трасса. Дети', 'Trassa Kids'],
   description: [
     '<p>Первый старт в жизни должен запомниться. Три возраста бегут отдельно, инструкторы стоят у каждого снаряда, а после финиша родители выходят на круг вместе с детьми.</p>',
-    '<p>The first start in a life should be remembered. Three ages run apart, an instructor stands at every structure, and after the finish parents join the children for a lap.</p>',
+    '<p>A first race is one to remember. Three age groups run separately, an instructor stands at every obstacle, and after the finish parents join their children for a lap.</p>',
   ],
   cities: [
     start({
@@ -104,8 +104,8 @@ export const kidsSeries = (calendar: Calendar): EventSeed => ({
       stage: 'last',
       price: 1100,
       relief: 'delta',
-      place: ['Зимний манеж', 'Winter arena'],
-      address: ['Санкт-Петербург, Манежная площадь', 'Saint Petersburg, Manezhnaya square'],
+      place: ['Зимний манеж', 'Winter Arena'],
+      address: ['Санкт-Петербург, Манежная площадь', 'Saint Petersburg, Manezhnaya Square'],
       at: [59.9358, 30.3385],
       directions: [
         'Метро «Невский проспект», вход в манеж со стороны сквера.',
@@ -121,8 +121,8 @@ export const kidsSeries = (calendar: Calendar): EventSeed => ({
       price: 1300,
       relief: 'bends',
       climb: 30,
-      place: ['Мещерский парк', 'Meshchersky park'],
-      address: ['Москва, Мещерский проспект', 'Moscow, Meshchersky avenue'],
+      place: ['Мещерский парк', 'Meshchersky Park'],
+      address: ['Москва, Мещерский проспект', 'Moscow, Meshchersky Avenue'],
       at: [55.6657, 37.4105],
       directions: [
         'Метро «Говорово», автобус 330 до остановки «Мещерский парк».',
@@ -138,8 +138,8 @@ export const kidsSeries = (calendar: Calendar): EventSeed => ({
       price: 900,
       relief: 'hills',
       climb: 40,
-      place: ['Парк лесоводов', 'Foresters’ park'],
-      address: ['Уфа, улица Комарова', 'Ufa, Komarov street'],
+      place: ['Парк лесоводов', 'Foresters’ Park'],
+      address: ['Уфа, улица Комарова', 'Ufa, Komarov Street'],
       at: [54.7226, 56.0054],
       directions: [
         'Троллейбус 13 до конечной, старт на поляне у входа.',
@@ -154,8 +154,8 @@ export const kidsSeries = (calendar: Calendar): EventSeed => ({
       stage: 'past',
       price: 900,
       relief: 'bluff',
-      place: ['Центральный парк', 'Central park'],
-      address: ['Воронеж, улица Ленина', 'Voronezh, Lenin street'],
+      place: ['Центральный парк', 'Central Park'],
+      address: ['Воронеж, улица Ленина', 'Voronezh, Lenin Street'],
       at: [51.6889, 39.2077],
       directions: [
         'Любой автобус до остановки «Динамо», старт у фонтана.',

@@ -30,17 +30,17 @@ const stand = (id: string): FormatSeed => ({
   preregistration: true,
   buyLimit: 6,
   numbers: { first: 1, last: 96 },
-  space: { title: ['Трибуны манежа', 'Stands of the hall'], sectors },
+  space: { title: ['Трибуны манежа', 'Arena stands'], sectors },
   description: [
     '<p>Место на трибуне напротив финишной прямой.</p>',
-    '<p>A seat on the stand opposite the home straight.</p>',
+    '<p>A seat in the stand opposite the home straight.</p>',
   ],
 });
 
 const heats = (id: string, price: number): FormatSeed[] => [
   solo({
     id: `${id}-muzhchiny`,
-    title: ['Спринт. Мужчины', 'Sprint. Men'],
+    title: ['Мужской спринт', 'Men’s sprint'],
     gender: 'male',
     distance: 1.6,
     obstacles: 12,
@@ -51,7 +51,7 @@ const heats = (id: string, price: number): FormatSeed[] => [
   }),
   solo({
     id: `${id}-zhenshchiny`,
-    title: ['Спринт. Женщины', 'Sprint. Women'],
+    title: ['Женский спринт', 'Women’s sprint'],
     gender: 'female',
     distance: 1.6,
     obstacles: 12,
@@ -80,7 +80,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
     title: ['Стальная миля', 'Steel Mile'],
     description: [
       '<p>Двенадцать снарядов под крышей, две параллельные дорожки и выбывание после каждого забега. Зрители сидят в пяти метрах от стены.</p>',
-      '<p>Twelve structures under a roof, two parallel lanes, and after every heat somebody is out. The stands are five metres from the wall.</p>',
+      '<p>Twelve obstacles under one roof, two parallel lanes, and someone is out after every heat. Spectators sit five metres from the wall.</p>',
     ],
     cities: [
       {
@@ -91,12 +91,12 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         stage: 'closed',
         formats: heats('milya-moskva', 2600),
         course: courseOf('hall', 12),
-        place: ['Манеж братьев Знаменских', 'Znamensky hall'],
-        address: ['Москва, улица Стромынка', 'Moscow, Stromynka street'],
+        place: ['Манеж братьев Знаменских', 'Znamensky Hall'],
+        address: ['Москва, улица Стромынка', 'Moscow, Stromynka Street'],
         at: [55.7934, 37.6892],
         directions: [
           'Метро «Сокольники», пять минут пешком. Вход для участников со двора.',
-          'Metro Sokolniki, five minutes on foot. Athletes enter from the yard.',
+          'Metro Sokolniki, five minutes on foot. Athletes’ entrance from the courtyard.',
         ],
       },
       {
@@ -107,8 +107,8 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         stage: 'open',
         formats: heats('milya-krasnoyarsk', 2200),
         course: courseOf('hall', 12, 4),
-        place: ['Арена «Енисей»', 'Yenisey arena'],
-        address: ['Красноярск, Свободный проспект', 'Krasnoyarsk, Svobodny avenue'],
+        place: ['Арена «Енисей»', 'Yenisey Arena'],
+        address: ['Красноярск, Свободный проспект', 'Krasnoyarsk, Svobodny Avenue'],
         at: [56.0195, 92.8101],
         directions: ['Автобусы 3 и 91 до остановки «Арена».', 'Buses 3 and 91 to the stop “Арена”.'],
       },
@@ -120,8 +120,8 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         stage: 'past',
         formats: heats('milya-tyumen', 2200),
         course: courseOf('hall', 12, 7),
-        place: ['Легкоатлетический манеж', 'Athletics hall'],
-        address: ['Тюмень, улица Луначарского', 'Tyumen, Lunacharsky street'],
+        place: ['Легкоатлетический манеж', 'Athletics Hall'],
+        address: ['Тюмень, улица Луначарского', 'Tyumen, Lunacharsky Street'],
         at: [57.1685, 65.5203],
         directions: ['Пешком от набережной Туры десять минут.', 'A ten-minute walk from the Tura embankment.'],
       },
@@ -130,12 +130,12 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
   {
     id: 'otkrytaya-trenirovka',
     transfers: false,
-    type: 'stalnaya-milya',
+    type: 'trenirovki',
     ground: 'clay',
     title: ['Открытая тренировка', 'Open Training'],
     description: [
       '<p>Полтора часа с тренерами «Трассы»: как взять стену без рывка, как беречь руки на рукоходе и чем заменить бёрпи. Участие бесплатное, нужна запись.</p>',
-      '<p>Ninety minutes with the coaches of Trassa: how to take a wall without a jerk, how to spare your hands on the monkey bars and what to do instead of burpees. Free of charge, booking required.</p>',
+      '<p>Ninety minutes with Trassa’s coaches: how to get over a wall smoothly, how to save your hands on the monkey bars and what to do instead of burpees. It is free, but you need to book.</p>',
     ],
     cities: [
       {
@@ -147,8 +147,8 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         stage: 'open',
         relief: 'arena',
         climb: 0,
-        place: ['Зал «Снаряд»', 'Snaryad gym'],
-        address: ['Москва, Электрозаводская улица', 'Moscow, Elektrozavodskaya street'],
+        place: ['Зал «Снаряд»', 'Snaryad Gym'],
+        address: ['Москва, Электрозаводская улица', 'Moscow, Elektrozavodskaya Street'],
         at: [55.7839, 37.7037],
         directions: [
           'Метро «Электрозаводская», проходная завода, второй этаж. Возьмите сменную обувь.',
@@ -157,7 +157,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         formats: [
           solo({
             id: 'trenirovka-moskva-vzroslye',
-            title: ['Взрослая группа', 'Adults'],
+            title: ['Взрослая группа', 'Adult group'],
             distance: 1,
             obstacles: 6,
             prices: [0],
@@ -167,19 +167,23 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
             buyLimit: 2,
             description: [
               '<p>Для тех, кто готовится к первому старту, и тех, кто хочет пройти его быстрее.</p>',
-              '<p>For those who prepare for a first start and those who want to be faster.</p>',
+              '<p>For those preparing for their first race and those who want to run it faster.</p>',
             ],
-            notes: ['Справка на тренировку не нужна.', 'No certificate is needed for the training.'],
+            notes: ['Справка на тренировку не нужна.', 'You do not need a medical certificate for training.'],
           }),
           kids({
             id: 'trenirovka-moskva-deti',
-            title: ['Детская группа', 'Children'],
+            title: ['Детская группа', 'Kids’ group'],
             capacity: 20,
             prices: [0],
             minutes: 0,
             distance: 0.4,
             obstacles: 5,
             ages: [7, 13],
+            description: [
+              '<p>Низкие снаряды, эстафета и первый контрольный круг. Взрослые ждут в том же зале.</p>',
+              '<p>Low obstacles, a relay and a first timed lap. Adults wait in the same hall.</p>',
+            ],
           }),
         ],
         programme: training,
@@ -190,13 +194,13 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
   },
   {
     id: 'trassa-onlayn',
-    type: 'stalnaya-milya',
+    type: 'trassa-onlayn',
     ground: 'clay',
     refund: [{ days: 0, percent: 0 }],
     title: ['Трасса. Онлайн', 'Trassa Online'],
     description: [
       '<p>Забег для тех, кто далеко: бегите у себя, присылайте трек и получайте медаль почтой. Все участники попадают в общий протокол.</p>',
-      '<p>A race for those who are far away: run at home, send your track and get the medal by post. All finishers share one results list.</p>',
+      '<p>A race for those who live far away: run where you are, send in your track and get the medal by post. All finishers share one results list.</p>',
     ],
     cities: [
       {
@@ -213,7 +217,7 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         at: [55.7522, 37.6156],
         directions: [
           'Старт там, где вам удобно. Результат принимается по московскому времени.',
-          'Start wherever you like. Results are taken by Moscow time.',
+          'Start wherever you like. Results are accepted on Moscow time.',
         ],
         formats: [5, 10].map((km) =>
           solo({
@@ -227,14 +231,14 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
             online: true,
             qr: false,
             ages: [14, null],
-            notes: ['Медицинская справка остаётся у вас.', 'Keep your medical certificate at home.'],
+            notes: ['Медицинская справка остаётся у вас.', 'You keep your medical certificate.'],
             description: [
               '<p>Трек с часов или телефона, семь дней на отправку.</p>',
-              '<p>A track of a watch or a phone, seven days to send it.</p>',
+              '<p>A track from a watch or phone, and seven days to send it in.</p>',
             ],
           }),
         ),
-        programme: [{ minutes: 0, title: ['Приём результатов открыт', 'Results are accepted'] }],
+        programme: [{ minutes: 0, title: ['Приём результатов открыт', 'Results can be sent in'] }],
         questions: [online, transfer, money],
         course: [],
       },

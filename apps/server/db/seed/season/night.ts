@@ -19,13 +19,13 @@ const formats = (id: string, distance: number, price: number, size: number, firs
     numbers: { first: firstNumber, last: firstNumber + size - 1 },
     description: [
       '<p>Круг после заката. Номер светится и выбирается заранее: свободные числа видны при покупке.</p>',
-      '<p>A lap after sunset. The number glows and is yours to choose: free ones are shown when you buy.</p>',
+      '<p>A lap after sunset. The number glows in the dark and is yours to choose: you see the free ones when you buy.</p>',
     ],
     select: {
-      title: ['Нужен ли фонарь в прокат', 'Do you need a head torch'],
+      title: ['Нужен ли фонарь в прокат', 'Do you need to hire a head torch'],
       field: 'lamp',
       values: [
-        ['Есть свой', 'I bring my own'],
+        ['Есть свой', 'I have my own'],
         ['Возьму в прокат', 'I will hire one'],
       ],
     },
@@ -47,7 +47,7 @@ const formats = (id: string, distance: number, price: number, size: number, firs
     maxCount: 2,
     description: [
       '<p>Двое бегут связкой: расстояние между партнёрами не больше двух метров от старта до финиша.</p>',
-      '<p>Two run as one: never more than two metres apart between start and finish.</p>',
+      '<p>Two run as one, never more than two metres apart from start to finish.</p>',
     ],
   },
   volunteers(`${id}-volontery`, 20),
@@ -62,7 +62,7 @@ export const nights = (calendar: Calendar): EventSeed[] => [
     title: ['Трасса. Ночь', 'Trassa Night'],
     description: [
       '<p>Две столицы, два разных света: в Москве настоящая темнота, в Петербурге — белая ночь, в которой фонарь нужен только под пологом леса.</p>',
-      '<p>Two capitals and two kinds of light: real darkness in Moscow, and a white night in Saint Petersburg where the torch is needed only under the trees.</p>',
+      '<p>Two capitals, two kinds of light: real darkness in Moscow, and in Saint Petersburg a white night when you need the torch only under the trees.</p>',
     ],
     cities: [
       {
@@ -72,8 +72,8 @@ export const nights = (calendar: Calendar): EventSeed[] => [
         time: '21:30',
         hours: 5,
         stage: 'open',
-        place: ['Битцевский лес', 'Bitsa forest'],
-        address: ['Москва, Балаклавский проспект', 'Moscow, Balaklavsky avenue'],
+        place: ['Битцевский лес', 'Bitsa Forest'],
+        address: ['Москва, Балаклавский проспект', 'Moscow, Balaklavsky Avenue'],
         at: [55.6392, 37.5709],
         relief: 'ravine',
         climb: 150,
@@ -93,7 +93,7 @@ export const nights = (calendar: Calendar): EventSeed[] => [
         time: '22:30',
         hours: 5,
         stage: 'open',
-        place: ['Дудергофские высоты', 'Duderhof heights'],
+        place: ['Дудергофские высоты', 'Duderhof Heights'],
         address: ['Можайский, Санкт-Петербург', 'Mozhaysky, Saint Petersburg'],
         at: [59.6966, 30.1295],
         relief: 'hills',
@@ -116,7 +116,7 @@ export const nights = (calendar: Calendar): EventSeed[] => [
     title: ['Сибирская ночь', 'Siberian Night'],
     description: [
       '<p>Единственный ночной старт за Уралом. Обское море, сосны на песке и звёзды, которых в городе не видно.</p>',
-      '<p>The only night start east of the Urals: the Ob reservoir, pines on sand, and stars that no city shows.</p>',
+      '<p>The only night race east of the Urals: the Ob reservoir, pines on sand and stars you never see in the city.</p>',
     ],
     cities: [
       {
@@ -126,7 +126,7 @@ export const nights = (calendar: Calendar): EventSeed[] => [
         time: '20:30',
         hours: 5,
         stage: 'fresh',
-        place: ['Берег Обского моря', 'Ob reservoir shore'],
+        place: ['Берег Обского моря', 'Ob Reservoir Shore'],
         address: ['Академгородок, Новосибирск', 'Akademgorodok, Novosibirsk'],
         at: [54.8206, 83.0697],
         relief: 'coast',

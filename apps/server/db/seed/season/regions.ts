@@ -24,11 +24,11 @@ const baikal: FormatSeed[] = [
     license: true,
     description: [
       '<p>Квалификационный старт для сибирских регионов: лучшие по каждому региону получают место на финале сезона. Нужна лицензия или спортивная страховка.</p>',
-      '<p>A qualifier for the regions of Siberia: the best of each region wins a place in the season final. A licence or a sports insurance is required.</p>',
+      '<p>A qualifier for the regions of Siberia: the best of each region earn a place in the season final. A licence or sports insurance is required.</p>',
     ],
     notes: [
       'Регион выбирается по месту регистрации и попадает в протокол.',
-      'The region is the one you are registered in; it goes into the results.',
+      'Your region is where you are officially registered; it goes into the results.',
     ],
   }),
   short({
@@ -54,7 +54,7 @@ const baikal: FormatSeed[] = [
 const corporate: FormatSeed[] = [
   teamOfTen({
     id: 'eshelon-desyatka',
-    title: ['Корпоративная десятка', 'Corporate ten'],
+    title: ['Корпоративная десятка', 'Corporate team of ten'],
     distance: 6,
     obstacles: 18,
     prices: [3200, 3600],
@@ -114,7 +114,7 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
     title: ['Байкальский вызов', 'Baikal Challenge'],
     description: [
       '<p>Круг по скалам и береговой гальке, последний снаряд — канат над озером. Кто берёт пять мест и больше, платит на десять процентов меньше за каждое.</p>',
-      '<p>A lap over cliffs and shingle, the last obstacle is a rope above the lake. Five places or more in one basket cost ten per cent less each.</p>',
+      '<p>A lap over cliffs and shingle; the last obstacle is a rope above the lake. Five or more places in one basket cost ten per cent less each.</p>',
     ],
     sale: { percent: 10, count: 5, formats: ['baikal-10', 'baikal-5', 'baikal-otkrytaya'] },
     cities: [
@@ -146,7 +146,7 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
     title: ['Волжский эшелон', 'Volga Echelon'],
     description: [
       '<p>Старт для команд заводов, банков и больниц: только полные составы, общий груз и зачёт по последнему. Болельщики входят бесплатно.</p>',
-      '<p>A start for teams of plants, banks and hospitals: whole line-ups only, one shared load and the time of the last. Spectators enter free.</p>',
+      '<p>A race for teams from factories, banks and hospitals: full line-ups only, one shared load, and the last finisher’s time counts. Spectators get in free.</p>',
     ],
     cities: [
       place({
@@ -159,8 +159,8 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
         obstacles: 18,
         relief: 'bluff',
         climb: 170,
-        place: ['Кумысная поляна', 'Kumysnaya meadow'],
-        address: ['Саратов, Кумысная поляна', 'Saratov, Kumysnaya meadow'],
+        place: ['Кумысная поляна', 'Kumysnaya Meadow'],
+        address: ['Саратов, Кумысная поляна', 'Saratov, Kumysnaya Meadow'],
         at: [51.5431, 45.9432],
         directions: [
           'Автобус 11 до остановки «Лесопарк», дальше по стрелкам.',
@@ -175,8 +175,8 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
     ground: 'dust',
     title: ['Балтийский рубеж', 'Baltic Frontier'],
     description: [
-      '<p>Форты, дюны и холодное море: круг начинается в казематах и заканчивается на пляже. Продажа откроется за несколько недель до остальных городов запада.</p>',
-      '<p>Forts, dunes and a cold sea: the lap begins in the casemates and ends on the beach. Sales open soon.</p>',
+      '<p>Форты, дюны и холодное море: круг начинается в казематах и заканчивается на пляже.</p>',
+      '<p>Forts, dunes and a cold sea: the lap begins in the casemates and ends on the beach.</p>',
     ],
     cities: [
       place({
@@ -189,7 +189,7 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
         obstacles: 22,
         relief: 'spit',
         climb: 110,
-        place: ['Западный форт', 'Western fort'],
+        place: ['Западный форт', 'Western Fort'],
         address: ['Балтийск, Калининградская область', 'Baltiysk, Kaliningrad Oblast'],
         at: [54.6389, 19.8791],
         directions: [
@@ -203,10 +203,10 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
     id: 'tikhookeanskiy-start',
     type: 'trassa',
     ground: 'rust',
-    title: ['Тихоокеанский старт', 'Pacific Start'],
+    title: ['Тихоокеанский старт', 'Pacific Run'],
     description: [
       '<p>Два города, один рассвет: старты на Дальнем Востоке идут подряд, и медали складываются в одну.</p>',
-      '<p>Two cities and one sunrise: the far eastern starts follow each other and their medals fit together.</p>',
+      '<p>Two cities, one sunrise: the two Far Eastern races follow one another, and their medals fit together into one.</p>',
     ],
     cities: [
       place({
@@ -237,8 +237,8 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
         obstacles: 22,
         relief: 'isles',
         climb: 380,
-        place: ['Остров Русский', 'Russky island'],
-        address: ['Владивосток, бухта Житкова', 'Vladivostok, Zhitkov bay'],
+        place: ['Остров Русский', 'Russky Island'],
+        address: ['Владивосток, бухта Житкова', 'Vladivostok, Zhitkov Bay'],
         at: [43.0316, 131.8856],
         directions: [
           'Автобус 15 через мост, остановка «Океанариум», старт на берегу бухты.',
@@ -253,8 +253,8 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
     ground: 'clay',
     title: ['Степной ветер', 'Steppe Wind'],
     description: [
-      '<p>Самый быстрый круг прошлой серии: плоская степь, встречный ветер и бархан вместо финишной прямой.</p>',
-      '<p>The fastest lap of the past series: a flat steppe, a headwind and a dune for a home straight.</p>',
+      '<p>Самый быстрый круг прошлого сезона: плоская степь, встречный ветер и бархан вместо финишной прямой.</p>',
+      '<p>The fastest lap of last season: flat steppe, a headwind and a dune for a home straight.</p>',
     ],
     cities: [
       place({
@@ -267,7 +267,7 @@ export const regionalEvents = (calendar: Calendar): EventSeed[] => [
         obstacles: 22,
         relief: 'dunes',
         climb: 40,
-        place: ['Барханы у Досанга', 'Dosang dunes'],
+        place: ['Барханы у Досанга', 'Dosang Dunes'],
         address: ['Досанг, Астраханская область', 'Dosang, Astrakhan Oblast'],
         at: [46.9126, 47.9243],
         directions: [

@@ -54,7 +54,7 @@ export const snowSeries = (calendar: Calendar): EventSeed => ({
   title: ['Снежный штурм', 'Snow Storm'],
   description: [
     '<p>Когда земля промёрзла, трасса становится белой. Валы из снега, ледяные горки и траншеи по грудь; волны небольшие, на финише — палатка с печью.</p>',
-    '<p>When the ground is frozen the course turns white. Snow ramparts, ice slides and chest-deep trenches; small waves, and a tent with a stove at the finish.</p>',
+    '<p>Once the ground is frozen, the course turns white: snow ramparts, ice slides and chest-deep trenches. Waves are small, and a tent with a stove waits at the finish.</p>',
   ],
   cities: [
     {
@@ -84,8 +84,8 @@ export const snowSeries = (calendar: Calendar): EventSeed => ({
       relief: 'fjord',
       formats: snow('shturm-murmansk', 2700),
       course: courseOf('snow', 18, 6),
-      place: ['Южный склон', 'South slope'],
-      address: ['Мурманск, улица Долина Уюта', 'Murmansk, Dolina Uyuta street'],
+      place: ['Южный склон', 'South Slope'],
+      address: ['Мурманск, улица Долина Уюта', 'Murmansk, Dolina Uyuta Street'],
       at: [68.9313, 33.0942],
       directions: [
         'Автобус 10 до горнолыжного комплекса. Полярная ночь уже кончилась, но налобный фонарь возьмите.',
@@ -102,8 +102,8 @@ export const snowSeries = (calendar: Calendar): EventSeed => ({
       relief: 'hills',
       formats: snow('shturm-tomsk', 2300),
       course: courseOf('snow', 18, 3),
-      place: ['База «Метелица»', 'Metelitsa base'],
-      address: ['Томск, Королёва улица', 'Tomsk, Korolyov street'],
+      place: ['База «Метелица»', 'Metelitsa Base'],
+      address: ['Томск, улица Королёва', 'Tomsk, Korolyov Street'],
       at: [56.4516, 85.0034],
       directions: [
         'Автобус 5 до конечной, лыжная база за прудом.',
