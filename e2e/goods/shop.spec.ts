@@ -101,7 +101,7 @@ test('a size is asked for, counted in the basket and kept after a reload', async
   await page.reload();
   await expect(line.locator('output')).toHaveText('3');
   await expectFits(page);
-  await group.getByRole('button', { name: 'Удалить: Медаль «Трасса». Бронза' }).click();
+  await group.getByRole('button', { name: 'Удалить: Медаль «Трасса», бронза' }).click();
   await expect(goods.goodsLine(group, 'Жетон «Имя и время»')).toHaveCount(0);
 });
 

@@ -21,20 +21,17 @@ type OfferSeed = {
   delay?: number;
 };
 
-const footnote: Text = [
-  'Действует для людей от 5 до 86 лет на день начала.',
-  'For people from 5 to 86 years old on the first day.',
-];
+const footnote: Text = ['Для тех, кому на день начала от 5 до 86 лет.', 'For anyone aged 5 to 86 on the first day.'];
 
 const offers: readonly OfferSeed[] = [
   {
     id: 'strahovka-start',
     name: ['Старт', 'Race day'],
-    title: ['Страховка на старт', 'Insurance for the race'],
+    title: ['Страховка на старт', 'Race insurance'],
     subtitle: ['Выплата до 100 000 ₽ при травме на трассе', 'Up to 100,000 ₽ for an injury on the course'],
     description: [
       '<p>Начинается со стартом вашего формата и действует двое суток: трасса, разминка и дорога домой. Переломы, вывихи, ушибы с лечением, ожоги крапивой и канатом.</p>',
-      '<p>Begins with the start of your format and holds for two days: the course, the warm-up and the way home. Fractures, dislocations, bruises that need treatment, nettle and rope burns.</p>',
+      '<p>Starts with your race and lasts two days: the course, the warm-up and the way home. Fractures, dislocations, bruises that need treatment, nettle and rope burns.</p>',
     ],
     footnote,
     price: 200,
@@ -44,11 +41,11 @@ const offers: readonly OfferSeed[] = [
   {
     id: 'strahovka-start-plus',
     name: ['Старт плюс', 'Race day plus'],
-    title: ['Страховка на старт с лечением', 'Insurance for the race with treatment'],
+    title: ['Страховка на старт с лечением', 'Race insurance with treatment'],
     subtitle: ['Выплата до 300 000 ₽ и приём у спортивного врача', 'Up to 300,000 ₽ and a visit to a sports doctor'],
     description: [
       '<p>То же, что страховка на старт, но выплата втрое больше. Пять суток после старта оплачиваются приём травматолога, снимок и повязка.</p>',
-      '<p>The same as the insurance for the race with three times the payment. For five days after the start it pays for a traumatologist, an X-ray and a dressing.</p>',
+      '<p>Everything in the race policy with three times the payout. For five days after the start it pays for a trauma doctor, an X-ray and a dressing.</p>',
     ],
     footnote,
     price: 450,
@@ -57,13 +54,13 @@ const offers: readonly OfferSeed[] = [
   {
     id: 'strahovka-deti',
     name: ['Детский старт', 'Kids’ race'],
-    title: ['Страховка для ребёнка', 'Insurance for a child'],
-    subtitle: ['Выплата до 150 000 ₽, один взрослый рядом', 'Up to 150,000 ₽, one adult beside the child'],
+    title: ['Страховка для ребёнка', 'Children’s race insurance'],
+    subtitle: ['Выплата до 150 000 ₽, один взрослый рядом', 'Up to 150,000 ₽, with one adult alongside'],
     description: [
       '<p>Для детских забегов: день старта и следующий. Выплата положена и за растяжение, и за сломанные очки.</p>',
-      '<p>For children’s races: the day of the start and the next one. A sprain and broken glasses count as well.</p>',
+      '<p>For children’s races: race day and the day after. Sprains and broken glasses are covered too.</p>',
     ],
-    footnote,
+    footnote: ['Для детей: на день начала ребёнку от 5 до 17 лет.', 'For children aged 5 to 17 on the first day.'],
     price: 150,
     days: 2,
     types: ['trassa-deti'],
@@ -71,11 +68,11 @@ const offers: readonly OfferSeed[] = [
   {
     id: 'strahovka-zima',
     name: ['Зимний старт', 'Winter race'],
-    title: ['Страховка на зимний старт', 'Insurance for a winter race'],
+    title: ['Страховка на зимний старт', 'Winter race insurance'],
     subtitle: ['Выплата до 200 000 ₽, обморожение и эвакуация', 'Up to 200,000 ₽, frostbite and evacuation'],
     description: [
       '<p>К травмам на трассе добавлены обморожение, переохлаждение и снегоход до медпункта.</p>',
-      '<p>Frostbite, hypothermia and a snowmobile to the medical post are added to injuries on the course.</p>',
+      '<p>Injuries on the course, and also frostbite, hypothermia and a snowmobile to the first-aid post.</p>',
     ],
     footnote,
     price: 320,
@@ -85,11 +82,11 @@ const offers: readonly OfferSeed[] = [
   {
     id: 'strahovka-podgotovka',
     name: ['Подготовка', 'Training'],
-    title: ['Страховка на тренировки', 'Insurance for training'],
+    title: ['Страховка на тренировки', 'Training insurance'],
     subtitle: ['30 дней тренировок, выплата до 150 000 ₽', '30 days of training, up to 150,000 ₽'],
     description: [
       '<p>Тренировки в зале, на полигоне и в лесу. Первый день выбираете сами, не раньше чем через сутки после оплаты.</p>',
-      '<p>Training in the gym, on the ground and in the woods. You choose the first day, a day after the payment at the earliest.</p>',
+      '<p>Training in the gym, at the training ground and in the woods. You choose the first day: the day after payment at the earliest.</p>',
     ],
     footnote,
     price: 590,
@@ -99,11 +96,11 @@ const offers: readonly OfferSeed[] = [
   {
     id: 'strahovka-god',
     name: ['Сезон', 'Season'],
-    title: ['Страховка на год', 'Insurance for a year'],
+    title: ['Страховка на год', 'Annual insurance'],
     subtitle: ['365 дней, все старты и тренировки, до 500 000 ₽', '365 days, all races and training, up to 500,000 ₽'],
     description: [
       '<p>Один полис на все старты серии и тренировки между ними. Первый день выбираете сами, не раньше чем через трое суток после оплаты.</p>',
-      '<p>One policy for all races of the series and the training in between. You choose the first day, three days after the payment at the earliest.</p>',
+      '<p>One policy for every race of the series and the training in between. You choose the first day: three days after payment at the earliest.</p>',
     ],
     footnote,
     price: 2900,

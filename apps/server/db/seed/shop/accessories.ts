@@ -7,8 +7,8 @@ export const accessoryGoods: readonly GoodsSeed[] = [
     category: 'aksessuary',
     title: ['Бафф «Горизонтали»', 'Contour neck tube'],
     description: [
-      'Двенадцать способов носить и один способ узнать своих.',
-      'Twelve ways to wear it and one way to know your own.',
+      'Двенадцать способов носить и один – узнать своих.',
+      'Twelve ways to wear it, one way to spot your own.',
     ],
     price: 890,
     shape: 'buff',
@@ -27,8 +27,8 @@ export const accessoryGoods: readonly GoodsSeed[] = [
     category: 'aksessuary',
     title: ['Бафф «Знаки»', 'Signs neck tube'],
     description: [
-      'Все знаки препятствий по порядку: шпаргалка на шее.',
-      'All the obstacle signs in order: a crib round your neck.',
+      'Все знаки препятствий по порядку: шпаргалка на шее.',
+      'Every obstacle sign in order: a cheat sheet around your neck.',
     ],
     price: 890,
     shape: 'buff',
@@ -42,7 +42,7 @@ export const accessoryGoods: readonly GoodsSeed[] = [
     title: ['Носки «Грязь»', 'Mud socks'],
     description: [
       'Коричневые с самого начала: после рва разницы не видно.',
-      'Brown from the start: after the ditch nobody sees a difference.',
+      'Brown to begin with: after the trench nobody can tell.',
     ],
     price: 690,
     shape: 'socks',
@@ -55,7 +55,7 @@ export const accessoryGoods: readonly GoodsSeed[] = [
     id: 'noski-led',
     category: 'aksessuary',
     title: ['Носки «Лёд»', 'Ice socks'],
-    description: ['Тёплые, высокие, для зимних трасс.', 'Warm and high, for winter courses.'],
+    description: ['Тёплые и высокие, для зимних трасс.', 'Warm and knee-high, for winter courses.'],
     price: 790,
     shape: 'socks',
     colour: 'ice',
@@ -70,7 +70,7 @@ export const accessoryGoods: readonly GoodsSeed[] = [
     title: ['Перчатки «Канат»', 'Rope gloves'],
     description: [
       'Без пальцев: держат верёвку и не мешают завязать шнурок.',
-      'Fingerless: they hold the rope and let you tie a lace.',
+      'Fingerless: they grip the rope and let you tie your laces.',
     ],
     price: 1290,
     shape: 'gloves',
@@ -86,7 +86,7 @@ export const accessoryGoods: readonly GoodsSeed[] = [
     title: ['Перчатки «Зима»', 'Winter gloves'],
     description: [
       'С пальцами и подкладкой: на снежные валы и ледяные горки.',
-      'With fingers and a lining: for snow ramparts and ice slides.',
+      'Full-fingered and lined, for snow walls and ice slides.',
     ],
     price: 1490,
     shape: 'gloves',
@@ -99,10 +99,10 @@ export const accessoryGoods: readonly GoodsSeed[] = [
   {
     id: 'sumka-startovaya',
     category: 'aksessuary',
-    title: ['Сумка «Стартовый городок»', 'Start village bag'],
+    title: ['Сумка «Стартовый городок»', 'Race village bag'],
     description: [
       'Сухое сверху, мокрое снизу. Стоит в грязи и не промокает.',
-      'Dry things on top, wet ones below. Stands in mud and stays dry.',
+      'Dry kit on top, wet kit below. Stands in the mud and keeps it out.',
     ],
     price: 3990,
     shape: 'bag',
@@ -119,10 +119,7 @@ export const accessoryGoods: readonly GoodsSeed[] = [
     id: 'butylka-voda',
     category: 'aksessuary',
     title: ['Бутылка «Вода»', 'Water bottle'],
-    description: [
-      'Помещается в карман рюкзака и в держатель велосипеда.',
-      'Fits the pocket of a pack and the cage of a bicycle.',
-    ],
+    description: ['Помещается в карман рюкзака и в держатель велосипеда.', 'Fits a backpack pocket and a bike cage.'],
     price: 790,
     shape: 'bottle',
     colour: 'ice',
@@ -136,10 +133,10 @@ export const accessoryGoods: readonly GoodsSeed[] = [
   {
     id: 'nakleyki-znaki',
     category: 'aksessuary',
-    title: ['Наклейки «Знаки трассы»', 'Course signs stickers'],
+    title: ['Наклейки «Знаки трассы»', 'Course signs sticker set'],
     description: [
       'Двенадцать препятствий, по одному на каждую гладкую поверхность.',
-      'Twelve obstacles, one for every smooth surface.',
+      'Twelve obstacles, one for every smooth surface you own.',
     ],
     price: 290,
     shape: 'stickers',

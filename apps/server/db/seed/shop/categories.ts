@@ -11,7 +11,7 @@ export const groups: Readonly<Record<GroupKey, Text>> = {
 };
 
 export const categories: readonly CategorySeed[] = [
-  { id: 'futbolki', title: ['Футболки и майки', 'T-shirts and tanks'], group: 'clothes' },
+  { id: 'futbolki', title: ['Футболки и майки', 'T-shirts and tank tops'], group: 'clothes' },
   { id: 'hudi', title: ['Худи и лонгсливы', 'Hoodies and long sleeves'], group: 'clothes' },
   { id: 'shorty', title: ['Шорты', 'Shorts'], group: 'clothes' },
   { id: 'golovnye-ubory', title: ['Головные уборы', 'Headwear'], group: 'clothes', subgroup: 'hats' },

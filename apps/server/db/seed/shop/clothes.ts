@@ -8,7 +8,7 @@ export const clothesGoods: readonly GoodsSeed[] = [
     title: ['Футболка «Трасса»', 'Trassa T-shirt'],
     description: [
       'Знак сезона на груди и ничего лишнего: та самая, в которой выходят на старт.',
-      'The sign of the season on the chest and nothing else: the one people start in.',
+      'The season’s mark on the chest and nothing else: the one you see at every start line.',
     ],
     price: 2490,
     shape: 'tee',
@@ -28,8 +28,8 @@ export const clothesGoods: readonly GoodsSeed[] = [
     category: 'futbolki',
     title: ['Футболка «Горизонтали»', 'Contour T-shirt'],
     description: [
-      'Линии высот полигона от ворота до подола. Чем ближе линии, тем круче склон.',
-      'Height lines of a training ground from collar to hem. The closer they run, the steeper it is.',
+      'Линии высот полигона от ворота до низа. Чем ближе линии, тем круче склон.',
+      'Contour lines from collar to hem. The closer they run, the steeper the slope.',
     ],
     price: 2690,
     shape: 'tee',
@@ -42,10 +42,10 @@ export const clothesGoods: readonly GoodsSeed[] = [
   {
     id: 'futbolka-10-km',
     category: 'futbolki',
-    title: ['Футболка «10 километров»', '10 kilometres T-shirt'],
+    title: ['Футболка «10 километров»', '10 km T-shirt'],
     description: [
       'Для тех, кто прошёл десятку целиком. На спине – порядок препятствий.',
-      'For those who finished the ten. The order of obstacles is on the back.',
+      'For those who went the full ten. The obstacles are on the back, in order.',
     ],
     price: 2590,
     shape: 'tee',
@@ -58,10 +58,10 @@ export const clothesGoods: readonly GoodsSeed[] = [
   {
     id: 'futbolka-21-km',
     category: 'futbolki',
-    title: ['Футболка «21 километр»', '21 kilometres T-shirt'],
+    title: ['Футболка «21 километр»', '21 km T-shirt'],
     description: [
       'Полумарафон по тропам заслуживает отдельной футболки.',
-      'A half marathon on trails deserves a shirt of its own.',
+      'A trail half marathon deserves a shirt of its own.',
     ],
     price: 2590,
     shape: 'tee',
@@ -78,7 +78,7 @@ export const clothesGoods: readonly GoodsSeed[] = [
     title: ['Футболка «Огонь»', 'Fire T-shirt'],
     description: [
       'Приталенная, с огненным рвом на груди. Пахнет только победой.',
-      'A fitted cut with the fire ditch on the chest. Smells of nothing but victory.',
+      'A fitted cut with the fire trench on the chest. Smells of nothing but victory.',
     ],
     price: 2490,
     shape: 'tee',
@@ -93,8 +93,8 @@ export const clothesGoods: readonly GoodsSeed[] = [
     category: 'futbolki',
     title: ['Футболка «Байкальский вызов»', 'Baikal Challenge T-shirt'],
     description: [
-      'Рельеф берега, на котором её вручают. Настоящие высоты, настоящий маршрут.',
-      'The relief of the shore where it is handed out. Real heights, a real course.',
+      'Рельеф того самого берега. Настоящие высоты, настоящий маршрут.',
+      'The terrain of the very shore you race along. Real heights, a real course.',
     ],
     price: 2790,
     shape: 'tee',
@@ -109,7 +109,7 @@ export const clothesGoods: readonly GoodsSeed[] = [
     title: ['Майка «Лёд»', 'Ice tank top'],
     description: [
       'Открытая спина для жарких стартов, рисунок ледяной горки.',
-      'An open back for hot starts, the ice slide as its print.',
+      'An open back for hot race days, with the ice slide in front.',
     ],
     price: 1990,
     shape: 'tank',
@@ -125,7 +125,7 @@ export const clothesGoods: readonly GoodsSeed[] = [
     title: ['Майка «Стена»', 'Wall tank top'],
     description: [
       'Плечи свободны: ничто не мешает подтянуться на трёхметровой стене.',
-      'Free shoulders: nothing is in the way on a three-metre wall.',
+      'Bare shoulders: nothing gets in the way on a three-metre wall.',
     ],
     price: 1990,
     shape: 'tank',
@@ -141,8 +141,8 @@ export const clothesGoods: readonly GoodsSeed[] = [
     category: 'hudi',
     title: ['Худи «Трасса»', 'Trassa hoodie'],
     description: [
-      'Тяжёлый капюшон на выдох после финиша. Знак сезона вышит.',
-      'A heavy hood for the breath after the finish. The sign is embroidered.',
+      'Тяжёлый капюшон, чтобы выдохнуть после финиша. Знак сезона вышит.',
+      'A heavy hood to catch your breath in after the finish. The season’s mark is embroidered.',
     ],
     price: 5490,
     shape: 'hoodie',
@@ -162,7 +162,7 @@ export const clothesGoods: readonly GoodsSeed[] = [
     title: ['Худи «Маршрут»', 'Course hoodie'],
     description: [
       'Змейка трассы через всю спину, отметки препятствий на рукавах.',
-      'The switchbacks of the course across the back, obstacle marks on the sleeves.',
+      'The course winds across the back, the obstacles are marked on the sleeves.',
     ],
     price: 5690,
     shape: 'hoodie',
@@ -177,7 +177,7 @@ export const clothesGoods: readonly GoodsSeed[] = [
     title: ['Худи «Команда»', 'Team hoodie'],
     description: [
       'Десять фигур в связке. Берут сразу на всю команду.',
-      'Ten figures roped together. Taken for a whole team at once.',
+      'Ten figures on one rope. Usually bought for the whole team.',
     ],
     price: 5290,
     shape: 'hoodie',
@@ -190,10 +190,10 @@ export const clothesGoods: readonly GoodsSeed[] = [
   {
     id: 'longsliv-set',
     category: 'hudi',
-    title: ['Лонгслив «Сеть»', 'Net long sleeve'],
+    title: ['Лонгслив «Сеть»', 'Net long-sleeve shirt'],
     description: [
       'Второй слой на осень: тонкий, тёплый, с грузовой сетью на груди.',
-      'A second layer for autumn: thin, warm, a cargo net on the chest.',
+      'A second layer for autumn: thin, warm, with a cargo net on the chest.',
     ],
     price: 3290,
     shape: 'longsleeve',
@@ -206,10 +206,10 @@ export const clothesGoods: readonly GoodsSeed[] = [
   {
     id: 'longsliv-holod',
     category: 'hudi',
-    title: ['Лонгслив «Холод»', 'Cold long sleeve'],
+    title: ['Лонгслив «Холод»', 'Cold long-sleeve shirt'],
     description: [
-      'Для «Снежного штурма»: под куртку и вместо неё.',
-      'For Snow Storm: under a jacket and instead of one.',
+      'Для «Снежного штурма»: под куртку или вместо неё.',
+      'For Snow Storm: under a jacket or instead of one.',
     ],
     price: 3490,
     shape: 'longsleeve',
@@ -222,10 +222,10 @@ export const clothesGoods: readonly GoodsSeed[] = [
   {
     id: 'longsliv-noch',
     category: 'hudi',
-    title: ['Лонгслив «Ночь»', 'Night long sleeve'],
+    title: ['Лонгслив «Ночь»', 'Night long-sleeve shirt'],
     description: [
       'Светоотражающий рисунок виден за сто метров: обязателен на ночном старте.',
-      'A reflective print seen from a hundred metres: required at the night start.',
+      'A reflective print seen from a hundred metres: a must for the night race.',
     ],
     price: 3590,
     shape: 'longsleeve',

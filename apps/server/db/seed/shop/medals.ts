@@ -5,10 +5,10 @@ export const medalGoods: readonly GoodsSeed[] = [
   {
     id: 'medal-trassa',
     category: 'medali',
-    title: ['Медаль «Трасса». Бронза', 'Trassa medal. Bronze'],
+    title: ['Медаль «Трасса», бронза', 'Trassa medal, bronze'],
     description: [
       'Копия финишной: для тех, чья потерялась в переезде.',
-      'A copy of the finisher’s one: for those who lost theirs in a move.',
+      'A copy of the finisher medal, for those who lost theirs moving house.',
     ],
     price: 1190,
     shape: 'medal',
@@ -21,10 +21,10 @@ export const medalGoods: readonly GoodsSeed[] = [
   {
     id: 'medal-finisher',
     category: 'medali',
-    title: ['Медаль «Финишёр». Сталь', 'Finisher medal. Steel'],
+    title: ['Медаль «Финишёр», сталь', 'Finisher medal, steel'],
     description: [
       'Тяжёлая, с полем под гравировку имени и времени на обороте.',
-      'Heavy, with room on the back for a name and a time.',
+      'Heavy, with room on the back to engrave a name and a time.',
     ],
     price: 1490,
     shape: 'medal',
@@ -35,10 +35,10 @@ export const medalGoods: readonly GoodsSeed[] = [
   {
     id: 'medal-21',
     category: 'medali',
-    title: ['Медаль «21 километр». Сажа', '21 kilometres medal. Soot'],
+    title: ['Медаль «21 километр», сажа', '21 km medal, soot'],
     description: [
       'Чёрный никель и рельеф тропы: для тех, кто прошёл полумарафон.',
-      'Black nickel and the relief of a trail, for those who finished the half marathon.',
+      'Black nickel and a trail in relief, for half marathon finishers.',
     ],
     price: 1390,
     shape: 'medal',
@@ -53,7 +53,7 @@ export const medalGoods: readonly GoodsSeed[] = [
     title: ['Медаль «Ночная трасса»', 'Night course medal'],
     description: [
       'Эмаль светится в темноте четыре часа – дольше, чем идёт забег.',
-      'Its enamel glows for four hours, longer than the race takes.',
+      'The enamel glows for four hours: longer than the race takes.',
     ],
     price: 1590,
     shape: 'medal',
@@ -67,7 +67,7 @@ export const medalGoods: readonly GoodsSeed[] = [
     title: ['Жетон «Имя и время»', 'Name and time tag'],
     description: [
       'Малая медаль для гравировки, вешается на ту же ленту.',
-      'A small medal for engraving that hangs on the same ribbon.',
+      'A small tag for engraving that hangs on the same ribbon.',
     ],
     price: 390,
     shape: 'medal',
@@ -82,7 +82,7 @@ export const medalGoods: readonly GoodsSeed[] = [
     title: ['Медальница «Сталь»', 'Steel medal holder'],
     description: [
       'Две перекладины на сорок лент и место под следующую.',
-      'Two rails for forty ribbons and room for the next one.',
+      'Two rails for forty ribbons, and room for the next one.',
     ],
     price: 2990,
     shape: 'medal-holder',
@@ -95,7 +95,7 @@ export const medalGoods: readonly GoodsSeed[] = [
     id: 'medalnitsa-gorizontali',
     category: 'medalnitsy',
     title: ['Медальница «Хребет»', 'Ridge medal holder'],
-    description: ['Профиль высот вырезан по верхнему краю.', 'A height profile cut along the upper edge.'],
+    description: ['Профиль высот вырезан по верхнему краю.', 'An elevation profile cut along the top edge.'],
     price: 3290,
     shape: 'medal-holder',
     colour: 'soot',
@@ -108,7 +108,7 @@ export const medalGoods: readonly GoodsSeed[] = [
     title: ['Медальница «Команда»', 'Team medal holder'],
     description: [
       'Широкая, на десять фамилий: вешают в зале клуба.',
-      'A wide one for ten names: hung in the club’s gym.',
+      'Wide enough for ten names: made for the wall of a club gym.',
     ],
     price: 4490,
     shape: 'medal-holder',

@@ -15,12 +15,12 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   tee: {
     text: [
       p(
-        'Полиэстер 92 %, эластан 8 %, 140 г/м². Плоские швы не натирают под рюкзаком и мокрой одеждой.',
+        'Полиэстер 92 %, эластан 8 %, 140 г/м². Плоские швы не натирают под рюкзаком и мокрой одеждой.',
         'Стирка при 30°, без отбеливателя. Рисунок печатается внутри волокна и не трескается.',
       ),
       p(
-        '92 % polyester, 8 % elastane, 140 g/m². Flat seams do not rub under a pack or wet clothes.',
-        'Wash at 30°, no bleach. The print is inside the fibre and does not crack.',
+        '92% polyester, 8% elastane, 140 g/m². Flat seams that do not chafe under a pack or when wet.',
+        'Wash at 30°, no bleach. The print is dyed into the fibre and does not crack.',
       ),
     ],
     grams: 180,
@@ -29,11 +29,11 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   'kids-tee': {
     text: [
       p(
-        'Хлопок 95 %, эластан 5 %. Мягкий ворот без бирки, двойная строчка по низу.',
+        'Хлопок 95 %, эластан 5 %. Мягкий ворот без бирки, двойная строчка по низу.',
         'Размер – рост ребёнка в сантиметрах. Стирка при 40°.',
       ),
       p(
-        '95 % cotton, 5 % elastane. A soft collar without a label, a double seam at the hem.',
+        '95% cotton, 5% elastane. A soft tagless collar, a double-stitched hem.',
         'The size is the child’s height in centimetres. Wash at 40°.',
       ),
     ],
@@ -43,11 +43,11 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   tank: {
     text: [
       p(
-        'Полиэстер 90 %, эластан 10 %, сетка на спине. Сохнет за двадцать минут после рва.',
+        'Полиэстер 90 %, эластан 10 %, сетка на спине. Сохнет за двадцать минут после рва.',
         'Стирка при 30°, сушить в тени.',
       ),
       p(
-        '90 % polyester, 10 % elastane, a mesh back. Dries within twenty minutes after the ditch.',
+        '90% polyester, 10% elastane, with a mesh back. Dry twenty minutes after the trench.',
         'Wash at 30°, dry in the shade.',
       ),
     ],
@@ -57,10 +57,10 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   longsleeve: {
     text: [
       p(
-        'Плотный трикотаж с начёсом изнутри, 190 г/м². Прорезь для большого пальца закрывает запястье от верёвки.',
+        'Плотный трикотаж с начёсом изнутри, 190 г/м². Прорезь для большого пальца закрывает запястье от верёвки.',
         'Стирка при 30°.',
       ),
-      p('A dense knit brushed inside, 190 g/m². A thumb hole keeps the rope off the wrist.', 'Wash at 30°.'),
+      p('A dense knit, brushed inside, 190 g/m². A thumb hole keeps the rope off your wrist.', 'Wash at 30°.'),
     ],
     grams: 260,
     keywords: 'лонгслив рукав термобельё long sleeve base layer',
@@ -68,11 +68,11 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   hoodie: {
     text: [
       p(
-        'Хлопок 80 %, полиэстер 20 %, 330 г/м². Капюшон держит форму, карман – две руки сразу.',
+        'Хлопок 80 %, полиэстер 20 %, 330 г/м². Капюшон держит форму, в кармане хватает места двум рукам.',
         'Стирка при 30° наизнанку.',
       ),
       p(
-        '80 % cotton, 20 % polyester, 330 g/m². The hood keeps its shape, the pocket takes both hands.',
+        '80% cotton, 20% polyester, 330 g/m². The hood keeps its shape, the pocket fits both hands.',
         'Wash inside out at 30°.',
       ),
     ],
@@ -85,15 +85,15 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
         'Лёгкая ткань с водоотталкивающей пропиткой и внутренними тайтсами. Карман на молнии под ключ.',
         'Стирка при 30°.',
       ),
-      p('A light cloth that sheds water, with inner tights. A zipped pocket for a key.', 'Wash at 30°.'),
+      p('A light water-repellent fabric with inner tights. A zip pocket for a key.', 'Wash at 30°.'),
     ],
     grams: 170,
     keywords: 'шорты трусы тайтсы shorts',
   },
   cap: {
     text: [
-      p('Сетка на затылке, козырёк не боится воды, ремешок с пряжкой. Один размер, обхват 56–60 см.', 'Ручная стирка.'),
-      p('A mesh back, a peak that does not mind water, a strap with a buckle. One size, 56–60 cm.', 'Wash by hand.'),
+      p('Сетка на затылке, козырёк не боится воды, ремешок с пряжкой. Один размер, обхват 56–60 см.', 'Ручная стирка.'),
+      p('A mesh back, a waterproof peak, a strap with a buckle. One size, 56–60 cm.', 'Hand wash.'),
     ],
     grams: 90,
     keywords: 'кепка бейсболка козырёк cap hat',
@@ -101,10 +101,10 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   beanie: {
     text: [
       p(
-        'Шерсть мериноса 50 %, акрил 50 %, двойная вязка. Один размер, обхват 56–60 см.',
+        'Шерсть мериноса 50 %, акрил 50 %, двойная вязка. Один размер, обхват 56–60 см.',
         'Ручная стирка в прохладной воде.',
       ),
-      p('50 % merino wool, 50 % acrylic, knitted double. One size, 56–60 cm.', 'Wash by hand in cool water.'),
+      p('50% merino wool, 50% acrylic, double-knit. One size, 56–60 cm.', 'Hand wash in cool water.'),
     ],
     grams: 80,
     keywords: 'шапка beanie hat winter',
@@ -116,7 +116,7 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
         'Стирка при 40°, сохнет за полчаса.',
       ),
       p(
-        'A seamless microfibre tube: a scarf, a band, a mask against dust, a cap under a helmet.',
+        'A seamless microfibre tube: a scarf, a headband, a dust mask, a helmet liner.',
         'Wash at 40°, dries in half an hour.',
       ),
     ],
@@ -126,7 +126,7 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   socks: {
     text: [
       p('Полиамид с шерстью, усиленные пятка и мысок, резинка не сползает в воде.', 'Стирка при 40°.'),
-      p('Polyamide and wool, a reinforced heel and toe, a cuff that stays up in water.', 'Wash at 40°.'),
+      p('Polyamide and wool, reinforced heel and toe, a cuff that stays up in water.', 'Wash at 40°.'),
     ],
     grams: 60,
     keywords: 'носки гольфы socks',
@@ -134,7 +134,7 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   gloves: {
     text: [
       p('Ладонь из синтетической замши с силиконовым рисунком: держит мокрую трубу и верёвку.', 'Ручная стирка.'),
-      p('A palm of synthetic suede with a silicone pattern: holds a wet bar and a rope.', 'Wash by hand.'),
+      p('A synthetic suede palm with a silicone pattern: grips a wet bar and a rope.', 'Hand wash.'),
     ],
     grams: 70,
     keywords: 'перчатки хват gloves grip',
@@ -142,11 +142,11 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   bag: {
     text: [
       p(
-        'Полотно 600D, литров – сорок, отдельное дно для мокрого. Лямки переставляются на спину.',
+        'Ткань 600D, сорок литров, отдельное дно для мокрого. Лямки превращают сумку в рюкзак.',
         'Протирать влажной тканью.',
       ),
       p(
-        '600D canvas, forty litres, a separate bottom for wet things. The straps move to the back.',
+        '600D canvas, forty litres, a separate compartment for wet kit. The straps turn it into a backpack.',
         'Wipe with a damp cloth.',
       ),
     ],
@@ -155,16 +155,16 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   },
   bottle: {
     text: [
-      p('Пищевой полиэтилен без бисфенола, 0,75 л, клапан открывается зубами.', 'Моется в посудомойке.'),
-      p('Food-grade polyethylene without bisphenol, 0.75 l, a valve that opens with the teeth.', 'Dishwasher safe.'),
+      p('Пищевой полиэтилен без бисфенола, 0,75 л, клапан открывается зубами.', 'Моется в посудомойке.'),
+      p('Food-grade, BPA-free polyethylene, 0.75 L, a valve you can open with your teeth.', 'Dishwasher safe.'),
     ],
     grams: 110,
     keywords: 'бутылка фляга вода bottle flask',
   },
   mug: {
     text: [
-      p('Сталь с эмалью, 0,4 л. Ставится на угли, край завальцован.', 'Без посудомойки и микроволновки.'),
-      p('Enamelled steel, 0.4 l. Stands on embers, the rim is rolled.', 'Not for the dishwasher or the microwave.'),
+      p('Сталь с эмалью, 0,4 л. Ставится на угли, край завальцован.', 'Без посудомойки и микроволновки.'),
+      p('Enamelled steel, 0.4 L, with a rolled rim. Can stand on embers.', 'Not for the dishwasher or the microwave.'),
     ],
     grams: 180,
     keywords: 'кружка чашка mug cup',
@@ -172,24 +172,21 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   towel: {
     text: [
       p(
-        'Микрофибра, 70 × 140 см, петля для крючка. Впитывает пять своих весов воды.',
+        'Микрофибра, 70 × 140 см, петля для крючка. Впитывает пять своих весов воды.',
         'Стирка при 40°, без кондиционера.',
       ),
-      p('Microfibre, 70 × 140 cm, a loop for a hook. Soaks up five times its weight.', 'Wash at 40°, no softener.'),
+      p(
+        'Microfibre, 70 × 140 cm, with a hanging loop. Soaks up five times its weight.',
+        'Wash at 40°, no fabric softener.',
+      ),
     ],
     grams: 320,
     keywords: 'полотенце towel',
   },
   roller: {
     text: [
-      p(
-        'Плотная пена на жёсткой трубе: держит сто тридцать килограммов. Схема упражнений в коробке.',
-        'Протирать влажной тканью.',
-      ),
-      p(
-        'Dense foam on a rigid tube, holds a hundred and thirty kilograms. A sheet of exercises in the box.',
-        'Wipe with a damp cloth.',
-      ),
+      p('Плотная пена на жёсткой трубе: держит 130 кг. Схема упражнений в коробке.', 'Протирать влажной тканью.'),
+      p('Dense foam on a rigid tube, holds up to 130 kg. An exercise sheet is in the box.', 'Wipe with a damp cloth.'),
     ],
     grams: 900,
     keywords: 'ролик валик мфр массаж roller foam massage',
@@ -197,12 +194,12 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   medal: {
     text: [
       p(
-        'Литьё из цинкового сплава, 90 мм, зубчатый край. Лента 25 мм с рисунком трассы.',
+        'Литьё из цинкового сплава, 90 мм, зубчатый край. Лента 25 мм с рисунком трассы.',
         'В коробке с местом для имени и времени.',
       ),
       p(
-        'Cast zinc alloy, 90 mm, a toothed rim. A 25 mm ribbon with the course on it.',
-        'In a box with room for a name and a time.',
+        'Cast zinc alloy, 90 mm, with a toothed rim. A 25 mm ribbon with the course on it.',
+        'In a box with space for a name and a time.',
       ),
     ],
     grams: 210,
@@ -211,11 +208,11 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   'medal-holder': {
     text: [
       p(
-        'Сталь 2 мм с порошковой краской, лазерная резка. Крепёж и шаблон для сверления в коробке.',
+        'Сталь 2 мм с порошковой краской, лазерная резка. Крепёж и шаблон для сверления в коробке.',
         'Держит до сорока медалей.',
       ),
       p(
-        'Powder-coated 2 mm steel, cut by laser. Fixings and a drilling template in the box.',
+        'Laser-cut, powder-coated 2 mm steel. Fixings and a drilling template are in the box.',
         'Holds up to forty medals.',
       ),
     ],
@@ -224,8 +221,8 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   },
   poster: {
     text: [
-      p('Офсет на плотной бумаге 200 г/м², 50 × 70 см. Едет в тубусе.', 'Рамки нет.'),
-      p('Offset on heavy 200 g/m² paper, 50 × 70 cm. Travels in a tube.', 'No frame.'),
+      p('Офсет на плотной бумаге 200 г/м², 50 × 70 см. Едет в тубусе.', 'Без рамки.'),
+      p('Offset print on heavy 200 g/m² paper, 50 × 70 cm. Shipped in a tube.', 'Frame not included.'),
     ],
     grams: 240,
     keywords: 'постер плакат карта poster print map',
@@ -233,7 +230,7 @@ export const shapeWords: Readonly<Record<Exclude<GoodsShape, 'certificate' | 'ce
   stickers: {
     text: [
       p('Двенадцать виниловых знаков с ламинацией: держатся на машине, шлеме и термосе.', 'Лист А5.'),
-      p('Twelve laminated vinyl signs: they stay on a car, a helmet and a flask.', 'An A5 sheet.'),
+      p('Twelve laminated vinyl signs that stick to a car, a helmet or a flask.', 'One A5 sheet.'),
     ],
     grams: 30,
     keywords: 'наклейки стикеры стикерпак stickers',
