@@ -7,7 +7,6 @@ export type RuleMessageId =
   | 'required'
   | 'date'
   | 'date_format'
-  | 'no_such_day'
   | 'gender'
   | 'size'
   | 'region'

@@ -4,7 +4,6 @@ export const en: Record<keyof typeof ru, string> = {
   required: 'Fill in this field',
   date: 'Enter a valid date',
   date_format: 'Wrong date format',
-  no_such_day: 'Wrong date: there is no such day',
   gender: 'Choose one of the options',
   size: 'Choose a size',
   region: 'Choose a region',

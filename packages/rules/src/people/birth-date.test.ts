@@ -13,14 +13,19 @@ describe('typed date', () => {
   ])('%s is %s', (text, iso) => {
     expect([parseTypedDate(text), checkTypedDate(text)]).toEqual([iso, null]);
   });
-  test.each(['04-05-1990', '1990.05.04', '04.05.19900', '4.5.1990  x', '__.__.____'])(
-    "'%s' is of a wrong format",
-    (text) => {
-      expect([parseTypedDate(text), checkTypedDate(text)]).toEqual([null, { id: 'date_format' }]);
-    },
-  );
-  test.each(['31.02.1990', '29.02.2023', '00.01.1990', '01.13.1990', '04.05.1890'])("'%s' is no day", (text) => {
-    expect([parseTypedDate(text), checkTypedDate(text)]).toEqual([null, { id: 'no_such_day' }]);
+  test.each([
+    '31.02.1990',
+    '29.02.2023',
+    '00.01.1990',
+    '01.13.1990',
+    '04.05.1890',
+    '04-05-1990',
+    '1990.05.04',
+    '04.05.19900',
+    '4.5.1990  x',
+    '__.__.____',
+  ])("'%s' is of a wrong format", (text) => {
+    expect([parseTypedDate(text), checkTypedDate(text)]).toEqual([null, { id: 'date_format' }]);
   });
   test.each(['', '0', '04.05.199', '4.5.1990'])("'%s' is not read yet", (text) => {
     expect([parseTypedDate(text), checkTypedDate(text)]).toEqual([null, null]);

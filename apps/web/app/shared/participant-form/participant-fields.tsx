@@ -39,8 +39,6 @@ const order: Partial<Record<Question['type'], number>> = {
   license_file: 11,
   number_choice: 12,
 };
-/** Said while it is typed. */
-const wrongTyped: readonly string[] = ['date_format', 'no_such_day'];
 const inOrder = (questions: readonly Question[]): Question[] =>
   questions.toSorted((a, b) => (order[a.type] ?? 9) - (order[b.type] ?? 9));
 
@@ -94,7 +92,7 @@ export const ParticipantFields = ({
     const told = server.of(field);
     const problem = problems[field];
     if (told !== undefined || !problem) return told;
-    const isSaid = isEveryErrorShown || isTouched || restored.has(keyOf(field)) || wrongTyped.includes(problem.id);
+    const isSaid = isEveryErrorShown || isTouched || restored.has(keyOf(field)) || problem.id === 'date_format';
     return isSaid ? errorText(problem) : undefined;
   };
   const shared = {

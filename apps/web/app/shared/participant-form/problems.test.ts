@@ -30,7 +30,7 @@ describe('problems of a participant', () => {
     expect(problems()).toEqual({});
   });
   it('tell a day that does not exist from a date not typed to its end', () => {
-    expect(problems(format(), { birth_date: '31.02.1990' })).toEqual({ birth_date: { id: 'no_such_day' } });
+    expect(problems(format(), { birth_date: '31.02.1990' })).toEqual({ birth_date: { id: 'date_format' } });
     expect(problems(format(), { birth_date: '04.05' })).toEqual({ birth_date: { id: 'date' } });
   });
   it('count the age on the day of the start', () => {
