@@ -161,7 +161,7 @@ describe('a return', () => {
       await app.sweeps.sendRefunds();
       await sql`delete from letters where template <> 'ticket_returned'`.execute(db());
       await app.sweeps.sendLetters();
-      const letters = app.letters.filter(({ to, subject }) => to.address === email && /Вернули|returned/.test(subject));
+      const letters = app.letters.filter(({ to, subject }) => to.address === email && /Вернули|refund/.test(subject));
       expect(letters).toHaveLength(1);
       expect(letters[0]?.subject).toMatch(
         language === 'ru' ? /^Вернули 1.500.₽ за билет$/u : /^Your ticket refund: 1,500.₽$/u,
