@@ -11,7 +11,10 @@ type Failed = Pick<UseQueryResult, 'error' | 'errorUpdatedAt' | 'isFetching' | '
 /** Without `retry-after`, seconds. */
 const USUAL_WAIT = 60;
 
-/** A reading that failed and the way to try again: asked too often says when, and the network is blamed for its own faults alone. */
+/**
+ * A reading that failed and the way to try again: asked too often says when, a refusal speaks for itself, and the network and
+ * the site are blamed for their own faults alone.
+ */
 export const ReadFailed = ({
   of: read,
   text,
@@ -24,8 +27,10 @@ export const ReadFailed = ({
   const again = (why: string): ReactNode => (
     <LoadFailed text={why} isBusy={read.isFetching} onRetry={() => void read.refetch()} />
   );
-  if (!(error instanceof HttpError && error.status === 429))
-    return again(`${text} ${error instanceof NoAnswerError ? u('checkNetwork') : u('ourFault')}`);
+  if (!(error instanceof HttpError && error.status === 429)) {
+    const refusal = error instanceof HttpError && error.status < 500 ? error.answer.message : '';
+    return again(`${text} ${refusal || (error instanceof NoAnswerError ? u('checkNetwork') : u('ourFault'))}`);
+  }
   const until = read.errorUpdatedAt / 1000 + (error.retryAfter ?? USUAL_WAIT);
   return (
     <Waiting until={until} text={error.answer.message}>
