@@ -156,7 +156,10 @@ const useColumns = ({ eventCity, rows, formats, query, own }: Props): Column[] =
       ),
       cellLook: (row) => digitsOf(placeIn(row)),
     },
-    column('number', t('number'), 'start_number', (row) => row.start_number ?? none),
+    {
+      ...column('number', t('number'), 'start_number', (row) => row.start_number ?? none),
+      cellLook: (row) => (row.start_number ? css['signed'] : undefined),
+    },
     column('participant', t('participant'), 'last_name', (row) => (
       <>
         <Link
