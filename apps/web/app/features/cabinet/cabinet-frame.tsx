@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { Email } from '../../shared/format/email.tsx';
 import { pageExists } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
@@ -43,7 +44,6 @@ export const CabinetFrame = ({ title, children }: Props) => {
     list.current.scrollLeft = current ? current.offsetLeft - list.current.offsetLeft - before : 0;
   }, [pathname, isTemporary]);
   const name = [user?.name, user?.last_name].filter(Boolean).join(' ');
-  const [box, host] = user?.email?.split('@') ?? [];
   return (
     <Wrap>
       <PageHead>
@@ -52,16 +52,7 @@ export const CabinetFrame = ({ title, children }: Props) => {
       </PageHead>
       <Split kind="rail">
         <div className={css['rail']}>
-          {(name || box) && (
-            <p className={css['who']}>
-              {name || (
-                <>
-                  {box}
-                  <wbr />@{host}
-                </>
-              )}
-            </p>
-          )}
+          {(name || user?.email) && <p className={css['who']}>{name || <Email address={user?.email ?? ''} />}</p>}
           <nav className={css['menu']} aria-label={t('menu')}>
             <ul ref={list}>
               {pages
