@@ -81,44 +81,63 @@ test('a popup that was opened by its address does not come again by "back"', asy
   }
 });
 
-test('from the basket "back" leads to the list below the popup that its address had opened', async ({
-  page,
-  season,
-}) => {
-  const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
-  await page.goto('/news');
-  await page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
-  await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
-  await expect(page).toHaveURL('/basket');
-  await page.goBack();
-  await expect(page).toHaveURL('/calendar');
-  await expect(ticketPopup(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/news');
-});
+for (const isReloaded of [false, true])
+  test(`from the basket "back" leads to the list below the popup that its address had opened${isReloaded ? ', after a reload too' : ''}`, async ({
+    page,
+    season,
+  }) => {
+    const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
+    await page.goto('/news');
+    await page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
+    await expect(ticketPopup(page).getByRole('radio').first()).toBeAttached();
+    if (isReloaded) await page.reload();
+    await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
+    await expect(page).toHaveURL('/basket');
+    await page.goBack();
+    await expect(page).toHaveURL('/calendar');
+    await expect(ticketPopup(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/news');
+  });
 
-test('"back" while the basket is on its way shuts the popup and leaves the visitor where he was', async ({ page }) => {
-  await page.goto('/news');
-  await openCalendar(page);
-  let letThrough = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+const waysToShut: [name: string, shut: (page: Page) => Promise<unknown>][] = [
+  ['"back"', (page) => page.goBack()],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+];
+for (const [name, shut] of waysToShut)
+  test(`${name} while the basket is on its way shuts the popup and leaves the visitor where he was`, async ({
+    page,
+    season,
+  }) => {
+    const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
+    const byPress = async (): Promise<void> => {
+      await openCalendar(page);
+      await buttons(page).last().click();
+    };
+    const byAddress = () => page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
+    for (const open of [byPress, byAddress]) {
+      let letThrough = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.goto('/news');
+      await page.route('**/basket.data*', async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await open();
+      const asked = page.waitForRequest('**/basket.data*');
+      await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
+      await asked;
+      await shut(page);
+      await expect(ticketPopup(page)).toBeHidden();
+      letThrough();
+      await expect(page).toHaveURL('/calendar');
+      await page.unroute('**/basket.data*');
+      await page.goBack();
+      await expect(page).toHaveURL('/news');
+    }
   });
-  await page.route('**/basket.data*', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await pressWhereItIs(page, buttons(page).last());
-  const asked = page.waitForRequest('**/basket.data*');
-  await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
-  await asked;
-  await page.goBack();
-  await expect(ticketPopup(page)).toBeHidden();
-  letThrough();
-  await expect(page).toHaveURL('/calendar');
-  await page.goBack();
-  await expect(page).toHaveURL('/news');
-});
 
 test('a day is chosen by the keyboard, weeks begin on Monday, and each filter is one step back', async ({
   page,

@@ -74,7 +74,8 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
   const { starts, total, pages, cities, types, months, past, filters, event, promocode, city, format } = loaderData;
   const t = useTranslations('calendar');
   const own = useTranslations('brand');
-  const popup = useAddressWindow(calendarPath(chosenOf(filters)), event !== null);
+  const below = calendarPath(chosenOf(filters));
+  const popup = useAddressWindow(below);
   const [picked, setPicked] = useState<CardData | null>(null);
   return (
     <>
@@ -124,7 +125,14 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
       )}
       {picked && <CardTickets start={picked} onClose={() => setPicked(null)} />}
       {event && !popup.isShut && (
-        <LateTicketSheet event={event} cityId={city} formatId={format} promocode={promocode} onClose={popup.shut} />
+        <LateTicketSheet
+          event={event}
+          cityId={city}
+          formatId={format}
+          promocode={promocode}
+          pageBelow={below}
+          onClose={popup.shut}
+        />
       )}
     </>
   );

@@ -23,7 +23,7 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);
   const below = rest.size > 0 ? `${pathname}?${rest.toString()}` : pathname;
-  const { isShut, shut } = useAddressWindow(below, asked !== null);
+  const { isShut, shut } = useAddressWindow(below);
   const [picked, setPicked] = useState<Story | null>(null);
   const open = picked ?? (isShut ? null : asked);
   return (
@@ -49,7 +49,13 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
           ))}
         </ul>
       </Wrap>
-      {open && <StoryDialog key={open.public_id} story={open} onClose={picked ? () => setPicked(null) : shut} />}
+      {open && (
+        <StoryDialog
+          key={open.public_id}
+          story={open}
+          {...(picked ? { onClose: () => setPicked(null) } : { pageBelow: below, onClose: shut })}
+        />
+      )}
     </Section>
   );
 };

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
+import type { DialogProps } from '../../shared/ui/overlays/overlay-props.ts';
 import { Sign } from '../../shared/ui/sign.tsx';
 import { StoryBars } from './story-bars.tsx';
 import css from './stories.module.css';
@@ -15,7 +16,11 @@ import { useSlideMoves } from './use-slide-moves.ts';
  * A story slide by slide: it goes on by itself until it is paused, and by buttons, arrow keys or a swipe. With reduced
  * motion nothing moves by itself. The last slide stays.
  */
-export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void }) => {
+export const StoryDialog = ({
+  story,
+  onClose,
+  pageBelow,
+}: Pick<DialogProps, 'onClose' | 'pageBelow'> & { story: Story }) => {
   const t = useTranslations('home');
   const u = useTranslations('ui');
   const [index, setIndex] = useState(0);
@@ -34,6 +39,7 @@ export const StoryDialog = ({ story, onClose }: { story: Story; onClose(): void 
       isOpen
       hasCross
       onClose={onClose}
+      pageBelow={pageBelow}
       title={story.title}
       actions={
         <>

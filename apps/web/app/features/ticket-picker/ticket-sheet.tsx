@@ -28,6 +28,8 @@ export type TicketSheetProps = {
   cityId: string | null;
   formatId: string | null;
   promocode: string | null;
+  /** Where the address opened it: the address of the page under it. */
+  pageBelow?: string;
   onClose(): void;
 };
 type Choice = { format: EventFormat; kind: Kind; count: number };
@@ -38,14 +40,14 @@ const firstOpen = (formats: readonly EventFormat[], wanted: string | null, isOpe
   if (came) return came.sale_state === 'open' ? came : null;
   return (isOpen && formats.find((item) => item.sale_state === 'open')) || null;
 };
-const pageBelow = (): string => `${window.location.pathname}${window.location.search}`;
+const addressNow = (): string => `${window.location.pathname}${window.location.search}`;
 const chosenOf = (format: EventFormat): Choice => {
   const kind = format.kinds.find((item) => leftOf(format.tickets_left, item) > 0) ?? format.kinds[0] ?? 'athlete';
   return { format, kind, count: minimumOf(format) };
 };
 
 /** The ticket popup: city, format, count; one price and one button, always in view (CAL-01, CAL-03). */
-export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: TicketSheetProps) => {
+export const TicketSheet = ({ event, cityId, formatId, promocode, pageBelow, onClose }: TicketSheetProps) => {
   const t = useTranslations('picker');
   const format = useFormat();
   const navigate = useNavigate();
@@ -121,13 +123,14 @@ export const TicketSheet = ({ event, cityId, formatId, promocode, onClose }: Tic
     onClose();
     // The basket is on its way and would take the place of the page below.
     if (isLeaving.current)
-      void entriesGone().then(() => navigate(pageBelow(), { replace: true, preventScrollReset: true }));
+      void entriesGone().then(() => navigate(addressNow(), { replace: true, preventScrollReset: true }));
   };
 
   return (
     <Sheet
       isOpen
       onClose={close}
+      pageBelow={pageBelow}
       title={city ? t('title', { city: format.name(city.city) }) : t('chooseTitle')}
       kicker={city && `${event.title}, ${format.datedTime(city.start_time, city.timezone)}`}
       footer={

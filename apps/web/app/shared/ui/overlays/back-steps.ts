@@ -1,34 +1,65 @@
 type OverlayState = { overlay?: string };
+type OpenOverlay = { id: string; below: string | undefined; close(): void };
 
-/** Which open window the current entry of the history belongs to. */
-export const overlayOf = (): string | undefined => (window.history.state as OverlayState | null)?.overlay;
-
-type OpenOverlay = { below: string | undefined; close(): void };
 const open: OpenOverlay[] = [];
-/** Our own steps back, which nobody has to hear of. */
+/** Our own steps back: those that begin in the next turn, and those on their way, which nobody has to hear of. */
+let planned = 0;
 let swallowed = 0;
 const waiting: (() => void)[] = [];
 
-export const addOverlay = (overlay: OpenOverlay): void => void open.push(overlay);
-export const removeOverlay = (overlay: OpenOverlay): void => void open.splice(open.indexOf(overlay), 1);
+const ownerOf = (): string | undefined => (window.history.state as OverlayState | null)?.overlay;
 
-/** Takes the window's entry away without the router hearing of it. */
-export const stepBack = (): void => {
-  swallowed += 1;
-  window.history.back();
+/** Which open window the current entry of the history belongs to; one that a reload has shut is open no more. */
+export const overlayOf = (): string | undefined => open.find(({ id }) => id === ownerOf())?.id;
+
+/** An entry for a window; `pageBelow`: the address to leave under it, where its own would open it again. */
+export const addOverlay = (id: string, close: () => void, pageBelow: string | undefined): void => {
+  const { href } = window.location;
+  const state = window.history.state as object | null;
+  const below = overlayOf();
+  // A reload, or a link that was followed out of it, left a window's entry with the page below it: the next window takes it.
+  const isLeft = below === undefined && ownerOf() !== undefined;
+  if (pageBelow !== undefined && below === undefined && !isLeft) window.history.replaceState(state, '', pageBelow);
+  if (isLeft) window.history.replaceState({ ...state, overlay: id }, '', href);
+  else window.history.pushState({ ...state, overlay: id }, '', href);
+  open.push({ id, below, close });
+};
+
+const settle = (): void => {
+  if (planned + swallowed === 0) for (const gone of waiting.splice(0)) gone();
+};
+
+/**
+ * Takes the window's entry away without the router hearing of it. A link followed from inside has its own entry by the
+ * next turn; only a plain closing takes ours away.
+ */
+export const removeOverlay = (closed: string): void => {
+  open.splice(
+    open.findIndex(({ id }) => id === closed),
+    1,
+  );
+  planned += 1;
+  setTimeout(() => {
+    planned -= 1;
+    if (ownerOf() === closed) {
+      swallowed += 1;
+      window.history.back();
+    }
+    settle();
+  });
 };
 
 /** When the windows that have just shut took their entries away: the current one is the page's own then. */
 export const entriesGone = async (): Promise<void> => {
-  // Their steps begin in the next turn.
+  // Asked for by the press itself, before the window has left the page.
   await new Promise((next) => setTimeout(next));
-  if (swallowed > 0) await new Promise<void>((gone) => waiting.push(gone));
+  if (planned + swallowed > 0) await new Promise<void>((gone) => waiting.push(gone));
 };
 
 const hear = (event: PopStateEvent): void => {
   if (swallowed > 0) {
     swallowed -= 1;
-    if (swallowed === 0) for (const gone of waiting.splice(0)) gone();
+    settle();
     event.stopImmediatePropagation();
     return;
   }

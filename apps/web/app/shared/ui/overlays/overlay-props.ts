@@ -7,6 +7,8 @@ type Props = {
   /** Named in words: it is what is read aloud on opening. */
   title: ReactNode;
   children: ReactNode;
+  /** Of a window that the address opened: the address of the page under it. */
+  pageBelow?: string | undefined;
   /** Where the focus goes on opening; without it, to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 };

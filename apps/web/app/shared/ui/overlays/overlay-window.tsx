@@ -7,9 +7,18 @@ import css from './overlay-window.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
 /** A sheet at the right edge, 560 px wide; on phones the whole window. Focus stays inside and returns after closing. */
-export const SheetWindow = ({ isOpen, onClose, title, kicker, footer, children, initialFocus }: SheetProps) => {
+export const SheetWindow = ({
+  isOpen,
+  onClose,
+  title,
+  kicker,
+  footer,
+  children,
+  initialFocus,
+  pageBelow,
+}: SheetProps) => {
   const t = useTranslations('ui');
-  useBackCloses(isOpen, onClose);
+  useBackCloses(isOpen, onClose, pageBelow);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -42,9 +51,10 @@ export const DialogWindow = ({
   isAlert = false,
   hasCross = false,
   initialFocus,
+  pageBelow,
 }: DialogProps) => {
   const t = useTranslations('ui');
-  useBackCloses(isOpen, onClose);
+  useBackCloses(isOpen, onClose, pageBelow);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isAlert}>
       <Base.Portal>
