@@ -14,11 +14,16 @@ test('the captain founds a team once, and each of the others joins it with one p
   const group = shop.ticketGroup(page, offer.format);
   const captain = shop.ticketPanel(group, 1);
   await captain.getByRole('radio', { name: 'Создать команду' }).check();
-  await field(captain, 'Название команды').fill(team);
+  const unnamed = await shop.openTab(group, 2);
+  await expect(unnamed.getByRole('radio', { name: 'Создать команду' })).toBeVisible();
+  await expect(unnamed.getByRole('button', { name: /команду/ })).toBeHidden();
+  await field(await shop.openTab(group, 1), 'Название команды').fill(team);
   const mate = await shop.openTab(group, 2);
   const join = mate.getByRole('button', { name: `В команду «${team}»` });
   await join.click();
-  await expect(mate.getByRole('radio', { name: 'Создать команду' })).toBeChecked();
+  const chosen = mate.getByRole('radio', { name: 'Создать команду' });
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeFocused();
   await expect(field(mate, 'Название команды')).toHaveValue(team);
   await expect(field(mate, 'Фамилия')).toHaveValue('');
   await expect(join).toBeHidden();

@@ -71,6 +71,9 @@ describe('filling in as another participant', () => {
       [clubKeys.title]: 'Гранит',
     });
   });
+  it.each([{ title: '' }, { code: '' }])('takes no team that is only begun: %j', (team) => {
+    expect(copyOf({ ...first, team }, blank, questions, true)).not.toHaveProperty(teamKeys.mode);
+  });
   it('leaves everything that is typed', () => {
     const typed = { ...blank, last_name: 'Петрова', [teamKeys.mode]: 'code', [clubKeys.id]: 'club-2' };
     const copied = copyOf(first, typed, questions, true);

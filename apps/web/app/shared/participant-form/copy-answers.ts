@@ -50,7 +50,8 @@ export const copyOf = (
   );
   const isClubFree = isBlank(typed[clubKeys.id]) && !isBlank(source[clubKeys.id]);
   const club = isClubFree ? [clubKeys.id, clubKeys.title] : [];
-  const isTeamFree = isTeamAsked && typed[teamKeys.mode] === 'none' && source[teamKeys.mode] !== 'none';
-  const team = isTeamFree ? Object.values(teamKeys) : [];
+  // A new team that has no name yet is nobody's to join.
+  const isTeamKnown = [teamKeys.joined, teamKeys.title, teamKeys.code].some((key) => source[key] !== '');
+  const team = isTeamAsked && isTeamKnown && typed[teamKeys.mode] === 'none' ? Object.values(teamKeys) : [];
   return { ...copied, ...Object.fromEntries([...club, ...team].map((key) => [key, source[key] ?? ''])) };
 };

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
@@ -32,11 +34,17 @@ export const TeamQuestion = ({ id, control, format, keptTeam, teamBeside, errorO
     joined.onChange('');
     onEdit('team');
   };
+  const box = useRef<HTMLDivElement>(null);
+  const takeBeside = (take: () => void): void => {
+    // The button goes away with what it offers: the focus stays at what it has chosen.
+    flushSync(take);
+    box.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  };
   const isTouched = title.fieldState.isTouched || code.fieldState.isTouched;
   const error = errorOf('team', isTouched);
   return (
     <div className={css['whole']}>
-      <div className={css['side']}>
+      <div ref={box} className={css['side']}>
         <Pick
           id={`${id}-team`}
           label={t('team')}
@@ -46,7 +54,7 @@ export const TeamQuestion = ({ id, control, format, keptTeam, teamBeside, errorO
           options={modes.map((value) => ({ value, label: names[value] }))}
         />
         {teamBeside && (
-          <Button kind="line" size="sm" className={css['same']} onClick={teamBeside.onTake}>
+          <Button kind="line" size="sm" className={css['same']} onClick={() => takeBeside(teamBeside.onTake)}>
             <Icon name="copy" size="s" /> {teamBeside.label}
           </Button>
         )}
