@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { Late } from '../../../shared/late.tsx';
 import { isMember, useSession } from '../../../shared/session.ts';
 import css from './own-page.module.css';
 import { useOwnResults } from './use-own-results.ts';
-
-const RunnerSwitch = lazy(async () => ({
-  default: (await import('../../../shared/result/runner-switch.tsx')).RunnerSwitch,
-}));
 
 /** Whoever looks at an own result can gather all of them on a page to show, without the way through the settings. */
 export const OwnPage = ({ eventCity, result }: { eventCity: string; result: string }) => {
@@ -18,9 +14,9 @@ export const OwnPage = ({ eventCity, result }: { eventCity: string; result: stri
     <section className={css['own']} aria-labelledby="own-page">
       <h2 id="own-page">{t('title')}</h2>
       <p className={css['lead']}>{t('lead')}</p>
-      <Suspense>
-        <RunnerSwitch />
-      </Suspense>
+      <Late name="runner-switch" load={() => import('../../../shared/result/runner-switch.tsx')} height="44px">
+        {({ RunnerSwitch }) => <RunnerSwitch />}
+      </Late>
     </section>
   );
 };
