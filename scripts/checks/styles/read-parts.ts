@@ -24,7 +24,7 @@ const within = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(within
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
 
-const isClassProp = (name: string): boolean => name === 'className';
+const isClassProp = (name: string): boolean => /[cC]lass(Name)?$/.test(name);
 
 const usedIn = (nodes: readonly Node[], sheets: ReadonlySet<string>, allSheets: boolean): UsedClass[] => [
   ...nodes.flatMap((node): UsedClass[] => {
@@ -62,7 +62,7 @@ export const readParts = (file: string, source: string): { imports: Map<string, 
         line: lineOf(element.start),
         tag: /^[A-Z]/.test(tag) ? tag : null,
         used: usedIn(nodes, sheets, isMadeHere),
-        takes: nodes.some((one) => one.type === 'Identifier' && nameOf(one) === 'className'),
+        takes: nodes.some((one) => one.type === 'Identifier' && isClassProp(nameOf(one))),
       };
     });
   return { imports, dressed };

@@ -13,18 +13,55 @@ const layerOf = (sheet: string): string => {
   return sheet.startsWith('routes/') ? 'route' : 'page';
 };
 
-/** Shorthands that set what does not begin with their name. */
-const setsBoth = (one: string, other: string): boolean =>
+/** Ways of saying two edges: `margin-left` and `margin-inline-start` are one to whoever reads from left to right. */
+const logical: Readonly<Record<string, string>> = {
+  'inline-start': 'left',
+  'inline-end': 'right',
+  'block-start': 'top',
+  'block-end': 'bottom',
+};
+const sizes: Readonly<Record<string, string>> = { 'inline-size': 'width', 'block-size': 'height' };
+
+/** What a shorthand sets that does not begin with its name. */
+const shorthands: Readonly<Record<string, readonly string[]>> = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  gap: ['row-gap', 'column-gap'],
+  font: ['line-height'],
+  'flex-flow': ['flex-direction', 'flex-wrap'],
+  'place-content': ['align-content', 'justify-content'],
+  'place-items': ['align-items', 'justify-items'],
+  'place-self': ['align-self', 'justify-self'],
+  'grid-area': ['grid-row', 'grid-column'],
+  columns: ['column-width', 'column-count'],
+};
+
+/** A property as the rest of the table calls it, and the ones that it sets. */
+const plain = (property: string): string =>
+  property
+    .replace(/^inset-(?=inline|block)/, '')
+    .replace(/(inline|block)-(start|end)/, (name) => logical[name] ?? name)
+    .replace(/(inline|block)-size$/, (name) => sizes[name] ?? name);
+const edges: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/inline(?=-|$)/, ['left', 'right']],
+  [/block(?=-|$)/, ['top', 'bottom']],
+];
+const partsOf = (property: string): readonly string[] => {
+  const name = plain(property);
+  const edge = edges.find(([end]) => end.test(name));
+  return edge ? edge[1].map((side) => name.replace(edge[0], side)) : [name, ...(shorthands[name] ?? [])];
+};
+
+const holds = (one: string, other: string): boolean =>
   one === other || (other.startsWith(`${one}-`) && !(one === 'border' && other === 'border-radius'));
+
+/** Whether two properties set the same of an element, by whatever names. */
+const setsBoth = (one: string, other: string): boolean =>
+  partsOf(one).some((part) => partsOf(other).some((rival) => holds(part, rival) || holds(rival, part)));
 
 const clash = (one: SheetRule, other: SheetRule): string[] => {
   if (one.weight !== other.weight || one.pseudo !== other.pseudo) return [];
   return [...one.values].flatMap(([property, value]) =>
-    [...other.values].some(
-      ([name, otherValue]) => (setsBoth(property, name) || setsBoth(name, property)) && value !== otherValue,
-    )
-      ? [property]
-      : [],
+    [...other.values].some(([name, otherValue]) => setsBoth(property, name) && value !== otherValue) ? [property] : [],
   );
 };
 

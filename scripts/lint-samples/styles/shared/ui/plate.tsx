@@ -1,0 +1,3 @@
+import css from './pair-one.module.css';
+
+export const Plate = ({ actionsClass }: { actionsClass?: string }) => <b className={`${css['padding']} ${actionsClass}`} />;
