@@ -25,13 +25,15 @@ import type { Route } from './+types/home.ts';
 import css from './home.module.css';
 
 const NEXT = 4;
+/** Those whose sale is over are left out, so more are read than are shown. */
+const READ = 50;
 const NEWS = 4;
 const GOODS = 4;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
   const [starts, events, news, stories, goods] = await Promise.all([
-    client(calls.events.filtered, { query: { limit: NEXT * 2 }, body: {} }),
+    client(calls.events.filtered, { query: { limit: READ }, body: {} }),
     client(calls.events.list, { query: { limit: 50 } }),
     client(calls.content.newsPreview, { query: { limit: NEWS } }),
     client(calls.content.stories, {}),
