@@ -135,11 +135,8 @@ const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
               : card.formats.join(', ')}
           </p>
           <p className={css['price']}>
-            {hasLastPlaces(card.tickets_left, card.quota) ? (
-              <b>{t('lastPlaces')}</b>
-            ) : (
-              children && <span className={css['children']}>{children}</span>
-            )}
+            {hasLastPlaces(card.tickets_left, card.quota) && <b>{t('lastPlaces')}</b>}
+            {children && <span className={css['children']}>{children}</span>}
             {onBuy ? (
               <ButtonLink
                 size="sm"
