@@ -31,6 +31,6 @@ const cellsOf = (row: Partial<ResultRow>): string[] => {
 describe('a row on a phone', () => {
   it('says the number sign before a start number and before nothing else', () => {
     expect(cellsOf({ start_number: '104' })).toEqual(['104']);
-    expect(cellsOf({ start_number: null })).toEqual([]);
+    expect(cellsOf({})).toEqual([]);
   });
 });
