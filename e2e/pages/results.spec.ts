@@ -75,6 +75,8 @@ test('the evening after a race: find yourself, read the places, take the certifi
     for (const name of await page.locator('tbody th').allInnerTexts())
       expect(folded(name)).toContain(folded(row.last_name));
     await search(page).fill(String(row.start_number));
+    await expect(page).toHaveURL(new RegExp(`search=${row.start_number}(&|$)`));
+    await expect(rowOf(page, row)).toBeVisible();
   });
 
   await test.step('the own page tells the places', async () => {
@@ -150,6 +152,14 @@ test('a press made before what was typed is looked for goes first, however long 
 
   await page.goBack();
   await awake(page);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await search(page).fill(String(row.start_number));
+  await page.mouse.down({ button: 'right' });
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.mouse.up({ button: 'right' });
+
+  await search(page).fill(String(row.start_number).slice(0, -1));
   await search(page).fill(String(row.start_number));
   await page.getByRole('link', { name: 'Все столбцы' }).click();
   await expect(page).toHaveURL(/columns=all/);

@@ -29,7 +29,7 @@ export const useTypingPause = (path: string, send: (form: HTMLFormElement) => vo
       if (form) send(form);
     }, TYPING_PAUSE);
   };
-  const pressed = useEffectEvent(hold);
+  const pressed = useEffectEvent((event: MouseEvent) => event.button === 0 && hold());
   const released = useEffectEvent(() => {
     if (waiting.current) goOn();
   });
@@ -41,7 +41,7 @@ export const useTypingPause = (path: string, send: (form: HTMLFormElement) => vo
   });
   useEffect(() => {
     const listeners = [
-      ['pointerdown', () => pressed()],
+      ['pointerdown', (event: Event) => event instanceof MouseEvent && pressed(event)],
       ['pointerup', () => released()],
       ['pointercancel', () => released()],
       ['click', (event: Event) => event instanceof MouseEvent && clicked(event)],
