@@ -2,10 +2,11 @@ import type { Frame } from '@playwright/test';
 import { api } from '@trassa/contracts';
 import { createMember, enterAs } from '../support/member.ts';
 import { shownHtml, waitForLetters } from '../support/outbox.ts';
+import { unfoldTickets } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 import { forEachText, packedNames, payloads, spoiltTexts } from '../support/xss-payloads.ts';
 import { orderEverything, payAtBank, send } from '../support/xss-person.ts';
-import { countShown, openInert, watchExecution } from '../support/xss-watch.ts';
+import { countShown, expectInert, openInert, watchExecution } from '../support/xss-watch.ts';
 
 const texts = [...payloads, ...spoiltTexts];
 
@@ -164,7 +165,9 @@ test('what people write is shown as it was written and runs nowhere', async ({
   const tickets = await payAtBank(site, member, order.public_id);
   await test.step('tickets, their lists and pages, the thank-you page', async () => {
     await inert('/me', payloads.length);
-    await inert(`/basket/thanks?order=${order.public_id}`, payloads.length);
+    await page.goto(`/basket/thanks?order=${order.public_id}`);
+    await unfoldTickets(page);
+    await expectInert(page, seen, payloads.length);
     const isNamed = ({ info }: (typeof tickets)[number]): boolean => info.last_name.includes('xss');
     const pages = [
       ...tickets.filter(isNamed).filter((_, n) => n % 12 === 0),
