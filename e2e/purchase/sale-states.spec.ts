@@ -19,6 +19,8 @@ test('a start that is sold out, not on sale yet or over says so and sells nothin
 
   const note = page.getByRole('region', { name: /места заняты|^Продажа/ });
   await open(page, inState('sold_out'));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
   await expect(bar).toContainText('Все места заняты');
   await expect(page.getByRole('link', { name: 'Что дальше', includeHidden: true })).toHaveAttribute('href', /#next$/);
   await note.getByRole('heading', { name: 'Все места заняты' }).scrollIntoViewIfNeeded();
@@ -71,7 +73,7 @@ test('a hidden format is sold by its own address only', async ({ page, season })
   await open(page, hidden.card);
   await expect(page.getByRole('heading', { name: 'Форматы' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Выбрать билет' }).last().click();
+  await page.getByRole('link', { name: 'Выбрать билет' }).filter({ visible: true }).last().click();
   await expect(shop.ticketPopup(page).getByRole('radio').first()).toBeVisible();
   await expect(shop.ticketPopup(page).getByRole('radio', { name: title })).toHaveCount(0);
   await shop.addToBasket(page, hidden);
