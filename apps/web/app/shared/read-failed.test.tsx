@@ -8,7 +8,10 @@ import { ReadFailed } from './read-failed.tsx';
 const draw = (error: Error): string =>
   renderToStaticMarkup(
     <IntlProvider locale="ru" timeZone="Europe/Moscow" messages={{ ui }}>
-      <ReadFailed of={{ error, errorUpdatedAt: 0, isFetching: false, refetch: vi.fn() }} text="Не прочитано." />
+      <ReadFailed
+        of={{ error, errorUpdatedAt: 0, isFetching: false, refetch: vi.fn<() => never>() }}
+        text="Не прочитано."
+      />
     </IntlProvider>,
   );
 
