@@ -72,6 +72,22 @@ describe('preparing client', () => {
     expect(await read()).toEqual([{ word: 'one' }]);
   });
 
+  it('names a text alike in every process, and no other text so', async () => {
+    const other = await createTestDatabase({ connections: 1 });
+    const texts = [sql`select 1 + ${1}::int as alike`, sql`select 2 + ${1}::int as alike`];
+    for (let n = 0; n < often; n += 1) for (const text of texts) await text.execute(database.db);
+    for (let n = 0; n < often; n += 1) for (const text of texts.toReversed()) await text.execute(other.db);
+    const namesOf = async (db: TestDatabase['db']) => {
+      const { rows } = await sql<{ text: string; name: string }>`select statement as text, name
+        from pg_prepared_statements where statement like '%as alike' order by statement`.execute(db);
+      return rows;
+    };
+    const names = await namesOf(database.db);
+    expect(names).toHaveLength(2);
+    expect(await namesOf(other.db)).toEqual(names);
+    await other.close();
+  });
+
   it('leaves long lists unnamed: each length is a text of its own', async () => {
     const ids = Array.from({ length: 101 }, (_, id) => id);
     for (let n = 0; n < often; n += 1)

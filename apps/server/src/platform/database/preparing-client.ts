@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
@@ -9,10 +10,10 @@ const mostNames = 400;
 const mostTexts = 2000;
 /** A list of rows has another text for each length, and a plan as long as it. */
 const mostValues = 100;
-/** A kept statement whose columns a migration has changed since, or that the connection no longer has. */
+/** A kept statement whose columns a migration has changed since, or that the connection no longer has, or has already. */
 const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
-  (error.code === '26000' || (error.code === '0A000' && /cached plan/.test(error.message)));
+  (error.code === '26000' || error.code === '42P05' || (error.code === '0A000' && /cached plan/.test(error.message)));
 
 /**
  * A client whose statements with parameters are prepared by name once their text is in frequent use, so that each
@@ -29,7 +30,8 @@ export const createPreparingClient = (): typeof pg.Client => {
     const count = (uses.get(text) ?? 0) + 1;
     uses.set(text, count);
     if (count < leastUses) return undefined;
-    const name = `s${names.size + 1}`;
+    // By content: behind a proxy that shares connections, no process ever runs another text of the same name.
+    const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
     names.set(text, name);
     return name;
   };
