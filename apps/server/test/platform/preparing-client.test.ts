@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addErrors } from '../../src/platform/http/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../support/index.ts';
 
 /** More uses than a name asks for. */
@@ -56,20 +58,42 @@ describe('preparing client', () => {
     await expect(add(99)).resolves.toBeDefined();
   });
 
-  it('gives up a connection whose kept statement a migration made stale', async () => {
+  const backend = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows[0]?.pid;
+
+  it('answers by another connection afterwards what a migration made stale, without a failure', async () => {
     const read = async () => (await sql`select * from kept_rows where id = ${1}`.execute(database.db)).rows;
     for (let n = 0; n < often; n += 1) await read();
+    const before = await backend();
     await sql`alter table kept_rows add column more int`.execute(database.db);
-    await expect(read()).rejects.toThrow(/cached plan/);
+    expect(await read()).toEqual([{ id: 1, word: 'one', more: null }]);
+    expect(await backend()).not.toBe(before);
     expect(await read()).toEqual([{ id: 1, word: 'one', more: null }]);
   });
 
-  it('gives up a connection that has lost a kept statement', async () => {
+  it('answers what a connection has lost, and gives it up', async () => {
     const read = async () => (await sql`select word from kept_rows where id = ${1} and true`.execute(database.db)).rows;
     for (let n = 0; n < often; n += 1) await read();
+    const before = await backend();
     await sql`deallocate all`.execute(database.db);
-    await expect(read()).rejects.toMatchObject({ code: '26000' });
     expect(await read()).toEqual([{ word: 'one' }]);
+    expect(await backend()).not.toBe(before);
+  });
+
+  it('ends a transaction by the cause, which is told as a moment’s fault, and the next one goes on', async () => {
+    const http = Fastify();
+    addErrors(http);
+    http.get('/api/test/kept', () =>
+      database.db.transaction().execute(async (tx) => ({
+        rows: (await sql`select * from kept_rows where id = ${2}`.execute(tx)).rows,
+      })),
+    );
+    const read = () => http.inject({ url: '/api/test/kept' });
+    for (let n = 0; n < often; n += 1) await read();
+    await sql`alter table kept_rows add column more int`.execute(database.db);
+    expect((await read()).statusCode).toBe(503);
+    expect((await read()).json()).toEqual({ rows: [{ id: 2, word: 'two', more: null }] });
+    await http.close();
   });
 
   it('names a text alike in every process, and no other text so', async () => {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { productName } from '../../kernel/product.ts';
 import type { Log } from '../log.ts';
-import { createPreparingClient } from './preparing-client.ts';
+import { createPreparingClient, isGivenUp } from './preparing-client.ts';
 import type { Database } from './types.ts';
 
 export type PoolOptions = {
@@ -77,6 +77,10 @@ export const openDatabase = (
   pool.on('error', tell);
   // A connection in use that is lost between two statements tells nobody else: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', tell));
+  // The pool tells of a release before it looks whether the connection is ending.
+  pool.on('release', (_error, client) => {
+    if (isGivenUp(client)) void client.end();
+  });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };

@@ -15,10 +15,15 @@ const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (error.code === '26000' || error.code === '42P05' || (error.code === '0A000' && /cached plan/.test(error.message)));
 
+const givenUp = new WeakSet<pg.ClientBase>();
+/** Whether a connection holds a stale statement: it must not come back into the pool. */
+export const isGivenUp = (client: pg.ClientBase): boolean => givenUp.has(client);
+
 /**
  * A client whose statements with parameters are prepared by name once their text is in frequent use, so that each
  * connection parses them once and plans them once where PostgreSQL finds that the values do not matter
- * (`plan_cache_mode = auto`). A connection that holds a stale one is given up.
+ * (`plan_cache_mode = auto`). A stale one fails before anything is executed: outside a transaction it is sent again without
+ * a name, inside one its own error ends the transaction; the connection is given up.
  */
 export const createPreparingClient = (): typeof pg.Client => {
   const uses = new LRUCache<string, number>({ max: mostTexts, ttl: usesWithin, ttlResolution: 0, noUpdateTTL: true });
@@ -46,11 +51,16 @@ export const createPreparingClient = (): typeof pg.Client => {
     const isNamed =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= mostValues;
     const name = isNamed ? nameOf(text) : undefined;
+    const wasIdle = this.getTransactionStatus() === 'I';
     const args = name === undefined ? [text, values, ...rest] : [{ name, text, values }, undefined, ...rest];
     const answer: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
-    if (name !== undefined && answer instanceof Promise)
-      answer.catch((error: unknown) => isStale(error) && void this.end());
-    return answer;
+    if (name === undefined || !(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!isStale(error)) throw error;
+      givenUp.add(this);
+      if (!wasIdle) throw error;
+      return Reflect.apply(pg.Client.prototype.query, this, [text, values]) as unknown;
+    });
   } as typeof pg.Client.prototype.query;
   return PreparingClient;
 };

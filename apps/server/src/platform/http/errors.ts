@@ -92,10 +92,12 @@ const passing = new Set([
   '40001',
   '40P01',
   '55P03',
+  '26000',
+  '42P05',
 ]);
 const isPassing = (error: FastifyError): boolean =>
   passing.has(error.code) ||
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message);
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|cached plan must not change/.test(error.message);
 
 /** The one error handler: every fault is logged here, and nothing of it is told (ERR-02…04). */
 export const handleError = (error: FastifyError, req: FastifyRequest, reply: FastifyReply): FastifyReply => {
