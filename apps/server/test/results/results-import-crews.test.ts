@@ -71,6 +71,11 @@ describe('protocols of timing crews', () => {
     expect(said).toEqual(['3: нет стартового номера', '4: нет стартового номера']);
   });
 
+  it('with somebody without a number under a relay: he is not one of its people', async () => {
+    const { said } = await read('№;ФИО;Результат\n5;Лосев Лев;21:10\nб/н;Котова Яна;\n', { format: 'Командный' });
+    expect(said).toContain('3: нет стартового номера');
+  });
+
   it('with the time by chip and the one of all beside each other', async () => {
     const { said, rows } = await read('№;ФИО;Пол;Время (чип);Время (общее)\n1;Иванов Иван;м;41:20;41:50\n', {
       format: 'Личный 10 км',

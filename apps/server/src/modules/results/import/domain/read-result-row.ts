@@ -154,8 +154,8 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
   };
 
   /** The relay whose number this row leaves to the row above. */
-  const relayAbove = (number: string, leg: number | null, name: Name, team = ''): ImportRow | null => {
-    if (number !== '' || previous === null || name.lastName === '') return null;
+  const relayAbove = (cell: string, leg: number | null, name: Name, team = ''): ImportRow | null => {
+    if (cell !== '' || previous === null || name.lastName === '') return null;
     const isTeam = formats.find(({ id }) => id === previous?.formatId)?.isTeam === true;
     if (team !== '' && team !== (previous.team ?? '')) return null;
     return leg !== null || isTeam ? previous : null;
@@ -193,10 +193,12 @@ export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow)
   const readOne = (raw: RawRow): ReadRow => {
     const faults: Omit<Problem, 'who'>[] = [];
     const complain: Complain = (id, values = {}) => void faults.push({ line: raw.line, id, values });
-    const written = readNumber(plan.cell(raw, 'start_number'));
+    const cell = plan.cell(raw, 'start_number');
+    const written = readNumber(cell);
     const leg = legOf(raw, complain);
     const name = readName(raw, complain);
-    const above = relayAbove(written, leg, name, plan.cell(raw, 'team'));
+    // 'б/н' says that there is no number; only an empty cell leaves it to the row above.
+    const above = relayAbove(cell, leg, name, plan.cell(raw, 'team'));
     let times = readTimes(raw, plan, complain, { rankBy: context.rankBy });
     const format = above ? (formats.find(({ id }) => id === above.formatId) ?? null) : chooseFormat(raw, complain);
     if (format && isInDecimals(raw, plan) && isBelow(times.timeMs, raw, format)) {
