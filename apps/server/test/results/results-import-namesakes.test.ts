@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPastStart, importFile, readImported, sayOutcome } from '../factories/results-import.ts';
 import { createTestDatabase, type TestDatabase } from '../support/index.ts';
@@ -55,4 +56,19 @@ describe('two rows without numbers, of one name and time', () => {
     );
     expect([two.said, two.notes]).toEqual(['stored +2 ~0 -0 =0', ['namesakes 1', 'numberless 2']]);
   });
+});
+
+it('a namesake with a number of letters and the same time keeps his name beside one who has hidden his', async () => {
+  const { city } = await createPastStart(database.db);
+  const load = (...lines: string[]) =>
+    importFile(database.db, city.publicId, ['№;ФИО;Время', ...lines].join('\n'), { format: 'Личный 10 км' });
+  await load('A12;Иванов Иван;40:00');
+  await sql`update results set name_hidden = true where event_city_id = ${city.id}`.execute(database.db);
+  await load('A12;Иванов Иван;40:00', 'A13;Иванов Иван;40:00');
+  const { rows } = await sql`select start_number as number, name_hidden as hidden from results
+    where event_city_id = ${city.id} order by start_number`.execute(database.db);
+  expect(rows).toEqual([
+    { number: 'A12', hidden: true },
+    { number: 'A13', hidden: false },
+  ]);
 });

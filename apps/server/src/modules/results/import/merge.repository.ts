@@ -33,6 +33,7 @@ const key: Readonly<Record<string, string>> = { format_id: 'bigint', start_numbe
 const own: Readonly<Record<string, string>> = {
   public_id: 'text',
   number: 'integer',
+  numberless: 'boolean',
   name_words: 'text',
   name_words_back: 'text',
   team_words: 'text',

@@ -21,9 +21,9 @@ export const keepPrivate = async (tx: Tx, eventCityId: number): Promise<void> =>
       where r.event_city_id = ${eventCityId} and r.name_hidden and ${identity('r')} <> ''),
     twins as (
       select i.format_id, i.time_ms, ${identity('i')} as who from incoming i
-      where i.number is null and i.leg = 0 and exists (select from hidden) group by 1, 2, 3 having count(*) > 1)
+      where i.numberless and i.leg = 0 and exists (select from hidden) group by 1, 2, 3 having count(*) > 1)
     update incoming i set is_hidden = true from twins t join hidden h on h.format_id = t.format_id and h.who = t.who
-    where i.number is null and i.leg = 0 and i.format_id = t.format_id and i.time_ms is not distinct from t.time_ms
+    where i.numberless and i.leg = 0 and i.format_id = t.format_id and i.time_ms is not distinct from t.time_ms
       and ${identity('i')} = t.who`.execute(tx);
   await sql`
     with erased as materialized (

@@ -37,6 +37,7 @@ const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   splits: row.splits,
   public_id: randomId(),
   number: /^\d{1,9}$/.test(row.startNumber) ? Number(row.startNumber) : null,
+  numberless: row.startNumber === '',
   ...wordsOf(row),
   is_hidden: row.isHidden,
   hidden_words: wordsOf({ ...row, isHidden: true }).team_words,
