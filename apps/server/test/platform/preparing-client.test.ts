@@ -112,6 +112,22 @@ describe('preparing client', () => {
     await other.close();
   });
 
+  it('keeps 150 names, and gives those back that nobody has used for an hour', async () => {
+    const other = await createTestDatabase({ connections: 1 });
+    const read = (n: number) => sql`select ${1}::int as ${sql.raw(`named_${n}`)}`.execute(other.db);
+    const countNames = async () =>
+      (await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(other.db)).rows[0]
+        ?.count;
+    for (let n = 0; n < 152; n += 1) for (let use = 0; use < 20; use += 1) await read(n);
+    expect(await countNames()).toBe(150);
+    const later = performance.now() + 3_601_000;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
+    for (let use = 0; use < 20; use += 1) await read(151);
+    clock.mockRestore();
+    expect(await countNames()).toBe(151);
+    await other.close();
+  });
+
   it('leaves long lists unnamed: each length is a text of its own', async () => {
     const ids = Array.from({ length: 101 }, (_, id) => id);
     for (let n = 0; n < often; n += 1)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { productName } from '../../kernel/product.ts';
 import type { Log } from '../log.ts';
-import { createPreparingClient, isGivenUp } from './preparing-client.ts';
+import { createPreparingClient, isGivenUp, namesLiveFor } from './preparing-client.ts';
 import type { Database } from './types.ts';
 
 export type PoolOptions = {
@@ -69,6 +69,8 @@ export const openDatabase = (
     idle_in_transaction_session_timeout: Math.max(10_000, timeout * 2),
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
+    // With it go the plans that it keeps.
+    maxLifetimeSeconds: namesLiveFor,
     keepAlive: true,
     options: '-c timezone=UTC',
     application_name: productName,

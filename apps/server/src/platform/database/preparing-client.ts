@@ -6,7 +6,12 @@ import pg from 'pg';
 const leastUses = 20;
 const usesWithin = 60_000;
 /** A connection keeps a plan of 10–100 kB for each name. */
-const mostNames = 400;
+const mostNames = 150;
+/**
+ * How long a connection lives, seconds, and a name that nobody uses: no connection that could hold its plan is left then, so
+ * none holds more than `mostNames`.
+ */
+export const namesLiveFor = 3600;
 const mostTexts = 2000;
 /** A list of rows has another text for each length, and a plan as long as it. */
 const mostValues = 100;
@@ -27,14 +32,19 @@ export const isGivenUp = (client: pg.ClientBase): boolean => givenUp.has(client)
  */
 export const createPreparingClient = (): typeof pg.Client => {
   const uses = new LRUCache<string, number>({ max: mostTexts, ttl: usesWithin, ttlResolution: 0, noUpdateTTL: true });
-  const names = new Map<string, string>();
+  const names = new LRUCache<string, string>({
+    max: mostNames,
+    ttl: namesLiveFor * 1000,
+    ttlResolution: 0,
+    updateAgeOnGet: true,
+  });
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) return known;
+    if (known !== undefined) return known;
     const count = (uses.get(text) ?? 0) + 1;
     uses.set(text, count);
-    if (count < leastUses) return undefined;
+    if (count < leastUses || (names.size >= mostNames && !names.purgeStale())) return undefined;
     // By content: behind a proxy that shares connections, no process ever runs another text of the same name.
     const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
     names.set(text, name);

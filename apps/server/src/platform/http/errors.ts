@@ -97,7 +97,9 @@ const passing = new Set([
 ]);
 const isPassing = (error: FastifyError): boolean =>
   passing.has(error.code) ||
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|cached plan must not change/.test(error.message);
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|cached plan must not change/.test(
+    error.message,
+  );
 
 /** The one error handler: every fault is logged here, and nothing of it is told (ERR-02…04). */
 export const handleError = (error: FastifyError, req: FastifyRequest, reply: FastifyReply): FastifyReply => {
