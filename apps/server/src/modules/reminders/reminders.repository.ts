@@ -37,6 +37,8 @@ type NewReminder = {
  * about another opening count for nothing: what is asked for now is owed again.
  */
 export const insertReminder = async (tx: Tx, one: NewReminder): Promise<Reminder> => {
+  // Letters of the time before their opening was kept tell of no other one.
+  const isOfIt = sql`(r.told_opens_at is null or r.told_opens_at = ${one.opensAt})`;
   const { rows } = await sql<Reminder>`
     insert into opening_reminders as r (public_id, event_city_id, user_id, email, language, agreed, asked_at, confirmed_at)
     values (${one.publicId}, ${one.eventCityId}, ${one.userId}, ${one.email}, ${one.language}, ${one.agreed}, ${one.now},
@@ -47,9 +49,9 @@ export const insertReminder = async (tx: Tx, one: NewReminder): Promise<Reminder
       confirmed_at = case when r.ended_at is null then coalesce(r.confirmed_at, excluded.confirmed_at)
         else excluded.confirmed_at end,
       ended_at = null,
-      told_opens_at = case when r.told_opens_at = ${one.opensAt} then r.told_opens_at end,
-      day_sent_at = case when r.told_opens_at = ${one.opensAt} then r.day_sent_at end,
-      soon_sent_at = case when r.told_opens_at = ${one.opensAt} then r.soon_sent_at end
+      told_opens_at = case when ${isOfIt} then r.told_opens_at end,
+      day_sent_at = case when ${isOfIt} then r.day_sent_at end,
+      soon_sent_at = case when ${isOfIt} then r.soon_sent_at end
     returning ${columns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the reminder was not stored');
