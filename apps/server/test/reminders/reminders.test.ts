@@ -156,7 +156,7 @@ describe('a reminder of an opening', () => {
     await moveOpening(start.id, inHours(hours));
     told.push(expect.stringMatching(/Продажу перенесли/));
     await soon(async () => expect(await subjectsAt(first, email)).toEqual(told));
-    expect((await lettersTo(email))[1]?.text).toMatch(/Мы писали, что билеты появятся/);
+    expect((await lettersTo(email))[1]?.text).toMatch(/Открытие продажи перенесли: было/);
     for (const at of then) {
       expect(await subjectsAt(first, email)).toEqual(told);
       told.push(expect.stringMatching(/Продажа откроется/));
@@ -204,6 +204,17 @@ describe('a reminder of an opening', () => {
     expect(await subjectsAt(67, email)).toEqual(told);
     await ask(start.publicId, {}, token);
     expect(await subjectsAt(68, email)).toEqual(told);
+  });
+
+  it('asked for again after a letter whose opening was not kept says nothing twice', async () => {
+    const start = await createStart(48);
+    const email = newEmail();
+    const { token } = await createUser(db(), { email });
+    await ask(start.publicId, {}, token);
+    expect(await subjectsAt(25, email)).toHaveLength(1);
+    await sql`update opening_reminders set told_opens_at = null where email = ${email}`.execute(db());
+    await ask(start.publicId, {}, token);
+    expect(await subjectsAt(26, email)).toHaveLength(1);
   });
 
   it('of an opening that is withdrawn between the sweep and the post goes when it comes back, once', async () => {

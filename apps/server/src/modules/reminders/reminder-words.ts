@@ -34,7 +34,7 @@ export const reminderWords: Readonly<Record<Language, Words>> = {
     },
     moved: {
       subject: 'Продажу перенесли: она откроется {when}',
-      text: 'Открытие продажи перенесли. Мы писали, что билеты появятся {was}, теперь это будет {when}.',
+      text: 'Открытие продажи перенесли: было {was}, теперь {when}.',
     },
     calendar: 'Открытие продажи: {start}',
   },
@@ -54,8 +54,8 @@ export const reminderWords: Readonly<Record<Language, Words>> = {
       stop: 'Stop reminding me',
     },
     moved: {
-      subject: 'New date: tickets go on sale on {when}',
-      text: 'The opening of ticket sales has moved. We told you {was}; the new date is {when}.',
+      subject: 'New time: tickets go on sale on {when}',
+      text: 'Ticket sales were to open on {was}; they now open on {when}.',
     },
     calendar: 'Tickets on sale: {start}',
   },
