@@ -67,9 +67,9 @@ const mostStrips = 2;
 /** Each ticket by itself, those without a participant together where nothing else tells them apart. */
 export const heapsOf = (tickets: readonly TicketView[]): TicketView[][] => [
   ...Map.groupBy(tickets, (ticket) => {
-    const { format, cluster, team, sector, row, seat } = ticket;
+    const { kind, format, cluster, team, sector, row, seat } = ticket;
     if (isTicketReady(toAct(ticket)) || ticket.startNumber !== null) return ticket.publicId;
-    return JSON.stringify([format.publicId, cluster?.name.ru, team?.publicId, sector, row, seat]);
+    return JSON.stringify([kind, format.publicId, cluster?.name.ru, team?.publicId, sector, row, seat]);
   }).values(),
 ];
 
