@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { brandIn, formatDate, formatStart, needsParticipant, orderNumber, seatText } from '@trassa/rules';
+import { brandIn, formatDate, formatDatedStart, needsParticipant, orderNumber, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
 import { drawQr, qrSize } from '../../../platform/pdf/draw-qr.ts';
@@ -75,7 +75,7 @@ const factsOf = ({ ticket, language }: TicketPdf): [string, string][] => {
   const name = participantName(ticket) || (needsParticipant(toAct(ticket)) ? say.unregistered : '');
   const team = ticket.team && `${ticket.team.title}${ticket.insideNumber === null ? '' : ` · ${ticket.insideNumber}`}`;
   return [
-    [say.start, `${formatStart(toUnix(startOf(ticket)), ticket.city.timezone, language)}${wave}`],
+    [say.start, `${formatDatedStart(toUnix(startOf(ticket)), ticket.city.timezone, language)}${wave}`],
     [say.format, `${formatOf(ticket, language)}${kind}`],
     ...(name ? [[say.participant, name] as [string, string]] : []),
     ...(team ? [[say.team, team] as [string, string]] : []),
