@@ -9,7 +9,7 @@ import { qrState, qrText } from './ticket-qr.ts';
 import type { TicketView } from '../ticket.ts';
 import { findTicket } from '../tickets.repository.ts';
 
-/** PNG or JPEG of a stored plate, about 900 px wide; null when it cannot be drawn. */
+/** JPEG of a stored plate, 960 × 450; null when it cannot be drawn. */
 export type DrawTerrain = (plate: unknown) => Promise<Buffer | null>;
 
 export type TicketFileDeps = {
