@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, createMicroCache } from '../../src/platform/web/micro-cache.ts';
+import { createMicroCache as create, type MicroCacheOptions } from '../../src/platform/micro-cache.ts';
+import type { CachedPage } from '../../src/platform/web/pages.ts';
 import { stampPage } from '../../src/platform/web/stamped-page.ts';
+
+const createMicroCache = (options: Omit<MicroCacheOptions<CachedPage>, 'sizeOf'>) =>
+  create<CachedPage>({ ...options, sizeOf: ({ page }) => page.size });
 
 const pageOf = (size: number): CachedPage => ({
   status: 200,

@@ -6,11 +6,11 @@ import { languageOfPage } from '../http/language.ts';
 import { networkOf } from '../http/network-of.ts';
 import { pageHeaders, pagePolicy, setHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics.ts';
+import { createMicroCache } from '../micro-cache.ts';
 import { createFetchApi } from './fetch-api.ts';
 import { failurePage, failurePolicy } from './failure-page.ts';
-import { type CachedPage, createMicroCache } from './micro-cache.ts';
 import type { Web } from './services.ts';
-import { stampPage } from './stamped-page.ts';
+import { type StampedPage, stampPage } from './stamped-page.ts';
 
 export type PagesOptions = {
   siteUrl: string;
@@ -24,6 +24,12 @@ export type PagesOptions = {
   metrics?: Pick<Metrics, 'pages'>;
   /** Pages that may be rendered per minute for an address; kept ones are free. */
   renderedPerMinute?: number;
+};
+
+export type CachedPage = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly page: StampedPage;
 };
 
 /** Paths below which there are files or calls, and never a page. */
@@ -68,7 +74,11 @@ const isFleeting = ({ headers }: CachedPage): boolean =>
 export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
   const { siteUrl, isDev, loadWeb, cacheLife, cacheBytes = 64 * 1024 * 1024, formTargets = [], metrics } = options;
   const renders = { name: 'pages', count: options.renderedPerMinute ?? 240, seconds: 60 };
-  const cache = createMicroCache({ life: cacheLife, maxBytes: cacheBytes });
+  const cache = createMicroCache<CachedPage>({
+    life: cacheLife,
+    maxBytes: cacheBytes,
+    sizeOf: ({ page }) => page.size,
+  });
   const fetchApi = createFetchApi(app);
   const isHttps = siteUrl.startsWith('https:');
   const common = pageHeaders(isHttps);
@@ -118,7 +128,7 @@ export const addPages = (app: FastifyInstance, options: PagesOptions): void => {
         return rendered.status === 200 && cacheLife > 0 && !isFleeting(rendered) ? rendered : null;
       });
       metrics?.pages.inc({ cache: found.outcome });
-      const page = found.page ?? rendered ?? (await render(address, language));
+      const page = found.value ?? rendered ?? (await render(address, language));
       return await sendPage(req, reply, page);
     } catch (error) {
       req.log.error({ err: error, id: req.id }, 'page failed');
