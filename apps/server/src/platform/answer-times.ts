@@ -13,11 +13,13 @@ const escape = (text: string): string => text.replace(/[\\"\n]/g, (c) => (c === 
 
 /** How long answers took, by route and status. The library's histogram builds a key of labels per answer, ten times dearer. */
 export const createAnswerTimes = (): AnswerTimes => {
-  const byRoute = new Map<string, Map<number, Times>>();
+  // By the method in the route, as a key of both joined would be hashed anew for every answer.
+  const byRoute = new Map<string, Map<string, Map<number, Times>>>();
   const find = (method: string, route: string, status: number): Times => {
-    const key = method + route;
-    let byStatus = byRoute.get(key);
-    if (!byStatus) byRoute.set(key, (byStatus = new Map()));
+    let byMethod = byRoute.get(route);
+    if (!byMethod) byRoute.set(route, (byMethod = new Map()));
+    let byStatus = byMethod.get(method);
+    if (!byStatus) byMethod.set(method, (byStatus = new Map()));
     let times = byStatus.get(status);
     if (!times) {
       const labels = `method="${escape(method)}",route="${escape(route)}",status="${status}"`;
@@ -38,7 +40,7 @@ export const createAnswerTimes = (): AnswerTimes => {
         '# HELP http_answer_seconds Time to answer by route and status',
         '# TYPE http_answer_seconds histogram',
       ];
-      for (const byStatus of byRoute.values()) {
+      for (const byStatus of [...byRoute.values()].flatMap((byMethod) => [...byMethod.values()])) {
         for (const { labels, counts, count, sum } of byStatus.values()) {
           bounds.forEach((bound, i) => lines.push(`http_answer_seconds_bucket{le="${bound}",${labels}} ${counts[i]}`));
           lines.push(
