@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Refusal, Refused, Result } from '../../kernel/result.ts';
 import { authenticate } from './authenticate.ts';
-import { type Freshness, sendFresh } from './freshness.ts';
+import { type Freshness, sendPersonal } from './freshness.ts';
 import { type Idempotency, readIdempotency } from './idempotency.ts';
 import { limitByAddress } from './limits.ts';
 import type { LimitRule } from './limiter.ts';
+import { answerShared, wordsOf } from './shared-answers.ts';
 import { isNoted, type Noted } from './staff/act.ts';
 import { admitStaff, checkScope, type StaffSide, staffSideOf } from './staff/admit-staff.ts';
 import type { Login } from './types.ts';
@@ -53,16 +54,33 @@ type Answered<C extends Call> = C extends { readonly auth: 'staff'; readonly act
   ? Promise<Noted<Answer200<C>> | Refused>
   : Promise<Sent | Result<Answer200<C>>> | Sent | Result<Answer200<C>>;
 
-export type BindOptions = {
+/**
+ * Answers a call that is the same for everybody: of the request it is given what the key of the kept answer holds, and
+ * nothing that could tell one person from another.
+ */
+export type SharedHandler<C extends Call> = (
+  asked: Pick<Context<C>, 'params' | 'query' | 'body' | 'language'>,
+) => Promise<Result<Answer200<C>>> | Result<Answer200<C>>;
+
+type HandlerOf<C extends Call, F extends Freshness> = F extends 'public' ? SharedHandler<C> : Handler<C>;
+/** What a login must be shown for is never shared. */
+type FreshnessOf<C extends Call> = C['auth'] extends 'none' | 'optional' ? Freshness : 'personal';
+
+type Admit = (req: FastifyRequest) => Promise<Refusal | null>;
+
+export type BindOptions<F extends Freshness = 'personal'> = {
   /** Refused with 429 when an address exceeds it (API §22). */
-  limit?: LimitRule;
+  limit?: F extends 'public' ? never : LimitRule;
   /**
    * Of a call that knows its callers by other means than a login: refuses a stranger before his body is read, as
    * `authenticate` does.
    */
-  admit?: (req: FastifyRequest) => Promise<Refusal | null>;
-  /** `public`: ETag and `max-age=30` (DEC-17); default `personal`: `no-store`. */
-  cache?: Freshness;
+  admit?: F extends 'public' ? never : Admit;
+  /**
+   * `public`: the same for everybody in a language, kept as bytes for a moment, ETag and `max-age=30` (DEC-17); default
+   * `personal`: `no-store`.
+   */
+  cache?: F;
 };
 
 const uploadLimit = 5 * 1024 * 1024;
@@ -78,24 +96,24 @@ const staffCallOf = (call: Call): StaffCall | null => (call.auth === 'staff' ? c
  * Registers one call of the contract: validation, authorization, answer, OpenAPI and the types of the handler come from
  * the same object. Refusals are answered as API §1 says; what is thrown reaches the error handler.
  */
-export const bind = <const C extends Call>(
+export const bind = <const C extends Call, F extends FreshnessOf<C> = 'personal'>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C>,
-  options: BindOptions = {},
+  handler: HandlerOf<C, F>,
+  options: BindOptions<F> = {},
 ): void => {
-  const fresh = options.cache ?? 'personal';
+  const isPublic = options.cache === 'public';
   const staffCall = staffCallOf(call);
   const send = (reply: FastifyReply, status: number, data: unknown): Sent => {
     reply.code(status);
-    return sendFresh(reply, fresh, data) as unknown as Sent;
+    return sendPersonal(reply, data) as unknown as Sent;
   };
   const route = (scope: FastifyInstance): void => {
     scope.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(call.multipart ? { bodyLimit: uploadLimit } : {}),
-      config: { call },
+      config: { call, ...(isPublic ? { sharedBy: wordsOf(call) } : {}) },
       schema: {
         summary: call.summary,
         tags: [call.path.split('/')[2] ?? 'api'],
@@ -113,15 +131,23 @@ export const bind = <const C extends Call>(
       ],
       ...(staffCall ? { preHandler: checkScope(staffCall) } : {}),
       handler: async (req, reply) => {
-        const answer = await handler({
+        const asked = {
           params: req.params as Out<C, 'params'>,
           query: req.query as Out<C, 'query'>,
           body: req.body as Out<C, 'body'>,
+          language: req.language,
+        };
+        if (isPublic && req.login === null) {
+          const key = req.sharedKey && call.body ? `${req.sharedKey} ${JSON.stringify(asked.body)}` : req.sharedKey;
+          await answerShared(reply, key, async () => (handler as SharedHandler<C>)(asked));
+          return reply;
+        }
+        const answer = await (handler as Handler<C>)({
+          ...asked,
           req,
           reply,
           user: req.login as User<C>,
           staff: (staffCall ? staffSideOf(staffCall, req) : null) as Context<C>['staff'],
-          language: req.language,
           idempotency: call.idempotent ? readIdempotency(req) : null,
           send: (status, data) => send(reply, status, data),
           refuse: (refusal) => reply.refuse(refusal) as unknown as Sent,
@@ -146,7 +172,7 @@ export const bind = <const C extends Call>(
 };
 
 const admitBy =
-  (admit: NonNullable<BindOptions['admit']>): onRequestAsyncHookHandler =>
+  (admit: Admit): onRequestAsyncHookHandler =>
   async (req, reply) => {
     const refusal = await admit(req);
     return refusal ? reply.refuse(refusal) : undefined;

@@ -11,6 +11,8 @@ import { languageOf } from './language.ts';
 import type { Limiter } from './limiter.ts';
 import { limitByAddress } from './limits.ts';
 import { addOpenapi } from './openapi.ts';
+import { sendJsonAnswer } from './json-answer.ts';
+import { createSharedAnswers, sharedKeyOf } from './shared-answers.ts';
 import { apiHeaders, setHeaders } from './security-headers.ts';
 import type { StaffPort } from './staff/staff-port.ts';
 import type { FindLogin } from './types.ts';
@@ -22,6 +24,11 @@ export type HttpOptions = {
   findLogin: FindLogin;
   /** Without it calls of the staff are refused, whoever asks. */
   staff?: StaffPort | null;
+  /** Milliseconds a public answer serves everybody; 0 makes it every time. */
+  answerLife?: number;
+  answerBytes?: number;
+  /** Milliseconds of any steady clock. */
+  now?: () => number;
 };
 
 const megabyte = 1024 * 1024;
@@ -55,6 +62,9 @@ export const createHttp = async ({
   limiter,
   findLogin,
   staff = null,
+  answerLife = 1000,
+  answerBytes = 32 * megabyte,
+  now = () => performance.now(),
 }: HttpOptions): Promise<FastifyInstance> => {
   let requests = Math.floor(Math.random() * 1e9);
   const logger: FastifyBaseLogger = log;
@@ -81,10 +91,13 @@ export const createHttp = async ({
   app.decorate('limiter', limiter);
   app.decorate('findLogin', findLogin);
   app.decorate('staff', staff);
+  const answers = createSharedAnswers({ life: answerLife, maxBytes: answerBytes, now });
+  app.decorate('sharedAnswers', answers);
   app.decorate('internalKey', randomToken());
   app.decorateRequest('login', null);
   app.decorateRequest('language', 'ru');
   app.decorateRequest('visitor', null);
+  app.decorateRequest('sharedKey', null);
   app.decorateRequest('staff', null);
   app.decorateRequest('staffThing', null);
   addErrors(app);
@@ -96,10 +109,16 @@ export const createHttp = async ({
     req.language = languageOf(req);
     const { url = '' } = req.raw;
     if (url.includes('%00')) return void reply.refuse({ code: 'not_found' });
-    const isRead =
-      req.method === 'GET' || req.method === 'HEAD'
-        ? url.startsWith('/api/')
-        : postedReads.has(req.routeOptions.url ?? '');
+    const { config, url: route = '' } = req.routeOptions;
+    const key = config.sharedBy ? sharedKeyOf(req, config.sharedBy) : null;
+    if (key !== null) {
+      const kept = answers.find(key);
+      if (kept) return void sendJsonAnswer(reply, kept);
+      req.sharedKey = key;
+      // As with pages, what is made already is free.
+      if (answers.has(key)) return done();
+    }
+    const isRead = req.method === 'GET' || req.method === 'HEAD' ? url.startsWith('/api/') : postedReads.has(route);
     if (isRead) return reads(req, reply, done);
     done();
   });

@@ -1,7 +1,7 @@
 export { bind, type BindOptions, type Context, type Handler, type Sent } from './bind.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { hashToken, readToken } from './authenticate.ts';
-export { hasTag } from './freshness.ts';
+export { hasTag } from './json-answer.ts';
 export type { Idempotency } from './idempotency.ts';
 export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
 export { limitByAddress } from './limits.ts';

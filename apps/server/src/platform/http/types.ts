@@ -1,6 +1,7 @@
 import type { Call, Language } from '@trassa/contracts';
 import type { Refusal } from '../../kernel/result.ts';
 import type { Limiter } from './limiter.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** Who is behind a token. Given by the accounts module through the port `FindLogin`. */
 export type Login = {
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract behind a route. */
     call?: Call;
+    /** Words of the query that tell answers apart, of a call that is the same for everybody. */
+    sharedBy?: readonly string[];
   }
   interface FastifyRequest {
     /** The live login behind the Authorization header; null for guests and on calls with `auth: 'none'`. */
@@ -28,6 +31,8 @@ declare module 'fastify' {
     language: Language;
     /** Id of the visitor cookie once it was asked for; see `Visitors`. */
     visitor: string | null;
+    /** What the answer is kept by; null where it is not shared. */
+    sharedKey: string | null;
   }
   interface FastifyReply {
     /** Answers a refusal in the person's language with its status (API §1). */
@@ -36,6 +41,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     limiter: Limiter;
     findLogin: FindLogin;
+    sharedAnswers: SharedAnswers;
     /** Header value by which server rendering marks its own in-process calls: they are not rate limited. */
     internalKey: string;
   }
