@@ -26,6 +26,14 @@ const filtered = call({
   body: z.object({ a: z.string().optional(), b: z.string().optional() }),
   responses: { 200: Answered },
 });
+/** Its owner may take it back at any moment. */
+const owned = call({
+  method: 'GET',
+  path: '/api/owned',
+  auth: 'none',
+  summary: 'x',
+  responses: { 200: Answered },
+});
 /** Adds something personal where somebody is signed in, so it is not declared as shared. */
 const greeted = call({
   method: 'GET',
@@ -64,6 +72,7 @@ const start = async (options: Partial<HttpOptions> = {}): Promise<void> => {
   };
   bind(http, listed, ({ query, language }) => answer(query, language), { cache: 'public' });
   bind(http, filtered, ({ body, language }) => answer(body, language), { cache: 'public' });
+  bind(http, owned, ({ language }) => answer({}, language), { cache: 'public', isKept: false });
   bind(http, greeted, ({ user }) => ok({ hello: user ? `person ${user.userId}` : 'guest' }));
   await http.ready();
 };
@@ -210,6 +219,13 @@ describe('a public answer', () => {
     expect([failed.statusCode, failed.headers['cache-control']]).toEqual([500, 'no-store']);
     instead = null;
     expect((await get('/api/listed/x')).statusCode).toBe(200);
+  });
+
+  it('that its owner may take back is made for each reader', async () => {
+    await start();
+    const answers = await Promise.all([get('/api/owned'), get('/api/owned')]);
+    expect(answers.map((one) => one.json().made)).toEqual([1, 2]);
+    expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'public, max-age=30', etag: expect.any(String) });
   });
 
   it('never takes more memory than it may, though every reader asks for another', async () => {

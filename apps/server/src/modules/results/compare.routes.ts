@@ -37,7 +37,7 @@ export const compareRoutes = (app: FastifyInstance, { db, cache, showCards }: Re
         })),
       });
     },
-    { cache: 'public' },
+    { cache: 'public', isKept: false },
   );
 
   bind(app, results.rivals, async ({ params, body, language }) => {

@@ -147,7 +147,7 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
         },
       });
     },
-    fresh,
+    { cache: 'public', isKept: false },
   );
 
   bind(

@@ -81,6 +81,8 @@ export type BindOptions<F extends Freshness = 'personal'> = {
    * `personal`: `no-store`.
    */
   cache?: F;
+  /** `false` beside `public`: made for each reader, because its owner may take it back at any moment. */
+  isKept?: false;
 };
 
 const uploadLimit = 5 * 1024 * 1024;
@@ -113,7 +115,7 @@ export const bind = <const C extends Call, F extends FreshnessOf<C> = 'personal'
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(call.multipart ? { bodyLimit: uploadLimit } : {}),
-      config: { call, ...(isPublic ? { sharedBy: wordsOf(call) } : {}) },
+      config: { call, ...(isPublic && options.isKept !== false ? { sharedBy: wordsOf(call) } : {}) },
       schema: {
         summary: call.summary,
         tags: [call.path.split('/')[2] ?? 'api'],
