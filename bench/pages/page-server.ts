@@ -22,8 +22,9 @@ export type PageServer = {
 };
 export type Reading = { cpuSeconds: number; statements: number };
 
-/** `person`: somebody who owns a few of everything that the cabinet shows. */
-const { databaseUrl, person = false } = readInput<{ databaseUrl: string; person?: boolean }>();
+/** `person`: somebody who owns a few of everything that the cabinet shows; `web: 'none'`: the calls without pages. */
+type Input = { databaseUrl: string; person?: boolean; web?: 'build' | 'none' };
+const { databaseUrl, person = false, web = 'build' } = readInput<Input>();
 const folder = mkdtempSync(path.join(tmpdir(), 'trassa-pages-'));
 const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
@@ -31,6 +32,7 @@ const config = parseConfig({
   DATA_DIR: folder,
   SITE_URL: site,
   HOST: '127.0.0.1',
+  WEB: web,
   PORT: String(port),
   LIMITS: 'off',
   LOG_LEVEL: 'warn',

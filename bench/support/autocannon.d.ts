@@ -7,7 +7,8 @@ declare module 'autocannon' {
     duration?: number;
     amount?: number;
     timeout: number;
-    setupClient(client: Client): void;
+    headers?: Record<string, string>;
+    setupClient?(client: Client): void;
   };
   type Result = {
     duration: number;
