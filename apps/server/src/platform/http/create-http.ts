@@ -109,8 +109,11 @@ export const createHttp = async ({
     req.language = languageOf(req);
     const { url = '' } = req.raw;
     if (url.includes('%00')) return void reply.refuse({ code: 'not_found' });
-    const { config, url: route = '' } = req.routeOptions;
-    const key = config.sharedBy ? sharedKeyOf(req, config.sharedBy) : null;
+    const {
+      config: { sharedBy },
+      url: route = '',
+    } = req.routeOptions;
+    const key = sharedBy ? sharedKeyOf(req, sharedBy) : null;
     if (key !== null) {
       const kept = answers.find(key);
       if (kept) return void sendJsonAnswer(reply, kept);
