@@ -167,6 +167,7 @@ describe('a public answer', () => {
     ['/api/listed/x?a=1', '/api/listed/x?a=1&b='],
     ['/api/listed/x?a=1&b=2', '/api/listed/x?a=1%20b=%222%22'],
     ['/api/listed/x?a=1&b=2', '/api/listed/x?a=1%22%20b%3D%222'],
+    ['/api/listed/x?a=1&b=2', '/api/listed/x?a=1%20b=2'],
     ['/api/listed/x?a=1&b=2', '/api/listed/x?a=1%0Ab=2'],
   ])('of %s is not that of %s', async (one, other) => {
     await start();

@@ -17,7 +17,7 @@ export const wordsOf = ({ query }: Call): readonly string[] =>
 
 /**
  * What an answer is kept by: the path, the words of the query that the call knows, the language. Null: this request takes
- * no part, because it names a person or doubles a word. A value is quoted, so that it cannot pass for another word.
+ * no part, because it names a person. A value is quoted, so that neither it nor a doubled word can pass for another.
  */
 export const sharedKeyOf = (req: FastifyRequest, words: readonly string[]): string | null => {
   if (req.headers.authorization !== undefined) return null;
@@ -28,9 +28,7 @@ export const sharedKeyOf = (req: FastifyRequest, words: readonly string[]): stri
   const query = req.query as Record<string, unknown>;
   for (const word of words) {
     const value = query[word];
-    if (value === undefined) continue;
-    if (typeof value !== 'string') return null;
-    key += ` ${word}=${JSON.stringify(value)}`;
+    if (value !== undefined) key += ` ${word}=${JSON.stringify(value)}`;
   }
   return key;
 };
