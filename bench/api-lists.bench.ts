@@ -11,10 +11,10 @@ import { startTemporaryDatabase } from './support/temporary-database.ts';
 /** Kept bytes beside making the answer anew; beside what a bare Fastify does with them. */
 const leastRatio = 8;
 const leastShare = 0.5;
-const rounds = 5;
+const rounds = 3;
 const connections = 10;
 const amount = 6000;
-const amountAnew = 300;
+const amountAnew = 80;
 
 type Way = { child: ChildProcess; url: string; amount: number; headers?: Record<string, string> };
 type Speed = { perCpuSecond: number; perSecond: number };
