@@ -13,6 +13,7 @@ import { messagesOf } from './shared/i18n/messages.server.ts';
 import { languageOf } from './shared/i18n/request-language.ts';
 import { NonceProvider } from './shared/document/nonce.tsx';
 import { later } from './shared/document/start-scripts.ts';
+import { stylesWithin } from './shared/document/styles-within.server.ts';
 
 const LIMIT = 6000;
 
@@ -21,11 +22,13 @@ const LIMIT = 6000;
  * has no setting for it, and the browser takes all of them as urgent; `startScript` of the page wakes them in time.
  */
 const scriptsLast = (page: string): string =>
-  import.meta.env.DEV
-    ? page
-    : page
-        .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`)
-        .replaceAll(/(<script [^>]*)type="module"/g, `$1type="${later}"`);
+  page
+    .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`)
+    .replaceAll(/(<script [^>]*)type="module"/g, `$1type="${later}"`);
+
+/** In development the page stays as React wrote it: Vite looks after its files. */
+const arrange = (page: string, nonce: string): string =>
+  import.meta.env.DEV ? page : stylesWithin(scriptsLast(page), nonce);
 
 /** The page is sent whole, so that it can be kept in the micro-cache and never stops half-way. */
 const handleRequest = (
@@ -48,7 +51,7 @@ const handleRequest = (
       final(done) {
         headers.set('content-type', 'text/html; charset=utf-8');
         headers.set('content-language', language);
-        resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { status: code, headers }));
+        resolve(new Response(arrange(Buffer.concat(chunks).toString(), nonce), { status: code, headers }));
         done();
       },
     });
