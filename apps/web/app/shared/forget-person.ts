@@ -16,6 +16,15 @@ const empty = (storage: Storage, stays: ReadonlySet<string>): void => {
 };
 const markOf = (storage: Storage): string | null => storage.getItem(KEY);
 
+/** When somebody was last forgotten in this browser; null: never, or storage is off. */
+export const markOfForgotten = (): string | null => {
+  try {
+    return markOf(localStorage);
+  } catch {
+    return null;
+  }
+};
+
 /** This window: its own storage and its memory. */
 const forgetHere = (): void => {
   try {

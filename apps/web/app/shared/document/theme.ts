@@ -50,6 +50,12 @@ export const setTheme = (theme: Theme): void => {
   for (const listener of listeners) listener();
 };
 
+/** The theme that another page has chosen while this one waited for the back button. */
+export const applyStoredTheme = (): void => {
+  applyTheme(barColours);
+  for (const listener of listeners) listener();
+};
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -38,6 +38,15 @@ export const SessionKeeper = () => {
     void queries.invalidateQueries();
   }, [token, queries]);
 
+  // A page kept for the back button asks again for all it shows: its session may have ended, and that is told by an answer.
+  useEffect(() => {
+    const askAnew = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) void queries.invalidateQueries();
+    };
+    addEventListener('pageshow', askAnew);
+    return () => removeEventListener('pageshow', askAnew);
+  }, [queries]);
+
   useEffect(() => {
     if (!isUnknown || !hasNamelessUser()) return;
     // Away first: the guard of a cabinet page would lead whoever has no token to its own sign-in.
