@@ -46,3 +46,15 @@ test('a step back before the scripts have come shows the page that the address n
   letThrough();
   await expect(titles).toHaveText(usual);
 });
+
+test('a page opened anew asks for no stylesheet, and a page reached by a link brings its own', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(sheets).toEqual([]);
+  await page.getByRole('banner').locator('a[href="/"]').first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCSS('text-transform', 'uppercase');
+  expect(sheets.length).toBeGreaterThan(0);
+});
