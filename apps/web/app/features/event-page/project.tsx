@@ -10,12 +10,14 @@ import css from './project.module.css';
 type Props = { series: Pick<EventType, 'title' | 'description' | 'project'>; ground: string };
 
 /** The project that holds the start: its picture and the way to it (EVENT-05); nothing where neither is known. */
-export const Project = ({ series: { description, project }, ground: colour }: Props) => {
+export const Project = ({ series: { description, project }, ground: own }: Props) => {
   const t = useTranslations('event');
   const { picture_main: picture, title } = project;
   // Only a page of this site or a secure one outside.
   const link = /^(\/(?!\/)|https:\/\/)/.test(project.link ?? '') ? project.link : null;
   if (!title || (!link && !picture)) return null;
+  // A picture is of any colours: dimmed over the darkest ground it carries white words, not a start's dark ones.
+  const colour = picture ? 'soot' : own;
   return (
     <Section labelledBy="project-title">
       <Wrap>
