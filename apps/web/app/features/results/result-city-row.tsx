@@ -42,7 +42,7 @@ export const ResultCityRow = ({ start, isFirst }: { start: ResultCityData; isFir
         <b className={css['finished']} aria-hidden="true">
           {format.number(finished)}
         </b>
-        <span>{t('finishedOf', { finished, count })}</span>
+        <span>{t.rich('finishedOf', { finished, count, n: (digits) => <b className={css['said']}>{digits}</b> })}</span>
         <span className={css['formats']}>{t('formatsCount', { count: formats })}</span>
       </div>
       <Icon name="right" className={String(css['arrow'])} />

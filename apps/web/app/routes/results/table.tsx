@@ -63,7 +63,7 @@ const TablePage = ({ loaderData }: Route.ComponentProps) => {
             {city.event.title}
           </Link>{' '}
           · <time dateTime={new Date(city.start_time * 1000).toISOString()}>{date}</time> ·{' '}
-          <span className={type['unbroken']}>{t('finishedOf', { finished, count })}</span>
+          <span className={type['unbroken']}>{t.rich('finishedOf', { finished, count, n: (digits) => digits })}</span>
         </p>
       </PageHead>
       <TableFilters eventCity={city.public_id} formats={formats} format={one} query={query} />

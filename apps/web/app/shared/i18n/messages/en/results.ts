@@ -29,7 +29,7 @@ export const results: Translation<typeof ru> = {
   codeHint: 'The code or the full link by the QR code on the certificate',
   checkCode: 'Check',
   list: 'Races with results',
-  finishedOf: '{finished, plural, other {# of {count, number} finished}}',
+  finishedOf: '{finished, plural, other {<n>#</n> of {count, number} finished}}',
   formatsCount: '{count, plural, one {# format} other {# formats}}',
   emptyTitle: 'No results match these filters',
   emptyText:

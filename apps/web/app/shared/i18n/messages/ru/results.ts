@@ -29,7 +29,7 @@ export const results = {
   checkCode: 'Проверить',
   list: 'Старты с результатами',
   finishedOf:
-    '{finished, plural, one {финишировал # из {count, number}} few {финишировали # из {count, number}} many {финишировали # из {count, number}} other {финишировали # из {count, number}}}',
+    '{finished, plural, one {финишировал <n>#</n> из {count, number}} few {финишировали <n>#</n> из {count, number}} many {финишировали <n>#</n> из {count, number}} other {финишировали <n>#</n> из {count, number}}}',
   formatsCount: '{count, plural, one {# формат} few {# формата} many {# форматов} other {# формата}}',
   emptyTitle: 'По этим условиям результатов нет',
   emptyText:
