@@ -14,6 +14,7 @@ import { comparePath, resultPath, useResultWords } from '../../shared/result/res
 import { Seo } from '../../shared/seo.tsx';
 import { useSite } from '../../shared/site.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
 import { PageHead, Row, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
@@ -101,7 +102,7 @@ const Pick = ({ city, row, near }: { city: CityData; row: ResultRow; near: reado
       <h2 id="whom">{t('whom', { name: words.name(row) })}</h2>
       <RivalSearch eventCity={city.public_id} result={row.public_id} near={near} />
       <p>
-        <Link className={css['start']} to={resultPath(city.public_id, row.public_id)}>
+        <Link className={classes(css['start'], css['back'])} to={resultPath(city.public_id, row.public_id)}>
           {t('back')}
         </Link>
       </p>
