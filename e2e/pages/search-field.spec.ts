@@ -6,7 +6,7 @@ const titles = (page: Page): Locator => page.getByRole('main').getByRole('articl
 test('what is typed while the former search loads stays in the field', async ({ page }) => {
   for (const [path, name] of [
     ['/shop/search', 'Поиск товара'],
-    ['/search', 'Забег, город или вещь'],
+    ['/search', 'Забег, город или товар'],
   ] as const) {
     let letThrough = (): void => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));

@@ -1,7 +1,7 @@
 export const search = {
   title: 'Поиск',
-  description: 'Найдите забег по названию или городу, вещь или раздел магазина.',
-  label: 'Забег, город или вещь',
+  description: 'Найдите забег по названию или городу, товар или раздел магазина.',
+  label: 'Забег, город или товар',
   find: 'Найти',
   found:
     '{count, plural, one {Найден # старт} few {Найдено # старта} many {Найдено # стартов} other {Найдено # старта}}',
@@ -9,10 +9,10 @@ export const search = {
   categories: 'Разделы магазина',
   foundCategories: '{count, plural, one {Раздел магазина} other {Разделы магазина}}',
   foundGoods:
-    '{count, plural, one {Найдена # вещь} few {Найдено # вещи} many {Найдено # вещей} other {Найдено # вещи}}',
-  allGoods: '{count, plural, one {Показать # вещь} few {Все # вещи} many {Все # вещей} other {Все # вещи}}',
+    '{count, plural, one {Найден # товар} few {Найдено # товара} many {Найдено # товаров} other {Найдено # товара}}',
+  allGoods: '{count, plural, one {Показать # товар} few {Все # товара} many {Все # товаров} other {Все # товара}}',
   nothing: 'По запросу «{text}» ничего нет',
-  nothingText: 'Попробуйте другой город, название или вещь.',
+  nothingText: 'Попробуйте другой город, название или товар.',
   calendar: 'Открыть календарь',
   shop: 'В магазин',
 } as const;
