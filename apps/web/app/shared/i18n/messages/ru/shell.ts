@@ -25,7 +25,7 @@ export const shell = {
     clubs: 'Клубы',
     news: 'Новости',
     shop: 'Магазин',
-    goods: 'Товары',
+    goods: 'Магазин',
     shopOutside: 'Магазин партнёра',
     add: 'Добавление товара',
     outside: 'Собранная корзина',
