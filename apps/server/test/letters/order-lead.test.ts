@@ -16,12 +16,12 @@ it.each([
   [
     'ru',
     'Места за вами. Полис придёт письмом и останется в личном кабинете. ' +
-      'Сертификат придёт получателю в выбранный день, копия – вам. Товары собираем.',
+      'Сертификат придёт получателю, копия\u00a0– вам. Товары собираем.',
   ],
   [
     'en',
     'Your places are booked. The policy comes in a separate email and stays in your account. ' +
-      'The certificate goes to its recipient on the day you chose, with a copy to you. We are packing your order.',
+      'The certificate goes to its recipient, with a copy to you. We are packing your order.',
   ],
 ] as const)(
   'tells of each kind of goods what becomes of it, of what is packed the last (%s)',

@@ -26,7 +26,7 @@ const factsOf = (line: readonly CertificateView[], now: Date, language: Language
       type: 'facts',
       facts: [
         [say.nominal, line.length > 1 ? `${worth} × ${line.length}` : worth],
-        [say.recipient, first.email ? `${name} (${first.email})` : name],
+        [say.recipient, first.email ? `${name}, ${first.email}` : name],
         [say.sending, first.sendAt <= now ? say.now : dayText(first.sendAt, language)],
         [say.until, dayText(first.validUntil, language)],
       ],

@@ -34,8 +34,8 @@ export const certificateGoods = (
   fiscal: { subject: 'payment', method: 'advance' },
   lead: {
     place: 3,
-    ru: 'Сертификат придёт получателю в выбранный день, копия – вам.',
-    en: 'The certificate goes to its recipient on the day you chose, with a copy to you.',
+    ru: 'Сертификат придёт получателю, копия\u00a0– вам.',
+    en: 'The certificate goes to its recipient, with a copy to you.',
   },
   thanks: 'certificateThanks',
 });

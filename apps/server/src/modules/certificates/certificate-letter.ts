@@ -17,7 +17,7 @@ const content = ({ certificates, codes }: Gift, language: Language, siteUrl: str
     title: subject,
     parts: [
       { type: 'text', text: say.gift.text(withoutLinks(first.name), certificates.length) },
-      ...(first.text ? [{ type: 'text' as const, text: `«${withoutLinks(first.text)}»` }] : []),
+      ...(first.text ? [{ type: 'text' as const, text: say.gift.quoted(withoutLinks(first.text)) }] : []),
       {
         type: 'facts',
         facts: [

@@ -30,6 +30,7 @@ export const certificateWords = {
     order: 'Мой заказ',
     now: 'сразу',
     gift: {
+      quoted: (wish: string) => `«${wish}»`,
       subject: (count: number) => (count > 1 ? 'Вам подарили сертификаты' : 'Вам подарили сертификат'),
       text: (name: string, count: number) =>
         `${name ? `${name}, вам` : 'Вам'} подарили ${count > 1 ? `${count} ${plural('ru', count, ['сертификат', 'сертификата', 'сертификатов'])}` : 'сертификат'} на старты и вещи. PDF приложен к письму.`,
@@ -37,7 +38,7 @@ export const certificateWords = {
     bought: {
       subject: 'Ваши подарочные сертификаты',
       title: 'Сертификаты готовы',
-      text: 'Сертификаты приложены к письму в PDF: их можно распечатать и вручить. Получателям мы напишем сами, в выбранный день.',
+      text: 'Сертификаты приложены к письму в PDF: их можно распечатать и вручить. Получателям мы напишем сами.',
       more: (count: number) =>
         `Ещё ${count} ${plural('ru', count, ['сертификат придёт', 'сертификата придут', 'сертификатов придут'])} получателям отдельными письмами.`,
     },
@@ -58,6 +59,7 @@ export const certificateWords = {
     order: 'My order',
     now: 'right away',
     gift: {
+      quoted: (wish: string) => `“${wish}”`,
       subject: (count: number) =>
         count > 1 ? 'You have been given gift certificates' : 'You have been given a gift certificate',
       text: (name: string, count: number) =>
@@ -66,7 +68,7 @@ export const certificateWords = {
     bought: {
       subject: 'Your gift certificates',
       title: 'Your gift certificates are ready',
-      text: 'The certificates are attached as PDFs: print them and hand them over. We will email the recipients ourselves on the day you chose.',
+      text: 'The certificates are attached as PDFs: print them and hand them over. We will email the recipients ourselves.',
       more: (count: number) =>
         `${count} more will be emailed to ${count > 1 ? 'their recipients' : 'the recipient'} separately.`,
     },
