@@ -10,9 +10,9 @@ export const words = {
     inParts: (certificate: string, rest: string) =>
       `Вернули ${certificate} на подарочный сертификат и ${rest} тем же способом, которым был оплачен заказ. Билет больше не действует.`,
     free: 'Билет возвращён, его место снова в продаже. По правилам возврата этого старта деньги за него не возвращаются или он был бесплатным.',
-    event: 'Старт',
+    event: 'Событие',
     format: 'Формат',
-    start: 'Когда',
+    start: 'Старт',
     ticket: 'Билет',
     sum: 'Возврат',
     bank: 'Обычно банк зачисляет деньги в течение пяти рабочих дней.',
@@ -28,9 +28,9 @@ export const words = {
     inParts: (certificate: string, rest: string) =>
       `We have refunded ${certificate} to the gift certificate and ${rest} to the original payment method. The ticket is no longer valid.`,
     free: 'The ticket has been returned and its place is back on sale. It was free, or the race’s refund rules no longer allow a refund.',
-    event: 'Race',
+    event: 'Event',
     format: 'Format',
-    start: 'When',
+    start: 'Start',
     ticket: 'Ticket',
     sum: 'Refund',
     bank: 'The money usually arrives within five working days.',
