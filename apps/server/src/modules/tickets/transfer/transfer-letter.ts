@@ -15,7 +15,7 @@ const describe = (ticket: TicketView, transfer: TransferInLetter, language: Lang
   const { city, format } = ticket;
   const giver = transfer.giverName.trim();
   return {
-    title: raceOf(ticket, language),
+    event: raceOf(ticket, language),
     format: formatOf(ticket, language),
     start: formatDatedStart(toUnix(format.startTime), city.timezone, language),
     place: [city.place[language], city.address[language]].filter(Boolean).join(', '),
@@ -49,13 +49,14 @@ export const transferLetter =
     const names = transferFacts[language];
     const note = words.note(told);
     return {
-      subject: words.subject(told),
-      title: told.title,
+      subject: `${words.title}: ${told.event}`,
+      title: words.title,
       parts: [
         { type: 'text', text: words.text(told) },
         {
           type: 'facts',
           facts: [
+            [names.event, told.event],
             [names.start, told.start],
             [names.format, told.format],
             [names.place, told.place],

@@ -5,7 +5,7 @@ export type TransferNews = 'offer' | 'accepted' | 'declined' | 'taken_back' | 'l
 /** What a letter about a ticket on offer says of it. */
 export type OfferedTicket = {
   /** 'Забег, Москва' */
-  readonly title: string;
+  readonly event: string;
   readonly format: string;
   readonly start: string;
   readonly place: string;
@@ -19,17 +19,24 @@ export type OfferedTicket = {
 };
 
 type Words = {
-  readonly subject: (ticket: OfferedTicket) => string;
+  /** What has happened: the heading, and with the event the subject. */
+  readonly title: string;
   readonly text: (ticket: OfferedTicket) => string;
   /** Said under the facts; '' for nothing. */
   readonly note: (ticket: OfferedTicket) => string;
   readonly button: string;
 };
 
-type Facts = { readonly start: string; readonly format: string; readonly place: string; readonly ticket: string };
+type Facts = {
+  readonly event: string;
+  readonly start: string;
+  readonly format: string;
+  readonly place: string;
+  readonly ticket: string;
+};
 export const transferFacts: Readonly<Record<Language, Facts>> = {
-  ru: { start: 'Старт', format: 'Формат', place: 'Место', ticket: 'Билет' },
-  en: { start: 'Start', format: 'Format', place: 'Venue', ticket: 'Ticket' },
+  ru: { event: 'Событие', start: 'Старт', format: 'Формат', place: 'Место', ticket: 'Билет' },
+  en: { event: 'Event', start: 'Start', format: 'Format', place: 'Venue', ticket: 'Ticket' },
 };
 
 const nothing = (): string => '';
@@ -39,7 +46,7 @@ const recipientEn = (email: string): string => email || 'The recipient';
 export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNews, Words>>>> = {
   ru: {
     offer: {
-      subject: ({ title }) => `Вам передают билет: ${title}`,
+      title: 'Вам передают билет',
       text: ({ giver, until }) =>
         `${giver ? `${giver} передаёт` : 'Вам передают'} ${giver ? 'вам ' : ''}билет. Примите его или откажитесь до ${until}.`,
       note: ({ email }) =>
@@ -47,25 +54,25 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
       button: 'Открыть билет',
     },
     accepted: {
-      subject: ({ title }) => `Билет передан: ${title}`,
+      title: 'Билет передан',
       text: ({ email }) => `${recipientRu(email)} принял билет. Ваши данные участника и номер с него сняты.`,
       note: nothing,
       button: 'Мои билеты',
     },
     declined: {
-      subject: ({ title }) => `От билета отказались: ${title}`,
+      title: 'От билета отказались',
       text: ({ email }) => `${recipientRu(email)} отказался от билета. Билет снова ваш, в нём ничего не изменилось.`,
       note: nothing,
       button: 'Мои билеты',
     },
     taken_back: {
-      subject: ({ title }) => `Билет больше не передают: ${title}`,
+      title: 'Билет больше не передают',
       text: () => 'Владелец передумал и забрал билет назад. Отвечать больше не нужно.',
       note: nothing,
       button: 'Смотреть старты',
     },
     lapsed: {
-      subject: ({ title }) => `Билет не приняли: ${title}`,
+      title: 'Билет не приняли',
       text: ({ email }) => `${recipientRu(email)} не ответил вовремя. Билет снова ваш, в нём ничего не изменилось.`,
       note: nothing,
       button: 'Мои билеты',
@@ -73,33 +80,33 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
   },
   en: {
     offer: {
-      subject: ({ title }) => `A ticket for you: ${title}`,
+      title: 'A ticket for you',
       text: ({ giver, until }) => `${giver || 'Somebody'} is giving you a ticket. Accept or decline it by ${until}.`,
       note: ({ email }) =>
         `The ticket is waiting in the account with the address ${email}. No account yet? Create one and confirm this address. If you were not expecting a ticket, do nothing: the offer will expire.`,
       button: 'Open the ticket',
     },
     accepted: {
-      subject: ({ title }) => `Ticket transferred: ${title}`,
+      title: 'Ticket transferred',
       text: ({ email }) =>
         `${recipientEn(email)} has accepted the ticket. Your details and bib number have been removed from it.`,
       note: nothing,
       button: 'My tickets',
     },
     declined: {
-      subject: ({ title }) => `Ticket declined: ${title}`,
+      title: 'Ticket declined',
       text: ({ email }) => `${recipientEn(email)} has declined the ticket. It is yours again, just as it was.`,
       note: nothing,
       button: 'My tickets',
     },
     taken_back: {
-      subject: ({ title }) => `Ticket no longer on offer: ${title}`,
+      title: 'Ticket no longer on offer',
       text: () => 'The owner has taken the ticket back. You do not need to do anything.',
       note: nothing,
       button: 'See races',
     },
     lapsed: {
-      subject: ({ title }) => `Ticket not accepted: ${title}`,
+      title: 'Ticket not accepted',
       text: ({ email }) => `${recipientEn(email)} did not answer in time. The ticket is yours again, just as it was.`,
       note: nothing,
       button: 'My tickets',
