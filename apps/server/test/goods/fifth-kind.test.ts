@@ -102,7 +102,7 @@ it('is paid, issued, shown and told of in the letter', async () => {
   expect(list.json()).toMatchObject({ values: [{ lines: [{ selector: 'parking', count: 2 }] }] });
   await app.sweeps.sendLetters();
   expect(app.letters.at(-1)?.text).toContain('Место на парковке ждёт вас.');
-  expect(app.letters.at(-1)?.text).toContain('Парковка, А123ВС77 × 2');
+  expect(app.letters.at(-1)?.text).toContain('Парковка, А123ВС77\u00a0× 2');
 });
 
 it('comes back for money, once, with a receipt of its line', async () => {

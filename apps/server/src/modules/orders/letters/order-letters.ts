@@ -27,7 +27,7 @@ type Fact = readonly [name: string, value: string];
 const nameOf = (sellables: Sellables, line: OrderedLine, language: Language): string => {
   const look = sellables.get(line.selector)?.look?.(line, language);
   const title = [say(language, line.titleRu, line.titleEn), look?.variant, look?.size].filter(Boolean).join(', ');
-  return line.count > 1 ? `${title} × ${line.count}` : title;
+  return line.count > 1 ? `${title}\u00a0× ${line.count}` : title;
 };
 
 const shipmentFact = (shipment: ShipmentView, words: LetterWords, language: Language): Fact => [
