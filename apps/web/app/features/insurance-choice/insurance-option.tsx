@@ -35,7 +35,7 @@ export const InsuranceOption = ({ option, count, isChosen, onToggle }: Props) =>
       </label>
       {option.legals && (
         <a
-          className={classes(type['link'], css['legals'])}
+          className={classes(type['link'], type['alone'], css['legals'])}
           href={documentLink(option.legals, language)}
           target="_blank"
           rel="noreferrer"
