@@ -21,7 +21,7 @@ export const PurchaseHistory = ({ history }: { history: readonly OrderEvent[] })
                 step.state && t(`refunds.${step.state}`),
               ]
                 .filter(Boolean)
-                .join(' · ')}
+                .join('\u00a0· ')}
             </span>
           </div>
           {step.sum !== null && step.sum > 0 && <span className={type['price']}>{format.money(step.sum)}</span>}
