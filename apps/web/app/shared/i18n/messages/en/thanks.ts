@@ -64,7 +64,7 @@ export const thanks: Translation<typeof ru> = {
     insurance: '{count, plural, one {The policy is issued} other {The policies are issued}}',
     insuranceText: 'The numbered policy PDF comes by email and stays under “Insurance”.',
     certificates: '{count, plural, one {The certificate is issued} other {The certificates are issued}}',
-    certificatesText: 'The recipient gets the code on the day you chose; you get it right away.',
+    certificatesText: 'The code goes to the recipient; you already have it in your email.',
     register: '{count, plural, one {Add the participant} other {Add the participants}}',
     registerText: 'A ticket without a name will not get you in. You have until {date}.',
     registerOrGive:

@@ -63,7 +63,7 @@ export const thanks = {
     insurance: '{count, plural, one {Полис оформлен} other {Полисы оформлены}}',
     insuranceText: 'PDF с номером полиса придёт письмом и останется в разделе «Страховки».',
     certificates: '{count, plural, one {Сертификат выпущен} other {Сертификаты выпущены}}',
-    certificatesText: 'Код придёт получателю в день, который вы выбрали, и сразу – вам.',
+    certificatesText: 'Код придёт получателю, а вам уже отправлен на почту.',
     register: '{count, plural, one {Впишите участника} other {Впишите участников}}',
     registerText: 'По билету без имени не пропустят. Вписать можно до {date}.',
     registerOrGive:
