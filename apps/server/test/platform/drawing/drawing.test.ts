@@ -1,0 +1,76 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDrawings, drawing, type Drawings } from '../../../src/platform/drawing/index.ts';
+import { QueueFull } from '../../../src/platform/fair-queue.ts';
+import type * as samples from './sample-drawings.ts';
+
+const file = import.meta.resolve('./sample-drawings.ts');
+const letters = drawing<typeof samples.letters>(file, 'letters');
+const doubled = drawing<typeof samples.doubled>(file, 'doubled');
+const broken = drawing<typeof samples.broken>(file, 'broken');
+const dying = drawing<typeof samples.dying>(file, 'dying');
+const endless = drawing<typeof samples.endless>(file, 'endless');
+const busy = drawing<typeof samples.busy>(file, 'busy');
+
+const opened: Drawings[] = [];
+const open = (options: { most?: number; idle?: number; threads?: number } = {}): Drawings => {
+  const drawings = createDrawings({ log: { error: vi.fn() }, threads: 1, ...options });
+  opened.push(drawings);
+  return drawings;
+};
+afterEach(() => Promise.all(opened.splice(0).map((drawings) => drawings.close())));
+
+it('draws in a thread and gives the bytes back', async () => {
+  const { draw } = open();
+  expect((await draw(letters, { text: 'drawn' })).toString()).toBe('drawn there');
+  expect((await draw(doubled, { bytes: Buffer.from('ab') })).toString()).toBe('abab');
+});
+
+it('throws what a drawing throws, and draws on', async () => {
+  const { draw } = open();
+  await expect(draw(broken, {})).rejects.toThrow('the plate is broken');
+  expect((await draw(letters, { text: 'next' })).toString()).toBe('next there');
+});
+
+it('fails the drawing whose thread died, and draws what waited in a new one', async () => {
+  const { draw } = open();
+  const dead = draw(dying, {});
+  const waiting = draw(letters, { text: 'waited' });
+  await expect(dead).rejects.toThrow('exited with code: 7');
+  expect((await waiting).toString()).toBe('waited there');
+});
+
+it('refuses what its queue cannot hold, and keeps what waits already', async () => {
+  const { draw, waiting } = open({ most: 2 });
+  const held = [1, 2, 3].map((n) => draw(letters, { text: String(n) }));
+  await expect(draw(letters, { text: '4' })).rejects.toBeInstanceOf(QueueFull);
+  expect((await Promise.all(held)).map(String)).toEqual(['1 there', '2 there', '3 there']);
+  expect(waiting()).toBe(0);
+});
+
+it('gives up what runs and what waits when it is closed, and draws no more', async () => {
+  const { draw, close } = open();
+  await draw(letters, { text: 'warm' });
+  const results = Promise.allSettled([draw(endless, {}), draw(letters, { text: 'waits' })]);
+  await turn();
+  await close();
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(draw(letters, { text: 'late' })).rejects.toThrow('have ended');
+});
+
+it('closes before anything was drawn', async () => {
+  await expect(open().close()).resolves.toBeUndefined();
+});
+
+it('leaves the event loop of the site free while it draws', async () => {
+  const { draw } = open();
+  let isDrawn = false;
+  const drawn = draw(busy, { rounds: 5_000_000 }).finally(() => (isDrawn = true));
+  let turns = 0;
+  while (!isDrawn) {
+    await turn();
+    turns += 1;
+  }
+  await drawn;
+  expect(turns).toBeGreaterThan(100);
+});

@@ -1,0 +1,24 @@
+import { isMainThread } from 'node:worker_threads';
+
+/** The bytes of a text, and whether they were drawn in a thread. */
+export const letters = async ({ text }: { text: string }): Promise<Uint8Array> =>
+  Buffer.from(`${text} ${isMainThread ? 'here' : 'there'}`);
+
+export const doubled = async ({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array> => Buffer.concat([bytes, bytes]);
+
+export const broken = async (_input: object): Promise<Uint8Array> => {
+  throw new Error('the plate is broken');
+};
+
+export const dying = async (_input: object): Promise<Uint8Array> => process.exit(7);
+
+export const endless = async (_input: object): Promise<Uint8Array> => {
+  for (;;);
+};
+
+/** Keeps a core busy for as many turns as it is told. */
+export const busy = async ({ rounds }: { rounds: number }): Promise<Uint8Array> => {
+  let sum = 0;
+  for (let n = 0; n < rounds; n += 1) sum = (sum + Math.sqrt(n)) % 256;
+  return Buffer.of(sum);
+};
