@@ -14,6 +14,7 @@ import { createTicketsModule, heldTickets } from '../../apps/server/src/modules/
 import { personalData } from '../../apps/server/src/personal-data.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
+import { createDrawings } from '../../apps/server/src/platform/drawing/index.ts';
 import { createHttp } from '../../apps/server/src/platform/http/create-http.ts';
 import { bind, createLimiter, createVisitors } from '../../apps/server/src/platform/http/index.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -42,6 +43,7 @@ const key = Buffer.alloc(32, 7);
 const { db, pool, close } = openDatabase(databaseUrl, { ...config.database, timeout: 30_000, log });
 const visitors = createVisitors(key, false);
 const brand = 'Bench';
+const { draw } = createDrawings({ log });
 const siteUrl = 'http://localhost';
 const noMail: Mail = { destination: 'nowhere', send: async () => {}, close() {} };
 const noSms: Sms = { destination: 'nowhere', send: async () => {} };
@@ -52,6 +54,7 @@ const notifications = createNotificationsModule({
   sms: noSms,
   log,
   brand,
+  draw,
   siteUrl,
   contacts: async () => ({ email: null, phone: null }),
 });
@@ -71,6 +74,7 @@ const accounts = createAccountsModule({
   secrets: { codes: key, passwords: key },
   siteUrl,
   brand,
+  draw,
   visitors,
   notifications,
   networks: [],
@@ -113,6 +117,7 @@ const tickets = createTicketsModule({
   key,
   siteUrl,
   brand,
+  draw,
   drawTerrain: async () => null,
   drawStrip: async () => null,
 });
@@ -121,6 +126,7 @@ const payments = createPaymentsModule({
   config,
   log,
   brand,
+  draw,
   sandboxKey: key,
   lockOrder: lockOrderRow,
   applyMoney: (tx, money) => orders.applyMoney(tx, money),
@@ -133,6 +139,7 @@ const orders: OrdersModule = createOrdersModule({
   config,
   siteUrl,
   brand,
+  draw,
   key,
   visitors,
   accounts,

@@ -5,6 +5,7 @@ import { composeModules } from './compose-modules.ts';
 import type { Platform } from './composition/platform.ts';
 import type { Sweeps } from './composition/sweeps.ts';
 import { systemClock } from './kernel/clock.ts';
+import { createDrawings } from './platform/drawing/index.ts';
 import { isAnswering } from './platform/database/index.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { bind, createLimiter, createVisitors, type StaffPort } from './platform/http/index.ts';
@@ -42,10 +43,21 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const secrets = createSecrets(config);
   const storage = createStorage(path.join(config.dataDir, 'files'));
   const metrics = createMetrics();
+  const drawings = createDrawings({ log });
   const jobs = createJobs(log, metrics);
   const limiter = createLimiter(clock, config.limitsOff);
   const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
-  const modules = composeModules({ ...given, clock, mail, sms, secrets, storage, visitors, metrics });
+  const modules = composeModules({
+    ...given,
+    clock,
+    mail,
+    sms,
+    secrets,
+    storage,
+    visitors,
+    metrics,
+    draw: drawings.draw,
+  });
   const staff = makeStaff?.({ db, clock }) ?? null;
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin, staff });
   addMetrics(http, metrics, { token: config.metricsToken, production: config.production });
@@ -59,6 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   staff?.routes(http);
   if (config.web === 'dev' && config.smtpUrl === null) outboxPages(http, config.outboxDir);
   modules.addJobs(jobs);
+  metrics.gauge('drawings_waiting', 'Drawings that run or wait in threads', drawings.waiting);
 
   await mountWeb(http, {
     mode: config.web,
@@ -76,6 +89,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     mail,
     async close() {
       await Promise.all([http.close(), jobs.stop()]);
+      await drawings.close();
       await modules.close();
       mail.close();
     },

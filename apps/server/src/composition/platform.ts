@@ -6,6 +6,7 @@ import type { OrdersModule, Sellable } from '../modules/orders/index.ts';
 import type { PaymentProvider } from '../modules/payments/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/index.ts';
+import type { Draw } from '../platform/drawing/index.ts';
 import type { Visitors } from '../platform/http/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail/index.ts';
@@ -38,6 +39,7 @@ export type Platform = {
   log: Log;
   mail: Mail;
   sms: Sms;
+  draw: Draw;
   storage: Storage;
   secrets: Secrets;
   visitors: Visitors;

@@ -26,6 +26,7 @@ export type InsuranceDeps = {
   readonly clock: Clock;
   readonly siteUrl: string;
   readonly brand: string;
+  readonly draw: PolicyFileDeps['draw'];
   readonly notifications: NotificationsModule;
   readonly showFormats: EventsModule['showFormats'];
   readonly drawTerrain: PolicyFileDeps['drawTerrain'];

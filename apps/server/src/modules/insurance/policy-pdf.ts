@@ -12,7 +12,7 @@ export type PolicyPdf = {
   readonly brand: string;
   readonly siteUrl: string;
   /** PNG or JPEG of the terrain; null leaves the plain ground. */
-  readonly terrain: Buffer | null;
+  readonly terrain: Uint8Array | null;
 };
 
 const inner = page.width - 2 * page.margin;

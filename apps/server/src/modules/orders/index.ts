@@ -2,6 +2,7 @@ import { type Api, api, createApi, type GoodsKinds, goodsKinds } from '@trassa/c
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Draw } from '../../platform/drawing/index.ts';
 import type { Database, Executor, Tx } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import { createTurns } from '../../platform/turns.ts';
@@ -72,6 +73,7 @@ export type OrdersDeps = {
   readonly config: Pick<Config, 'limits' | 'limitsOff'>;
   readonly siteUrl: string;
   readonly brand: string;
+  readonly draw: Draw;
   /** Makes the codes of letters. */
   readonly key: Buffer;
   readonly visitors: Visitors;

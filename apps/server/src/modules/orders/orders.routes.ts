@@ -2,6 +2,7 @@ import { type Api, errorText } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { type CodeLimit, codesOf } from './quote/code-limit.ts';
+import type { Draw } from '../../platform/drawing/index.ts';
 import { bind, type LimitRule, type Visitors } from '../../platform/http/index.ts';
 import { ok } from '../../kernel/result.ts';
 import { askToConfirm } from './letters/ask-to-confirm.ts';
@@ -19,6 +20,7 @@ import { receiptPolicy } from './money/receipt-page.ts';
 export type RouteDeps = OrderDeps & {
   readonly visitors: Visitors;
   readonly brand: string;
+  readonly draw: Draw;
   readonly siteUrl: string;
   readonly config: Pick<Config, 'limits'>;
   readonly waitForCodes: CodeLimit;

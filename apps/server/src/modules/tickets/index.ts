@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Draw } from '../../platform/drawing/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { TicketLine } from '@trassa/contracts';
@@ -42,6 +43,7 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly key: Buffer;
   readonly siteUrl: string;
   readonly brand: string;
+  readonly draw: Draw;
   readonly drawTerrain: DrawTerrain;
   /** The same place as a strip of a letter. */
   readonly drawStrip: DrawTerrain;

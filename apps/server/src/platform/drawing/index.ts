@@ -60,6 +60,7 @@ export const createDrawings = ({
     if (pool) return pool;
     pool = new Piscina({
       filename: import.meta.resolve('./thread.ts'),
+      name: 'runDrawing',
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idle,

@@ -19,13 +19,13 @@ export const drawPlate = (paper: Paper, text: string, y: number, colours: { plat
 /** The upper part of what people hold in hand: PNG or JPEG, or the plain ground, with the brand on it and the line of heat below. */
 export const drawPoster = (
   paper: Paper,
-  { art, height, brand }: { art: Buffer | null; height: number; brand: string },
+  { art, height, brand }: { art: Uint8Array | null; height: number; brand: string },
 ): void => {
   paper.rect(0, 0, page.width, height).fill(ink.soot);
   if (art) {
     paper.save().rect(0, 0, page.width, height).clip();
     // Pictures given as text are known again: one that stands on many pages is in their file once.
-    const picture = `data:image;base64,${art.toString('base64')}`;
+    const picture = `data:image;base64,${Buffer.from(art).toString('base64')}`;
     paper.image(picture, 0, 0, { cover: [page.width, height], align: 'center', valign: 'center' });
     paper.restore();
   }

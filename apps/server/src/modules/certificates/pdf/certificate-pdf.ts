@@ -22,7 +22,7 @@ export type CertificatePdf = {
   /** Host where the code is spent. */
   readonly site: string;
   /** PNG or JPEG of the season's terrain; null leaves the plain ground. */
-  readonly art: Buffer | null;
+  readonly art: Uint8Array | null;
 };
 
 const artHeight = 216;

@@ -1,33 +1,40 @@
 import type { CertificateCheck, Language } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { type Draw, drawing } from '../../../platform/drawing/index.ts';
 import { presentCheck } from '../result.presenter.ts';
 import { isCertifiable, isPubliclyNamed, type ResultView } from '../result-view.ts';
 import { findResult, findTicketResult } from '../view.repository.ts';
 import type { CertificateCodes } from './certificate-code.ts';
-import { finishCertificatePdf } from './certificate-pdf.ts';
+import type { finishCertificatePdf as drawPdf } from './certificate-pdf.ts';
 
 export type CertificateDeps = {
   readonly db: Database;
   readonly codes: CertificateCodes;
   readonly siteUrl: string;
   readonly brand: string;
+  readonly draw: Draw;
   /** PNG or JPEG of a stored plate; null when it cannot be drawn. */
   readonly drawTerrain: (plate: unknown) => Promise<Buffer | null>;
 };
 
 export type CertificateFile = { readonly name: string; readonly bytes: Buffer };
 
+const finishCertificatePdf = drawing<typeof drawPdf>(
+  import.meta.resolve('./certificate-pdf.ts'),
+  'finishCertificatePdf',
+);
+
 const plateOf = ({ plate, template }: ResultView): unknown =>
   template && typeof plate === 'object' ? { ...plate, ground: template.ground } : plate;
 
 const makeFile = async (
-  { codes, siteUrl, brand, drawTerrain }: CertificateDeps,
+  { codes, siteUrl, brand, draw, drawTerrain }: CertificateDeps,
   view: ResultView,
   language: Language,
 ): Promise<CertificateFile> => ({
   name: `certificate-${view.event_city}-${view.start_number.replace(/[^A-Za-z0-9-]/g, '') || view.row_number}.pdf`,
-  bytes: await finishCertificatePdf({
+  bytes: await draw(finishCertificatePdf, {
     view,
     language,
     brand,

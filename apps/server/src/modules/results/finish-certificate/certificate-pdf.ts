@@ -15,7 +15,7 @@ export type CertificatePdf = {
   /** Absolute address of the page that checks the paper. */
   readonly link: string;
   /** PNG or JPEG of the terrain; null leaves the plain ground. */
-  readonly terrain: Buffer | null;
+  readonly terrain: Uint8Array | null;
 };
 
 const { width, height, margin } = sheet;
@@ -36,7 +36,7 @@ const drawHead = (paper: Paper, { view, language, brand, terrain }: CertificateP
   paper.rect(0, 0, width, artHeight).fill(ink.soot);
   if (terrain) {
     paper.save().rect(0, 0, width, artHeight).clip();
-    paper.image(terrain, 0, 0, { cover: [width, artHeight], align: 'center', valign: 'center' });
+    paper.image(Buffer.from(terrain), 0, 0, { cover: [width, artHeight], align: 'center', valign: 'center' });
     paper.restore();
   }
   paper.rect(0, artHeight, width, 5).fill(ink.heat);

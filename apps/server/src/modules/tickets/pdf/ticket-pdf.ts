@@ -21,7 +21,7 @@ export type TicketPdf = {
   readonly language: Language;
   readonly brand: string;
   /** PNG or JPEG of the place's terrain; null leaves the plain ground. */
-  readonly terrain: Buffer | null;
+  readonly terrain: Uint8Array | null;
   /** Signed text of the QR; null: there is none, or not yet. */
   readonly qr: string | null;
   /** What stands in the place of a QR that is not there yet. */

@@ -1,7 +1,8 @@
 import type { Language } from '@trassa/contracts';
 import { formatDatedStart, isTicketReady, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
-import { qrPicture } from '../../../platform/qr-picture.ts';
+import { drawing } from '../../../platform/drawing/index.ts';
+import type { qrPicture as drawQr } from '../../../platform/qr-picture.ts';
 import type { Fact, LetterPart, LetterPicture } from '../../notifications/index.ts';
 import { ticketWords, withoutNumber } from '../pdf/ticket-words.ts';
 import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
@@ -43,10 +44,12 @@ const factsOf = (ticket: TicketView, same: readonly TicketView[], language: Lang
   ];
 };
 
+const qrPicture = drawing<typeof drawQr>(import.meta.resolve('../../../platform/qr-picture.ts'), 'qrPicture');
+
 /** A code that cannot be drawn is in the PDF all the same. */
 const codeOf = async (deps: TicketFileDeps, ticket: TicketView, language: Language): Promise<Bib['qr']> => {
   if (qrState(ticket, deps.clock()) !== 'ready') return null;
-  const content = await qrPicture(qrText(deps.key, ticket)).catch(() => null);
+  const content = await deps.draw(qrPicture, qrText(deps.key, ticket)).catch(() => null);
   const say = letterWords[language];
   return (
     content && {

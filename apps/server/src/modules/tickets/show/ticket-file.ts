@@ -2,7 +2,8 @@ import type { Language } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/index.ts';
-import { ticketPdf, type TicketPdf } from '../pdf/ticket-pdf.ts';
+import { type Draw, drawing } from '../../../platform/drawing/index.ts';
+import type { TicketPdf, ticketPdf as drawPdf } from '../pdf/ticket-pdf.ts';
 import { ticketCalendar } from './ticket-calendar.ts';
 import { ticketWords } from '../pdf/ticket-words.ts';
 import { qrState, qrText } from './ticket-qr.ts';
@@ -19,12 +20,15 @@ export type TicketFileDeps = {
   readonly key: Buffer;
   readonly siteUrl: string;
   readonly brand: string;
+  readonly draw: Draw;
   readonly drawTerrain: DrawTerrain;
   /** JPEG of a stored plate as a low strip; null when it cannot be drawn. */
   readonly drawStrip: DrawTerrain;
 };
 
 export type TicketFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+
+const ticketPdf = drawing<typeof drawPdf>(import.meta.resolve('../pdf/ticket-pdf.ts'), 'ticketPdf');
 
 const pageOf = (deps: TicketFileDeps, ticket: TicketView, language: Language, terrain: Buffer | null): TicketPdf => {
   const state = qrState(ticket, deps.clock());
@@ -41,7 +45,7 @@ const pageOf = (deps: TicketFileDeps, ticket: TicketView, language: Language, te
 export const makePdf = async (deps: TicketFileDeps, ticket: TicketView, language: Language): Promise<TicketFile> => ({
   name: `ticket-${ticket.ticketNumber}.pdf`,
   type: 'application/pdf',
-  bytes: await ticketPdf([pageOf(deps, ticket, language, await deps.drawTerrain(ticket.city.plate))]),
+  bytes: await deps.draw(ticketPdf, [pageOf(deps, ticket, language, await deps.drawTerrain(ticket.city.plate))]),
 });
 
 /** Many tickets as one file, a page each; the picture of a place stands in it once. */
@@ -54,7 +58,7 @@ export const makePdfOfAll = async (
   for (const { city } of tickets)
     if (!terrains.has(city.publicId)) terrains.set(city.publicId, await deps.drawTerrain(city.plate));
   const pages = tickets.map((ticket) => pageOf(deps, ticket, language, terrains.get(ticket.city.publicId) ?? null));
-  return { name: `tickets-${tickets.length}.pdf`, type: 'application/pdf', bytes: await ticketPdf(pages) };
+  return { name: `tickets-${tickets.length}.pdf`, type: 'application/pdf', bytes: await deps.draw(ticketPdf, pages) };
 };
 
 export const makeCalendar = ({ siteUrl }: TicketFileDeps, ticket: TicketView, language: Language): TicketFile => ({
