@@ -6,9 +6,14 @@ import { runCommand } from './setup/progress.mjs';
 import { findRunningNode } from './setup/versions.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
+/** glibc keeps what a picture's encoder gave back, a heap a thread: 440 MB instead of 130 after 48 pictures. */
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 await runCommand(async () => {
   await ensureInstalled();
   const node = await findRunningNode();
   await ensureWebBuilt(node);
-  return runForeground(node, [inProject('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)]);
+  return runForeground(node, [inProject('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+    env: { ...memory, ...process.env },
+  });
 });

@@ -54,7 +54,6 @@ const notifications = createNotificationsModule({
   sms: noSms,
   log,
   brand,
-  draw,
   siteUrl,
   contacts: async () => ({ email: null, phone: null }),
 });
@@ -74,7 +73,6 @@ const accounts = createAccountsModule({
   secrets: { codes: key, passwords: key },
   siteUrl,
   brand,
-  draw,
   visitors,
   notifications,
   networks: [],
@@ -126,7 +124,6 @@ const payments = createPaymentsModule({
   config,
   log,
   brand,
-  draw,
   sandboxKey: key,
   lockOrder: lockOrderRow,
   applyMoney: (tx, money) => orders.applyMoney(tx, money),
