@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { queryOf } from '../api/query.ts';
 import { refreshUser } from '../account/refresh-user.ts';
-import { hasNamelessUser, isMember, useSession, voidSession } from '../session.ts';
+import { getToken, hasNamelessUser, isMember, useSession, voidSession } from '../session.ts';
 import { toast } from '../ui/overlays/toast.tsx';
 
 /**
@@ -41,7 +41,7 @@ export const SessionKeeper = () => {
   // A page kept for the back button asks again for all it shows: its session may have ended, and that is told by an answer.
   useEffect(() => {
     const askAnew = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) void queries.invalidateQueries();
+      if (persisted && getToken() !== null) void queries.invalidateQueries();
     };
     addEventListener('pageshow', askAnew);
     return () => removeEventListener('pageshow', askAnew);
