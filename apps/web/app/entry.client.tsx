@@ -7,7 +7,7 @@ import { loadMessages } from './shared/i18n/load-messages.ts';
 import { rememberLanguage } from './shared/i18n/remember-language.ts';
 import { NonceProvider } from './shared/document/nonce.tsx';
 import { watchOwner } from './shared/offline/watch-owner.ts';
-import { watchRestored } from './shared/restored-page.ts';
+import { watchRestored } from './shared/shell/restored-page.ts';
 
 // Back or forward was pressed before the router listens: the address is another page's by now, and what is shown is not.
 const showPageOfAddress = (): void => {

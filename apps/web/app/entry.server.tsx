@@ -31,7 +31,7 @@ const arrange = (page: string, nonce: string): string =>
   import.meta.env.DEV ? page : stylesWithin(scriptsLast(page), nonce);
 
 /** The page is sent whole, so that it can be kept in the micro-cache and never stops half-way. */
-const handleRequest = (
+const handleRequest = async (
   request: Request,
   status: number,
   headers: Headers,
@@ -41,7 +41,7 @@ const handleRequest = (
   const { nonce } = context.get(servicesContext);
   const language = languageOf(request);
   let code = status;
-  return new Promise<Response>((resolve, reject) => {
+  const page = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const whole = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -49,9 +49,7 @@ const handleRequest = (
         done();
       },
       final(done) {
-        headers.set('content-type', 'text/html; charset=utf-8');
-        headers.set('content-language', language);
-        resolve(new Response(arrange(Buffer.concat(chunks).toString(), nonce), { status: code, headers }));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
     });
@@ -80,6 +78,9 @@ const handleRequest = (
     );
     const timer = setTimeout(() => abort(), LIMIT);
   });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', language);
+  return new Response(arrange(page, nonce), { status: code, headers });
 };
 
 const report = (error: unknown, context: Readonly<RouterContextProvider>): void => {

@@ -1,7 +1,7 @@
-import { basketCount } from './basket-count.ts';
-import { applyStoredTheme } from './document/theme.ts';
-import { markOfForgotten } from './forget-person.ts';
-import { getToken } from './session.ts';
+import { basketCount } from '../basket-count.ts';
+import { applyStoredTheme } from '../document/theme.ts';
+import { markOfForgotten } from '../forget-person.ts';
+import { getToken } from '../session.ts';
 
 /** Whose page this is and in which language it speaks; another answer means that it is another page by now. */
 const stateNow = (): string => {
