@@ -1,9 +1,10 @@
 // Holding and paying together on one hot format over HTTP, beside the same calls with a transaction per reservation.
-import { startChild, stopChild } from './support/child.ts';
+import { askChild, startChild, stopChild } from './support/child.ts';
 import type { BuyersInput, BuyersResult } from './support/buyers.ts';
 import { createHotFormat } from './support/hot-format.ts';
 import type { LoadInput, LoadResult } from './support/load.ts';
-import type { PurchaseServer, PurchaseServerInput } from './support/purchase-server.ts';
+import type { PurchaseCost, PurchaseServer, PurchaseServerInput } from './support/purchase-server.ts';
+import { tracingSettings } from './support/trace-statements.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
 import { median } from './support/median.ts';
 
@@ -11,30 +12,28 @@ const plenty = 10_000_000;
 /** The opening of a sale: most people reserve, some are paying already. */
 const holders = 250;
 const buyers = 20;
+/** The rush of those who pay. */
+const rush = 50;
 const seconds = 5;
 const rounds = 3;
 const least = 6;
 
 type Side = 'ours' | 'naive';
 type Measured = { holds: number; purchases: number; alone: number; p50: number };
+type Rush = { perSecond: number; p50: number; p99: number; cpu: number; bare: number; bareP50: number };
 
 const database = await startTemporaryDatabase();
+const startServer = (input: Omit<PurchaseServerInput, 'databaseUrl'>) =>
+  startChild<PurchaseServer>('./purchase-server.ts', { databaseUrl: database.url, ...input });
+const buyTogether = async (input: BuyersInput): Promise<BuyersResult> =>
+  (await startChild<BuyersResult>('./buyers.ts', input)).message;
 const results: Record<Side, Measured[]> = { ours: [], naive: [] };
 let isRight = true;
 
 const round = async (side: Side): Promise<Measured> => {
   const format = await createHotFormat(database.url, plenty);
-  const input: PurchaseServerInput = { databaseUrl: database.url, isNaive: side === 'naive' };
-  const { child, message } = await startChild<PurchaseServer>('./purchase-server.ts', input);
-  const buy = async (length: number): Promise<BuyersResult> =>
-    (
-      await startChild<BuyersResult>('./buyers.ts', {
-        port: message.port,
-        format,
-        buyers,
-        seconds: length,
-      } satisfies BuyersInput)
-    ).message;
+  const { child, message } = await startServer({ isNaive: side === 'naive' });
+  const buy = (length: number) => buyTogether({ port: message.port, format, buyers, seconds: length });
   const hold = async (): Promise<LoadResult> =>
     (
       await startChild<LoadResult>('./load.ts', {
@@ -64,7 +63,78 @@ const round = async (side: Side): Promise<Measured> => {
   }
 };
 
+/** What one purchase costs, statement by statement: a single buyer, after the connections have prepared what they need. */
+const traceOne = async (): Promise<void> => {
+  const format = await createHotFormat(database.url, plenty);
+  const name = new URL(database.url).pathname.slice(1);
+  for (const setting of tracingSettings(name)) await database.run(setting);
+  const { child, message } = await startServer({ isNaive: false, isLimited: true, isTraced: true });
+  try {
+    const input = { port: message.port, format, buyers: 1 };
+    await buyTogether({ ...input, seconds: 3 });
+    await askChild<PurchaseCost>(child);
+    const { done } = await buyTogether({ ...input, seconds });
+    const { statements } = await askChild<PurchaseCost>(child);
+    const rows = statements
+      .map(({ text, count, ms }) => ({
+        statement: text.replace(/\s+/g, ' ').trim().slice(0, 110),
+        'a purchase': Math.round((count / done) * 100) / 100,
+        'ms a purchase': Math.round((ms / done) * 1000) / 1000,
+      }))
+      .filter((one) => one['a purchase'] >= 0.05)
+      .toSorted((a, b) => b['ms a purchase'] - a['ms a purchase']);
+    const sum = (key: 'a purchase' | 'ms a purchase'): number => rows.reduce((total, one) => total + one[key], 0);
+    console.log(`\nOne purchase: hold, order, notice, ticket and letters (means over ${done})`);
+    console.table(rows);
+    console.log(
+      `----  statements of a purchase: ${sum('a purchase').toFixed(1)}, ${sum('ms a purchase').toFixed(2)} ms of the database's time`,
+    );
+  } finally {
+    await stopChild(child);
+    await database.run(`alter database ${name} reset all`);
+  }
+};
+
+/** Many buyers at once, beside as many callers of an endpoint with two inserts in a transaction. */
+const rushOnce = async (): Promise<Rush> => {
+  const format = await createHotFormat(database.url, plenty);
+  const { child, message } = await startServer({ isNaive: false, isLimited: true });
+  try {
+    const input = { port: message.port, format, buyers: rush };
+    const warm = await buyTogether({ ...input, seconds: 3 });
+    await askChild<PurchaseCost>(child);
+    const bought = await buyTogether({ ...input, seconds });
+    const { cpu } = await askChild<PurchaseCost>(child);
+    if (warm.failed + bought.failed > 0 || bought.done === 0) isRight = false;
+    const bare = (
+      await startChild<LoadResult>('./load.ts', {
+        url: `http://127.0.0.1:${message.port}/bare`,
+        body: {},
+        connections: rush,
+        duration: seconds,
+      } satisfies LoadInput)
+    ).message;
+    const { perSecond, p50, p99, done } = bought;
+    return { perSecond, p50, p99, cpu: cpu / done, bare: bare.perSecond, bareP50: bare.p50 };
+  } finally {
+    await stopChild(child);
+  }
+};
+
+const reportRush = async (): Promise<void> => {
+  const all: Rush[] = [];
+  for (let n = 0; n < rounds; n += 1) all.push(await rushOnce());
+  const of = (key: keyof Rush): number => Math.round(median(all.map((one) => one[key])) * 10) / 10;
+  console.log(`\nThe rush: ${rush} buyers, beside ${rush} callers of a bare endpoint (two tables, a transaction)`);
+  console.table({
+    purchases: { 'per second': of('perSecond'), 'p50, ms': of('p50'), 'p99, ms': of('p99'), 'CPU ms each': of('cpu') },
+    bare: { 'per second': of('bare'), 'p50, ms': of('bareP50') },
+  });
+};
+
 try {
+  await traceOne();
+  await reportRush();
   for (let n = 0; n < rounds; n += 1)
     for (const side of ['ours', 'naive'] as const) results[side].push(await round(side));
   const of = (side: Side, key: keyof Measured): number => median(results[side].map((one) => one[key]));

@@ -1,4 +1,5 @@
 // A process of buyers: each holds a place, pays for it and lets the provider tell, again and again.
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { readInput } from './child.ts';
 
@@ -8,7 +9,14 @@ export type BuyersResult = { perSecond: number; p50: number; p99: number; done: 
 const { port, format, buyers, seconds } = readInput<BuyersInput>();
 const agent = new Agent({ keepAlive: true, maxSockets: buyers });
 
-const post = (path: string, body: object): Promise<{ status: number; json: Record<string, unknown> }> =>
+/** A network of each purchase's own, so that no bound of networks is met. */
+const networkOf = (n: number): string => `${10 + (process.pid % 100)}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+const post = (
+  path: string,
+  body: object,
+  { n, key }: { n: number; key?: string },
+): Promise<{ status: number; json: Record<string, unknown> }> =>
   new Promise((resolve, reject) => {
     const payload = JSON.stringify(body);
     const req = request(
@@ -18,7 +26,12 @@ const post = (path: string, body: object): Promise<{ status: number; json: Recor
         path,
         method: 'POST',
         agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) },
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+          'x-forwarded-for': networkOf(n),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
       },
       (res) => {
         let text = '';
@@ -43,7 +56,7 @@ const info = {
 
 /** The whole purchase; false when any step was refused. */
 const buy = async (n: number): Promise<boolean> => {
-  const hold = await post('/api/hold', { format_public_id: format, count: 1 });
+  const hold = await post('/api/hold', { format_public_id: format, count: 1 }, { n });
   if (hold.status !== 200) return false;
   const line = {
     unique_id: 'a',
@@ -54,16 +67,14 @@ const buy = async (n: number): Promise<boolean> => {
     preReg: 'ok',
     info,
   };
-  const paid = await post('/api/payment', {
-    email: `buyer${n}@example.org`,
-    tickets: [line],
-    shop: [],
-    insurances: [],
-    agree: true,
-  });
+  const paid = await post(
+    '/api/payment',
+    { email: `buyer${process.pid}.${n}@example.org`, tickets: [line], shop: [], insurances: [], agree: true },
+    { n, key: randomUUID() },
+  );
   if (paid.status !== 200) return false;
   const order = paid.json['order'] as { public_id: string };
-  return (await post(`/api/payment/sandbox/${order.public_id}`, { result: 'paid' })).status === 200;
+  return (await post(`/api/payment/sandbox/${order.public_id}`, { result: 'paid' }, { n })).status === 200;
 };
 
 const times: number[] = [];

@@ -16,6 +16,13 @@ export const startChild = async <Message>(
   return { child, message: await Promise.race([message, end]) };
 };
 
+/** The answer of a running process to a question. */
+export const askChild = async <Message>(child: ChildProcess): Promise<Message> => {
+  const answer = once(child, 'message');
+  child.send('ask');
+  return (await answer)[0] as Message;
+};
+
 export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = once(child, 'exit');

@@ -25,15 +25,20 @@ import { readInput } from './child.ts';
 import { naiveInventory } from './naive-inventory.ts';
 import { reserveNaively } from './naive-reserve.ts';
 import { noDelivery, noPolicies, noWallet } from './tickets-only.ts';
+import { createBarePurchase } from './bare-purchase.ts';
+import { takeTraced, type Traced, traceStatements } from './trace-statements.ts';
 
-export type PurchaseServerInput = { databaseUrl: string; isNaive: boolean };
+export type PurchaseServerInput = { databaseUrl: string; isNaive: boolean; isLimited?: boolean; isTraced?: boolean };
 export type PurchaseServer = { port: number };
+/** Since the last question: milliseconds of this process's processor, and statements where they are traced. */
+export type PurchaseCost = { cpu: number; statements: Traced[] };
 
-const { databaseUrl, isNaive } = readInput<PurchaseServerInput>();
+const { databaseUrl, isNaive, isLimited = false, isTraced = false } = readInput<PurchaseServerInput>();
+if (isTraced) traceStatements();
 const config = parseConfig({
   TRUST_PROXY: 'true',
   WEB: 'none',
-  LIMITS: 'off',
+  LIMITS: isLimited ? 'on' : 'off',
   LOG_LEVEL: 'silent',
   DATA_DIR: path.resolve('.'),
 });
@@ -161,6 +166,15 @@ if (isNaive) {
   );
 } else inventory.routes(http);
 for (const module of [orders, payments]) module.routes(http);
+const buyBarely = await createBarePurchase(db);
+http.post('/bare', buyBarely);
+
+let used = process.cpuUsage();
+process.on('message', () => {
+  const { user, system } = process.cpuUsage(used);
+  used = process.cpuUsage();
+  process.send?.({ cpu: (user + system) / 1000, statements: takeTraced() } satisfies PurchaseCost);
+});
 
 await http.listen({ port: 0, host: '127.0.0.1' });
 process.once(
