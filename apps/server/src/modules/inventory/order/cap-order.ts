@@ -7,11 +7,6 @@ import type { OrderPlaces } from './order-places.ts';
 /** Unpaid holds of a visitor, places of a network and of a mailbox at most; null: not limited. */
 export type OrderCaps = { readonly visitor: number; readonly address: number; readonly mailbox: number } | null;
 
-/** Before anything is reserved: whoever takes for the same mailbox waits. */
-export const lockMailbox = async (tx: Tx, { mailbox = '' }: OrderPlaces, caps: OrderCaps): Promise<void> => {
-  if (caps) await lockCounts(tx, [`mailbox:${mailbox}`]);
-};
-
 /** Before quotas are locked, where an order takes more than its visitor holds already. */
 export const lockTakers = async (tx: Tx, { visitor, address }: OrderPlaces, caps: OrderCaps): Promise<void> => {
   if (caps) await lockCounts(tx, [`holds:${visitor}`, `places:${address}`]);
@@ -34,7 +29,12 @@ export const checkCaps = async (
     network: isMore ? Math.max(caps.address, team) : Infinity,
     mailbox: Math.max(caps.mailbox, team),
   };
-  const unpaid = await countUnpaid(tx, { ...order, mailbox: order.mailbox ?? '', replaces: order.replaces ?? [] });
+  const unpaid = await countUnpaid(tx, {
+    ...order,
+    mailbox: order.mailbox ?? '',
+    replaces: order.replaces ?? [],
+    isMore,
+  });
   const over = unpaid.find(({ whose, count }) => count > most[whose]);
   return over ? { ok: false, refusal: tooMany({ ...over, max: most[over.whose] }) } : { ok: true, value: null };
 };

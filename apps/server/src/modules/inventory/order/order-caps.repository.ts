@@ -13,6 +13,8 @@ export type UnpaidOf = {
   readonly address: string;
   readonly mailbox: string;
   readonly replaces: readonly number[];
+  /** Something beyond what was held already; else only the mailbox is counted. */
+  readonly isMore: boolean;
 };
 /** `wait`: seconds until the first of them ends, those of the order aside; null: there are no others. */
 export type Unpaid = {
@@ -34,15 +36,18 @@ export const countUnpaid = async (tx: Tx, of: UnpaidOf): Promise<Unpaid[]> => {
   const free = sql`orders o join holds h on h.order_id = o.id and h.state = 'sold'`;
   const own = sql`o.mailbox = ${of.mailbox} and (not coalesce((select ${isProved} from orders o join users u on u.id = o.user_id
     where o.id = ${of.orderId}), false) or exists (select from users u where u.id = o.user_id and ${isProved}))`;
-  const { rows } = await sql<Unpaid>`
-    select whose, sum(places)::int as count,
-      ceil(extract(epoch from min(until) filter (where order_id is distinct from ${of.orderId}) - now()))::int as wait
-    from (
+  const takers = sql`
       select 'visitor' as whose, 1 as places, h.expires_at as until, h.order_id from holds h where h.visitor = ${of.visitor} and ${held}
       union all select 'visitor', 1, o.confirm_by, o.id from ${free} where o.visitor = ${of.visitor} and o.confirmation = 'waiting'
       union all select 'network', h.count, h.expires_at, h.order_id from holds h where h.address = ${of.address} and ${held}
       union all select 'network', h.count, o.confirm_by, o.id from ${free} where o.network = ${of.address} and o.confirmation = 'waiting'
-      union all select 'mailbox', h.count, h.expires_at, h.order_id from orders o join holds h on h.order_id = o.id
+      union all`;
+  const { rows } = await sql<Unpaid>`
+    select whose, sum(places)::int as count,
+      ceil(extract(epoch from min(until) filter (where order_id is distinct from ${of.orderId}) - now()))::int as wait
+    from (
+      ${of.isMore ? takers : sql``}
+      select 'mailbox' as whose, h.count as places, h.expires_at as until, h.order_id from orders o join holds h on h.order_id = o.id
         where ${own} and o.status = 'pending' and ${held}
       union all select 'mailbox', h.count, o.confirm_by, o.id from ${free} where ${own} and o.confirmation = 'waiting' and o.confirm_by is not null
     ) one group by whose`.execute(tx);

@@ -21,25 +21,52 @@ export const selectHolds = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+export type WantedHold = {
+  readonly id: string;
+  readonly formatId: number;
+  readonly kind: TicketKind;
+  readonly count: number;
+};
+
+/** The holds as they were, and whether each is the order's now. */
+export type TakenHold = KnownHold & { readonly isTaken: boolean };
+
 /**
- * Live holds become the order's where nothing about their counts changes: no quota is touched, so none is locked. Answers
- * the ids that were still live.
+ * Live holds become the order's where nothing about their counts changes: no quota is touched, so none is locked. All or
+ * none: where one does not fit, no hold is locked either, for quotas come before holds. `mailbox` is locked before anything.
+ * Holds are named one by one: the common plan of a list of them is made for ten, and each call would plan anew.
  */
-export const orderExactHolds = async (
+export const takeExactHolds = async (
   tx: Tx,
-  orderId: number,
-  expiresAt: Date,
-  holds: readonly { id: string; count: number }[],
-): Promise<Set<string>> => {
-  const { rows } = await sql<{ id: string }>`
-    with own as (
-      select h.id from holds h join unnest(${holds.map((h) => h.id)}::text[], ${holds.map((h) => h.count)}::int[]) w (id, count)
-        on w.id = h.id and w.count = h.count
-      where h.state = 'live' and h.expires_at > now() order by h.id for update of h
+  order: { readonly orderId: number; readonly expiresAt: Date },
+  wanted: readonly WantedHold[],
+  mailbox: string | null,
+): Promise<Map<string, TakenHold>> => {
+  const asked = wanted.map(
+    ({ id, formatId, kind, count }) => sql`(${id}::text, ${formatId}::bigint, ${kind}::text, ${count}::int)`,
+  );
+  const { rows } = await sql<TakenHold>`
+    with locked as materialized (
+      select ${mailbox === null ? sql`0` : sql`count(pg_advisory_xact_lock(hashtextextended(${`mailbox:${mailbox}`}, 0)))`} as n
+    ), known as materialized (
+      select h.id, h.quota_id as "quotaId", q.format_id as "formatId", q.kind, h.count, h.state, h.order_id as "orderId",
+        h.expires_at <= now() as "isExpired", h.price_at as "priceAt", h.later, floor(extract(epoch from now()))::bigint as "readAt"
+      from holds h join quotas q on q.id = h.quota_id
+      where h.id in (${sql.join(wanted.map(({ id }) => sql`${id}`))}) and (select n from locked) >= 0
+    ), fitting as materialized (
+      select k.id, k.count from known k join (values ${sql.join(asked)}) w (id, format_id, kind, count)
+        on w.id = k.id and w.format_id = k."formatId" and w.kind = k.kind and w.count = k.count
+      where k.state = 'live' and not k."isExpired"
+    ), own as (
+      select h.id from holds h join fitting f on f.id = h.id and f.count = h.count
+      where (select count(*) from fitting) = ${wanted.length}::int and h.state = 'live' and h.expires_at > now()
+      order by h.id for update of h
+    ), taken as (
+      update holds h set state = ${holdMoves.order}, order_id = ${order.orderId}, expires_at = ${order.expiresAt} from own where h.id = own.id
+      returning h.id
     )
-    update holds h set state = ${holdMoves.order}, order_id = ${orderId}, expires_at = ${expiresAt} from own where h.id = own.id
-    returning h.id`.execute(tx);
-  return new Set(rows.map((row) => row.id));
+    select k.*, exists (select from taken t where t.id = k.id) as "isTaken" from known k`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 export type LockedQuota = {

@@ -3,7 +3,7 @@ import { randomId } from '../../../kernel/ids.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Refused, RefusedItem, Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { checkCaps, lockMailbox, lockTakers, type OrderCaps } from './cap-order.ts';
+import { checkCaps, lockTakers, type OrderCaps } from './cap-order.ts';
 import { decidePlaces, groupPlaces, isUsable, quotaKey } from '../domain/decide-order.ts';
 import { type LaterPlaces, resizeLater } from '../domain/held-prices.ts';
 import type { GroupNeed, KnownHold, PlaceGroup, ShortGroup } from '../domain/decide-order.ts';
@@ -13,9 +13,10 @@ import {
   insertOrderedHolds,
   lockQuotasOfFormats,
   markReleased,
-  orderExactHolds,
   orderHolds,
   selectHolds,
+  takeExactHolds,
+  type WantedHold,
 } from './order-holds.repository.ts';
 import type { OrderPlaces, PlacedLine } from './order-places.ts';
 
@@ -158,11 +159,8 @@ export const reserveForOrder = async (
 ): Promise<Result<PlacedLine[]>> => {
   const groups = groupPlaces(order.lines);
   if (!groups.length) return ok([]);
-  await lockMailbox(tx, order, caps);
-  const holds = await selectHolds(
-    tx,
-    groups.flatMap((group) => group.holdId ?? []),
-  );
+  const wanted = groups.map((group): WantedHold => ({ ...group, id: group.holdId ?? '' }));
+  const holds = await takeExactHolds(tx, order, wanted, caps && (order.mailbox ?? ''));
   const { expired, needs } = judge(groups, holds, order.replaces ?? []);
   if (expired.length) return refuseExpired(expired);
   const exact = needs.flatMap(({ group, hold }) =>
@@ -173,13 +171,7 @@ export const reserveForOrder = async (
     const placed = await reserveWithQuotas(tx, order, groups);
     return placed.ok ? capped(tx, order, caps, { placed: placed.value, isMore: true }) : placed;
   }
-  const ordered = await orderExactHolds(
-    tx,
-    order.orderId,
-    order.expiresAt,
-    exact.map(({ hold }) => hold),
-  );
-  const lost = exact.filter(({ hold }) => !ordered.has(hold.id));
+  const lost = exact.filter(({ hold }) => !holds.get(hold.id)?.isTaken);
   if (lost.length) return refuseExpired(lost.map(({ group }) => group));
   const placed = new Map(exact.map(({ group, hold }) => [group, { holdId: hold.id, priceAt: hold.priceAt }]));
   return capped(tx, order, caps, { placed, isMore: false });
