@@ -25,12 +25,41 @@ export const findTemporaryByToken = async (db: Executor, tokenHash: Buffer, emai
   return rows[0] ?? null;
 };
 
+/** The version of the text that is published now. */
+const publishedVersion = sql`(select max(d.version) from documents d
+  where d.name = case c.purpose when 'mailing' then 'advertising' else 'pers' end and d.published_at <= now())`;
+const consentRows = (consents: readonly Consent[]) =>
+  sql`unnest(${consents.map((one) => one.purpose)}::text[], ${consents.map((one) => one.given)}::boolean[]) as c (purpose, given)`;
+
 export type NewTemporary = { publicId: string; email: string; phone: string | null; language: Language };
 
-export const insertTemporary = async (tx: Tx, user: NewTemporary): Promise<Account> => {
+/** What comes with a guest: the login of his purchase, and what he agreed to. */
+export type WithTemporary = {
+  readonly login: { readonly publicId: string; readonly tokenHash: Buffer; readonly days: number };
+  readonly consents: readonly Consent[];
+  readonly source: string;
+  readonly address: string;
+};
+
+/** A guest with his login and his consents, by one statement. */
+export const insertTemporary = async (
+  tx: Tx,
+  user: NewTemporary,
+  { login, consents, source, address }: WithTemporary,
+): Promise<Account> => {
   const { rows } = await sql<Account>`
-    insert into users as u (public_id, email, phone, language, temporary)
-    values (${user.publicId}, ${user.email}, ${user.phone}, ${user.language}, true) returning ${columns}`.execute(tx);
+    with made as (
+      insert into users as u (public_id, email, phone, language, temporary)
+      values (${user.publicId}, ${user.email}, ${user.phone}, ${user.language}, true) returning ${columns}
+    ), entered as (
+      insert into logins (public_id, user_id, token_hash, method, expires_at)
+      select ${login.publicId}, made.id, ${login.tokenHash}, 'payment', now() + make_interval(days => ${login.days}) from made
+    ), agreed as (
+      insert into consents (user_id, email, purpose, given, document_version, source, address)
+      select made.id, ${user.email}, c.purpose, c.given, ${publishedVersion}, ${source}, ${address}
+      from made, ${consentRows(consents)}
+    )
+    select * from made`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the temporary user was not stored');
   return row;
@@ -45,11 +74,6 @@ export const insertConsents = async (
   if (!consents.length) return;
   await sql`
     insert into consents (user_id, email, purpose, given, document_version, source, address)
-    select ${from.userId}, ${from.email}, c.purpose, c.given,
-      (select max(d.version) from documents d
-        where d.name = case c.purpose when 'mailing' then 'advertising' else 'pers' end and d.published_at <= now()),
-      ${from.source}, ${from.address}
-    from unnest(${consents.map((one) => one.purpose)}::text[], ${consents.map((one) => one.given)}::boolean[]) as c (purpose, given)`.execute(
-    tx,
-  );
+    select ${from.userId}, ${from.email}, c.purpose, c.given, ${publishedVersion}, ${from.source}, ${from.address}
+    from ${consentRows(consents)}`.execute(tx);
 };

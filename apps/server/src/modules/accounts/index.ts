@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language, User } from '@trassa/contracts';
-import { randomId } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { FindLogin } from '../../platform/http/index.ts';
 import type { Account, Consent } from './account.ts';
 import type { AccountsDeps, SignInDeps } from './account-deps.ts';
-import { findAccount, insertConsents, insertTemporary, type NewTemporary } from './accounts.repository.ts';
+import { findAccount, insertConsents } from './accounts.repository.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Attempts, createAttempts, deleteOldCodes, unlimited } from './codes/attempts.ts';
+import { createTemporary, type Guest, type NewGuest } from './create-temporary.ts';
 import { type BuyerClaim, findBuyer } from './find-buyer.ts';
 import { guestDataRoutes } from './guest-data/guest-data.routes.ts';
 import { addGuestLetters } from './guest-data/guest-letters.ts';
@@ -41,7 +41,7 @@ export type AccountsModule = {
   findAccount(db: Executor, id: number): Promise<Account | null>;
   findBuyer(db: Executor, claim: BuyerClaim): Promise<Account | null>;
   /** A temporary user of one purchase; no account is opened or made by an e-mail (DEC-42). */
-  createTemporary(tx: Tx, user: Omit<NewTemporary, 'publicId'>): Promise<Account>;
+  createTemporary(tx: Tx, user: NewGuest): Promise<Guest>;
   /** Opaque, 30 days. */
   issueTemporaryToken(db: Executor, userId: number): Promise<string | null>;
   /** Mails a guest the way to an account of his own (DEC-40). */
@@ -99,7 +99,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     findLogin: (tokenHash) => findLogin(db, tokenHash),
     findAccount,
     findBuyer,
-    createTemporary: (tx, user) => insertTemporary(tx, { ...user, publicId: randomId() }),
+    createTemporary,
     issueTemporaryToken,
     offerRegistration: (tx, guest) => offerRegistration(tx, deps, guest),
     takeOrderLetter: (email, address) => takeOrderLetter(deps, { email, address }),

@@ -1,6 +1,8 @@
 import type { Selector } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Order } from './domain/order.ts';
+import { orderColumns } from './orders.repository.ts';
 import type { ReservedLine, ShownLine, SoldLine } from './sellable.ts';
 
 /** A line of a stored order, of whatever kind. */
@@ -47,6 +49,23 @@ export const selectLines = async (db: Executor, orderId: number): Promise<Ordere
     db,
   );
   return rows;
+};
+
+/**
+ * An order that its caller has locked, with its lines, by one statement: after the lock, so that nothing is older than it.
+ */
+export const readLocked = async (tx: Tx, orderId: number): Promise<{ order: Order; lines: readonly OrderedLine[] }> => {
+  const { rows } = await sql<Order & { lines: OrderedLine[] }>`
+    select ${orderColumns}, (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'selector', l.selector, 'uniqueId', l.unique_id,
+        'itemId', l.item_id, 'itemPublicId', l.item_public_id, 'titleRu', l.title_ru, 'titleEn', l.title_en, 'count', l.count,
+        'price', l.price_minor, 'discount', l.discount_minor, 'total', l.total_minor, 'promocodeId', l.promocode_id, 'promocode', p.code,
+        'promocodeCount', l.promocode_count, 'details', l.details) order by l.position), '[]')
+      from order_lines l left join promocodes p on p.id = l.promocode_id where l.order_id = o.id) as lines
+    from orders o join users u on u.id = o.user_id where o.id = ${orderId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the order is gone');
+  const { lines, ...order } = row;
+  return { order, lines };
 };
 
 export type LineHold = { readonly uniqueId: string; readonly holdId: string; readonly secondsLeft: number };

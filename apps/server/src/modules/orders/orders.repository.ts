@@ -4,13 +4,15 @@ import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Order } from './domain/order.ts';
+import type { Claim } from './place/idempotency.repository.ts';
 
 /** Minutes that an order waits for its money (DEC-89). */
 const waitingMinutes = 20;
 /** Hours after its end for which late money is taken (DEC-110). */
 const lateHours = 24;
 
-const columns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.temporary as "isTemporary", o.status, o.email, o.language,
+/** Of `orders o join users u`. */
+export const orderColumns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.temporary as "isTemporary", o.status, o.email, o.language,
   o.amount_minor as amount, o.total_minor as total, o.delivery_minor as delivery, o.certificates_minor as certificates, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver",
   o.expires_at + make_interval(hours => ${lateHours}) <= clock_timestamp() as "isLongOver",
   o.confirmation, o.confirm_by as "confirmBy", o.confirm_sent_at is not null as "isConfirmSent", o.wants_account as "wantsAccount"`;
@@ -35,20 +37,31 @@ export type NewOrder = {
   /** Who has its places while they may go back. */
   visitor?: string;
   network?: string;
+  /** The key of the call that places it, which belongs to it from now on. */
+  claim?: Pick<Claim, 'scope' | 'key'> | null;
 };
 
 /** Hours that a free order waits for its button (DEC-112). */
 const confirmHours = 24;
 
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number; expiresAt: Date }> => {
-  const { rows } = await sql<{ id: number; expiresAt: Date }>`
+  const { claim } = order;
+  const insertion = sql`
     insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
       expires_at, confirmation, confirm_by, wants_account, visitor, network)
     values (${order.publicId}, ${order.userId}, ${order.email}, ${order.phone}, ${order.language}, ${order.total}, ${order.discount},
       ${order.delivery}, ${order.certificates}, ${order.amount}, now() + make_interval(mins => ${waitingMinutes}),
       ${order.isToConfirm ? 'waiting' : null}, case when ${Boolean(order.canLapse)} then now() + make_interval(hours => ${confirmHours}) end, ${order.wantsAccount ?? false},
       ${(order.canLapse && order.visitor) || null}, ${(order.canLapse && order.network) || null})
-    returning id, expires_at as "expiresAt"`.execute(tx);
+    returning id, expires_at as "expiresAt"`;
+  const { rows } = await (
+    claim
+      ? sql<{ id: number; expiresAt: Date }>`
+    with made as (${insertion}), bound as (
+      update idempotency_keys set order_id = made.id from made where scope = ${claim.scope} and key = ${claim.key}
+    ) select id, "expiresAt" from made`
+      : sql<{ id: number; expiresAt: Date }>`${insertion}`
+  ).execute(tx);
   const row = rows[0];
   if (!row) throw new Error('the order was not stored');
   return row;
@@ -56,19 +69,22 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number
 
 export const findOrder = async (db: Executor, publicId: string): Promise<Order | null> =>
   (
-    await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.public_id = ${publicId}`.execute(
+    await sql<Order>`select ${orderColumns} from orders o join users u on u.id = o.user_id where o.public_id = ${publicId}`.execute(
       db,
     )
   ).rows[0] ?? null;
 
 export const findOrderById = async (db: Executor, id: number): Promise<Order | null> =>
-  (await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id}`.execute(db))
-    .rows[0] ?? null;
+  (
+    await sql<Order>`select ${orderColumns} from orders o join users u on u.id = o.user_id where o.id = ${id}`.execute(
+      db,
+    )
+  ).rows[0] ?? null;
 
 /** Not `for update`: a ticket that takes something for its order refers to this row, and must not wait for who waits for it. */
 export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
   const { rows } =
-    await sql<Order>`select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id} for no key update of o`.execute(
+    await sql<Order>`select ${orderColumns} from orders o join users u on u.id = o.user_id where o.id = ${id} for no key update of o`.execute(
       tx,
     );
   const row = rows[0];

@@ -5,15 +5,8 @@ import type { NotificationsModule } from '../../notifications/index.ts';
 import type { Money, MoneyOutcome } from '../../payments/index.ts';
 import { takeUses } from '../../promocodes/index.ts';
 import type { Order } from '../domain/order.ts';
-import { type OrderedLine, replaceHolds, selectLines } from '../lines.repository.ts';
-import {
-  isOrderedAnew,
-  lockOrder,
-  markFilled,
-  rollBackToSavepoint,
-  setOrderStatus,
-  setSavepoint,
-} from '../orders.repository.ts';
+import { type OrderedLine, readLocked, replaceHolds } from '../lines.repository.ts';
+import { isOrderedAnew, markFilled, rollBackToSavepoint, setOrderStatus, setSavepoint } from '../orders.repository.ts';
 import type { WalletPort } from '../ports.ts';
 import { kindsOf, type Sellables } from '../sellable.ts';
 import { usesOf } from '../release-order.ts';
@@ -110,15 +103,15 @@ const tellRefund = (
 const lateCause: Partial<Record<Money['cause'], OrderCause>> = { pay: 'pay_late', authorize: 'authorize_late' };
 
 /**
- * Money meets its order, in the caller's transaction: a waiting order becomes paid and gets its goods; one that ended less
+ * Money meets its order, which the caller's transaction has locked or made: a waiting order becomes paid and gets its goods; one that ended less
  * than a day ago too, if all of it is still sold at its price; everything else goes back with a letter. DEC-89, 107, 110
  */
 export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<MoneyOutcome> => {
-  const order = await lockOrder(tx, money.orderId);
+  const { order, lines } = await readLocked(tx, money.orderId);
   const next = nextState(orderTransitions, order.status, money.cause);
   if (next !== null) {
     if (order.status === 'authorized') await setOrderStatus(tx, order.id, next);
-    else await fillOrder(tx, deps, order, next, await selectLines(tx, order.id));
+    else await fillOrder(tx, deps, order, next, lines);
     return 'kept';
   }
   const late = nextState(orderTransitions, order.status, lateCause[money.cause] ?? money.cause);
@@ -127,7 +120,6 @@ export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<
     await tellRefund(tx, deps, order, money, isPaid ? 'duplicate' : 'cancelled');
     return isPaid ? 'duplicate' : 'late';
   }
-  const lines = await selectLines(tx, order.id);
   const lateness = await latenessOf(tx, deps, order, lines);
   if (lateness !== null) {
     await tellRefund(tx, deps, order, money, lateness);

@@ -8,7 +8,7 @@ import type { Attempt, PaymentProvider, PaymentsModule } from '../../payments/in
 import { takeUses, type Uses } from '../../promocodes/index.ts';
 import { applyMoney, type FillDeps } from '../money/apply-money.ts';
 import { codeFields, type PricedPurchase, type Purchase, type PurchaseLine } from '../quote/check-purchase.ts';
-import { type Claim, setKeyOrder } from './idempotency.repository.ts';
+import type { Claim } from './idempotency.repository.ts';
 import { insertLines } from '../lines.repository.ts';
 import {
   findPaidLines,
@@ -49,6 +49,8 @@ export type MadeOrder = {
   readonly amount: number;
   readonly expiresAt: Date;
   readonly buyer: Account;
+  /** Of a guest made with the order; null: the buyer was known. */
+  readonly token: string | null;
   /** null: nothing to pay. */
   readonly attempt: Attempt | null;
 };
@@ -158,13 +160,18 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   if (again) return again;
   const replaces = await lockPending(tx, priced.replaces);
   for (const id of replaces) await setOrderStatus(tx, id, stateAfter(orderTransitions, 'pending', 'cancel'));
-  const buyer =
-    make.buyer ??
-    (await deps.accounts.createTemporary(tx, {
-      email: purchase.email,
-      phone: purchase.phone,
-      language: make.language,
-    }));
+  const consents = consentsOf(make.body);
+  const guest = make.buyer
+    ? null
+    : await deps.accounts.createTemporary(tx, {
+        email: purchase.email,
+        phone: purchase.phone,
+        language: make.language,
+        consents,
+        address: make.ip,
+      });
+  const buyer = make.buyer ?? guest?.account;
+  if (!buyer) throw new Error('an order has a buyer');
   const publicId = randomId();
   const { id, expiresAt } = await insertOrder(tx, {
     publicId,
@@ -181,6 +188,7 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
     visitor: make.visitor,
     network: make.address,
     wantsAccount: Boolean(make.body.register) && buyer.temporary,
+    claim: make.claim,
   });
   const order: OrderToFill = {
     id,
@@ -203,14 +211,14 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   if (!spent.ok) return spent;
   await insertLines(tx, id, reserved.value);
   if (priced.shipments.length) await deps.delivery.store(tx, id, priced.shipments);
-  await deps.accounts.saveConsents(tx, consentsOf(make.body), {
-    userId: buyer.id,
-    email: purchase.email,
-    source: 'payment',
-    address: make.ip,
-  });
-  if (make.claim) await setKeyOrder(tx, make.claim, id);
-  const made = { id, publicId, amount: priced.totals.amount, expiresAt, buyer };
+  if (!guest)
+    await deps.accounts.saveConsents(tx, consents, {
+      userId: buyer.id,
+      email: purchase.email,
+      source: 'payment',
+      address: make.ip,
+    });
+  const made = { id, publicId, amount: priced.totals.amount, expiresAt, buyer, token: guest?.token ?? null };
   if (priced.totals.amount === 0) {
     await applyMoney(tx, deps, { orderId: id, cause: 'pay', paymentPublicId: publicId, amount: 0 });
     return ok({ ...made, attempt: null });

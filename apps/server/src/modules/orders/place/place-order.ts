@@ -83,7 +83,7 @@ const place = async (
   if (order.attempt === null || !provider) {
     // Too many letters: the page offers to send this one later.
     await askToConfirm(deps, { publicId: order.publicId, ip: input.ip });
-    return ok(await presentPayment(deps, order, thanksPage(deps.sellables, order.publicId, priced.lines), order.buyer));
+    return ok(await presentPayment(deps, order, thanksPage(deps.sellables, order.publicId, priced.lines), order));
   }
   const toPay = {
     ...order,
@@ -101,7 +101,7 @@ const place = async (
     await giveUpOrder(deps, order.id);
     return started;
   }
-  return ok(await presentPayment(deps, order, started.value, order.buyer));
+  return ok(await presentPayment(deps, order, started.value, order));
 };
 
 /**

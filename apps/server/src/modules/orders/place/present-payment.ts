@@ -29,9 +29,9 @@ export const presentPayment = async (
   { db, accounts }: { db: Database; accounts: AccountsModule },
   order: Pick<Order, 'publicId' | 'amount' | 'expiresAt'>,
   redirect: Redirect,
-  buyer: Account | null,
+  { buyer, token: ownToken }: { readonly buyer: Account | null; readonly token: string | null },
 ): Promise<PaymentAnswer> => {
-  const token = buyer?.temporary ? await accounts.issueTemporaryToken(db, buyer.id) : null;
+  const token = ownToken ?? (buyer?.temporary ? await accounts.issueTemporaryToken(db, buyer.id) : null);
   // A guest who has become an account meanwhile: whoever typed the address may be anybody.
   const isKnown = buyer !== null && (token !== null || !buyer.temporary);
   return {

@@ -33,5 +33,5 @@ export const repeatPayment = async (
   if (!order || !buyer) return notFound();
   const redirect = await redirectOf(deps, order);
   const known = buyer.temporary || buyer.id === userId ? buyer : null;
-  return redirect.ok ? ok(await presentPayment(deps, order, redirect.value, known)) : redirect;
+  return redirect.ok ? ok(await presentPayment(deps, order, redirect.value, { buyer: known, token: null })) : redirect;
 };
