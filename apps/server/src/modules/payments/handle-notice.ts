@@ -1,8 +1,8 @@
 import { notFound, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { type LockOrder, lockPayment } from './lock-payment.ts';
-import { findByProviderId, insertNotice, isAwaited, type Payment } from './payments.repository.ts';
+import type { LockOrder } from './lock-payment.ts';
+import { findByProviderId, isAwaited, lockForNotice, type Payment } from './payments.repository.ts';
 import type { IncomingNotice, Notice, NoticeAnswer } from './port/notice.ts';
 import type { PaymentProvider } from './port/provider.ts';
 import { patience, within } from './patience.ts';
@@ -37,11 +37,11 @@ const take = async (
 ): Promise<void> => {
   if (notice.verdict === 'waiting') return;
   await deps.db.transaction().execute(async (tx) => {
-    // The locks come first: a notice's reference to its payment would lock that before its order.
-    const locked = await lockPayment(tx, deps, payment);
-    const { provider, id: paymentId } = payment;
-    if (await insertNotice(tx, { provider, key: notice.key, paymentId, outcome: notice.verdict }))
-      await settlePayment(tx, deps, locked, notice);
+    // The order's lock comes first: a notice's reference to its payment would lock that before its order.
+    await deps.lockOrder(tx, payment.orderId);
+    const { verdict: outcome, key } = notice;
+    const locked = await lockForNotice(tx, payment.id, { provider: payment.provider, key, outcome });
+    if (locked.isNew) await settlePayment(tx, deps, locked.payment, notice);
   });
 };
 

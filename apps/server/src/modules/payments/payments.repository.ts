@@ -81,16 +81,25 @@ export const setPaymentStatus = async (tx: Tx, id: number, status: PaymentState)
     where id = ${id}`.execute(tx);
 };
 
-/** False when the notice was here before. */
-export const insertNotice = async (
+/** As `lockPaymentRow`, and keeps what was told of it; `isNew`: for the first time. */
+export const lockForNotice = async (
   tx: Tx,
-  notice: { provider: string; key: string; paymentId: number; outcome: string },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into payment_notices (provider, notice_key, payment_id, outcome)
-    values (${notice.provider}, ${notice.key}, ${notice.paymentId}, ${notice.outcome})
-    on conflict (provider, notice_key) do nothing returning id`.execute(tx);
-  return rows.length === 1;
+  id: number,
+  notice: { provider: string; key: string; outcome: string },
+): Promise<{ payment: Payment; isNew: boolean }> => {
+  const { rows } = await sql<Payment & { isNew: boolean }>`
+    with locked as (
+      select ${columns} from payments p join orders o on o.id = p.order_id where p.id = ${id} for update of p
+    ), noticed as (
+      insert into payment_notices (provider, notice_key, payment_id, outcome)
+      select ${notice.provider}, ${notice.key}, id, ${notice.outcome} from locked
+      on conflict (provider, notice_key) do nothing returning id
+    )
+    select locked.*, exists (select from noticed) as "isNew" from locked`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the payment is gone');
+  const { isNew, ...payment } = row;
+  return { payment, isNew };
 };
 
 /**
