@@ -8,6 +8,7 @@ import {
   findSandboxPayment,
   type Press,
   pressButton,
+  pressLatest,
   type SandboxPayment,
 } from './sandbox.repository.ts';
 
@@ -37,12 +38,7 @@ const addressAfter = ({ orderPublicId, verdict, returnTo }: SandboxPayment): str
  * What was pressed is kept first, told second: a notice that gets lost is made up for by the poll. An ended attempt takes no
  * presses; money that it had before stays. DEC-110
  */
-const press = async (
-  deps: SandboxDeps,
-  known: SandboxPayment,
-  result: Press,
-): Promise<Result<{ redirect_url: string }>> => {
-  const payment = await pressButton(deps.db, known.id, result);
+const tell = async (deps: SandboxDeps, payment: SandboxPayment | null): Promise<Result<{ redirect_url: string }>> => {
   if (!payment) return notFound();
   if (payment.isEnded && payment.verdict !== 'paid') return refuse({ code: 'state', message: { id: 'payment_state' } });
   if (payment.verdict !== 'late') {
@@ -61,7 +57,7 @@ export const pressOnPage = async (
   form: { payment: unknown; signature: unknown; result: Press },
 ): Promise<Result<{ redirect_url: string }>> => {
   const payment = await findByPage(deps, orderPublicId, form.payment, form.signature);
-  return payment ? press(deps, payment, form.result) : notFound();
+  return payment ? tell(deps, await pressButton(deps.db, payment.id, form.result)) : notFound();
 };
 
 /** The same by the order alone, for its latest payment; a signature, when sent, must be that of its page. */
@@ -71,7 +67,8 @@ export const pressForOrder = async (
   result: Press,
   given: string | undefined,
 ): Promise<Result<{ redirect_url: string }>> => {
+  if (given === undefined) return tell(deps, await pressLatest(deps.db, orderPublicId, result));
   const payment = await findLatestOfOrder(deps.db, orderPublicId);
-  if (!payment || (given !== undefined && !isSigned(deps.key, pageText(payment), given))) return notFound();
-  return press(deps, payment, result);
+  if (!payment || !isSigned(deps.key, pageText(payment), given)) return notFound();
+  return tell(deps, await pressButton(deps.db, payment.id, result));
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Executor } from '../../../../platform/database/index.ts';
 
@@ -46,13 +46,30 @@ export const findLatestOfOrder = async (db: Executor, orderPublicId: string): Pr
     )
   ).rows[0] ?? null;
 
-/** Money that came stays; a failure may be followed by another try till the attempt ends. Answers the payment as it is now. */
-export const pressButton = async (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> => {
+const press = async (
+  db: Executor,
+  which: RawBuilder<unknown>,
+  verdict: Press,
+  found: () => Promise<SandboxPayment | null>,
+): Promise<SandboxPayment | null> => {
   const { rows } = await sql<SandboxPayment>`
-    update sandbox_payments s set verdict = ${verdict} where s.id = ${id} and s.verdict is distinct from 'paid' and not ${isEnded}
+    update sandbox_payments s set verdict = ${verdict} where s.id = ${which} and s.verdict is distinct from 'paid' and not ${isEnded}
     returning ${columns}`.execute(db);
-  return rows[0] ?? findSandboxPayment(db, id);
+  return rows[0] ?? found();
 };
+
+/** Money that came stays; a failure may be followed by another try till the attempt ends. Answers the payment as it is now. */
+export const pressButton = (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> =>
+  press(db, sql`${id}`, verdict, () => findSandboxPayment(db, id));
+
+/** The same for the latest payment of an order. */
+export const pressLatest = (db: Executor, orderPublicId: string, verdict: Press): Promise<SandboxPayment | null> =>
+  press(
+    db,
+    sql`(select l.id from sandbox_payments l where l.order_public_id = ${orderPublicId} order by l.created_at desc, l.id limit 1)`,
+    verdict,
+    () => findLatestOfOrder(db, orderPublicId),
+  );
 
 /** Sends back at most what was paid; the same refund twice is one. False when there is no such money. */
 export const insertSandboxRefund = async (
