@@ -184,6 +184,7 @@ export const reads: OfModule<OfModule<string>> = {
     format_clusters: 'a ticket shows its start group',
     formats: 'a ticket’s rights end with its start',
     holds: 'the place a line has, in the statement that reads the line',
+    number_ranges: 'whether a format gives start numbers, in the statement that makes its tickets',
     order_lines: 'a ticket is a place of a line, and where a vip discount was used',
     order_refunds: 'what of a group’s money went back already',
     orders: 'a ticket’s rights end with its order',

@@ -34,7 +34,8 @@ const giveNumber = async (
   chosen: number | null,
 ): Promise<void> => {
   if (!ticket.isRegistered && chosen === null) return;
-  const number = chosen ?? (await inventory.assignNumber(tx, orderId, ticket.formatId, ticket));
+  const number =
+    chosen ?? (ticket.hasNumbers ? await inventory.assignNumber(tx, orderId, ticket.formatId, ticket) : null);
   if (number === null) return;
   await inventory.giveNumberToTicket(tx, ticket.formatId, number, ticket.id);
   await setStartNumber(tx, ticket.id, number);

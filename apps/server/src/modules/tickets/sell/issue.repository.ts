@@ -27,6 +27,8 @@ export type IssuedTicket = {
   kind: TicketKind;
   clusterId: number | null;
   isRegistered: boolean;
+  /** Its format gives start numbers. */
+  hasNumbers: boolean;
   lineId: number;
 };
 
@@ -47,7 +49,8 @@ export const insertTickets = async (
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t ("publicId" text, "lineId" bigint, place int, "formatId" bigint, kind text,
       "teamId" bigint, "clusterId" bigint, price bigint, info jsonb, "licenseFileId" bigint, "fileId" bigint, "clubPublicId" text)
     order by t."lineId", t.place
-    returning id, public_id as "publicId", format_id as "formatId", kind, cluster_id as "clusterId", info is not null as "isRegistered", order_line_id as "lineId"`.execute(
+    returning id, public_id as "publicId", format_id as "formatId", kind, cluster_id as "clusterId", info is not null as "isRegistered",
+      exists (select from number_ranges r where r.format_id = tickets.format_id) as "hasNumbers", order_line_id as "lineId"`.execute(
     tx,
   );
   return rows;
