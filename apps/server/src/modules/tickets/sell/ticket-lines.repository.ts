@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../platform/database/index.ts';
 import type { LaterPlaces } from '../../inventory/index.ts';
 import type { HeldPlaces } from './ticket-line.ts';
 
-/** Holds by their ids: live ones, and those of an order that still waits and may be placed again by who holds them. */
+/** Holds by their ids (named one by one: a list would be planned anew each time): live ones, and those of an order that still waits and may be placed again by who holds them. */
 export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Promise<Map<string, HeldPlaces>> => {
   if (!ids.length) return new Map();
   const { rows } = await sql<{
@@ -20,7 +20,7 @@ export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Prom
     select h.id, q.format_id as "formatId", q.kind, h.count, h.price_at as "priceAt", h.later, h.order_id as "orderId",
       h.expires_at > now() and (h.state = 'live' or (h.state = 'ordered' and o.status is not distinct from 'pending')) as "isGood"
     from holds h join quotas q on q.id = h.quota_id left join orders o on o.id = h.order_id
-    where h.id = any(${[...ids]}::text[])`.execute(db);
+    where h.id in (${sql.join(ids.map((id) => sql`${id}`))})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
