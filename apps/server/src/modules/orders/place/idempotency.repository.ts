@@ -11,10 +11,16 @@ export type KeptKey = {
   readonly isAbandoned: boolean;
 };
 
+/**
+ * Not flushed by itself: whatever is flushed later, as the order, brings what was written before it to the disk. A crash in
+ * between has answered nobody, and a key that it leaves running is taken over.
+ */
+const unhurried = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
+
 /** True when the key was free and is ours now. */
 export const claimKey = async (db: Executor, { scope, key, fingerprint }: Claim): Promise<boolean> => {
   const { rows } = await sql`
-    insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, decode(${fingerprint}, 'hex'))
+    insert into idempotency_keys (scope, key, body_hash) select ${scope}, ${key}, decode(${fingerprint}, 'hex') where ${unhurried}
     on conflict (scope, key) do nothing returning key`.execute(db);
   return rows.length === 1;
 };
@@ -43,7 +49,9 @@ export const setKeyOrder = async (db: Executor, { scope, key }: Claim, orderId: 
 };
 
 export const finishKey = async (db: Executor, { scope, key }: Claim): Promise<void> => {
-  await sql`update idempotency_keys set state = 'done' where scope = ${scope} and key = ${key}`.execute(db);
+  await sql`update idempotency_keys set state = 'done' where ${unhurried} and scope = ${scope} and key = ${key}`.execute(
+    db,
+  );
 };
 
 /** A refused or failed call may be repeated with the same key. */
