@@ -6,7 +6,7 @@ import { runCommand } from './setup/progress.mjs';
 import { findRunningNode } from './setup/versions.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
-/** glibc keeps what a picture's encoder gave back, a heap a thread (figures: docs/adr/0026-drawing-in-threads.md). */
+/** glibc keeps what a picture's encoder gave back, a heap a thread (figures: docs/adr/0020-0039/0026-drawing-in-threads.md). */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 await runCommand(async () => {

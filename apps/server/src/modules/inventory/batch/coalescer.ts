@@ -29,7 +29,7 @@ type Waiting<Ask, Answer> = { ask: Ask; since: number; rests: number; resolve: (
 
 /**
  * Settles together what arrives while a transaction is in flight: one at a time per process, in order of arrival. A
- * thousand askers cost a few commits instead of a thousand (docs/adr/0005-coalesced-reservation.md).
+ * thousand askers cost a few commits instead of a thousand (docs/adr/0001-0019/0005-coalesced-reservation.md).
  */
 export const createCoalescer = <Ask, Answer>(options: CoalescerOptions<Ask, Answer>): Coalescer<Ask, Answer> => {
   const { settle, busy, failed, onFault, maxBatch, maxWaiting, maxWait, pause } = options;
