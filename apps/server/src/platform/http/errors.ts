@@ -3,6 +3,7 @@ import type { ErrorAnswer, Language, MessageSpec } from '@trassa/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { PlainRefusal, Refusal } from '../../kernel/result.ts';
+import { QueueFull } from '../fair-queue.ts';
 import { languageOf } from './language.ts';
 import { apiHeaders, setHeaders } from './security-headers.ts';
 
@@ -111,6 +112,10 @@ export const handleError = (error: FastifyError, req: FastifyRequest, reply: Fas
   if (status === 404) return reply.refuse({ code: 'not_found' });
   if (status === 429) return reply.refuse({ code: 'rate_limited', retryAfter: 1 });
   if (status >= 400 && status < 500) return answerFailure(reply, 422);
+  if (error instanceof QueueFull) {
+    req.log.warn({ id: req.id, route: req.routeOptions.url }, 'too much waits to be drawn');
+    return reply.refuse({ code: 'unavailable', retryAfter: 2 });
+  }
   const isShort = isPassing(error);
   req.log.error({ err: error, id: req.id, route: req.routeOptions.url }, 'request failed');
   if (isShort) reply.header('retry-after', '2');
