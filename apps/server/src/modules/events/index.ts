@@ -80,8 +80,9 @@ export const createEventsModule = ({
   freshFor = 1000,
 }: EventsDeps): EventsModule => {
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
-  // A measured course is thousands of points: any name of a picture that is not stored asks for it.
-  const courseOf = (publicId: string) => cache.get(`course ${publicId}`, () => findCourse(db, publicId));
+  // A measured course is thousands of points: any name of a picture that is not stored asks for it, and few are kept.
+  const courses = createShortCache({ ttl: freshFor, max: 20, now: () => performance.now() });
+  const courseOf = (publicId: string) => courses.get(publicId, () => findCourse(db, publicId));
   return {
     routes(app) {
       eventRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
