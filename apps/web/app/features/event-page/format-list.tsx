@@ -88,17 +88,21 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
           <small>{start('kilometres')}</small>
         </div>
       )}
-      <div>
+      <div className={css['name']}>
         <h3>{item.title}</h3>
         <p className={type['second']}>{note(item).join(', ')}</p>
-        {item.description && (
-          <div
-            className={classes(type['small'], type['second'])}
-            dangerouslySetInnerHTML={{ __html: item.description }}
-          />
-        )}
-        {isChosen && <Tag kind="info">{t('highlight')}</Tag>}
       </div>
+      {(item.description || isChosen) && (
+        <div className={css['about']}>
+          {item.description && (
+            <div
+              className={classes(type['small'], type['second'])}
+              dangerouslySetInnerHTML={{ __html: item.description }}
+            />
+          )}
+          {isChosen && <Tag kind="info">{t('highlight')}</Tag>}
+        </div>
+      )}
       {!isOver && (
         <div className={css['places']}>
           {state === 'soon' ? (
