@@ -16,7 +16,7 @@ export const NewsPreview = ({ news, title }: Props) => {
       <Wrap>
         <SectionHead>
           <h2 id="news">{title}</h2>
-          <ButtonLink kind="line" to="/news">
+          <ButtonLink kind="quiet" size="sm" to="/news">
             {t('all')} <Icon name="right" size="s" />
           </ButtonLink>
         </SectionHead>
