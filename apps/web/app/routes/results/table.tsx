@@ -61,8 +61,8 @@ const TablePage = ({ loaderData }: Route.ComponentProps) => {
         <p>
           <Link className={css['event']} to={`/event/${city.event.public_id}?city=${city.public_id}`}>
             {city.event.title}
-          </Link>{' '}
-          · <time dateTime={new Date(city.start_time * 1000).toISOString()}>{date}</time> ·{' '}
+          </Link>
+          , <time dateTime={new Date(city.start_time * 1000).toISOString()}>{date}</time>,{' '}
           <span className={type['unbroken']}>{t.rich('finishedOf', { finished, count, n: (digits) => digits })}</span>
         </p>
       </PageHead>

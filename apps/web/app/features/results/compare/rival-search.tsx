@@ -95,7 +95,7 @@ const Rival = ({ row, to }: { row: ResultRow; to: string }) => {
               row.category && words.category(row.category),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(', ')}
           </span>
         </span>
         <span className={css['time']}>{words.outcome(row)}</span>

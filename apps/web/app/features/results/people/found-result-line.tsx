@@ -27,7 +27,7 @@ export const FoundResultLine = ({ found, isOwn = false }: Props) => {
           {isOwn ? start : <Written text={words.name(row)} />}
         </Link>
         <p>
-          {!isOwn && <span>{start}&nbsp;·</span>} <span>{found.format_title}&nbsp;·</span>{' '}
+          {!isOwn && <span>{start},</span>} <span>{found.format_title},</span>{' '}
           <time dateTime={new Date(found.start_time * 1000).toISOString()}>
             {format.longDay(found.start_time, found.timezone)}
           </time>
