@@ -212,8 +212,8 @@ export const hallSeries = (calendar: Calendar): EventSeed[] => [
         stage: 'open',
         relief: 'peak',
         climb: 0,
-        place: ['Где угодно', 'Anywhere'],
-        address: ['Онлайн, по всей России', 'Online, all over Russia'],
+        place: ['Ваш маршрут', 'Your own route'],
+        address: ['Россия, любой город', 'Russia, any town'],
         at: [55.7522, 37.6156],
         directions: [
           'Старт там, где вам удобно. Результат принимается по московскому времени.',
