@@ -14,7 +14,7 @@ export const NewsPreview = ({ news, title }: Props) => {
   return (
     <Section labelledBy="news">
       <Wrap>
-        <SectionHead>
+        <SectionHead className={css['head']}>
           <h2 id="news">{title}</h2>
           <ButtonLink kind="quiet" size="sm" to="/news">
             {t('all')} <Icon name="right" size="s" />
