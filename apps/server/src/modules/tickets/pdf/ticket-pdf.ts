@@ -73,7 +73,7 @@ const factsOf = ({ ticket, language }: TicketPdf): [string, string][] => {
   const kind = ticket.kind === 'athlete' ? '' : `, ${say.kinds[ticket.kind]}`;
   const seat = seatOf(ticket, language);
   const name = participantName(ticket) || (needsParticipant(toAct(ticket)) ? say.unregistered : '');
-  const team = ticket.team && `${ticket.team.title}${ticket.insideNumber === null ? '' : ` · ${ticket.insideNumber}`}`;
+  const team = ticket.team && say.numberedTeam(ticket.team.title, ticket.team.number);
   return [
     [say.start, `${formatDatedStart(toUnix(startOf(ticket)), ticket.city.timezone, language)}${wave}`],
     [say.format, `${formatOf(ticket, language)}${kind}`],

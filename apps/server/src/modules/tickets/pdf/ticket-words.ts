@@ -7,6 +7,7 @@ type Words = {
   readonly format: string;
   readonly participant: string;
   readonly team: string;
+  readonly numberedTeam: (title: string, number: number | null) => string;
   readonly cluster: string;
   readonly seat: string;
   readonly ticket: string;
@@ -35,6 +36,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     format: 'Формат',
     participant: 'Участник',
     team: 'Команда',
+    numberedTeam: (title, number) => (number === null ? title : `${title}, № ${number}`),
     cluster: 'Кластер',
     seat: 'Место',
     ticket: 'Билет',
@@ -57,6 +59,7 @@ export const ticketWords: Readonly<Record<Language, Words>> = {
     format: 'Format',
     participant: 'Participant',
     team: 'Team',
+    numberedTeam: (title, number) => (number === null ? title : `${title}, No. ${number}`),
     cluster: 'Start wave',
     seat: 'Seat',
     ticket: 'Ticket',
