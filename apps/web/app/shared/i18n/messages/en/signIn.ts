@@ -61,7 +61,7 @@ export const signIn: Translation<typeof ru> = {
   recoveryGo: 'Set a new password',
   send: 'Send',
   recoverySentText: 'If we know this address, a link is on its way to <b>{email}</b>. It works for one hour.',
-  enterBySms: 'Login by SMS',
+  enterBySms: 'Sign in by SMS',
   newPasswordTitle: 'New password',
   newPasswordText: 'Saving it signs you out everywhere else.',
   save: 'Save password',
