@@ -29,7 +29,7 @@ const artHeight = 216;
 const stubTop = 392;
 const inner = page.width - 2 * page.margin;
 /** Width of the sum: nothing stands on the course of the season's poster. */
-const beforeCourse = 238;
+const beforeCourse = 224;
 
 const drawArt = (paper: Paper, { certificate, language, brand, art }: CertificatePdf): void => {
   drawPoster(paper, { art, height: artHeight, brand: brandIn(language, brand) });
