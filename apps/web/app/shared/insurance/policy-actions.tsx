@@ -15,7 +15,7 @@ export const PolicyActions = ({ policy, onSaved }: Props) => {
   const mayChange = policy.status === 'new';
   if (!policy.file && !mayChange) return null;
   return (
-    <Row>
+    <Row gap={12}>
       {policy.file && <PolicyFile policy={policy} />}
       {mayChange && (
         <Button
