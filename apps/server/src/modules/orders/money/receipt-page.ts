@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatMoment, moneyText, siteTimezone } from '@trassa/rules';
+import { brandIn, formatMoment, moneyText, siteTimezone } from '@trassa/rules';
 import type { Language } from '@trassa/contracts';
 import { colours, dark, light } from '../../../kernel/brand.ts';
 import { toUnix } from '../../../kernel/clock.ts';
@@ -111,8 +111,8 @@ export const receiptPage = (
     .join('');
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} · ${escape(brand)}</title><style>${style}</style></head>` +
-    `<body><header>${escape(brand)}</header><div class="stripe"></div><main><h1>${title}</h1><dl><dt>${label.number}</dt><dd>${escape(receipt.publicId)}</dd>` +
+    `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} · ${escape(brandIn(language, brand))}</title><style>${style}</style></head>` +
+    `<body><header>${escape(brandIn(language, brand))}</header><div class="stripe"></div><main><h1>${title}</h1><dl><dt>${label.number}</dt><dd>${escape(receipt.publicId)}</dd>` +
     `<dt>${label.order}</dt><dd>${escape(receipt.orderPublicId)}</dd><dt>${label.date}</dt><dd>${dateText(receipt.createdAt, language)} (${label.time})</dd></dl>` +
     `<table><thead><tr><th scope="col">${label.goods}</th><th scope="col">${label.count}</th><th scope="col">${label.sum}</th></tr></thead><tbody>${body}</tbody>` +
     `<tfoot>${foot}</tfoot></table></main></body></html>`
