@@ -75,7 +75,13 @@ const drawHead = (sheet: Sheet, { order, language, brand }: OrderPdf): void => {
   const words = paperWords[language];
   sheet.paper.rect(0, 0, a4.width, 64).fill(ink.bar);
   sheet.paper.rect(0, 64, a4.width, 4).fill(ink.heat);
-  drawLine(sheet.paper, brandIn(language, brand), margin, 20, { font: 'display', size: 24, min: 14, width: inner, colour: ink.white });
+  drawLine(sheet.paper, brandIn(language, brand), margin, 20, {
+    font: 'display',
+    size: 24,
+    min: 14,
+    width: inner,
+    colour: ink.white,
+  });
   const title = words.title.toLocaleUpperCase(language);
   drawLine(sheet.paper, title, margin, 88, { font: 'display', size: 34, min: 20, width: inner });
   sheet.y = 134;
