@@ -104,7 +104,7 @@ const aboutOf = (line: OwnOrderLine, language: Language): string =>
   [
     line.proportion,
     line.size && paperWords[language].size(line.size),
-    line.issued.map(({ number }) => `№ ${number}`).join(', '),
+    line.issued.map(({ number }) => paperWords[language].issued(number)).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

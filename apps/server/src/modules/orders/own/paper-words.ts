@@ -19,6 +19,8 @@ type Words = {
   readonly time: string;
   readonly note: string;
   size(size: string): string;
+  /** Of a policy or ticket that a line has brought. */
+  issued(number: string): string;
 };
 
 /** Words on the paper of an order that are not on its page as well. */
@@ -34,7 +36,7 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     sum: 'Сумма',
     delivery: 'Доставка',
     track: 'Трек-номер',
-    discount: 'Скидка',
+    discount: 'Скидка, в суммах уже учтена',
     total: 'Всего',
     certificates: 'Сертификатами',
     toPay: 'Деньгами',
@@ -42,6 +44,7 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     time: 'Время московское',
     note: 'Это не кассовый чек. Чеки открываются на странице заказа:',
     size: (size) => `размер ${size}`,
+    issued: (number) => `№ ${number}`,
   },
   en: {
     title: 'Order',
@@ -54,7 +57,7 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     sum: 'Amount',
     delivery: 'Delivery',
     track: 'Tracking number',
-    discount: 'Discount',
+    discount: 'Discount, included in the amounts',
     total: 'Total',
     certificates: 'By certificates',
     toPay: 'By card or SBP',
@@ -62,5 +65,6 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     time: 'Moscow time',
     note: 'This is not a fiscal receipt. Receipts are on the order page:',
     size: (size) => `size ${size}`,
+    issued: (number) => `No. ${number}`,
   },
 };
