@@ -35,8 +35,12 @@ export type DrawingsOptions = {
   readonly most?: number;
   /** Milliseconds after which a thread with nothing to do ends. */
   readonly idle?: number;
+  /** File that a thread runs. */
+  readonly thread?: string;
 };
 
+/** Milliseconds after which a drawing that does not end is given up with its thread: its turn is wanted by others. */
+const longest = 120_000;
 /** One core stays with the site, and four threads draw more than one disk keeps. */
 const usualThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
@@ -48,7 +52,8 @@ export const createDrawings = ({
   log,
   threads = usualThreads,
   most = 1000,
-  idle = 30_000,
+  idle = 300_000,
+  thread = import.meta.resolve('./thread.ts'),
 }: DrawingsOptions): Drawings => {
   const turns = createTurns({ atOnce: threads, waiting: most });
   let pool: Piscina<ThreadTask, Uint8Array> | null = null;
@@ -58,18 +63,35 @@ export const createDrawings = ({
   const open = (): Piscina<ThreadTask, Uint8Array> => {
     if (isClosed) throw new Error('the threads that draw have ended');
     if (pool) return pool;
-    pool = new Piscina({
-      filename: import.meta.resolve('./thread.ts'),
+    const opened = new Piscina<ThreadTask, Uint8Array>({
+      filename: thread,
       name: 'runDrawing',
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idle,
-      // macOS has no priority of a thread: the whole site would step back.
-      niceIncrement: process.platform === 'darwin' ? 0 : 10,
+      // Behind the site but not starved where it takes all: letters wait for papers. macOS has no priority of a thread, there
+      // the whole site would step back.
+      niceIncrement: process.platform === 'darwin' ? 0 : 5,
       execArgv: [],
     });
-    pool.on('error', (error: unknown) => log.error({ err: error }, 'a thread that draws failed'));
-    return pool;
+    // A thread that fails before it can draw leaves what waits for it waiting: all of that fails, the next drawing begins anew.
+    opened.on('error', (error: unknown) => {
+      log.error({ err: error }, 'a thread that draws failed');
+      if (pool === opened) pool = null;
+      void opened.destroy();
+    });
+    pool = opened;
+    return opened;
+  };
+
+  const run = (task: ThreadTask): Promise<Uint8Array> => {
+    try {
+      return open().run(task, { signal: AbortSignal.timeout(longest) });
+    } catch (error) {
+      // No thread could be made, and the task stays behind in its pool.
+      pool = null;
+      throw error;
+    }
   };
 
   return {
@@ -77,7 +99,7 @@ export const createDrawings = ({
       count += 1;
       try {
         // The turns hold back what the threads cannot take: a dead thread fails its own drawing, and the next one starts another.
-        const bytes = await turns('drawing', () => open().run({ file, name, input }));
+        const bytes = await turns('drawing', () => run({ file, name, input }));
         if (bytes === null) throw new QueueFull();
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       } finally {

@@ -13,7 +13,7 @@ const endless = drawing<typeof samples.endless>(file, 'endless');
 const busy = drawing<typeof samples.busy>(file, 'busy');
 
 const opened: Drawings[] = [];
-const open = (options: { most?: number; idle?: number; threads?: number } = {}): Drawings => {
+const open = (options: { most?: number; idle?: number; threads?: number; thread?: string } = {}): Drawings => {
   const drawings = createDrawings({ log: { error: () => undefined }, threads: 1, ...options });
   opened.push(drawings);
   return drawings;
@@ -38,6 +38,13 @@ it('fails the drawing whose thread died, and draws what waited in a new one', as
   const waiting = draw(letters, { text: 'waited' });
   await expect(dead).rejects.toThrow('exited with code: 7');
   expect((await waiting).toString()).toBe('waited there');
+});
+
+it('fails what waits for a thread that cannot start, and draws in one that can', async () => {
+  const { draw } = open({ thread: import.meta.resolve('./starting-thread.ts') });
+  await expect(draw(letters, { text: 'first' })).rejects.toThrow();
+  process.env['THREADS_START'] = 'yes';
+  expect((await draw(letters, { text: 'second' })).toString()).toBe('second there');
 });
 
 it('refuses what its queue cannot hold, and keeps what waits already', async () => {
