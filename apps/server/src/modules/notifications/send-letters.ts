@@ -59,6 +59,8 @@ const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channe
     const template = templates.get(letter.template);
     if (!template) throw new Error(`no template '${letter.template}'`);
     const told = await template(letter.data, letter.language);
+    // Its papers may have waited longer than the lease: whoever has taken it meanwhile sends it.
+    if (!(await keepTaken(db, letter, lease))) return false;
     if (told) await handOver(deps, letter, channel, told);
     await markSent(db, letter.id);
     return true;
