@@ -2,6 +2,7 @@ export type { Database, Executor, Pool, Tx } from './types.ts';
 export { isAnswering, isEmpty, openDatabase, settle } from './pool.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export { openPipelinedPool } from './pipelined-pool.ts';
+export { isStale } from './preparing-client.ts';
 export { type Embedded, startEmbedded } from './launcher.ts';
 export { transact } from './transact.ts';
 export { withLock } from './with-lock.ts';

@@ -15,10 +15,15 @@ export const namesLiveFor = 3600;
 const mostTexts = 2000;
 /** A list of rows has another text for each length, and a plan as long as it. */
 const mostValues = 100;
-/** A kept statement whose columns a migration has changed since, or that the connection no longer has, or has already. */
-const isStale = (error: unknown): boolean =>
+/**
+ * A kept statement whose columns a migration has changed since, or that the connection no longer has, or has already. Not by
+ * its message, which a server may write in its own language.
+ */
+export const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
-  (error.code === '26000' || error.code === '42P05' || (error.code === '0A000' && /cached plan/.test(error.message)));
+  (error.code === '26000' ||
+    error.code === '42P05' ||
+    (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'));
 
 const givenUp = new WeakSet<pg.ClientBase>();
 /** Whether a connection holds a stale statement: it must not come back into the pool. */
@@ -61,7 +66,8 @@ export const createPreparingClient = (): typeof pg.Client => {
     const isNamed =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.length <= mostValues;
     const name = isNamed ? nameOf(text) : undefined;
-    const wasIdle = this.getTransactionStatus() === 'I';
+    // Where statements are sent together, what was sent before may have begun a transaction meanwhile.
+    const wasIdle = !(this as { pipeline?: boolean }).pipeline && this.getTransactionStatus() === 'I';
     const args = name === undefined ? [text, values, ...rest] : [{ name, text, values }, undefined, ...rest];
     const answer: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
     if (name === undefined || !(answer instanceof Promise)) return answer;

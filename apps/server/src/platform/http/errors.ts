@@ -3,6 +3,7 @@ import type { ErrorAnswer, Language, MessageSpec } from '@trassa/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { PlainRefusal, Refusal } from '../../kernel/result.ts';
+import { isStale } from '../database/index.ts';
 import { QueueFull } from '../fair-queue.ts';
 import { languageOf } from './language.ts';
 import { apiHeaders, setHeaders } from './security-headers.ts';
@@ -93,14 +94,11 @@ const passing = new Set([
   '40001',
   '40P01',
   '55P03',
-  '26000',
-  '42P05',
 ]);
 const isPassing = (error: FastifyError): boolean =>
   passing.has(error.code) ||
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|cached plan must not change/.test(
-    error.message,
-  );
+  isStale(error) ||
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message);
 
 /** The one error handler: every fault is logged here, and nothing of it is told (ERR-02…04). */
 export const handleError = (error: FastifyError, req: FastifyRequest, reply: FastifyReply): FastifyReply => {
