@@ -34,14 +34,19 @@ export const findKey = async (db: Executor, { scope, key, fingerprint }: Claim):
   return rows[0] ?? null;
 };
 
-/** Takes over a call whose process has died; false when somebody else was faster. */
-export const takeOver = async (db: Executor, { scope, key }: Claim): Promise<boolean> => {
-  const { rows } = await sql`
+/**
+ * Takes over a call whose process has died; null when somebody else was faster. With the order that it has by now: a slow
+ * call may have committed it while this one waited.
+ */
+export const takeOver = async (
+  db: Executor,
+  { scope, key }: Claim,
+): Promise<{ readonly orderId: number | null } | null> => {
+  const { rows } = await sql<{ orderId: number | null }>`
     update idempotency_keys set created_at = now()
-    where scope = ${scope} and key = ${key} and state = 'running' and created_at < now() - interval '20 seconds' returning key`.execute(
-    db,
-  );
-  return rows.length === 1;
+    where scope = ${scope} and key = ${key} and state = 'running' and created_at < now() - interval '20 seconds'
+    returning order_id as "orderId"`.execute(db);
+  return rows[0] ?? null;
 };
 
 export const setKeyOrder = async (db: Executor, { scope, key }: Claim, orderId: number): Promise<void> => {

@@ -27,9 +27,10 @@ export const runOnce = async <T>(db: Database, { idempotency, scope, run, repeat
     if (kept && !kept.isSame)
       return refuse({ code: 'idempotency', message: { id: 'idempotency_differs' }, retryAfter: 1 });
     if (kept?.state === 'done' && kept.orderId !== null) return repeat(kept.orderId);
-    if (!kept?.isAbandoned || !(await takeOver(db, claim))) return running();
-    if (kept.orderId !== null) {
-      const answer = await repeat(kept.orderId);
+    const taken = kept?.isAbandoned ? await takeOver(db, claim) : null;
+    if (!taken) return running();
+    if (taken.orderId !== null) {
+      const answer = await repeat(taken.orderId);
       if (answer.ok) await finishKey(db, claim);
       return answer;
     }
