@@ -40,6 +40,8 @@ const addressAfter = ({ orderPublicId, verdict, returnTo }: SandboxPayment): str
  */
 const tell = async (deps: SandboxDeps, payment: SandboxPayment | null): Promise<Result<{ redirect_url: string }>> => {
   if (!payment) return notFound();
+  // Nothing was pressed: a later attempt has come between.
+  if (payment.verdict === null) return refuse({ code: 'state', message: { id: 'payment_state' } });
   if (payment.isEnded && payment.verdict !== 'paid') return refuse({ code: 'state', message: { id: 'payment_state' } });
   if (payment.verdict !== 'late') {
     const { raw, headers } = makeNotice(deps.key, payment, payment.verdict === 'paid' ? 'captured' : 'failed');
