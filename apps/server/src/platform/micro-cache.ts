@@ -17,6 +17,8 @@ export type MicroCacheOptions<T> = {
   life: number;
   maxBytes: number;
   sizeOf: (value: T) => number;
+  /** What is only for those who came while it was being made; everything is kept unless said. */
+  isKept?: (value: T) => boolean;
   now?: () => number;
 };
 
@@ -31,6 +33,7 @@ export const createMicroCache = <T extends object>({
   life,
   maxBytes,
   sizeOf,
+  isKept = () => true,
   now = () => performance.now(),
 }: MicroCacheOptions<T>): MicroCache<T> => {
   const kept = new LRUCache<string, T>({
@@ -53,7 +56,7 @@ export const createMicroCache = <T extends object>({
       const start = now() + 1;
       const promise = make()
         .then((value) => {
-          if (value && life > 0) kept.set(key, value, { start });
+          if (value && life > 0 && isKept(value)) kept.set(key, value, { start });
           return value;
         })
         .finally(() => making.delete(key));

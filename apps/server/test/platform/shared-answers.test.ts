@@ -207,12 +207,13 @@ describe('a public answer', () => {
     expect(numbers).toEqual([1, 1, 2]);
   });
 
-  it('is not kept when it is a refusal or a fault', async () => {
+  it('is shared by those who come at once but not kept when it is a refusal, nor kept when it is a fault', async () => {
     await start();
     instead = async () => notFound();
-    expect((await Promise.all([get('/api/listed/x'), get('/api/listed/x')])).map((a) => a.statusCode)).toEqual([
-      404, 404,
-    ]);
+    const refused = async () =>
+      (await Promise.all([1, 2, 3].map(() => get('/api/listed/x')))).map(({ statusCode }) => statusCode);
+    expect([await refused(), made.length]).toEqual([[404, 404, 404], 1]);
+    expect([await refused(), made.length]).toEqual([[404, 404, 404], 2]);
     instead = async () => {
       throw new Error('broken');
     };

@@ -116,7 +116,7 @@ export const createHttp = async ({
     const key = sharedBy ? sharedKeyOf(req, sharedBy) : null;
     if (key !== null) {
       const kept = answers.find(key);
-      if (kept) return void sendJsonAnswer(reply, kept);
+      if (kept?.ok) return void sendJsonAnswer(reply, kept.value);
       req.sharedKey = key;
       // As with pages, what is made already is free.
       if (answers.has(key)) return done();

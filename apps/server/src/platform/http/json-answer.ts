@@ -26,7 +26,14 @@ export const createJsonAnswer = (text: string): JsonAnswer => {
   const bytes = Buffer.from(text);
   const digest = hash('sha1', bytes, 'base64url');
   let packed: Buffer | Promise<Buffer> | null = null;
-  const pack = async (): Promise<Buffer> => (packed = await compress(bytes));
+  const pack = async (): Promise<Buffer> => {
+    try {
+      return (packed = await compress(bytes));
+    } catch (error) {
+      packed = null;
+      throw error;
+    }
+  };
   return {
     size: bytes.length * 2,
     plain: { headers: headersOf(`"${digest}"`), bytes },
@@ -62,7 +69,8 @@ export const sendJsonAnswer = (reply: FastifyReply, { plain, gzip }: JsonAnswer)
   if (Buffer.isBuffer(bytes)) return reply.header('content-encoding', 'gzip').send(bytes);
   void bytes.then(
     (made) => reply.header('content-encoding', 'gzip').send(made),
-    (error) => reply.send(error),
+    // What cannot be compressed now is good as it is.
+    () => reply.headers(plain.headers).send(plain.bytes),
   );
   return reply;
 };

@@ -5,11 +5,15 @@ import type { Result } from '../../kernel/result.ts';
 import { createMicroCache, type MicroCache } from '../micro-cache.ts';
 import { createJsonAnswer, type JsonAnswer, sendJsonAnswer } from './json-answer.ts';
 
-/** Answers of public calls, kept as bytes for a moment. */
-export type SharedAnswers = MicroCache<JsonAnswer>;
+/** Answers of public calls, kept as bytes for a moment; a refusal is for those who ask while it is being found. */
+export type SharedAnswers = MicroCache<Result<JsonAnswer>>;
 
 export const createSharedAnswers = (options: { life: number; maxBytes: number; now?: () => number }): SharedAnswers =>
-  createMicroCache<JsonAnswer>({ ...options, sizeOf: ({ size }) => size });
+  createMicroCache<Result<JsonAnswer>>({
+    ...options,
+    sizeOf: (answer) => (answer.ok ? answer.value.size : 0),
+    isKept: ({ ok }) => ok,
+  });
 
 /** Words of the query that a call knows; the rest never reaches its handler. */
 export const wordsOf = ({ query }: Call): readonly string[] =>
@@ -33,27 +37,18 @@ export const sharedKeyOf = (req: FastifyRequest, words: readonly string[]): stri
   return key;
 };
 
-/** Gives the kept answer to the request, or makes, keeps and gives it. Refusals are not kept. */
+/** Gives the kept answer to the request, or makes, keeps and gives it. A refusal is shared as long as it is being found. */
 export const answerShared = async (
   reply: FastifyReply,
   key: string | null,
   handle: () => Promise<Result<unknown>> | Result<unknown>,
 ): Promise<void> => {
-  let own: Result<JsonAnswer> | null = null;
   const make = async (): Promise<Result<JsonAnswer>> => {
     const result = await handle();
     return result.ok ? { ok: true, value: createJsonAnswer(reply.serialize(result.value) as string) } : result;
   };
-  const found =
-    key === null
-      ? null
-      : await reply.server.sharedAnswers.get(key, async () => {
-          own = await make();
-          return own.ok ? own.value : null;
-        });
-  if (found?.value) return void sendJsonAnswer(reply, found.value);
-  // The refusal of another one who came at once is not taken over.
-  const answer = own ?? (await make());
+  const found = key === null ? null : await reply.server.sharedAnswers.get(key, make);
+  const answer = found?.value ?? (await make());
   if (answer.ok) sendJsonAnswer(reply, answer.value);
   else reply.refuse(answer.refusal);
 };
