@@ -34,8 +34,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // A journey waits for half of its time (letters, pauses of typing, movements), so two cores carry three.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
