@@ -111,7 +111,7 @@ test('a new e-mail, a phone and a password become ways in', async ({ page, email
     const mail = block(page, 'Почта');
     await mail.getByLabel('Новая почта').fill(email);
     await mail.getByRole('button', { name: 'Изменить почту' }).click();
-    await expect(mail.getByLabel('Новая почта')).toHaveAccessibleDescription(/нынешний/);
+    await expect(mail.getByLabel('Новая почта')).toHaveAccessibleDescription(/нынешняя/);
     await mail.getByLabel('Новая почта').fill(other);
     await mail.getByRole('button', { name: 'Изменить почту' }).click();
     await expect(mail.getByText('Ваш email не подтвержден')).toBeVisible();
