@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import { createDrawings, drawing, type Drawings } from '../../../src/platform/drawing/index.ts';
 import { QueueFull } from '../../../src/platform/fair-queue.ts';
@@ -42,8 +43,8 @@ it('fails the drawing whose thread died, and draws what waited in a new one', as
 
 it('fails what waits for a thread that cannot start, and draws in one that can', async () => {
   const { draw } = open({ thread: import.meta.resolve('./starting-thread.ts') });
-  await expect(draw(letters, { text: 'first' })).rejects.toThrow();
-  process.env['THREADS_START'] = 'yes';
+  await expect(draw(letters, { text: 'first' })).rejects.toThrow('Terminating worker thread');
+  setEnvironmentData('threads start', true);
   expect((await draw(letters, { text: 'second' })).toString()).toBe('second there');
 });
 

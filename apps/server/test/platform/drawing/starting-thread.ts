@@ -1,3 +1,5 @@
+import { getEnvironmentData } from 'node:worker_threads';
+
 export { runDrawing } from '../../../src/platform/drawing/thread.ts';
 
-if (process.env['THREADS_START'] !== 'yes') throw new Error('the thread cannot start');
+if (getEnvironmentData('threads start') !== true) throw new Error('the thread cannot start');
