@@ -30,8 +30,6 @@ export const insertLetters = async (db: Executor, letters: readonly QueuedLetter
     values ${sql.join(rows)} on conflict (dedupe_key) do nothing`.execute(db);
 };
 
-/** Drawn papers come with them, which takes a while on a busy machine: no code that somebody waits for stands behind them. */
-const withPapers = ['order', 'certificate', 'certificates_bought', 'policy', 'transfer'];
 /** Many at one moment, and nobody waits for one of them at a page: codes and orders do not stand behind them. */
 const patient = ['reminder'];
 
@@ -44,11 +42,10 @@ export const takeDueLetters = async (
     update letters set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease})
     where id in (
       select id from letters where state = 'waiting' and next_attempt_at <= now() and channel = ${channel}
-      order by template = any(${patient}::text[]), template = any(${withPapers}::text[]), next_attempt_at, id limit ${limit} for update skip locked)
+      order by template = any(${patient}::text[]), next_attempt_at, id limit ${limit} for update skip locked)
     returning id, recipient, recipient_name as "recipientName", language, template, data, attempts`.execute(db);
-  const rank = ({ template }: DueLetter): number =>
-    Number(withPapers.includes(template)) + 2 * Number(patient.includes(template));
-  return rows.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+  const isPatient = ({ template }: DueLetter): number => Number(patient.includes(template));
+  return rows.sort((a, b) => isPatient(a) - isPatient(b) || a.id - b.id);
 };
 
 /** Begins the lease anew when a taken letter has its turn; false: another process has taken it since, or it is erased. */
