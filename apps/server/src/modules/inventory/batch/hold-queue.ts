@@ -1,7 +1,6 @@
 import { openPipelinedPool, type Pool } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Coalescer } from './coalescer.ts';
-import { createCoalescer } from './coalescer.ts';
+import { type Coalescer, createCoalescer } from '../../../platform/coalescer.ts';
 import type { Answer, Ask } from '../domain/decide-batch.ts';
 import type { HoldLimits } from './settle-batch.ts';
 import { createSettleBatch } from './settle-batch.ts';
