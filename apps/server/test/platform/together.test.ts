@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok, refuse, type Result } from '../../src/kernel/result.ts';
+import {
+  alone,
+  createTogether,
+  gathered,
+  gatheredAcross,
+  inTurn,
+  type Together,
+  type Tx,
+} from '../../src/platform/database/index.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../support/index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table notes (name text primary key, transaction bigint not null default txid_current())`.execute(
+    database.db,
+  );
+  await sql`create table stock (left_over int not null)`.execute(database.db);
+});
+afterAll(() => database.close());
+
+/** Inputs of each run. */
+let runs: string[][] = [];
+beforeEach(async () => {
+  runs = [];
+  await sql`truncate notes`.execute(database.db);
+});
+
+const writeNote = gathered<string, string>(async (db, names) => {
+  runs.push([...names]);
+  await sql`insert into notes (name) select * from unnest(${[...names]}::text[])`.execute(db);
+  return names.map((name) => `${name} is written`);
+});
+
+type Task = { readonly name: string; readonly key?: string; run(tx: Tx): Promise<Result<string>> };
+
+const open = (isShared = true): Together<Task, string> =>
+  createTogether<Task, string>({
+    db: database.db,
+    log: createLog({ logLevel: 'silent' }),
+    name: 'tests',
+    run: (tx, task) => task.run(tx),
+    keysOf: ({ name, key = name }) => [key],
+    isShared,
+  });
+
+const writing = (name: string, more: Partial<Task> = {}): Task => ({
+  name,
+  run: async (tx) => ok(await writeNote(tx, name)),
+  ...more,
+});
+const refusing = (name: string): Task =>
+  writing(name, {
+    async run(tx) {
+      await writeNote(tx, name);
+      return refuse({ code: 'state' });
+    },
+  });
+
+const written = async (): Promise<string[][]> => {
+  const { rows } = await sql<{
+    names: string[];
+  }>`select array_agg(name order by name) as names from notes group by transaction order by names`.execute(database.db);
+  return rows.map(({ names }) => names);
+};
+
+describe('tasks that come at once', () => {
+  it('share one transaction and one statement for each step', async () => {
+    const together = open();
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => together.settle(writing(name))));
+    expect(answers).toEqual(['a', 'b', 'c'].map((name) => ok(`${name} is written`)));
+    expect(runs).toEqual([['a', 'b', 'c']]);
+    expect(await written()).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('have a transaction each where nothing is shared', async () => {
+    const together = open(false);
+    await Promise.all(['a', 'b'].map((name) => together.settle(writing(name))));
+    expect(await written()).toEqual([['a'], ['b']]);
+  });
+
+  it('do not suffer from one that is refused', async () => {
+    const together = open();
+    const answers = await Promise.all([writing('a'), refusing('b'), writing('c')].map((task) => together.settle(task)));
+    expect(answers).toEqual([ok('a is written'), refuse({ code: 'state' }), ok('c is written')]);
+    expect(await written()).toEqual([['a', 'c']]);
+  });
+
+  it('do not suffer from one that fails', async () => {
+    const together = open();
+    const failing = writing('b', { run: () => Promise.reject(new Error('broken')) });
+    const [first, second, third] = await Promise.allSettled(
+      [writing('a'), failing, writing('c')].map((task) => together.settle(task)),
+    );
+    expect(first).toMatchObject({ value: ok('a is written') });
+    expect(second).toMatchObject({ reason: { message: 'broken' } });
+    expect(third).toMatchObject({ value: ok('c is written') });
+    expect(await written()).toEqual([['a', 'c']]);
+  });
+
+  it('do not suffer from one whose statement the database refuses', async () => {
+    await sql`insert into notes (name) values ('b')`.execute(database.db);
+    const together = open();
+    const [first, second, third] = await Promise.allSettled(
+      ['a', 'b', 'c'].map((name) => together.settle(writing(name))),
+    );
+    expect([first?.status, second?.status, third?.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await written()).flat().toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are not committed when one of them has swallowed the fault of a statement', async () => {
+    await sql`insert into notes (name) values ('taken')`.execute(database.db);
+    const careless = writing('b', {
+      async run(tx) {
+        await writeNote(tx, 'taken').catch(() => undefined);
+        return ok('nothing happened');
+      },
+    });
+    const together = open();
+    const answers = await Promise.all([writing('a'), careless].map((task) => together.settle(task)));
+    expect(answers[0]).toEqual(ok('a is written'));
+    expect((await written()).flat()).toContain('a');
+  });
+
+  it('have transactions of their own where they share a key, and where one asks for it', async () => {
+    const together = open();
+    const apart = writing('d', {
+      async run(tx) {
+        alone(tx);
+        return ok(await writeNote(tx, 'd'));
+      },
+    });
+    const tasks = [writing('a', { key: 'same' }), writing('b', { key: 'same' }), writing('c'), apart];
+    await Promise.all(tasks.map((task) => together.settle(task)));
+    expect(await written()).toEqual([['a', 'c'], ['b'], ['d']]);
+  });
+
+  it('go on while one of them waits for a lock', async () => {
+    await sql`insert into notes (name) values ('locked')`.execute(database.db);
+    const locking = writing('a', {
+      async run(tx) {
+        await sql`update notes set name = name where name = 'locked'`.execute(tx);
+        return ok(await writeNote(tx, 'a'));
+      },
+    });
+    const together = open();
+    const order: string[] = [];
+    let waiting: Promise<unknown> = Promise.resolve();
+    await database.db.transaction().execute(async (tx) => {
+      await sql`select from notes where name = 'locked' for update`.execute(tx);
+      waiting = together.settle(locking).then(() => order.push('a'));
+      await together.settle(writing('b')).then(() => order.push('b'));
+    });
+    await waiting;
+    expect(order).toEqual(['b', 'a']);
+  });
+});
+
+describe('what is read, decided and written in several statements', () => {
+  const taking = (isInTurn: boolean, name: string): Task =>
+    writing(name, {
+      async run(tx) {
+        const take = async (): Promise<Result<string>> => {
+          const { rows } = await sql<{ left: number }>`select left_over as left from stock for update`.execute(tx);
+          if ((rows[0]?.left ?? 0) < 1) return refuse({ code: 'state' });
+          await sql`update stock set left_over = left_over - 1`.execute(tx);
+          return ok(name);
+        };
+        return isInTurn ? inTurn(tx, take) : take();
+      },
+    });
+  const takeFive = async (isInTurn: boolean): Promise<number> => {
+    await sql`truncate stock`.execute(database.db);
+    await sql`insert into stock values (2)`.execute(database.db);
+    const together = open();
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => together.settle(taking(isInTurn, name))));
+    return answers.filter(({ ok: isTaken }) => isTaken).length;
+  };
+
+  it('is done by one task after another, because locks do not keep them apart', async () => {
+    expect(await takeFive(true)).toBe(2);
+  });
+
+  it('takes more than there is without turns: the control', async () => {
+    expect(await takeFive(false)).toBeGreaterThan(2);
+  });
+});
+
+describe('single statements that are asked for at once', () => {
+  const writeAcross = gatheredAcross<string, string>(async (db, names) => {
+    runs.push([...names]);
+    await sql`insert into notes (name) select * from unnest(${[...names]}::text[])`.execute(db);
+    return names.map((name) => `${name} is written`);
+  });
+
+  it('go together, and those that come meanwhile in the next one', async () => {
+    const answers = await Promise.all(
+      ['a', 'b'].map(async (name) => {
+        await writeAcross(database.db, name);
+        return writeAcross(database.db, `${name} again`);
+      }),
+    );
+    expect(answers).toEqual(['a again is written', 'b again is written']);
+    expect(runs).toEqual([
+      ['a', 'b'],
+      ['a again', 'b again'],
+    ]);
+  });
+
+  it('fail each for itself', async () => {
+    await sql`insert into notes (name) values ('b')`.execute(database.db);
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => writeAcross(database.db, name)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('run at once, each in its transaction, where there is one', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await Promise.all([writeAcross(tx, 'a'), writeAcross(tx, 'b')]);
+    });
+    expect(runs).toEqual([['a'], ['b']]);
+  });
+});
