@@ -41,6 +41,8 @@ export type Config = {
   /** How many proxies stand before the process, or which networks; false: the peer is the visitor. */
   readonly trustProxy: boolean | number | string;
   readonly limits: Limits;
+  /** Orders and notices that come at once share a transaction; false: each has its own (ADR 0030). */
+  readonly settleTogether: boolean;
   /** Nothing is limited: tests and benchmarks only. */
   readonly limitsOff: boolean;
   /** How long personal data stays that the law lets us keep (DEC-120). */
@@ -112,6 +114,7 @@ const schema = z.object({
   MAP_TILES: z.string().optional(),
   MAP_CREDIT: z.string().optional(),
   TRUST_PROXY: z.string().default(''),
+  SETTLE: oneOf(['together', 'alone']).default('together'),
   LIMITS: oneOf(['on', 'off']).default('on'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SECRET_KEY: z
@@ -209,6 +212,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     mapTiles: readMapTiles(v),
     trustProxy: proxyOf(v.TRUST_PROXY),
     limits: readLimits(env),
+    settleTogether: v.SETTLE === 'together',
     limitsOff: v.LIMITS === 'off',
     keepYears: readKeepYears(env),
     metricsToken: v.METRICS_TOKEN ?? null,

@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import { type Executor, gathered, type Tx } from '../../platform/database/index.ts';
 import type { Account, Consent } from './account.ts';
 
 const columns = sql`u.id, u.public_id as "publicId", u.email, u.email_confirmed_at is not null as "emailConfirmed",
@@ -28,8 +28,6 @@ export const findTemporaryByToken = async (db: Executor, tokenHash: Buffer, emai
 /** The version of the text that is published now. */
 const publishedVersion = sql`(select max(d.version) from documents d
   where d.name = case c.purpose when 'mailing' then 'advertising' else 'pers' end and d.published_at <= now())`;
-const consentRows = (consents: readonly Consent[]) =>
-  sql`unnest(${consents.map((one) => one.purpose)}::text[], ${consents.map((one) => one.given)}::boolean[]) as c (purpose, given)`;
 
 export type NewTemporary = { publicId: string; email: string; phone: string | null; language: Language };
 
@@ -42,28 +40,37 @@ export type WithTemporary = {
 };
 
 /** A guest with his login and his consents, by one statement. */
-export const insertTemporary = async (
-  tx: Tx,
-  user: NewTemporary,
-  { login, consents, source, address }: WithTemporary,
-): Promise<Account> => {
+export const insertTemporary = gathered<NewTemporary & WithTemporary, Account>(async (tx, guests) => {
+  const asked = guests.map(({ login, ...guest }, n) => ({
+    ...guest,
+    n,
+    login: login.publicId,
+    hash: login.tokenHash.toString('hex'),
+    days: login.days,
+  }));
   const { rows } = await sql<Account>`
-    with made as (
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, "publicId" text, email text, phone text, language text,
+        login text, hash text, days int, consents jsonb, source text, address text)
+    ), made as (
       insert into users as u (public_id, email, phone, language, temporary)
-      values (${user.publicId}, ${user.email}, ${user.phone}, ${user.language}, true) returning ${columns}
+      select "publicId", email, phone, language, true from asked order by n returning ${columns}
+    ), known as (
+      select made.*, a.n, a.login, a.hash, a.days, a.consents, a.source, a.address from made join asked a on a."publicId" = made."publicId"
     ), entered as (
       insert into logins (public_id, user_id, token_hash, method, expires_at)
-      select ${login.publicId}, made.id, ${login.tokenHash}, 'payment', now() + make_interval(days => ${login.days}) from made
+      select login, id, decode(hash, 'hex'), 'payment', now() + make_interval(days => days) from known
     ), agreed as (
       insert into consents (user_id, email, purpose, given, document_version, source, address)
-      select made.id, ${user.email}, c.purpose, c.given, ${publishedVersion}, ${source}, ${address}
-      from made, ${consentRows(consents)}
+      select k.id, k.email, c.purpose, c.given, ${publishedVersion}, k.source, k.address
+      from known k, jsonb_to_recordset(k.consents) as c (purpose text, given boolean)
     )
-    select * from made`.execute(tx);
-  const row = rows[0];
-  if (!row) throw new Error('the temporary user was not stored');
-  return row;
-};
+    select made.* from made join known using (id) order by known.n`.execute(tx);
+  return rows;
+});
+
+const consentRows = (consents: readonly Consent[]) =>
+  sql`unnest(${consents.map((one) => one.purpose)}::text[], ${consents.map((one) => one.given)}::boolean[]) as c (purpose, given)`;
 
 /** Each with the version of the text that is published now (DEC-44). */
 export const insertConsents = async (

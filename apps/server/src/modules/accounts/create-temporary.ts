@@ -16,15 +16,13 @@ export type Guest = { readonly account: Account; readonly token: string };
 /** The temporary user of one purchase, with his consents and the token that he is told when his purchase is placed. DEC-42 */
 export const createTemporary = async (tx: Tx, { consents, address, ...user }: NewGuest): Promise<Guest> => {
   const token = randomToken();
-  const account = await insertTemporary(
-    tx,
-    { ...user, publicId: randomId() },
-    {
-      login: { publicId: randomId(), tokenHash: hashToken(token), days: temporaryDays },
-      consents,
-      source: 'payment',
-      address,
-    },
-  );
+  const account = await insertTemporary(tx, {
+    ...user,
+    publicId: randomId(),
+    login: { publicId: randomId(), tokenHash: hashToken(token), days: temporaryDays },
+    consents,
+    source: 'payment',
+    address,
+  });
   return { account, token };
 };

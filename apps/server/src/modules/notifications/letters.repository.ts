@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { checkName } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import { type Executor, gathered } from '../../platform/database/index.ts';
 import type { Channel, QueuedLetter } from './letter.ts';
 
 export type DueLetter = {
@@ -15,19 +15,23 @@ export type DueLetter = {
   attempts: number;
 };
 
+const insertAddressed = gathered<readonly QueuedLetter[], void>(async (db, queued) => {
+  // The name of a mailbox is shown before the letter: one that would be a link is left out (DEC-117).
+  const nameOf = ({ recipientName = '' }: QueuedLetter): string => (checkName(recipientName) ? '' : recipientName);
+  const rows = queued.flat().map((one) => ({ ...one, recipientName: nameOf(one) }));
+  await sql`
+    insert into letters (channel, recipient, recipient_name, language, template, data, dedupe_key, forget)
+    select coalesce(channel, 'mail'), recipient, "recipientName", language, template, data, "dedupeKey", coalesce(forget, false)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (channel text, recipient text, "recipientName" text, language text, template text,
+      data jsonb, "dedupeKey" text, forget boolean)
+    on conflict (dedupe_key) do nothing`.execute(db);
+  return queued.map(() => undefined);
+});
+
 export const insertLetters = async (db: Executor, letters: readonly QueuedLetter[]): Promise<void> => {
   // Orders of erased people have no address: what happens to them is told to nobody.
   const addressed = letters.filter((one) => one.recipient !== '');
-  if (!addressed.length) return;
-  // The name of a mailbox is shown before the letter: one that would be a link is left out (DEC-117).
-  const nameOf = ({ recipientName = '' }: QueuedLetter): string => (checkName(recipientName) ? '' : recipientName);
-  const rows = addressed.map(
-    (one) =>
-      sql`(${one.channel ?? 'mail'}, ${one.recipient}, ${nameOf(one)}, ${one.language}, ${one.template}, ${JSON.stringify(one.data)}::jsonb, ${one.dedupeKey}, ${one.forget ?? false})`,
-  );
-  await sql`
-    insert into letters (channel, recipient, recipient_name, language, template, data, dedupe_key, forget)
-    values ${sql.join(rows)} on conflict (dedupe_key) do nothing`.execute(db);
+  if (addressed.length) await insertAddressed(db, addressed);
 };
 
 /** Many at one moment, and nobody waits for one of them at a page: codes and orders do not stand behind them. */

@@ -1,6 +1,6 @@
 import type { Selector } from '@trassa/contracts';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import { type Executor, gathered, type Tx } from '../../platform/database/index.ts';
 import type { Order } from './domain/order.ts';
 import { orderColumns } from './orders.repository.ts';
 import type { ReservedLine, ShownLine, SoldLine } from './sellable.ts';
@@ -8,37 +8,43 @@ import type { ReservedLine, ShownLine, SoldLine } from './sellable.ts';
 /** A line of a stored order, of whatever kind. */
 export type OrderedLine = ShownLine & { readonly selector: Selector };
 
-export const insertLines = async (
-  tx: Tx,
-  orderId: number,
-  lines: readonly (SoldLine & { selector: Selector; reserved: ReservedLine })[],
-): Promise<void> => {
-  const rows = lines.map((line, position) => ({
-    position,
-    selector: line.selector,
-    unique_id: line.uniqueId,
-    item_id: line.goods.itemId,
-    item_public_id: line.goods.itemPublicId,
-    title_ru: line.goods.title.ru,
-    title_en: line.goods.title.en,
-    count: line.count,
-    price: line.price,
-    dearer: line.total + line.discount - line.price * line.count,
-    discount: line.discount,
-    total: line.total,
-    reason: line.reason,
-    promocode_id: line.goods.promocodeId,
-    promocode_count: line.promocodeCount,
-    hold_id: line.reserved.holdId,
-    details: line.reserved.details,
-  }));
+export type NewLines = {
+  readonly orderId: number;
+  readonly lines: readonly (SoldLine & { selector: Selector; reserved: ReservedLine })[];
+};
+
+export const insertLines = gathered<NewLines, void>(async (tx, orders) => {
+  const rows = orders.flatMap(({ orderId, lines }) =>
+    lines.map((line, position) => ({
+      order_id: orderId,
+      position,
+      selector: line.selector,
+      unique_id: line.uniqueId,
+      item_id: line.goods.itemId,
+      item_public_id: line.goods.itemPublicId,
+      title_ru: line.goods.title.ru,
+      title_en: line.goods.title.en,
+      count: line.count,
+      price: line.price,
+      dearer: line.total + line.discount - line.price * line.count,
+      discount: line.discount,
+      total: line.total,
+      reason: line.reason,
+      promocode_id: line.goods.promocodeId,
+      promocode_count: line.promocodeCount,
+      hold_id: line.reserved.holdId,
+      details: line.reserved.details,
+    })),
+  );
   await sql`
     insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, title_ru, title_en, count, price_minor, dearer_minor,
       discount_minor, total_minor, reason, promocode_id, promocode_count, hold_id, details)
-    select ${orderId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, selector text, unique_id text, item_id bigint,
+    select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (order_id bigint, position int, selector text, unique_id text, item_id bigint,
       item_public_id text, title_ru text, title_en text, count int, price bigint, dearer bigint, discount bigint, total bigint, reason text, promocode_id bigint,
-      promocode_count int, hold_id text, details jsonb)`.execute(tx);
-};
+      promocode_count int, hold_id text, details jsonb)
+    order by r.order_id, r.position`.execute(tx);
+  return orders.map(() => undefined);
+});
 
 export const selectLines = async (db: Executor, orderId: number): Promise<OrderedLine[]> => {
   const { rows } = await sql<OrderedLine>`
@@ -51,22 +57,26 @@ export const selectLines = async (db: Executor, orderId: number): Promise<Ordere
   return rows;
 };
 
+export type LockedOrder = { readonly order: Order; readonly lines: readonly OrderedLine[] };
+
 /**
  * An order that its caller has locked, with its lines, by one statement: after the lock, so that nothing is older than it.
  */
-export const readLocked = async (tx: Tx, orderId: number): Promise<{ order: Order; lines: readonly OrderedLine[] }> => {
+export const readLocked = gathered<number, LockedOrder>(async (tx, ids) => {
   const { rows } = await sql<Order & { lines: OrderedLine[] }>`
     select ${orderColumns}, (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'selector', l.selector, 'uniqueId', l.unique_id,
         'itemId', l.item_id, 'itemPublicId', l.item_public_id, 'titleRu', l.title_ru, 'titleEn', l.title_en, 'count', l.count,
         'price', l.price_minor, 'discount', l.discount_minor, 'total', l.total_minor, 'promocodeId', l.promocode_id, 'promocode', p.code,
         'promocodeCount', l.promocode_count, 'details', l.details) order by l.position), '[]')
       from order_lines l left join promocodes p on p.id = l.promocode_id where l.order_id = o.id) as lines
-    from orders o join users u on u.id = o.user_id where o.id = ${orderId}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('the order is gone');
-  const { lines, ...order } = row;
-  return { order, lines };
-};
+    from orders o join users u on u.id = o.user_id where o.id = any(${[...ids]}::bigint[])`.execute(tx);
+  const found = new Map(rows.map(({ lines, ...order }) => [order.id, { order, lines }]));
+  return ids.map((id) => {
+    const one = found.get(id);
+    if (!one) throw new Error('the order is gone');
+    return one;
+  });
+});
 
 export type LineHold = { readonly uniqueId: string; readonly holdId: string; readonly secondsLeft: number };
 

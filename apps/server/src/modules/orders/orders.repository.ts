@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { OrderState } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import { type Executor, gathered, type Tx } from '../../platform/database/index.ts';
 import type { Order } from './domain/order.ts';
 import type { Claim } from './place/idempotency.repository.ts';
 
@@ -44,28 +44,37 @@ export type NewOrder = {
 /** Hours that a free order waits for its button (DEC-112). */
 const confirmHours = 24;
 
-export const insertOrder = async (tx: Tx, order: NewOrder): Promise<{ id: number; expiresAt: Date }> => {
-  const { claim } = order;
-  const insertion = sql`
-    insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
-      expires_at, confirmation, confirm_by, wants_account, visitor, network)
-    values (${order.publicId}, ${order.userId}, ${order.email}, ${order.phone}, ${order.language}, ${order.total}, ${order.discount},
-      ${order.delivery}, ${order.certificates}, ${order.amount}, now() + make_interval(mins => ${waitingMinutes}),
-      ${order.isToConfirm ? 'waiting' : null}, case when ${Boolean(order.canLapse)} then now() + make_interval(hours => ${confirmHours}) end, ${order.wantsAccount ?? false},
-      ${(order.canLapse && order.visitor) || null}, ${(order.canLapse && order.network) || null})
-    returning id, expires_at as "expiresAt"`;
-  const { rows } = await (
-    claim
-      ? sql<{ id: number; expiresAt: Date }>`
-    with made as (${insertion}), bound as (
-      update idempotency_keys set order_id = made.id from made where scope = ${claim.scope} and key = ${claim.key}
-    ) select id, "expiresAt" from made`
-      : sql<{ id: number; expiresAt: Date }>`${insertion}`
-  ).execute(tx);
-  const row = rows[0];
-  if (!row) throw new Error('the order was not stored');
-  return row;
-};
+/** Answers their numbers and ends. */
+export const insertOrder = gathered<NewOrder, { id: number; expiresAt: Date }>(async (tx, orders) => {
+  const asked = orders.map(({ claim, visitor, network, ...order }, n) => ({
+    n,
+    ...order,
+    ...(order.canLapse ? { visitor, network } : {}),
+    scope: claim?.scope,
+    key: claim?.key,
+  }));
+  const { rows } = await sql<{ id: number; expiresAt: Date }>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, "publicId" text, "userId" bigint, email text, phone text,
+        language text, total bigint, discount bigint, delivery bigint, certificates bigint, amount bigint, "isToConfirm" boolean,
+        "canLapse" boolean, "wantsAccount" boolean, visitor text, network text, scope text, key text)
+    ), made as (
+      insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
+        expires_at, confirmation, confirm_by, wants_account, visitor, network)
+      select "publicId", "userId", email, phone, language, total, discount, delivery, certificates, amount,
+        now() + make_interval(mins => ${waitingMinutes}), case when "isToConfirm" then 'waiting' end,
+        case when "canLapse" then now() + make_interval(hours => ${confirmHours}) end, coalesce("wantsAccount", false),
+        nullif(visitor, ''), nullif(network, '')
+      from asked order by n returning id, public_id, expires_at
+    ), bound as (
+      update idempotency_keys k set order_id = made.id from made join asked a on a."publicId" = made.public_id
+      where k.scope = a.scope and k.key = a.key
+    )
+    select made.id, made.expires_at as "expiresAt" from made join asked a on a."publicId" = made.public_id order by a.n`.execute(
+    tx,
+  );
+  return rows;
+});
 
 export const findOrder = async (db: Executor, publicId: string): Promise<Order | null> =>
   (
@@ -93,22 +102,27 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
 };
 
 /** For who comes with money: the order's row, unread, before what hangs on it. */
-export const lockOrderRow = async (tx: Tx, id: number): Promise<void> => {
-  await sql`select id from orders where id = ${id} for no key update`.execute(tx);
+export const lockOrderRow = gathered<number, void>(async (tx, ids) => {
+  await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(tx);
+  return ids.map(() => undefined);
+});
+
+export type BuyersLines = { readonly userId: number; readonly uniqueIds: readonly string[] };
+
+const askedLines = (asked: readonly BuyersLines[]) => {
+  const lines = asked.flatMap(({ userId, uniqueIds }, n) => uniqueIds.map((id) => ({ n, userId, id })));
+  return sql`unnest(${lines.map(({ n }) => n)}::int[], ${lines.map(({ userId }) => userId)}::bigint[], ${lines.map(({ id }) => id)}::text[]) as a (n, user_id, unique_id)`;
 };
 
 /** A buyer's own waiting orders with some of these lines, oldest first. */
-export const findWaitingOrders = async (
-  db: Executor,
-  userId: number,
-  uniqueIds: readonly string[],
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.user_id = ${userId} and o.status = 'pending'
-      and exists (select from order_lines l where l.order_id = o.id and l.unique_id = any(${[...uniqueIds]}::text[]))
-    order by o.id limit 100`.execute(db);
-  return rows.map((row) => row.id);
-};
+export const findWaitingOrders = gathered<BuyersLines, number[]>(async (db, asked) => {
+  const { rows } = await sql<{ n: number; id: number }>`
+    select distinct a.n, o.id from ${askedLines(asked)}
+    join orders o on o.user_id = a.user_id and o.status = 'pending'
+    join order_lines l on l.order_id = o.id and l.unique_id = a.unique_id
+    order by a.n, o.id limit ${100 * asked.length}`.execute(db);
+  return asked.map((_, n) => rows.filter((row) => row.n === n).map(({ id }) => id));
+});
 
 /** Whether its buyer, or who typed the same e-mail, has placed a later order of some of its lines that waits or has its money. */
 export const isOrderedAnew = async (tx: Tx, id: number): Promise<boolean> => {
@@ -121,18 +135,20 @@ export const isOrderedAnew = async (tx: Tx, id: number): Promise<boolean> => {
 };
 
 /** Until the end of the transaction nobody else makes an order of this buyer. */
-export const lockBuyer = async (tx: Tx, userId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`.execute(tx);
-};
+export const lockBuyer = gathered<number, void>(async (tx, userIds) => {
+  await sql`select count(pg_advisory_xact_lock(hashtextextended('buyer:' || id, 0)))
+    from (select id from unnest(${[...userIds]}::bigint[]) id order by id) t`.execute(tx);
+  return userIds.map(() => undefined);
+});
 
 /** Which of these lines a buyer has paid for already, by unique_id; what was refunded whole can be bought again. */
-export const findPaidLines = async (tx: Tx, userId: number, uniqueIds: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ id: string }>`
-    select l.unique_id as id from orders o join order_lines l on l.order_id = o.id
-    where o.user_id = ${userId} and o.status in ('authorized', 'paid', 'shipped', 'delivered', 'partially_refunded')
-      and l.unique_id = any(${[...uniqueIds]}::text[])`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-};
+export const findPaidLines = gathered<BuyersLines, Set<string>>(async (tx, asked) => {
+  const { rows } = await sql<{ n: number; id: string }>`
+    select distinct a.n, a.unique_id as id from ${askedLines(asked)}
+    join orders o on o.user_id = a.user_id and o.status in ('authorized', 'paid', 'shipped', 'delivered', 'partially_refunded')
+    join order_lines l on l.order_id = o.id and l.unique_id = a.unique_id`.execute(tx);
+  return asked.map((_, n) => new Set(rows.filter((row) => row.n === n).map(({ id }) => id)));
+});
 
 /** Of these orders the ones that still wait, locked in id order. */
 export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
@@ -145,11 +161,12 @@ export const lockPending = async (tx: Tx, ids: readonly number[]): Promise<numbe
 };
 
 /** The order has all that was bought. */
-export const markFilled = async (tx: Tx, id: number, status: OrderState): Promise<void> => {
-  await sql`update orders set status = ${status}, paid_at = coalesce(paid_at, now()), issued_at = now() where id = ${id}`.execute(
-    tx,
-  );
-};
+export const markFilled = gathered<{ id: number; status: OrderState }, void>(async (tx, filled) => {
+  await sql`update orders o set status = f.status, paid_at = coalesce(paid_at, now()), issued_at = now()
+    from unnest(${filled.map(({ id }) => id)}::bigint[], ${filled.map(({ status }) => status)}::text[]) as f (id, status)
+    where o.id = f.id`.execute(tx);
+  return filled.map(() => undefined);
+});
 
 /** A point to which a transaction can go back without ending. */
 export const setSavepoint = async (tx: Tx): Promise<void> => {

@@ -28,7 +28,7 @@ export const confirmRefund = ({ db, applyRefund, lockOrder }: CloseDeps, refund:
     if (!(await closeRefund(tx, refund.id, 'confirm'))) return;
     const isWhole = (await sumDone(tx, payment.id)) === payment.amount;
     const next = stateAfter(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
-    await setPaymentStatus(tx, payment.id, next);
+    await setPaymentStatus(tx, { id: payment.id, status: next });
     const { orderId, cause } = refund;
     if (cause !== null) await applyRefund.done(tx, { orderId, cause, isWhole });
   });

@@ -1,5 +1,5 @@
 import { notFound, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { createTogether, type Database, type Together, type Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { LockOrder } from './lock-payment.ts';
 import { findByProviderId, isAwaited, lockForNotice, type Payment } from './payments.repository.ts';
@@ -9,12 +9,11 @@ import { patience, within } from './patience.ts';
 import { hastenRefunds } from './refunds.repository.ts';
 import { type ApplyMoney, settlePayment } from './settle-payment.ts';
 
-export type NoticeDeps = {
+type MoneyDeps = { readonly log: Log; readonly applyMoney: ApplyMoney; readonly lockOrder: LockOrder };
+export type NoticeDeps = MoneyDeps & {
   readonly db: Database;
-  readonly log: Log;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
-  readonly applyMoney: ApplyMoney;
-  readonly lockOrder: LockOrder;
+  readonly notices: Together<ToldMoney, null>;
 };
 
 const untrusted = (): Refused => refuse({ code: 'validation' });
@@ -29,21 +28,31 @@ type Known = Exclude<Notice, { about: 'other' }>;
 const isDifferent = (notice: Known, payment: Payment): boolean =>
   notice.about !== 'refund' && (payment.orderPublicId !== notice.orderPublicId || payment.amount !== notice.amount);
 
-/** What was told once changes nothing the second time. What decides nothing is not kept: a forger could use up its key. */
-const take = async (
-  deps: NoticeDeps,
-  notice: Extract<Notice, { about: 'payment' }>,
-  payment: Payment,
-): Promise<void> => {
-  if (notice.verdict === 'waiting') return;
-  await deps.db.transaction().execute(async (tx) => {
-    // The order's lock comes first: a notice's reference to its payment would lock that before its order.
-    await deps.lockOrder(tx, payment.orderId);
-    const { verdict: outcome, key } = notice;
-    const locked = await lockForNotice(tx, payment.id, { provider: payment.provider, key, outcome });
-    if (locked.isNew) await settlePayment(tx, deps, locked.payment, notice);
-  });
+export type ToldMoney = { readonly notice: Extract<Notice, { about: 'payment' }>; readonly payment: Payment };
+
+/** What was told once changes nothing the second time. */
+const take = async (tx: Tx, deps: MoneyDeps, { notice, payment }: ToldMoney): Promise<void> => {
+  // The order's lock comes first: a notice's reference to its payment would lock that before its order.
+  await deps.lockOrder(tx, payment.orderId);
+  const { verdict: outcome, key } = notice;
+  const { id, provider } = payment;
+  const locked = await lockForNotice(tx, { id, provider, key, outcome });
+  if (locked.isNew) await settlePayment(tx, deps, locked.payment, notice);
 };
+
+/** Notices that come together are settled together, those of one order or with one key one after another. */
+export const createNoticeQueue = (
+  deps: MoneyDeps & { readonly db: Database; readonly isShared?: boolean },
+): Together<ToldMoney, null> =>
+  createTogether({
+    ...deps,
+    name: 'notices',
+    async run(tx, told) {
+      await take(tx, deps, told);
+      return ok(null);
+    },
+    keysOf: ({ notice, payment }) => [`order:${payment.orderId}`, `notice:${payment.provider}:${notice.key}`],
+  });
 
 /**
  * A notice of a provider, answered in its own words: 400 for a forged one, a wrong sum or order; 503 when it cannot be
@@ -65,7 +74,10 @@ export const handleNotice = async (
   }
   if (!notice) return untrusted();
   if (notice.about === 'other') return answer(notice.answers.taken);
-  const payment = await findByProviderId(deps.db, name, notice.providerPaymentId);
+  const payment = await findByProviderId(deps.db, {
+    provider: name,
+    providerPaymentId: notice.providerPaymentId,
+  });
   if (!payment || isDifferent(notice, payment)) {
     deps.log.warn({ provider: name, known: payment !== null }, 'a notice does not fit its payment');
     return answer(payment ? notice.answers.different : notice.answers.unknown);
@@ -77,6 +89,10 @@ export const handleNotice = async (
     return answer(notice.answers.taken);
   }
   if (notice.verdict === 'unknown') return unproved();
-  await take(deps, notice, payment);
+  // What decides nothing is not kept: a forger could use up its key.
+  if (notice.verdict !== 'waiting') {
+    const taken = await deps.notices.settle({ notice, payment });
+    if (!taken.ok) return taken;
+  }
   return answer(notice.answers.taken);
 };

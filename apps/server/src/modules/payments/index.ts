@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import type { DescribeRefund } from './ask-for-refund.ts';
 import type { ApplyRefund } from './close-refund.ts';
-import { handleNotice } from './handle-notice.ts';
+import { createNoticeQueue, handleNotice } from './handle-notice.ts';
 import type { LockOrder } from './lock-payment.ts';
 import { paymentPageRoutes } from './page/payment-page.routes.ts';
 import { insertPayment } from './payments.repository.ts';
@@ -34,7 +34,7 @@ export { paymentsPersonalData } from './personal/personal-data.ts';
 export { makeNotice, signatureHeader } from './providers/sandbox/sandbox-provider.ts';
 
 export type PaymentsDeps = ProviderDeps & {
-  readonly config: Pick<Config, 'paymentProviders'>;
+  readonly config: Pick<Config, 'paymentProviders' | 'settleTogether'>;
   readonly lockOrder: LockOrder;
   readonly applyMoney: ApplyMoney;
   readonly applyRefund: ApplyRefund;
@@ -74,10 +74,11 @@ const openProviders = (deps: PaymentsDeps): PaymentProvider[] =>
   });
 
 export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
-  const { db, log, lockOrder, applyMoney } = deps;
+  const { db, log, config, lockOrder, applyMoney } = deps;
   const known = deps.providers ?? openProviders(deps);
   const providers = new Map(known.map((provider) => [provider.name, provider]));
-  const notices = { db, log, providers, lockOrder, applyMoney };
+  const money = { db, log, lockOrder, applyMoney };
+  const notices = { ...money, providers, notices: createNoticeQueue({ ...money, isShared: config.settleTogether }) };
   return {
     routes(app) {
       bind(app, api.payments.webhook, async ({ params, req, refuse, sendRaw }) => {

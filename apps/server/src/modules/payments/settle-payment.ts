@@ -52,7 +52,7 @@ export const settlePayment = async (
       log.error({ payment: payment.id }, 'blocked money was let go by the provider: the order needs a person');
       return payment.status;
     }
-    await setPaymentStatus(tx, payment.id, next);
+    await setPaymentStatus(tx, { id: payment.id, status: next });
     return next;
   }
   const cause = next === 'authorized' ? 'authorize' : payment.status === 'authorized' ? 'capture' : 'pay';
@@ -63,7 +63,7 @@ export const settlePayment = async (
     amount: payment.amount,
   });
   const settled = outcome === 'kept' ? next : stateAfter(paymentTransitions, payment.status, 'unused');
-  await setPaymentStatus(tx, payment.id, settled);
+  await setPaymentStatus(tx, { id: payment.id, status: settled });
   if (outcome !== 'kept') {
     await insertRefund(tx, {
       publicId: randomId(),

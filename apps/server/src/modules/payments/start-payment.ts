@@ -28,7 +28,7 @@ export const startPayment = async (
     const { providerPaymentId, presentation } = await within(provider.create(payment), patience);
     const redirect = redirectTo(payment.paymentPublicId, presentation);
     const page = presentation.kind === 'redirect' ? null : presentation;
-    await markStarted(db, payment.paymentPublicId, { providerPaymentId, redirect, page });
+    await markStarted(db, { publicId: payment.paymentPublicId, providerPaymentId, redirect, page });
     return ok(redirect);
   } catch (error) {
     log.error({ err: error, provider: provider.name }, 'no payment could be started');

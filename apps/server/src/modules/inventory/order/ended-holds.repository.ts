@@ -1,21 +1,23 @@
 import { holdSeconds, longestHoldSeconds } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/index.ts';
+import { gathered, type Tx } from '../../../platform/database/index.ts';
 import { holdMoves } from '../hold-moves.ts';
 
 /** Ordered → sold, unless something of the order was given back; answers whether all its places are sold now. */
-export const sellHolds = async (tx: Tx, orderId: number): Promise<boolean> => {
-  const { rows } = await sql<{ isWhole: boolean }>`
-    with own as (select id, state from holds where order_id = ${orderId} order by id for update),
+export const sellHolds = gathered<number, boolean>(async (tx, orderIds) => {
+  const { rows } = await sql<{ id: number }>`
+    with own as (select id, order_id, state from holds where order_id = any(${[...orderIds]}::bigint[]) order by id for update),
     whole as (
-      select not exists (select from own where state = 'released')
-        and not exists (select from order_takings where order_id = ${orderId} and state = 'released') as is_whole
+      select o.id from unnest(${[...orderIds]}::bigint[]) as o (id)
+      where not exists (select from own where own.order_id = o.id and own.state = 'released')
+        and not exists (select from order_takings t where t.order_id = o.id and t.state = 'released')
     ), sold as (
-      update holds h set state = ${holdMoves.pay} from own, whole where whole.is_whole and own.state = 'ordered' and h.id = own.id
+      update holds h set state = ${holdMoves.pay} from own join whole on whole.id = own.order_id where own.state = 'ordered' and h.id = own.id
     )
-    select is_whole as "isWhole" from whole`.execute(tx);
-  return rows[0]?.isWhole ?? false;
-};
+    select id from whole`.execute(tx);
+  const whole = new Set(rows.map(({ id }) => id));
+  return orderIds.map((id) => whole.has(id));
+});
 
 /** Gives the places of the order's waiting holds back. */
 export const releaseHolds = async (tx: Tx, orderId: number): Promise<void> => {

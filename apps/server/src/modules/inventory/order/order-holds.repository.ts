@@ -1,6 +1,6 @@
 import type { TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../../platform/database/index.ts';
+import { type Executor, gathered, type Tx } from '../../../platform/database/index.ts';
 import type { KnownHold } from '../domain/decide-order.ts';
 import type { LaterPlaces } from '../domain/held-prices.ts';
 import { holdMoves } from '../hold-moves.ts';
@@ -31,43 +31,54 @@ export type WantedHold = {
 /** The holds as they were, and whether each is the order's now. */
 export type TakenHold = KnownHold & { readonly isTaken: boolean };
 
+export type WantedHolds = {
+  readonly orderId: number;
+  readonly expiresAt: Date;
+  readonly holds: readonly WantedHold[];
+  /** Locked before anything; null: it is not counted. */
+  readonly mailbox: string | null;
+};
+
 /**
  * Live holds become the order's where nothing about their counts changes: no quota is touched, so none is locked. All or
- * none: where one does not fit, no hold is locked either, for quotas come before holds. `mailbox` is locked before anything.
- * Holds are named one by one: the common plan of a list of them is made for ten, and each call would plan anew.
+ * none of an order: where one does not fit, no hold of it is locked either, for quotas come before holds.
  */
-export const takeExactHolds = async (
-  tx: Tx,
-  order: { readonly orderId: number; readonly expiresAt: Date },
-  wanted: readonly WantedHold[],
-  mailbox: string | null,
-): Promise<Map<string, TakenHold>> => {
-  const asked = wanted.map(
-    ({ id, formatId, kind, count }) => sql`(${id}::text, ${formatId}::bigint, ${kind}::text, ${count}::int)`,
+export const takeExactHolds = gathered<WantedHolds, Map<string, TakenHold>>(async (tx, orders) => {
+  const asked = orders.flatMap(({ orderId, expiresAt, holds }) =>
+    holds.map((hold) => ({ ...hold, orderId, expiresAt, all: holds.length })),
   );
-  const { rows } = await sql<TakenHold>`
+  const mailboxes = [...new Set(orders.flatMap(({ mailbox }) => (mailbox === null ? [] : `mailbox:${mailbox}`)))];
+  const { rows } = await sql<TakenHold & { by: number }>`
     with locked as materialized (
-      select ${mailbox === null ? sql`0` : sql`count(pg_advisory_xact_lock(hashtextextended(${`mailbox:${mailbox}`}, 0)))`} as n
+      select count(pg_advisory_xact_lock(k)) as n
+      from (select distinct hashtextextended(key, 0) as k from unnest(${mailboxes}::text[]) key order by k) t
+    ), asked as materialized (
+      select * from unnest(${asked.map((one) => one.id)}::text[], ${asked.map((one) => one.formatId)}::bigint[], ${asked.map((one) => one.kind)}::text[],
+        ${asked.map((one) => one.count)}::int[], ${asked.map((one) => one.orderId)}::bigint[], ${asked.map((one) => one.expiresAt)}::timestamptz[],
+        ${asked.map((one) => one.all)}::int[]) as a (id, format_id, kind, count, order_id, until, of)
+      where (select n from locked) >= 0
     ), known as materialized (
       select h.id, h.quota_id as "quotaId", q.format_id as "formatId", q.kind, h.count, h.state, h.order_id as "orderId",
         h.expires_at <= now() as "isExpired", h.price_at as "priceAt", h.later, floor(extract(epoch from now()))::bigint as "readAt"
-      from holds h join quotas q on q.id = h.quota_id
-      where h.id in (${sql.join(wanted.map(({ id }) => sql`${id}`))}) and (select n from locked) >= 0
+      from holds h join quotas q on q.id = h.quota_id where h.id = any(${asked.map((one) => one.id)}::text[]) and (select n from locked) >= 0
     ), fitting as materialized (
-      select k.id, k.count from known k join (values ${sql.join(asked)}) w (id, format_id, kind, count)
-        on w.id = k.id and w.format_id = k."formatId" and w.kind = k.kind and w.count = k.count
+      select a.id, a.count, a.order_id, a.until, a.of, count(*) over (partition by a.order_id) as fits
+      from known k join asked a on a.id = k.id and a.format_id = k."formatId" and a.kind = k.kind and a.count = k.count
       where k.state = 'live' and not k."isExpired"
     ), own as (
-      select h.id from holds h join fitting f on f.id = h.id and f.count = h.count
-      where (select count(*) from fitting) = ${wanted.length}::int and h.state = 'live' and h.expires_at > now()
+      select h.id, f.order_id, f.until from holds h join fitting f on f.id = h.id and f.count = h.count
+      where f.fits = f.of and h.state = 'live' and h.expires_at > now()
       order by h.id for update of h
     ), taken as (
-      update holds h set state = ${holdMoves.order}, order_id = ${order.orderId}, expires_at = ${order.expiresAt} from own where h.id = own.id
-      returning h.id
+      update holds h set state = ${holdMoves.order}, order_id = own.order_id, expires_at = own.until from own where h.id = own.id
+      returning h.id, h.order_id
     )
-    select k.*, exists (select from taken t where t.id = k.id) as "isTaken" from known k`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row]));
-};
+    select k.*, a.order_id as by, exists (select from taken t where t.id = k.id and t.order_id = a.order_id) as "isTaken"
+    from known k join asked a on a.id = k.id`.execute(tx);
+  return orders.map(
+    ({ orderId }) => new Map(rows.flatMap(({ by, ...hold }) => (by === orderId ? [[hold.id, hold]] : []))),
+  );
+});
 
 export type LockedQuota = {
   readonly id: number;

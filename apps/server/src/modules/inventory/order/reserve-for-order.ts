@@ -2,7 +2,7 @@ import type { MessageSpec } from '@trassa/contracts';
 import { randomId } from '../../../kernel/ids.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Refused, RefusedItem, Result } from '../../../kernel/result.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { alone, type Tx } from '../../../platform/database/index.ts';
 import { checkCaps, lockTakers, type OrderCaps } from './cap-order.ts';
 import { decidePlaces, groupPlaces, isUsable, quotaKey } from '../domain/decide-order.ts';
 import { type LaterPlaces, resizeLater } from '../domain/held-prices.ts';
@@ -160,13 +160,15 @@ export const reserveForOrder = async (
   const groups = groupPlaces(order.lines);
   if (!groups.length) return ok([]);
   const wanted = groups.map((group): WantedHold => ({ ...group, id: group.holdId ?? '' }));
-  const holds = await takeExactHolds(tx, order, wanted, caps && (order.mailbox ?? ''));
+  const { orderId, expiresAt, mailbox = '' } = order;
+  const holds = await takeExactHolds(tx, { orderId, expiresAt, holds: wanted, mailbox: caps && mailbox });
   const { expired, needs } = judge(groups, holds, order.replaces ?? []);
   if (expired.length) return refuseExpired(expired);
   const exact = needs.flatMap(({ group, hold }) =>
     hold?.state === 'live' && hold.count === group.count ? [{ group, hold }] : [],
   );
   if (exact.length < groups.length) {
+    alone(tx);
     await lockTakers(tx, order, caps);
     const placed = await reserveWithQuotas(tx, order, groups);
     return placed.ok ? capped(tx, order, caps, { placed: placed.value, isMore: true }) : placed;

@@ -1,5 +1,5 @@
 import { nextState, orderTransitions, type OrderCause, type OrderState } from '@trassa/rules';
-import type { Tx } from '../../../platform/database/index.ts';
+import { alone, type Tx } from '../../../platform/database/index.ts';
 import type { AccountsModule } from '../../accounts/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import type { Money, MoneyOutcome } from '../../payments/index.ts';
@@ -27,7 +27,7 @@ const fillOrder = async (
   next: OrderState,
   lines: readonly OrderedLine[],
 ): Promise<void> => {
-  await markFilled(tx, order.id, next);
+  await markFilled(tx, { id: order.id, status: next });
   for (const kind of kindsOf(lines))
     await deps.sellables.get(kind)?.issue?.(
       tx,
@@ -66,6 +66,7 @@ const reserveAnew = async (
   order: Order,
   lines: readonly OrderedLine[],
 ): Promise<Lateness | null> => {
+  alone(tx);
   await setSavepoint(tx);
   const lateness = await takeAnew(tx, deps, order, lines);
   if (lateness !== null) await rollBackToSavepoint(tx);

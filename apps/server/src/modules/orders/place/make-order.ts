@@ -140,13 +140,13 @@ const spendCertificates = async (
 const refuseAgain = async (tx: Tx, userId: number, { lines, replaces }: PricedPurchase): Promise<Refused | null> => {
   const ids = lines.map(({ uniqueId }) => uniqueId);
   await lockBuyer(tx, userId);
-  const paid = await findPaidLines(tx, userId, ids);
+  const paid = await findPaidLines(tx, { userId, uniqueIds: ids });
   const message = { id: 'already_paid' } as const;
   if (paid.size) {
     const items = ids.filter((id) => paid.has(id)).map((id) => ({ unique_id: id, message }));
     return refuse({ code: 'state', message, items });
   }
-  const waiting = await findWaitingOrders(tx, userId, ids);
+  const waiting = await findWaitingOrders(tx, { userId, uniqueIds: ids });
   return waiting.every((id) => replaces.includes(id)) ? null : refuse({ code: 'price_changed' });
 };
 
@@ -209,7 +209,7 @@ export const makeOrder = async (tx: Tx, deps: MakeDeps, make: OrderToMake): Prom
   if (!promocodes.ok) return promocodes;
   const spent = await spendCertificates(tx, deps, order, make);
   if (!spent.ok) return spent;
-  await insertLines(tx, id, reserved.value);
+  await insertLines(tx, { orderId: id, lines: reserved.value });
   if (priced.shipments.length) await deps.delivery.store(tx, id, priced.shipments);
   if (!guest)
     await deps.accounts.saveConsents(tx, consents, {

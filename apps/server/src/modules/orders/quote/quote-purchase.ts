@@ -79,11 +79,10 @@ export const quotePurchase = async (
   context: Omit<QuoteContext, 'kinds' | 'replaces'>,
 ): Promise<QuotedPurchase> => {
   const own = context.account
-    ? await findWaitingOrders(
-        db,
-        context.account.id,
-        kinds.flatMap(({ lines }) => lines.map(({ uniqueId }) => uniqueId)),
-      )
+    ? await findWaitingOrders(db, {
+        userId: context.account.id,
+        uniqueIds: kinds.flatMap(({ lines }) => lines.map(({ uniqueId }) => uniqueId)),
+      })
     : [];
   const quoted = await quoteLines(db, sellables, kinds, { ...context, kinds, replaces: own });
   const parcels = parcelsOf(quoted);

@@ -1,5 +1,5 @@
 import { randomId } from '../../../kernel/ids.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import { inTurn, type Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { PaidOrder, StoredLine } from '../../orders/index.ts';
 import { type IssuedTicket, insertTickets, setStartNumber, type NewTicket } from './issue.repository.ts';
@@ -35,7 +35,8 @@ const giveNumber = async (
 ): Promise<void> => {
   if (!ticket.isRegistered && chosen === null) return;
   const number =
-    chosen ?? (ticket.hasNumbers ? await inventory.assignNumber(tx, orderId, ticket.formatId, ticket) : null);
+    chosen ??
+    (ticket.hasNumbers ? await inTurn(tx, () => inventory.assignNumber(tx, orderId, ticket.formatId, ticket)) : null);
   if (number === null) return;
   await inventory.giveNumberToTicket(tx, ticket.formatId, number, ticket.id);
   await setStartNumber(tx, ticket.id, number);
@@ -53,7 +54,7 @@ export const issueTickets = async (
     tx,
     lines.flatMap(({ details }) => [...details.teams]),
   );
-  const tickets = await insertTickets(tx, order, lines.flatMap(ticketsOf));
+  const tickets = await insertTickets(tx, { order, tickets: lines.flatMap(ticketsOf) });
   for (const ticket of tickets) {
     const line = lines.find(({ id }) => id === ticket.lineId);
     await giveNumber(tx, deps, order.id, ticket, line?.details.number ?? null);

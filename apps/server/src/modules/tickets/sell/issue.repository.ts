@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketKind } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
-import type { Executor, Tx } from '../../../platform/database/index.ts';
+import { type Executor, gathered, type Tx } from '../../../platform/database/index.ts';
 import type { IssuedPiece } from '../../orders/index.ts';
 
 export type NewTicket = {
@@ -32,29 +32,30 @@ export type IssuedTicket = {
   lineId: number;
 };
 
+export type NewTickets = { readonly order: { id: number; userId: number }; readonly tickets: readonly NewTicket[] };
+
 /** All tickets of an order by one statement; a place issued already breaks `unique (order_line_id, place)`. */
-export const insertTickets = async (
-  tx: Tx,
-  order: { id: number; userId: number },
-  tickets: readonly NewTicket[],
-): Promise<IssuedTicket[]> => {
-  const { rows } = await sql<IssuedTicket>`
+export const insertTickets = gathered<NewTickets, IssuedTicket[]>(async (tx, orders) => {
+  const asked = orders.flatMap(({ order, tickets }) =>
+    tickets.map((ticket) => ({ ...ticket, orderId: order.id, userId: order.userId })),
+  );
+  const { rows } = await sql<IssuedTicket & { orderId: number }>`
     insert into tickets (public_id, order_id, order_line_id, place, user_id, original_user_id, format_id, kind, ticket_number, inside_number,
       team_id, cluster_id, price_minor, info, registered_at, license_file_id, file_id, club_public_id)
-    select t."publicId", ${order.id}, t."lineId", t.place, ${order.userId}, ${order.userId}, t."formatId", t.kind, nextval('ticket_numbers')::text,
+    select t."publicId", t."orderId", t."lineId", t.place, t."userId", t."userId", t."formatId", t.kind, nextval('ticket_numbers')::text,
       case when t."teamId" is null then null else
         row_number() over (partition by t."teamId" order by t."lineId", t.place)
         + coalesce((select max(o.inside_number) from tickets o where o.team_id = t."teamId"), 0) end,
       t."teamId", t."clusterId", t.price, t.info, case when t.info is null then null else now() end, t."licenseFileId", t."fileId", t."clubPublicId"
-    from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t ("publicId" text, "lineId" bigint, place int, "formatId" bigint, kind text,
-      "teamId" bigint, "clusterId" bigint, price bigint, info jsonb, "licenseFileId" bigint, "fileId" bigint, "clubPublicId" text)
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as t ("publicId" text, "orderId" bigint, "lineId" bigint, place int, "userId" bigint,
+      "formatId" bigint, kind text, "teamId" bigint, "clusterId" bigint, price bigint, info jsonb, "licenseFileId" bigint, "fileId" bigint,
+      "clubPublicId" text)
     order by t."lineId", t.place
     returning id, public_id as "publicId", format_id as "formatId", kind, cluster_id as "clusterId", info is not null as "isRegistered",
-      exists (select from number_ranges r where r.format_id = tickets.format_id) as "hasNumbers", order_line_id as "lineId"`.execute(
-    tx,
-  );
-  return rows;
-};
+      exists (select from number_ranges r where r.format_id = tickets.format_id) as "hasNumbers", order_line_id as "lineId",
+      order_id as "orderId"`.execute(tx);
+  return orders.map(({ order }) => rows.flatMap(({ orderId, ...ticket }) => (orderId === order.id ? [ticket] : [])));
+});
 
 export const setStartNumber = async (tx: Tx, ticketId: number, number: number): Promise<void> => {
   await sql`update tickets set start_number = ${number} where id = ${ticketId}`.execute(tx);
