@@ -138,6 +138,7 @@ const payments = createPaymentsModule({
 const orders: OrdersModule = createOrdersModule({
   db,
   clock,
+  log,
   config,
   siteUrl,
   brand,

@@ -1,9 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
-import type { Turns } from '../../platform/turns.ts';
+import type { Database, Together } from '../../platform/database/index.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
-import type { MakeDeps } from './place/make-order.ts';
+import type { MadeOrder, MakeDeps, OrderToMake } from './place/make-order.ts';
 import type { DeliveryPort, WalletPort } from './ports.ts';
 
 /** What placing, repeating and paying an order need. */
@@ -16,6 +15,6 @@ export type OrderDeps = MakeDeps & {
   readonly clock: Clock;
   readonly accounts: AccountsModule;
   readonly payments: PaymentsModule;
-  /** Orders of a network are made a few at a time. */
-  readonly turns: Turns;
+  /** Through the queue: orders that come at once are made together. */
+  readonly makeOrder: Together<OrderToMake, MadeOrder>['settle'];
 };

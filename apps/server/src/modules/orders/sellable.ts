@@ -198,6 +198,11 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   quote(db: Executor, lines: readonly SentLine<Line>[], context: QuoteContext): Promise<LineQuote<Plan>[]>;
   /** Waiting orders that keep what these lines name: the buyer came back from the payment page. Absent: none. */
   findReplaced?(lines: readonly SoldLine<Plan>[]): number[];
+  /**
+   * What `reserve` of these lines reads and takes that another order could name as well, by keys; null: it is not for a
+   * transaction that orders share. Absent: none is.
+   */
+  sharing?(lines: readonly SoldLine<Plan>[]): readonly string[] | null;
   /** Takes places, sizes, numbers: all or nothing; on a refusal the caller rolls back. */
   reserve(tx: Tx, order: OrderToFill, lines: readonly SoldLine<Plan>[]): Promise<Result<ReservedLine<Details>[]>>;
   /**

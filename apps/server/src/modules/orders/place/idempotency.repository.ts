@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../platform/database/index.ts';
+import { type Executor, gatheredAcross } from '../../../platform/database/index.ts';
 
 export type Claim = { readonly scope: string; readonly key: string; readonly fingerprint: string };
 
@@ -17,13 +17,22 @@ export type KeptKey = {
  */
 const unhurried = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
-/** True when the key was free and is ours now. */
-export const claimKey = async (db: Executor, { scope, key, fingerprint }: Claim): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into idempotency_keys (scope, key, body_hash) select ${scope}, ${key}, decode(${fingerprint}, 'hex') where ${unhurried}
-    on conflict (scope, key) do nothing returning key`.execute(db);
-  return rows.length === 1;
-};
+/** True when the key was free and is ours now; of two claims at once the first has it. */
+export const claimKey = gatheredAcross<Claim, boolean>(async (db, claims) => {
+  const { rows } = await sql<{ n: number }>`
+    with asked as (
+      select distinct on (scope, key) scope, key, hash, n
+      from unnest(${claims.map((one) => one.scope)}::text[], ${claims.map((one) => one.key)}::text[], ${claims.map((one) => one.fingerprint)}::text[])
+        with ordinality as a (scope, key, hash, n)
+      order by scope, key, n
+    ), made as (
+      insert into idempotency_keys (scope, key, body_hash) select scope, key, decode(hash, 'hex') from asked where ${unhurried} order by scope, key
+      on conflict (scope, key) do nothing returning scope, key
+    )
+    select a.n::int from made join asked a using (scope, key)`.execute(db);
+  const made = new Set(rows.map(({ n }) => n));
+  return claims.map((_, index) => made.has(index + 1));
+});
 
 /** A call is answered within 8 s (DEC-15): one of 20 s ago has died with its process. */
 export const findKey = async (db: Executor, { scope, key, fingerprint }: Claim): Promise<KeptKey | null> => {
@@ -53,11 +62,13 @@ export const setKeyOrder = async (db: Executor, { scope, key }: Claim, orderId: 
   await sql`update idempotency_keys set order_id = ${orderId} where scope = ${scope} and key = ${key}`.execute(db);
 };
 
-export const finishKey = async (db: Executor, { scope, key }: Claim): Promise<void> => {
-  await sql`update idempotency_keys set state = 'done' where ${unhurried} and scope = ${scope} and key = ${key}`.execute(
-    db,
-  );
-};
+export const finishKey = gatheredAcross<Pick<Claim, 'scope' | 'key'>, void>(async (db, claims) => {
+  await sql`
+    update idempotency_keys k set state = 'done'
+    from unnest(${claims.map((one) => one.scope)}::text[], ${claims.map((one) => one.key)}::text[]) as a (scope, key)
+    where ${unhurried} and k.scope = a.scope and k.key = a.key`.execute(db);
+  return claims.map(() => undefined);
+});
 
 /** A refused or failed call may be repeated with the same key. */
 export const freeKey = async (db: Executor, { scope, key }: Claim): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { Language, PaymentAnswer, PaymentBody } from '@trassa/contracts';
-import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
-import { transact } from '../../../platform/database/index.ts';
+import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Idempotency, Login } from '../../../platform/http/index.ts';
 import type { Account } from '../../accounts/index.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
@@ -8,7 +7,7 @@ import { askToConfirm } from '../letters/ask-to-confirm.ts';
 import { checkQuote, type PricedPurchase, type Purchase, readPurchase } from '../quote/check-purchase.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import type { Claim } from './idempotency.repository.ts';
-import { type MadeOrder, makeOrder } from './make-order.ts';
+import type { MadeOrder } from './make-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { paymentOf } from './payment-of.ts';
 import { presentPayment, thanksPage } from './present-payment.ts';
@@ -50,13 +49,16 @@ const quoteAndMake = async (
   const priced = checkQuote(quote, purchase, body.amount ?? null);
   if (!priced.ok) return priced;
   if (!provider) return notFound();
-  // Orders of one network wait for one another anyway (DEC-113): here, not each with a connection that the others need.
-  const made = await deps.turns(address, () =>
-    transact(db, (tx) =>
-      makeOrder(tx, deps, { ...toMake, provider, priced: priced.value, body, language, visitor, address, ip }),
-    ),
-  );
-  if (!made) return refuse({ code: 'unavailable', retryAfter: 1 });
+  const made = await deps.makeOrder({
+    ...toMake,
+    provider,
+    priced: priced.value,
+    body,
+    language,
+    visitor,
+    address,
+    ip,
+  });
   if (made.ok) return ok({ order: made.value, priced: priced.value });
   if (made.refusal.code !== 'price_changed' || quotesLeft <= 1) return made;
   return quoteAndMake(deps, input, toMake, quotesLeft - 1);

@@ -54,6 +54,11 @@ export const ticketGoods = (
     },
     quote: (executor, lines, context) => quoteTickets(executor, deps, lines, context),
     findReplaced: (lines) => lines.flatMap(({ goods }) => goods.plan.replaces ?? []),
+    // Without a hold a place is looked for, behind the lock of its quota.
+    sharing(lines) {
+      const holds = lines.map(({ goods }) => goods.plan.line.hold_id ?? null);
+      return holds.every((id) => id !== null) ? holds.map((id) => `hold:${id}`) : null;
+    },
     reserve: (tx, order, lines) => reserveTickets(tx, { inventory, files }, order, lines),
     reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock),
     release: (tx, orderId) => inventory.releaseForOrder(tx, orderId),
