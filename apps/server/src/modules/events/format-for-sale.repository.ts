@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import { type Executor, gatheredAcross } from '../../platform/database/index.ts';
 import { formatColumns } from './format-columns.repository.ts';
 import type { FormatForSale, Texts } from './format-for-sale.ts';
 import type { FormatRow } from './rows.ts';
@@ -132,6 +132,14 @@ const selectFormats = async (executor: Executor, condition: ReturnType<typeof sq
   return rows.map(toFormat);
 };
 
+const selectOnSale = gatheredAcross<readonly string[], FormatForSale[]>(async (executor, asked) => {
+  const wanted = [...new Set(asked.flat())];
+  // A single one by itself: the common plan of a list is made for ten formats, and every call would plan this long text anew.
+  const isWanted = wanted.length === 1 ? sql`f.public_id = ${wanted[0]}` : sql`f.public_id = any(${wanted}::text[])`;
+  const formats = await selectFormats(executor, sql`${isOnSale} and ${isWanted}`);
+  return asked.map((ids) => formats.filter(({ publicId }) => ids.includes(publicId)));
+});
+
 /**
  * Formats by public id (duplicates and unknown ids are fine), in one statement, by public id. Drafts, cancelled cities and
  * unknown ids are absent; whether the sale is open is for the caller to judge by the dates.
@@ -140,13 +148,8 @@ export const findFormatForSale = async (
   executor: Executor,
   publicIds: readonly string[],
 ): Promise<Map<string, FormatForSale>> => {
-  const wanted = [...new Set(publicIds)];
-  if (!wanted.length) return new Map();
-  // Named one by one: the common plan of a list is made for ten formats, and every call would plan this long text anew.
-  const formats = await selectFormats(
-    executor,
-    sql`${isOnSale} and f.public_id in (${sql.join(wanted.map((id) => sql`${id}`))})`,
-  );
+  if (!publicIds.length) return new Map();
+  const formats = await selectOnSale(executor, publicIds);
   return new Map(formats.map((format) => [format.publicId, format]));
 };
 

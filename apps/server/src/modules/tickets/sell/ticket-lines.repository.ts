@@ -1,28 +1,25 @@
-import { mailboxKey, type TicketKind } from '@trassa/rules';
+import { mailboxKey } from '@trassa/rules';
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../../platform/database/index.ts';
-import type { LaterPlaces } from '../../inventory/index.ts';
+import { type Executor, gatheredAcross, type Tx } from '../../../platform/database/index.ts';
 import type { HeldPlaces } from './ticket-line.ts';
 
-/** Holds by their ids (named one by one: a list would be planned anew each time): live ones, and those of an order that still waits and may be placed again by who holds them. */
-export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Promise<Map<string, HeldPlaces>> => {
-  if (!ids.length) return new Map();
-  const { rows } = await sql<{
-    id: string;
-    formatId: number;
-    kind: TicketKind;
-    count: number;
-    priceAt: Date;
-    later: LaterPlaces[];
-    orderId: number | null;
-    isGood: boolean;
-  }>`
+const selectHeld = gatheredAcross<readonly string[], Map<string, HeldPlaces>>(async (db, asked) => {
+  const ids = [...new Set(asked.flat())];
+  // A single one by itself: a list would be planned anew each time.
+  const isWanted = ids.length === 1 ? sql`h.id = ${ids[0]}` : sql`h.id = any(${ids}::text[])`;
+  const { rows } = await sql<HeldPlaces>`
     select h.id, q.format_id as "formatId", q.kind, h.count, h.price_at as "priceAt", h.later, h.order_id as "orderId",
       h.expires_at > now() and (h.state = 'live' or (h.state = 'ordered' and o.status is not distinct from 'pending')) as "isGood"
-    from holds h join quotas q on q.id = h.quota_id left join orders o on o.id = h.order_id
-    where h.id in (${sql.join(ids.map((id) => sql`${id}`))})`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-};
+    from holds h join quotas q on q.id = h.quota_id left join orders o on o.id = h.order_id where ${isWanted}`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return asked.map((own) => new Map(own.flatMap((id) => [found.get(id) ?? []].flat().map((held) => [id, held]))));
+});
+
+/** Holds by their ids: live ones, and those of an order that still waits and may be placed again by who holds them. */
+export const findHeldPlaces = async (db: Executor, ids: readonly string[]): Promise<Map<string, HeldPlaces>> =>
+  ids.length ? selectHeld(db, ids) : new Map();
 
 export type Purchaser = { readonly userId: number; readonly isTemporary: boolean; readonly email: string };
 

@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Minor } from '../../../../kernel/money.ts';
-import type { Executor } from '../../../../platform/database/index.ts';
+import { type Executor, gatheredAcross } from '../../../../platform/database/index.ts';
 
 export type Press = 'paid' | 'failed' | 'late';
 
@@ -25,15 +25,17 @@ const columns = sql`s.id, s.order_public_id as "orderPublicId", s.amount_minor a
   s.return_to as "returnTo", s.payable_until < now() as "isOver",
   ${isEnded} as "isEnded"`;
 
-export const insertSandboxPayment = async (
-  db: Executor,
-  payment: Omit<SandboxPayment, 'verdict' | 'isOver' | 'isEnded'>,
-): Promise<void> => {
+export type NewSandboxPayment = Omit<SandboxPayment, 'verdict' | 'isOver' | 'isEnded'>;
+
+export const insertSandboxPayment = gatheredAcross<NewSandboxPayment, void>(async (db, payments) => {
   await sql`
     insert into sandbox_payments (id, order_public_id, amount_minor, payable_until, language, return_to)
-    values (${payment.id}, ${payment.orderPublicId}, ${payment.amount}, ${payment.payableUntil}, ${payment.language}, ${payment.returnTo})
+    select * from unnest(${payments.map((one) => one.id)}::text[], ${payments.map((one) => one.orderPublicId)}::text[],
+      ${payments.map((one) => one.amount)}::bigint[], ${payments.map((one) => one.payableUntil)}::timestamptz[],
+      ${payments.map((one) => one.language)}::text[], ${payments.map((one) => one.returnTo)}::text[])
     on conflict (id) do nothing`.execute(db);
-};
+  return payments.map(() => undefined);
+});
 
 export const findSandboxPayment = async (db: Executor, id: string): Promise<SandboxPayment | null> =>
   (await sql<SandboxPayment>`select ${columns} from sandbox_payments s where s.id = ${id}`.execute(db)).rows[0] ?? null;
@@ -46,30 +48,33 @@ export const findLatestOfOrder = async (db: Executor, orderPublicId: string): Pr
     )
   ).rows[0] ?? null;
 
-const press = async (
-  db: Executor,
-  which: RawBuilder<unknown>,
-  verdict: Press,
-  found: () => Promise<SandboxPayment | null>,
-): Promise<SandboxPayment | null> => {
-  const { rows } = await sql<SandboxPayment>`
-    update sandbox_payments s set verdict = ${verdict} where s.id = ${which} and s.verdict is distinct from 'paid' and not ${isEnded}
-    returning ${columns}`.execute(db);
-  return rows[0] ?? found();
-};
+type Pressed = { readonly id: string | null; readonly order: string | null; readonly verdict: Press };
+
+/** Of two presses at once the last counts. null: nothing was to be pressed. */
+const press = gatheredAcross<Pressed, SandboxPayment | null>(async (db, asked) => {
+  const { rows } = await sql<SandboxPayment & { n: number }>`
+    with asked as (
+      select n, verdict, coalesce(id, (select l.id from sandbox_payments l where l.order_public_id = a.order_id order by l.created_at desc, l.id limit 1)) as id
+      from unnest(${asked.map((one) => one.id)}::text[], ${asked.map((one) => one.order)}::text[], ${asked.map((one) => one.verdict)}::text[])
+        with ordinality as a (id, order_id, verdict, n)
+    ), last as (
+      select distinct on (id) id, verdict from asked where id is not null order by id, n desc
+    ), pressed as (
+      update sandbox_payments s set verdict = last.verdict from last
+      where s.id = last.id and s.verdict is distinct from 'paid' and not ${isEnded} returning ${columns}
+    )
+    select asked.n::int, pressed.* from asked join pressed using (id)`.execute(db);
+  const found = new Map(rows.map(({ n, ...payment }) => [n, payment]));
+  return asked.map((_, index) => found.get(index + 1) ?? null);
+});
 
 /** Money that came stays; a failure may be followed by another try till the attempt ends. Answers the payment as it is now. */
-export const pressButton = (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> =>
-  press(db, sql`${id}`, verdict, () => findSandboxPayment(db, id));
+export const pressButton = async (db: Executor, id: string, verdict: Press): Promise<SandboxPayment | null> =>
+  (await press(db, { id, order: null, verdict })) ?? findSandboxPayment(db, id);
 
 /** The same for the latest payment of an order. */
-export const pressLatest = (db: Executor, orderPublicId: string, verdict: Press): Promise<SandboxPayment | null> =>
-  press(
-    db,
-    sql`(select l.id from sandbox_payments l where l.order_public_id = ${orderPublicId} order by l.created_at desc, l.id limit 1)`,
-    verdict,
-    () => findLatestOfOrder(db, orderPublicId),
-  );
+export const pressLatest = async (db: Executor, order: string, verdict: Press): Promise<SandboxPayment | null> =>
+  (await press(db, { id: null, order, verdict })) ?? findLatestOfOrder(db, order);
 
 /** Sends back at most what was paid; the same refund twice is one. False when there is no such money. */
 export const insertSandboxRefund = async (
