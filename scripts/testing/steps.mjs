@@ -86,7 +86,17 @@ export const steps = [
     name: 'server',
     run: vitestStep({ workspace: 'apps/server', without: [`**/${concurrency}/**`, `**/${fuzzing}/**`] }),
   },
-  { name: 'concurrency', run: vitestStep({ workspace: 'apps/server', paths: [`${concurrency}/`] }) },
+  {
+    name: 'concurrency',
+    // Both ways in which orders and notices are settled.
+    run: vitestStep(
+      ...['together', 'alone'].map((SETTLE) => ({
+        workspace: 'apps/server',
+        paths: [`${concurrency}/`],
+        env: { SETTLE },
+      })),
+    ),
+  },
   { name: 'fuzz', run: fuzz },
   { name: 'build', run: build },
   { name: 'browser', run: browserStep },

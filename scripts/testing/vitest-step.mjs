@@ -11,9 +11,9 @@ const failuresOf = (file) => {
   return failed.map((test) => ({ name: `${name} › ${test.fullName}`, text: test.failureMessages.join('\n') }));
 };
 
-/** Runs the tests of one workspace; `paths` narrows them, `without` leaves some out. */
-const runSuite = async ({ workspace, paths = [], without = [] }, { node, folder }) => {
-  const title = [workspace, ...paths].join(' ');
+/** Runs the tests of one workspace; `paths` narrows them, `without` leaves some out, `env` is theirs beside ours. */
+const runSuite = async ({ workspace, paths = [], without = [], env = {} }, { node, folder }) => {
+  const title = [workspace, ...paths, ...Object.entries(env).map((one) => one.join('='))].join(' ');
   const reportFile = path.join(folder, `${title.replaceAll(/\W/g, '-')}.json`);
   const args = [
     inProject('node_modules', 'vitest', 'vitest.mjs'),
@@ -23,7 +23,7 @@ const runSuite = async ({ workspace, paths = [], without = [] }, { node, folder 
     '--reporter=json',
     `--outputFile=${reportFile}`,
   ];
-  const { code, output } = await run(node, args, { cwd: inProject(workspace) });
+  const { code, output } = await run(node, args, { cwd: inProject(workspace), env });
   if (!existsSync(reportFile)) return { passed: 0, failures: [{ name: title, text: output }] };
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const failures = report.testResults.flatMap(failuresOf);

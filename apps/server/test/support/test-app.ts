@@ -61,6 +61,7 @@ export const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Co
   ...parseConfig({
     DATA_DIR: dataDir,
     LIMITS: 'off',
+    SETTLE: process.env['SETTLE'],
     WEB: 'none',
     SEED: 'none',
     LOG_LEVEL: 'silent',

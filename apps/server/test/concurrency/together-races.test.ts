@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createEventCity, createFormat, createPromocode, createShirts } from '../factories/events.ts';
+import { hold, newKey, participant, paymentBody, press, readOrder, send, ticketLine } from '../factories/orders.ts';
+import { assertInvariants } from '../invariants.ts';
+import { createTestApp, type TestApp } from '../support/index.ts';
+
+// Two processes on one database, each with a queue of its own.
+let app: TestApp;
+let twin: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  twin = await createTestApp({ database: app.database });
+});
+afterEach(() => assertInvariants(app.database.db));
+afterAll(async () => {
+  await twin.close();
+  await app.close();
+  await app.database.close();
+});
+
+type Fields = Record<string, unknown>;
+type Answer = { status: number; code: string | undefined; order: string | undefined };
+const processOf = (n: number): TestApp => (n % 2 ? twin : app);
+
+const buy = async (n: number, line: Fields, fields: Fields = {}, key = newKey()): Promise<Answer> => {
+  const body = paymentBody([line], { email: `buyer${n}@example.org`, ...fields });
+  const answer = await send(processOf(n), 'POST', '/api/payment', body, { key });
+  const json = answer.json<{ order?: { public_id: string }; code?: string }>();
+  return { status: answer.statusCode, code: json.code, order: json.order?.public_id };
+};
+const many = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)));
+const linesOf = (format: { publicId: string }, count: number, fields: Fields = {}): Promise<Fields[]> =>
+  many(count, async () => ticketLine(format.publicId, { hold_id: await hold(app, format.publicId, 1), ...fields }));
+const countOf = async (table: string, formatId: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} t where ${sql.ref(table === 'tickets' ? 't.format_id' : 't.item_id')} = ${formatId}`.execute(
+    app.database.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+describe('orders and notices of many people at once', () => {
+  it('make each order, each ticket and each letter once', async () => {
+    const format = await createFormat(app.database.db, { quotas: { athlete: 60 } });
+    const lines = await linesOf(format, 60);
+    const bought = await many(60, (n) => buy(n, lines[n] ?? {}));
+    expect(bought.filter(({ status }) => status !== 200)).toEqual([]);
+    const orders = bought.flatMap(({ order }) => order ?? []);
+    // The provider tells each thrice, to both processes.
+    await many(180, (n) => press(processOf(n), orders[n % 60] ?? '', 'paid'));
+    for (const order of orders) expect(await readOrder(app, order)).toMatchObject({ status: 'paid' });
+    expect(await countOf('tickets', format.id)).toBe(60);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from letters where template = 'order' and dedupe_key = any(${orders.map((id) => `order:${id}`)}::text[])`.execute(
+      app.database.db,
+    );
+    expect(rows[0]?.n).toBe(60);
+  });
+
+  it('refuse a hold that another has taken, and make the orders of all others', async () => {
+    const format = await createFormat(app.database.db, { quotas: { athlete: 40 } });
+    const lines = await linesOf(format, 20);
+    // Each hold is named by two buyers.
+    const bought = await many(40, (n) => buy(n, lines[n % 20] ?? {}));
+    expect(bought.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(new Set(bought.flatMap(({ status, code }) => (status === 200 ? [] : code)))).toEqual(
+      new Set(['hold_expired']),
+    );
+    expect(await countOf('order_lines', format.id)).toBe(20);
+  });
+
+  it('give no shirt twice', async () => {
+    const city = await createEventCity(app.database.db);
+    await createShirts(app.database.db, city.id, { L: 5 });
+    const format = await createFormat(app.database.db, { event_city_id: city.id, shirt_unavailable: false });
+    const lines = await linesOf(format, 30, { info: participant({ item_size: 'L' }) });
+    const bought = await many(30, (n) => buy(n, lines[n] ?? {}));
+    expect(bought.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(bought.filter(({ code }) => code === 'size_unavailable')).toHaveLength(25);
+  });
+
+  it('take no use of a promocode twice', async () => {
+    const format = await createFormat(app.database.db, { quotas: { athlete: 40 } });
+    const { code } = await createPromocode(app.database.db, { uses: 3 });
+    const lines = await linesOf(format, 20, { promocode: code });
+    const bought = await many(20, (n) => buy(n, lines[n] ?? {}));
+    expect(bought.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it('answer the same call sent many times with one order', async () => {
+    const format = await createFormat(app.database.db, { quotas: { athlete: 40 } });
+    const lines = await linesOf(format, 10);
+    const keys = lines.map(() => newKey());
+    const bought = await many(40, (n) => buy(n % 10, lines[n % 10] ?? {}, {}, keys[n % 10]));
+    expect(bought.filter(({ status, code }) => status !== 200 && code !== 'idempotency')).toEqual([]);
+    expect(await countOf('order_lines', format.id)).toBe(10);
+  });
+
+  it('give each ticket a start number of its own', async () => {
+    const format = await createFormat(app.database.db, { quotas: { athlete: 40 } });
+    await sql`insert into number_ranges (format_id, first, last) values (${format.id}, 1, 40)`.execute(app.database.db);
+    const lines = await linesOf(format, 40);
+    const bought = await many(40, (n) => buy(n, lines[n] ?? {}));
+    await many(40, (n) => press(processOf(n), bought[n]?.order ?? '', 'paid'));
+    const { rows } = await sql<{ n: number }>`
+      select count(distinct start_number)::int as n from tickets where format_id = ${format.id}`.execute(
+      app.database.db,
+    );
+    expect(rows[0]?.n).toBe(40);
+  });
+});
