@@ -28,17 +28,25 @@ import { noDelivery, noPolicies, noWallet } from './tickets-only.ts';
 import { createBarePurchase } from './bare-purchase.ts';
 import { takeTraced, type Traced, traceStatements } from './trace-statements.ts';
 
-export type PurchaseServerInput = { databaseUrl: string; isNaive: boolean; isLimited?: boolean; isTraced?: boolean };
+export type PurchaseServerInput = {
+  databaseUrl: string;
+  isNaive: boolean;
+  isLimited?: boolean;
+  isTraced?: boolean;
+  /** Each order and notice in a transaction of its own. */
+  isAlone?: boolean;
+};
 export type PurchaseServer = { port: number };
 /** Since the last question: milliseconds of this process's processor, and statements where they are traced. */
 export type PurchaseCost = { cpu: number; statements: Traced[] };
 
-const { databaseUrl, isNaive, isLimited = false, isTraced = false } = readInput<PurchaseServerInput>();
+const { databaseUrl, isNaive, isLimited = false, isTraced = false, isAlone = false } = readInput<PurchaseServerInput>();
 if (isTraced) traceStatements();
 const config = parseConfig({
   TRUST_PROXY: 'true',
   WEB: 'none',
   LIMITS: isLimited ? 'on' : 'off',
+  SETTLE: isAlone ? 'alone' : 'together',
   LOG_LEVEL: 'silent',
   DATA_DIR: path.resolve('.'),
 });
