@@ -8,9 +8,11 @@ import {
   gatheredAcross,
   inTurn,
   type Together,
+  type TogetherOptions,
   type Tx,
 } from '../../src/platform/database/index.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { createTurns } from '../../src/platform/turns.ts';
 import { createTestDatabase, type TestDatabase } from '../support/index.ts';
 
 let database: TestDatabase;
@@ -38,7 +40,7 @@ const writeNote = gathered<string, string>(async (db, names) => {
 
 type Task = { readonly name: string; readonly key?: string; run(tx: Tx): Promise<Result<string>> };
 
-const open = (isShared = true): Together<Task, string> =>
+const open = (isShared = true, inTurns?: TogetherOptions<Task, string>['alone']): Together<Task, string> =>
   createTogether<Task, string>({
     db: database.db,
     log: createLog({ logLevel: 'silent' }),
@@ -46,6 +48,7 @@ const open = (isShared = true): Together<Task, string> =>
     run: (tx, task) => task.run(tx),
     keysOf: ({ name, key = name }) => [key],
     isShared,
+    ...(inTurns ? { alone: inTurns } : {}),
   });
 
 const writing = (name: string, more: Partial<Task> = {}): Task => ({
@@ -137,6 +140,31 @@ describe('tasks that come at once', () => {
     const tasks = [writing('a', { key: 'same' }), writing('b', { key: 'same' }), writing('c'), apart];
     await Promise.all(tasks.map((task) => together.settle(task)));
     expect(await written()).toEqual([['a', 'c'], ['b'], ['d']]);
+  });
+
+  it('do not wait behind all those of one asker that are to be alone', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 100 });
+    const together = open(
+      true,
+      async ({ key = '' }, run) => (await turns(key, run)) ?? refuse({ code: 'unavailable' }),
+    );
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const apart = (name: string, key: string, until: Promise<void> | null): Task =>
+      writing(name, {
+        key,
+        async run(tx) {
+          alone(tx);
+          await until;
+          return ok(await writeNote(tx, name));
+        },
+      });
+    const greedy = Array.from({ length: 8 }, (_, n) => together.settle(apart(`greedy ${n}`, 'greedy', gate)));
+    expect(await together.settle(apart('b', 'other', null))).toEqual(ok('b is written'));
+    release();
+    await Promise.all(greedy);
   });
 
   it('go on while one of them waits for a lock', async () => {

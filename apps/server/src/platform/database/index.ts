@@ -5,7 +5,7 @@ export { openPipelinedPool } from './pipelined-pool.ts';
 export { isStale } from './preparing-client.ts';
 export { type Embedded, startEmbedded } from './launcher.ts';
 export { alone, gathered, gatheredAcross, inTurn } from './gathering.ts';
-export { createTogether, type Together } from './together.ts';
+export { createTogether, type Together, type TogetherOptions } from './together.ts';
 export { transact } from './transact.ts';
 export { withLock } from './with-lock.ts';
 export { countRows, daysAgo, yearsAgo } from './over.ts';

@@ -16,7 +16,7 @@ export type TogetherOptions<Ask, T> = {
   run(tx: Tx, ask: Ask): Promise<Result<T>>;
   /** Whoever shares one of these with another waits for no neighbour: he has a transaction of his own. */
   keysOf(ask: Ask): readonly string[];
-  /** How a transaction of its own is begun; absent: at once. */
+  /** How a transaction of its own is begun, in turns of its asker; absent: at once. */
   alone?(ask: Ask, run: () => Promise<Result<T>>): Promise<Result<T>>;
   /** False: each alone, as if there were nothing to share. */
   readonly isShared?: boolean;
@@ -49,12 +49,13 @@ const isDone = <T>(outcome: PromiseSettledResult<Result<T>> | undefined): boolea
  */
 export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Together<Ask, T> => {
   const { db, log, name, run, keysOf, isShared = true } = options;
-  const turns = createTurns({ atOnce: alonesAtOnce, waiting: Infinity });
+  const turns = createTurns({ atOnce: alonesAtOnce, waiting: maxWaiting });
   const begin = (ask: Ask): Promise<Result<T>> => transact(db, (tx) => run(tx, ask));
-  const runAlone = (ask: Ask): Promise<Result<T>> =>
-    options.alone ? options.alone(ask, () => begin(ask)) : begin(ask);
-  const runLater = async (ask: Ask): Promise<Result<T>> =>
-    (await turns('', () => runAlone(ask))) ?? refuse({ code: 'unavailable', retryAfter: 1 });
+  const runAlone = (ask: Ask, start = () => begin(ask)): Promise<Result<T>> =>
+    options.alone ? options.alone(ask, start) : start();
+  // The asker's own turn comes first: while he waits for that, others do not wait for him.
+  const runLater = (ask: Ask): Promise<Result<T>> =>
+    runAlone(ask, async () => (await turns('', () => begin(ask))) ?? refuse({ code: 'unavailable', retryAfter: 1 }));
 
   /** Whether it was committed; `outcomes`: what each task came to. */
   const tryTogether = async (
