@@ -98,6 +98,19 @@ describe('orders and notices of many people at once', () => {
     expect(await countOf('order_lines', format.id)).toBe(10);
   });
 
+  it('invite a mailbox to register once, though several orders with it are paid at once', async () => {
+    const format = await createFormat(app.database.db, { quotas: { athlete: 40 } });
+    const lines = await linesOf(format, 8);
+    const bought = await many(8, (n) => buy(n, lines[n] ?? {}, { email: 'invited@example.org', register: true }));
+    await many(8, (n) => press(processOf(n), bought[n]?.order ?? '', 'paid'));
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from letters where template = 'finish_registration' and recipient = 'invited@example.org'`.execute(
+      app.database.db,
+    );
+    expect(await countOf('tickets', format.id)).toBe(8);
+    expect(rows[0]?.n).toBe(1);
+  });
+
   it('give each ticket a start number of its own', async () => {
     const format = await createFormat(app.database.db, { quotas: { athlete: 40 } });
     await sql`insert into number_ranges (format_id, first, last) values (${format.id}, 1, 40)`.execute(app.database.db);

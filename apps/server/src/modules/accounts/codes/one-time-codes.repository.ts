@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../platform/database/index.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
 
 export type CodePurpose =
   | 'confirm_email'
@@ -65,6 +65,11 @@ export const endLiveCode = async (db: Executor, publicId: string): Promise<boole
     update one_time_codes set ended_at = now()
     where public_id = ${publicId} and ended_at is null and expires_at > now() returning id`.execute(db);
   return rows.length === 1;
+};
+
+/** Until the end of the transaction nobody else counts the codes of this purpose and address behind it. */
+export const lockCodesOf = async (tx: Tx, purpose: CodePurpose, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${purpose}:`} || lower(${email}), 0))`.execute(tx);
 };
 
 /** How many codes of a purpose an address got within the last minute and hour. */

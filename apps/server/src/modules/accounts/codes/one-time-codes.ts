@@ -12,7 +12,14 @@ import {
   lockPeople,
 } from './one-time-codes.repository.ts';
 
-export { countRecentCodes, endCodes, findCode, type CodePurpose, type CodeRow } from './one-time-codes.repository.ts';
+export {
+  countRecentCodes,
+  endCodes,
+  findCode,
+  lockCodesOf,
+  type CodePurpose,
+  type CodeRow,
+} from './one-time-codes.repository.ts';
 
 export type NewCode = {
   readonly purpose: CodePurpose;
