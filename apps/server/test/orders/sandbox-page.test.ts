@@ -90,6 +90,13 @@ describe('the page of the built-in provider', () => {
     expect((await send(app, 'GET', address(placed))).body).toContain('Этот платёж уже принят');
   });
 
+  it('keeps the money, whatever else is pressed at the same moment', async () => {
+    const placed = await order();
+    const { public_id: id } = placed.order;
+    await Promise.all([press(app, id, 'paid'), press(app, id, 'failed')]);
+    expect(await readOrder(app, id)).toMatchObject({ status: 'paid' });
+  });
+
   it('knows no other order', async () => {
     expect((await send(app, 'POST', '/api/payment/sandbox/nothing', { result: 'paid' })).statusCode).toBe(404);
     const placed = await order();

@@ -50,7 +50,7 @@ export const findLatestOfOrder = async (db: Executor, orderPublicId: string): Pr
 
 type Pressed = { readonly id: string | null; readonly order: string | null; readonly verdict: Press };
 
-/** Of two presses at once the last counts. null: nothing was to be pressed. */
+/** Of two presses at once the money counts, else the last. null: nothing was to be pressed. */
 const press = gatheredAcross<Pressed, SandboxPayment | null>(async (db, asked) => {
   const { rows } = await sql<SandboxPayment & { n: number }>`
     with asked as (
@@ -58,7 +58,7 @@ const press = gatheredAcross<Pressed, SandboxPayment | null>(async (db, asked) =
       from unnest(${asked.map((one) => one.id)}::text[], ${asked.map((one) => one.order)}::text[], ${asked.map((one) => one.verdict)}::text[])
         with ordinality as a (id, order_id, verdict, n)
     ), last as (
-      select distinct on (id) id, verdict from asked where id is not null order by id, n desc
+      select distinct on (id) id, verdict from asked where id is not null order by id, verdict = 'paid' desc, n desc
     ), pressed as (
       update sandbox_payments s set verdict = last.verdict from last
       where s.id = last.id and s.verdict is distinct from 'paid' and not ${isEnded} returning ${columns}
