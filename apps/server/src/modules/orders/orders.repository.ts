@@ -120,8 +120,8 @@ export const findWaitingOrders = gathered<BuyersLines, number[]>(async (db, aske
     select distinct a.n, o.id from ${askedLines(asked)}
     join orders o on o.user_id = a.user_id and o.status = 'pending'
     join order_lines l on l.order_id = o.id and l.unique_id = a.unique_id
-    order by a.n, o.id limit ${100 * asked.length}`.execute(db);
-  return asked.map((_, n) => rows.filter((row) => row.n === n).map(({ id }) => id));
+    order by a.n, o.id`.execute(db);
+  return asked.map((_, index) => rows.flatMap(({ n, id }) => (n === index ? id : [])).slice(0, 100));
 });
 
 /** Whether its buyer, or who typed the same e-mail, has placed a later order of some of its lines that waits or has its money. */
