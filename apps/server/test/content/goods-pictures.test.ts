@@ -39,6 +39,12 @@ describe('a picture of goods', () => {
       expect(await statusOf(path), path).toBe(200);
   });
 
+  it('of a certificate is drawn in both languages, whichever of them the organiser gave', async () => {
+    const english = goodsPicture('certificate-en', 'ice', 'rope');
+    await createNominal(app.database.db, { picture: english });
+    for (const language of ['ru', 'en'] as const) expect(await statusOf(goodsPictureIn(english, language))).toBe(200);
+  });
+
   it('that nothing shows is not drawn: all that could be would fill the disk', async () => {
     expect(await statusOf(goodsPicture('bottle', 'ember', 'wall', 'near'))).toBe(404);
   });

@@ -36,9 +36,11 @@ export const findNominals = async (db: Executor, publicIds: readonly string[]): 
   return new Map(rows.map((row) => [row.publicId, row]));
 };
 
-/** Whether a nominal shows this picture, in whatever language. */
+/** Whether a nominal shows this picture, in whatever language it was given and is asked for. */
 export const isNominalPicture = async (db: Executor, path: string): Promise<boolean> => {
-  const { rows } =
-    await sql`select 1 from certificate_nominals where picture = ${goodsPictureIn(path, 'ru')} limit 1`.execute(db);
+  const { rows } = await sql`
+    select 1 from certificate_nominals where picture in (${goodsPictureIn(path, 'ru')}, ${goodsPictureIn(path, 'en')}) limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 };
