@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
 import { queryOf } from '../../shared/api/query.ts';
+import { withEmail } from '../../shared/format/email.tsx';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
@@ -45,7 +46,7 @@ export const ConfirmOrder = ({ order }: { order: Order }) => {
       <Stack gap={12}>
         <h2>{t(code ? 'pressTitle' : 'title')}</h2>
         <p>
-          {code ? t.rich('pressText', { email, b }) : t.rich(confirmation.sent ? 'text' : 'unsent', { email, b })}{' '}
+          {t.rich(code ? 'pressText' : confirmation.sent ? 'text' : 'unsent', { ...withEmail(email), b })}{' '}
           {until && t.rich('until', { date: until, b })}
         </p>
         <div>

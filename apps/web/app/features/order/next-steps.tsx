@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { boughtLines, kindsIn } from '../../shared/basket/bought-lines.ts';
 import { useWords } from '../../shared/basket/use-words.ts';
+import { withEmail } from '../../shared/format/email.tsx';
 import { type Step, Steps } from '../../shared/ui/layout/steps.tsx';
 import type { PaidProps } from './thanks-kind.ts';
 
@@ -21,7 +22,10 @@ export const NextSteps = ({ kinds, order, mail, first = [], last = [] }: Props) 
       id: 'mail',
       sign: 'spear',
       title: t('steps.mail'),
-      text: t(order.confirmation?.state === 'waiting' ? 'steps.mailConfirm' : `steps.${mail}`, { email: order.email }),
+      text: t.rich(
+        order.confirmation?.state === 'waiting' ? 'steps.mailConfirm' : `steps.${mail}`,
+        withEmail(order.email),
+      ),
     },
     ...first,
     ...kindsIn(kinds, order).flatMap((kind) => kind.step?.(boughtLines(order, kind), order, words) ?? []),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { withEmail } from '../../shared/format/email.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
@@ -115,7 +116,7 @@ const Unpaid = ({ kinds, order, isTired, isAsking, onAgain }: UnpaidProps) => {
         title={t(`state.${name}`)}
         actions={actions || undefined}
       >
-        <p>{t(`stateText.${name}`, { email: order.email })}</p>
+        <p>{t.rich(`stateText.${name}`, withEmail(order.email))}</p>
       </OrderHero>
       <Wrap className={css['below']}>
         <OrderLines kinds={kinds} order={order} />

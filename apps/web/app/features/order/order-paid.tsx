@@ -3,7 +3,7 @@ import { kindsIn } from '../../shared/basket/bought-lines.ts';
 import { useWords } from '../../shared/basket/use-words.ts';
 import { pageExists } from '../../shared/navigation.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Email } from '../../shared/format/email.tsx';
+import { withEmail } from '../../shared/format/email.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { ThanksKind, PaidProps } from './thanks-kind.ts';
 import { PaidFrame } from './paid-frame.tsx';
@@ -58,12 +58,8 @@ const GoodsPaid = ({ kinds, order }: PaidProps) => {
           {alone
             ? alone.lead(words, order)
             : t.rich(isUnproved ? 'toConfirm' : 'sentOrder', {
-                email: order.email,
-                b: () => (
-                  <b>
-                    <Email address={order.email} />
-                  </b>
-                ),
+                ...withEmail(order.email),
+                b: (text) => <b>{text}</b>,
               })}
         </p>
       }

@@ -1,5 +1,6 @@
 import { countLines } from '@trassa/rules';
 import type { ThanksKind } from '../../features/order/thanks-kind.ts';
+import { withEmail } from '../../shared/format/email.tsx';
 import { certificateBase } from './certificate-base.ts';
 
 /** Gift certificates of an order; presents alone have a page of their own (DEC-105). */
@@ -8,7 +9,11 @@ export const certificateThanks = {
   alone: {
     title: ({ t }) => t('certificates.paidTitle'),
     lead: ({ t }, { certificates, email }) =>
-      t.rich('certificates.paidSent', { count: countLines(certificates), email, b: (text) => <b>{text}</b> }),
+      t.rich('certificates.paidSent', {
+        count: countLines(certificates),
+        ...withEmail(email),
+        b: (text) => <b>{text}</b>,
+      }),
     more: { to: '/shop/certificates', label: ({ t }) => t('certificates.more') },
   },
   step: ({ length: count }, _, { t }) => ({

@@ -9,7 +9,7 @@ import { pageExists } from '../../shared/navigation.ts';
 import { TicketFile } from '../../shared/ticket/ticket-file.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
-import { Email } from '../../shared/format/email.tsx';
+import { withEmail } from '../../shared/format/email.tsx';
 import { BoughtTickets } from './bought-tickets.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useOrderTickets } from './use-order-tickets.ts';
@@ -36,12 +36,8 @@ export const TicketsPaid = ({ kinds, order }: PaidProps) => {
           <p>
             {t.rich(isUnproved ? (first ? 'here' : 'toConfirm') : 'sent', {
               count: countLines(order.tickets),
-              email: order.email,
-              b: () => (
-                <b>
-                  <Email address={order.email} />
-                </b>
-              ),
+              ...withEmail(order.email),
+              b: (text) => <b>{text}</b>,
             })}
           </p>
           {days >= 0 && <p>{days === 0 ? t('today') : t('until', { days: u('days', { count: days }) })}</p>}
@@ -75,7 +71,7 @@ export const TicketsPaid = ({ kinds, order }: PaidProps) => {
             </Note>
           )}
           {!isLoading && !isFailed && tickets.length === 0 && (
-            <Note>{t(isUnproved ? 'elsewhereFree' : 'elsewhere', { email: order.email })}</Note>
+            <Note>{t.rich(isUnproved ? 'elsewhereFree' : 'elsewhere', withEmail(order.email))}</Note>
           )}
         </>
       }

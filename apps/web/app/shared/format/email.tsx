@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './email.module.css';
 
 /** An e-mail as text: a long one breaks before its @, not at a hyphen. */
@@ -10,3 +11,9 @@ export const Email = ({ address }: { address: string }) => {
     </>
   );
 };
+
+/** For a text that names the e-mail as `<mail>{email}</mail>`. */
+export const withEmail = (email: string): { email: string; mail: () => ReactNode } => ({
+  email,
+  mail: () => <Email address={email} />,
+});

@@ -50,6 +50,7 @@ export const certificates = {
   cancel: 'Cancel',
   missing: 'Say who the certificate is for.',
   paidTitle: 'Your gift is ready',
-  paidSent: '{count, plural, one {The certificate has} other {The certificates have}} been sent to <b>{email}</b>.',
+  paidSent:
+    '{count, plural, one {The certificate has} other {The certificates have}} been sent to <b><mail>{email}</mail></b>.',
   more: 'Buy another certificate',
 } as const;

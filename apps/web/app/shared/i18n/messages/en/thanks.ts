@@ -9,10 +9,10 @@ export const thanks: Translation<typeof ru> = {
   paid: '{sum} paid',
   free: 'Order placed',
   sum: 'Order total {sum}',
-  sent: 'We sent your {count, plural, one {ticket} other {tickets}} to <b>{email}</b>.',
-  here: 'Your {count, plural, one {ticket is} other {tickets are}} here. Confirm <b>{email}</b> to keep your places.',
-  toConfirm: 'Confirm <b>{email}</b> to keep your places.',
-  sentOrder: 'We sent the details to <b>{email}</b>.',
+  sent: 'We sent your {count, plural, one {ticket} other {tickets}} to <b><mail>{email}</mail></b>.',
+  here: 'Your {count, plural, one {ticket is} other {tickets are}} here. Confirm <b><mail>{email}</mail></b> to keep your places.',
+  toConfirm: 'Confirm <b><mail>{email}</mail></b> to keep your places.',
+  sentOrder: 'We sent the details to <b><mail>{email}</mail></b>.',
   until: '{days} until the race.',
   today: 'The race is today.',
   mine: 'My tickets',
@@ -25,8 +25,10 @@ export const thanks: Translation<typeof ru> = {
   lessTickets: 'Hide {count, plural, one {# ticket} other {# tickets}}',
   loading: 'Loading the tickets',
   ticketsFailed: 'The tickets are yours, but we could not show them just now.',
-  elsewhere: 'Tickets open in the browser you paid from. You cannot see them here, but we emailed them to {email}.',
-  elsewhereFree: 'Tickets open in the browser you booked them in. Confirm your email and we will send them to {email}.',
+  elsewhere:
+    'Tickets open in the browser you paid from. You cannot see them here, but we emailed them to <mail>{email}</mail>.',
+  elsewhereFree:
+    'Tickets open in the browser you booked them in. Confirm your email and we will send them to <mail>{email}</mail>.',
   remains: 'You still have unpaid items in your basket. <link>Return to basket</link>',
   order: 'Order',
   line: '{title} × {count}',
@@ -35,15 +37,15 @@ export const thanks: Translation<typeof ru> = {
   total: 'Total',
   confirm: {
     title: 'Confirm your email',
-    text: 'We emailed <b>{email}</b>: open the link and press the button. Your PDF tickets follow.',
+    text: 'We emailed <b><mail>{email}</mail></b>: open the link and press the button. Your PDF tickets follow.',
     unsent:
-      'The email to <b>{email}</b> has not been sent yet: too many were requested for this address or from your network.',
+      'The email to <b><mail>{email}</mail></b> has not been sent yet: too many were requested for this address or from your network.',
     until: 'Without confirmation the places go back on sale on <b>{date}</b>.',
     again: 'Send email again',
     send: 'Send email',
     sentAgain: 'Email sent',
     pressTitle: 'Are these places yours?',
-    pressText: 'Press the button and we will email PDF tickets to <b>{email}</b>.',
+    pressText: 'Press the button and we will email PDF tickets to <b><mail>{email}</mail></b>.',
     press: 'Confirm and get tickets',
     done: 'Confirmed. Your tickets are on their way',
   },
@@ -53,10 +55,12 @@ export const thanks: Translation<typeof ru> = {
   next: 'What’s next',
   steps: {
     mail: 'Check your email',
-    mailText: 'Your PDF tickets are coming to {email} in one email. If you cannot see it, check your spam folder.',
+    mailText:
+      'Your PDF tickets are coming to <mail>{email}</mail> in one email. If you cannot see it, check your spam folder.',
     mailConfirm:
-      'We are emailing {email}: open the link and press the button. If you cannot see it, check your spam folder.',
-    mailGoods: 'We sent the order and its documents to {email}. If you cannot see the email, check your spam folder.',
+      'We are emailing <mail>{email}</mail>: open the link and press the button. If you cannot see it, check your spam folder.',
+    mailGoods:
+      'We sent the order and its documents to <mail>{email}</mail>. If you cannot see the email, check your spam folder.',
     goods: 'Wait for the parcel',
     goodsText: 'The tracking number appears under “Goods” in your account as soon as the order ships.',
     collect: 'Collect the goods at the race',
@@ -99,9 +103,9 @@ export const thanks: Translation<typeof ru> = {
   },
   stateText: {
     waiting: 'Banks usually answer within seconds. This page updates itself.',
-    tired: 'No confirmation yet. We will email {email} as soon as it comes; you can close this page.',
+    tired: 'No confirmation yet. We will email <mail>{email}</mail> as soon as it comes; you can close this page.',
     expired:
-      'The places and goods went back on sale. If you were charged later, we will restore the order or refund you, and email {email}.',
+      'The places and goods went back on sale. If you were charged later, we will restore the order or refund you, and email <mail>{email}</mail>.',
     cancelled: 'You have not been charged. The order was changed or placed again: continue in the basket.',
     lapsed: 'The free places were held for a day, but the email was not confirmed. Choose again if any are left.',
     refunded:

@@ -50,6 +50,6 @@ export const certificates = {
   cancel: 'Отмена',
   missing: 'Укажите, кому отправить сертификат.',
   paidTitle: 'Подарок готов',
-  paidSent: '{count, plural, one {Сертификат отправили} other {Сертификаты отправили}} на <b>{email}</b>.',
+  paidSent: '{count, plural, one {Сертификат отправили} other {Сертификаты отправили}} на <b><mail>{email}</mail></b>.',
   more: 'Ещё один сертификат',
 } as const;
