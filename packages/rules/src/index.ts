@@ -233,7 +233,9 @@ export type { Transitions } from './states/transitions.ts';
 export { distanceOf, fitOf, otherLayout, soundsOf } from './words-alike.ts';
 export {
   dayAndMonth,
+  formatClock,
   formatDate,
+  formatDatedClock,
   formatDatedStart,
   formatDay,
   formatDayRange,

@@ -272,6 +272,7 @@ describe('a login from somewhere new', () => {
     await logIn(app, email, password, { ...home, agent: 'Mozilla/5.0 (iPhone; CPU OS 19_0) Version/19.0 Safari/605' });
     const [phone] = await lettersTo(app, email);
     expect(phone).toMatchObject({ subject: 'Вход с нового устройства' });
+    expect(phone?.text).toMatch(/Когда: .+, \d\d:\d\d\u00a0\(МСК\)/);
     expect(phone?.text).toContain('iOS, Safari');
     await logIn(app, email, password, { ...home, address: '10.3.2.1' });
     expect(await lettersTo(app, email)).toHaveLength(1);

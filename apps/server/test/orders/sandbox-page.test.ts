@@ -46,6 +46,7 @@ describe('the page of the built-in provider', () => {
     const placed = await place(app, paymentBody([plainLine(format.publicId, 1)]), { language: 'en' });
     const { body } = await send(app, 'GET', address(placed));
     expect(body).toContain('Test payment');
+    expect(body, 'whose clock it is').toMatch(/<dd>\d\d:\d\d\u00a0\(Moscow time\)<\/dd>/);
     expect(body, 'sums are written as everywhere on the site').toContain('Pay 3,000\u00a0₽');
   });
 

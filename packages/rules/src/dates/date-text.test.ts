@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatClock,
   formatDate,
+  formatDatedClock,
   formatDay,
   formatDayRange,
   formatDeadline,
@@ -58,11 +60,23 @@ describe('start time', () => {
     expect(formatTime(at(iso), 'Europe/Berlin', 'ru')).toBe(text);
   });
   test.each([
-    ['2026-05-04T09:00:00+03:00', 'Europe/Moscow', 'ru', '4\u00a0мая, 09:00 (МСК)'],
-    ['2026-05-04T09:00:00+03:00', 'Europe/Moscow', 'en', '4\u00a0May, 09:00 (Moscow time)'],
-    ['2026-08-31T22:30:00Z', 'Asia/Vladivostok', 'ru', '1\u00a0сентября, 08:30 (UTC+10)'],
+    ['2026-05-04T09:00:00+03:00', 'Europe/Moscow', 'ru', '4\u00a0мая, 09:00\u00a0(МСК)'],
+    ['2026-05-04T09:00:00+03:00', 'Europe/Moscow', 'en', '4\u00a0May, 09:00\u00a0(Moscow time)'],
+    ['2026-08-31T22:30:00Z', 'Asia/Vladivostok', 'ru', '1\u00a0сентября, 08:30\u00a0(UTC+10)'],
   ] as const)('the term %s in %s, %s: %s', (iso, zone, language, text) => {
     expect(formatDeadline(at(iso), zone, language)).toBe(text);
+  });
+  test('a time, a term and a dated one name the zone by one rule', () => {
+    const moment = at('2026-05-04T09:00:00+03:00');
+    for (const [zone, text] of [
+      ['Europe/Moscow', '09:00\u00a0(Moscow time)'],
+      ['Asia/Yekaterinburg', '11:00\u00a0(UTC+5)'],
+    ] as const)
+      expect([
+        formatClock(moment, zone, 'en'),
+        formatDeadline(moment, zone, 'en'),
+        formatDatedClock(moment, zone, 'en'),
+      ]).toEqual([text, `4\u00a0May, ${text}`, `4\u00a0May\u00a02026, ${text}`]);
   });
   test('a moment in a sentence names its day and its time', () => {
     expect(formatMoment(at('2026-05-04T06:05:00Z'), 'Europe/Moscow', 'ru')).toMatch(/^4 мая 2026 г\. в 0?9:05$/);

@@ -36,6 +36,10 @@ export const formatTime = (at: number, timezone: string, language: Language): st
   return `${part('hour')}:${part('minute')}`;
 };
 
+/** The time and whose clocks say it: '10:00 (МСК)', '10:00 (UTC+7)'; every text that names the zone says it so. */
+export const formatClock = (at: number, timezone: string, language: Language): string =>
+  `${formatTime(at, timezone, language)}\u00a0(${zoneOffset(at, timezone, language)})`;
+
 /** 'D MMMM / HH:mm' (TICKET-46, CONST-30) */
 export const formatStart = (at: number, timezone: string, language: Language): string =>
   `${formatDay(at, timezone, language)} / ${formatTime(at, timezone, language)}`;
@@ -46,7 +50,11 @@ export const formatDatedStart = (at: number, timezone: string, language: Languag
 
 /** A term in a sentence, by the clocks of its place: '4 мая, 09:00 (МСК)', '4 July, 10:00 (UTC+7)'. */
 export const formatDeadline = (at: number, timezone: string, language: Language): string =>
-  `${formatDay(at, timezone, language).replace(' ', '\u00a0')}, ${formatTime(at, timezone, language)} (${zoneOffset(at, timezone, language)})`;
+  `${formatDay(at, timezone, language).replace(' ', '\u00a0')}, ${formatClock(at, timezone, language)}`;
+
+/** The same with its year, for what is read later: '4 мая 2027, 09:00 (МСК)'. */
+export const formatDatedClock = (at: number, timezone: string, language: Language): string =>
+  `${formatDate(at, timezone, language).replaceAll(' ', '\u00a0')}, ${formatClock(at, timezone, language)}`;
 
 /** 'DD.MM.YY' of an order (CONST-29) */
 export const formatOrderDate = (at: number, timezone: string): string => {

@@ -1,8 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import {
-  formatDate,
+  formatDatedClock,
   formatPhone,
-  formatStart,
   formatTypedDate,
   insuranceTimezone,
   moneyText,
@@ -65,13 +64,8 @@ const eventOf = (policy: PolicyDocument, language: Language): string => {
 };
 
 /** '4 мая 2027, 10:00 (МСК)': by the clock of the place, the insurer's where there is none. */
-const startOf = ({ startsAt, timezone }: PolicyDocument, language: Language): string => {
-  const zone = timezone ?? insuranceTimezone;
-  const at = toUnix(startsAt);
-  const time = formatStart(at, zone, language).split(' / ')[1] ?? '';
-  const place = zone === insuranceTimezone ? ` (${policyWords[language].moscow})` : '';
-  return `${formatDate(at, zone, language)}, ${time}${place}`;
-};
+const startOf = ({ startsAt, timezone }: PolicyDocument, language: Language): string =>
+  formatDatedClock(toUnix(startsAt), timezone ?? insuranceTimezone, language);
 
 export type Fact = readonly [name: string, value: string];
 

@@ -1,12 +1,13 @@
 import { nameMaxLength, recipientTextMax } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import type { Recipient } from '../../shared/basket/items/basket-item.ts';
+import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import type { SentForm } from '../../shared/forms/use-sent-form.ts';
 import { DateField } from '../../shared/ui/fields/date-field.tsx';
 import { Fields } from '../../shared/ui/layout/layout.tsx';
 import { RadioPick } from '../../shared/ui/fields/radio-pick.tsx';
 import { TextArea, TextField } from '../../shared/ui/fields/text-field.tsx';
-import { typedDay, type TypedRecipient } from './recipient-form.ts';
+import { morningOf, typedDay, type TypedRecipient } from './recipient-form.ts';
 import css from './recipient-fields.module.css';
 
 type Props = { initial: Recipient | null; form: Pick<SentForm<TypedRecipient>, 'field' | 'forget'> };
@@ -14,6 +15,7 @@ type Props = { initial: Recipient | null; form: Pick<SentForm<TypedRecipient>, '
 /** For whom, with what words and when (DEC-84). */
 export const RecipientFields = ({ initial, form }: Props) => {
   const t = useTranslations('certificates');
+  const format = useFormat();
   return (
     <Fields isWide>
       <TextField
@@ -56,7 +58,7 @@ export const RecipientFields = ({ initial, form }: Props) => {
           <DateField
             {...form.field('send_at')}
             label={t('day')}
-            hint={t('dayHint')}
+            hint={t('dayHint', { time: format.clock(morningOf(format.startOfToday()), SITE_ZONE) })}
             defaultValue={typedDay(initial?.send_at ?? null)}
             autoComplete="off"
           />

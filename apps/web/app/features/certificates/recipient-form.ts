@@ -14,6 +14,9 @@ import { SITE_ZONE } from '../../shared/format/use-format.ts';
 /** When certificates go out by the site's clocks. */
 const morning = '10:00';
 
+/** When they go out on the day of a moment. */
+export const morningOf = (at: number): number => momentAt(isoDay(at, SITE_ZONE), morning, SITE_ZONE);
+
 export type RecipientErrors = Partial<Record<GiftRecipientField, MessageSpec>>;
 
 /** The fields in the order of the page; the day counts when it is `when`. */

@@ -21,7 +21,7 @@ export const WaitingStep = ({ order }: Props) => {
   if (!order.pay_again || order.expires_at === null) return null;
   return (
     <>
-      <p>{t('waits', { time: format.time(order.expires_at, SITE_ZONE) })}</p>
+      <p>{t('waits', { time: format.clock(order.expires_at, SITE_ZONE) })}</p>
       <div>
         <ButtonLink to={`/basket?order=${order.public_id}`}>{t('pay')}</ButtonLink>
       </div>

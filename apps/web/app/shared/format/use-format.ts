@@ -1,4 +1,13 @@
-import { daysUntil, formatMoney, formatNumber, formatRoubles, isoDay, siteTimezone, startOfDay } from '@trassa/rules';
+import {
+  daysUntil,
+  formatClock,
+  formatMoney,
+  formatNumber,
+  formatRoubles,
+  isoDay,
+  siteTimezone,
+  startOfDay,
+} from '@trassa/rules';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
@@ -37,6 +46,8 @@ export const useFormat = () => {
       longDay: (unix: number, zone: string) => formatLongDay(unix, zone, language),
       weekday: (unix: number, zone: string) => formatWeekday(unix, zone, language),
       time: (unix: number, zone: string) => formatTime(unix, zone, language),
+      /** '10:00 (МСК)' */
+      clock: (unix: number, zone: string) => formatClock(unix, zone, language),
       /** 'D MMMM / HH:mm' */
       dayTime: (unix: number, zone: string) => formatDayTime(unix, zone, language),
       /** '16 мая / 09:30', with the year when it is another one. */

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatMoment, siteTimezone } from '@trassa/rules';
+import { formatDatedClock, siteTimezone } from '@trassa/rules';
 import type { LetterContent, Template } from '../../notifications/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { codeText, findCode } from '../codes/one-time-codes.ts';
@@ -8,9 +8,6 @@ import { findByEmail } from './credentials.repository.ts';
 import * as words from './sign-in-words.ts';
 
 type Words = Record<Language, (link: string) => LetterContent>;
-
-const momentOf = (seconds: number, language: Language): string =>
-  formatMoment(seconds, siteTimezone, language) + (language === 'ru' ? ' (Москва)' : ' (Moscow)');
 
 /** The letters of getting in; those with a code tell nothing once it has ended. */
 export const addSignInLetters = (deps: SignInDeps): void => {
@@ -44,7 +41,7 @@ export const addSignInLetters = (deps: SignInDeps): void => {
   notifications.addTemplate('new_device', async (data, language) =>
     words.newDeviceWords[language](
       `${siteUrl}/me/session`,
-      momentOf(Number(data['at']), language),
+      formatDatedClock(Number(data['at']), siteTimezone, language),
       String(data['device']),
     ),
   );

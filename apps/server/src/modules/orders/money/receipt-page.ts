@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brandIn, formatMoment, moneyText, siteTimezone } from '@trassa/rules';
+import { brandIn, formatDatedClock, moneyText, siteTimezone } from '@trassa/rules';
 import type { Language } from '@trassa/contracts';
 import { colours, dark, light } from '../../../kernel/brand.ts';
 import { toUnix } from '../../../kernel/clock.ts';
@@ -24,7 +24,6 @@ const words = {
     paid: 'Оплачено',
     returned: 'Возвращено',
     part: 'Часть заказа',
-    time: 'по московскому времени',
   },
   en: {
     payment: 'Payment receipt',
@@ -41,7 +40,6 @@ const words = {
     paid: 'Paid',
     returned: 'Refunded',
     part: 'Part of the order',
-    time: 'Moscow time',
   },
 } as const;
 
@@ -67,7 +65,7 @@ export const receiptPolicy = `default-src 'none'; style-src 'sha256-${createHash
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const dateText = (date: Date, language: Language): string => formatMoment(toUnix(date), siteTimezone, language);
+const dateText = (date: Date, language: Language): string => formatDatedClock(toUnix(date), siteTimezone, language);
 
 type Row = readonly [name: string, count: string, sum: string];
 
@@ -113,7 +111,7 @@ export const receiptPage = (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} · ${escape(brandIn(language, brand))}</title><style>${style}</style></head>` +
     `<body><header>${escape(brandIn(language, brand))}</header><div class="stripe"></div><main><h1>${title}</h1><dl><dt>${label.number}</dt><dd>${escape(receipt.publicId)}</dd>` +
-    `<dt>${label.order}</dt><dd>${escape(receipt.orderPublicId)}</dd><dt>${label.date}</dt><dd>${dateText(receipt.createdAt, language)} (${label.time})</dd></dl>` +
+    `<dt>${label.order}</dt><dd>${escape(receipt.orderPublicId)}</dd><dt>${label.date}</dt><dd>${dateText(receipt.createdAt, language)}</dd></dl>` +
     `<table><thead><tr><th scope="col">${label.goods}</th><th scope="col">${label.count}</th><th scope="col">${label.sum}</th></tr></thead><tbody>${body}</tbody>` +
     `<tfoot>${foot}</tfoot></table></main></body></html>`
   );

@@ -1,6 +1,6 @@
 import type { Language, OrderEvent, OwnOrderDetail, OwnOrderLine } from '@trassa/contracts';
 import { orderWords } from '@trassa/contracts/messages/orders';
-import { brandIn, formatDate, formatMoney, formatTime, orderNumber, purchaseState, siteTimezone } from '@trassa/rules';
+import { brandIn, formatDatedClock, formatMoney, orderNumber, purchaseState, siteTimezone } from '@trassa/rules';
 import { createPaper, drawLine, drawParagraph, finish, ink, type Paper } from '../../../platform/pdf/paper.ts';
 import { paperWords } from './paper-words.ts';
 
@@ -38,8 +38,7 @@ const drawHair = ({ paper, y }: Sheet, colour: string = ink.hair, thick = 0.75):
     .stroke();
 };
 
-const moment = (at: number, language: Language): string =>
-  `${formatDate(at, siteTimezone, language)}, ${formatTime(at, siteTimezone, language)}`;
+const moment = (at: number, language: Language): string => formatDatedClock(at, siteTimezone, language);
 
 const right = (sheet: Sheet, text: string, font: 'text' | 'text-bold', size: number): void => {
   sheet.paper.font(font).fontSize(size).fillColor(ink.text);
@@ -164,7 +163,7 @@ const drawHistory = (sheet: Sheet, { order, language, siteUrl }: OrderPdf): void
   makeRoom(sheet, 50);
   sheet.y += 14;
   const text = { font: 'text', size: 9, width: inner, height: 30, colour: ink.muted } as const;
-  sheet.y += drawParagraph(sheet.paper, `${words.time}. ${words.note}`, margin, sheet.y, text) + 4;
+  sheet.y += drawParagraph(sheet.paper, words.note, margin, sheet.y, text) + 4;
   const link = `${siteUrl}/me/orders/${order.public_id}`;
   drawLine(sheet.paper, link, margin, sheet.y, { font: 'text', size: 9, min: 7, width: inner });
   sheet.paper.link(margin, sheet.y, inner, 12, link);

@@ -16,7 +16,6 @@ type Words = {
   readonly certificates: string;
   readonly toPay: string;
   readonly history: string;
-  readonly time: string;
   readonly note: string;
   size(size: string): string;
   /** Of a policy or ticket that a line has brought. */
@@ -41,7 +40,6 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     certificates: 'Сертификатами',
     toPay: 'Деньгами',
     history: 'Что было с оплатой',
-    time: 'Время московское',
     note: 'Это не кассовый чек. Чеки открываются на странице заказа:',
     size: (size) => `размер ${size}`,
     issued: (number) => `№ ${number}`,
@@ -62,7 +60,6 @@ export const paperWords: Readonly<Record<Language, Words>> = {
     certificates: 'By certificates',
     toPay: 'By card or SBP',
     history: 'Payment history',
-    time: 'Moscow time',
     note: 'This is not a fiscal receipt. Receipts are on the order page:',
     size: (size) => `size ${size}`,
     issued: (number) => `No. ${number}`,

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatTime, moneyText, siteTimezone } from '@trassa/rules';
+import { formatClock, moneyText, siteTimezone } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
 import { escape, framePage, framePolicy } from '../../page/frame.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
@@ -12,7 +12,6 @@ const words = {
     sum: 'К оплате',
     sumWas: 'Сумма',
     until: 'Места за вами до',
-    clocks: 'МСК',
     pay: 'Оплатить',
     fail: 'Отказать в оплате',
     late: 'Оплатить позже срока',
@@ -28,7 +27,6 @@ const words = {
     sum: 'To pay',
     sumWas: 'Total',
     until: 'Your places are held until',
-    clocks: 'Moscow time',
     pay: 'Pay',
     fail: 'Decline the payment',
     late: 'Pay after the deadline',
@@ -43,8 +41,7 @@ const words = {
 /** The page runs nothing and loads nothing: one known style, one form back to us. */
 export const sandboxPolicy = framePolicy({ formTarget: "'self'" });
 
-const time = (date: Date, language: Language): string =>
-  `${formatTime(toUnix(date), siteTimezone, language)} (${words[language].clocks})`;
+const time = (date: Date, language: Language): string => formatClock(toUnix(date), siteTimezone, language);
 
 /** The page of the built-in provider: clearly a test, three buttons while its order waits, works without scripts. */
 export const sandboxPage = (

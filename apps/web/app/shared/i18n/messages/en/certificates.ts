@@ -15,7 +15,7 @@ export const certificates = {
   now: 'As soon as it is paid for',
   onDay: 'On a day I choose',
   day: 'Send on',
-  dayHint: 'Sent at 10:00 Moscow time.',
+  dayHint: 'Sent at {time}.',
   total: 'Total',
   each: '{count, number} × {sum}',
   toBasket: 'Add to basket',

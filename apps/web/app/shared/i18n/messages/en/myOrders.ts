@@ -54,7 +54,7 @@ export const myOrders: Translation<typeof ru> = {
   kinds: { ticket: 'Ticket', shop: 'Goods', insurance: 'Insurance', certificate: 'Certificate' },
   andMore: 'and {count, plural, one {# more item} other {# more items}}',
   free: 'Free',
-  waits: 'Pay by {time} Moscow time; your places and goods are held until then.',
+  waits: 'Pay by {time}; your places and goods are held until then.',
   pay: 'Pay or change',
   confirm: 'How to confirm',
   discount: 'discount {sum}',

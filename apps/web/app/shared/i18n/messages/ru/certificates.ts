@@ -15,7 +15,7 @@ export const certificates = {
   now: 'Сразу после оплаты',
   onDay: 'В выбранный день',
   day: 'День отправки',
-  dayHint: 'Отправим в 10:00 по Москве.',
+  dayHint: 'Отправим в {time}.',
   total: 'К оплате',
   each: '{count, number} × {sum}',
   toBasket: 'В корзину',

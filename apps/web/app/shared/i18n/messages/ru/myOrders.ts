@@ -53,7 +53,7 @@ export const myOrders = {
   kinds: { ticket: 'Билет', shop: 'Товар', insurance: 'Страховка', certificate: 'Сертификат' },
   andMore: 'и ещё {count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}}',
   free: 'Бесплатно',
-  waits: 'Заказ ждёт оплаты до {time} по Москве, места и товары пока за вами.',
+  waits: 'Заказ ждёт оплаты до {time}, места и товары пока за вами.',
   pay: 'Оплатить или изменить',
   confirm: 'Как подтвердить',
   discount: 'скидка {sum}',
