@@ -46,6 +46,7 @@ const partText = (part: LetterPart): string => {
     case 'facts':
       return lines(part.facts);
     case 'button':
+    case 'link':
       return `${part.label}: ${part.link}`;
     case 'bib':
       return [

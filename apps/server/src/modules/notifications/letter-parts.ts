@@ -29,6 +29,8 @@ export type LetterPart =
   /** Names with values: a line each. */
   | { readonly type: 'facts'; readonly facts: readonly Fact[] }
   | { readonly type: 'button'; readonly label: string; readonly link: string }
+  /** A way beside that of the button. */
+  | { readonly type: 'link'; readonly label: string; readonly link: string }
   | { readonly type: 'note'; readonly text: string }
   | BibPart;
 

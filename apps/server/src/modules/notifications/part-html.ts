@@ -61,6 +61,11 @@ export const partHtml = (part: LetterPart): string => {
         `<a href="${escapeHtml(part.link)}" style="display:inline-block;background:${colours.heat};color:${colours.ink};font-size:16px;font-weight:700;` +
         `line-height:18px;text-decoration:none;padding:14px 24px;border-radius:4px">${escapeHtml(part.label)}</a></td></tr></table>`
       );
+    case 'link':
+      return (
+        `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><a class="link" href="${escapeHtml(part.link)}" ` +
+        `style="color:${light.link};font-weight:700;text-decoration:underline">${escapeHtml(part.label)}</a></p>`
+      );
     case 'facts':
       return `<table ${table} width="100%" class="facts" style="margin:0 0 16px;border-top:2px solid ${light.text}">${factRows(part.facts, '12px')}</table>`;
     case 'bib':

@@ -1,5 +1,5 @@
 import type { EventCityCard, Language } from '@trassa/contracts';
-import { formatMoment } from '@trassa/rules';
+import { formatDate, formatDatedClock, formatDeadline, raceName } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { Template } from '../notifications/index.ts';
@@ -11,7 +11,12 @@ import { findReminder, rearmReminder, type Told } from './reminders.repository.t
 import type { RemindersDeps } from './reminders-deps.ts';
 
 const titleOf = (start: EventCityCard, language: Language): string =>
-  `${start.event.title}, ${say(language, start.city.name_ru, start.city.name_en ?? null)}`;
+  raceName({
+    event: start.event.title,
+    city: say(language, start.city.name_ru, start.city.name_en ?? null),
+    start: start.start_time,
+    timezone: start.timezone,
+  });
 const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
 
@@ -59,7 +64,7 @@ export const openingLetter =
     const words = reminderWords[language];
     const { subject: subjectOf, text } = told.was === null ? words.opening : words.moved;
     const title = titleOf(start, language);
-    const when = formatMoment(opensAt, start.timezone, language);
+    const when = formatDeadline(opensAt, start.timezone, language);
     const url = `${deps.siteUrl}/event/${start.event.public_id}?city=${start.public_id}`;
     const heading = fill(subjectOf, { when });
     const content = openingCalendar({
@@ -75,21 +80,23 @@ export const openingLetter =
       parts: [
         {
           type: 'text',
-          text: fill(text, { when, was: told.was === null ? '' : formatMoment(told.was, start.timezone, language) }),
+          text: fill(text, { when, was: told.was === null ? '' : formatDeadline(told.was, start.timezone, language) }),
         },
         {
           type: 'facts',
           facts: [
             [facts.start, title],
-            [facts.opens, when],
+            [facts.opens, formatDatedClock(opensAt, start.timezone, language)],
+            [facts.day, formatDate(start.start_time, start.timezone, language)],
             [facts.place, start.address],
           ],
         },
         { type: 'button', label: words.opening.button, link: url },
         { type: 'text', text: words.opening.file },
         {
-          type: 'note',
-          text: `${words.opening.stop}: ${deps.siteUrl}/reminder/stop/${reminderCode(deps.key, 'stop', reminder.publicId)}`,
+          type: 'link',
+          label: words.opening.stop,
+          link: `${deps.siteUrl}/reminder/stop/${reminderCode(deps.key, 'stop', reminder.publicId)}`,
         },
       ],
       attachments: [{ filename: 'opening.ics', contentType: 'text/calendar; charset=utf-8', content }],

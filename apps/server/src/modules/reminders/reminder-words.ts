@@ -5,7 +5,12 @@ type Words = {
   readonly opening: {
     readonly subject: string;
     readonly text: string;
-    readonly facts: { readonly start: string; readonly opens: string; readonly place: string };
+    readonly facts: {
+      readonly start: string;
+      readonly opens: string;
+      readonly day: string;
+      readonly place: string;
+    };
     readonly button: string;
     readonly file: string;
     readonly stop: string;
@@ -27,7 +32,7 @@ export const reminderWords: Readonly<Record<Language, Words>> = {
     opening: {
       subject: 'Продажа откроется {when}',
       text: 'Билеты на старт, о котором вы просили напомнить, появятся {when}.',
-      facts: { start: 'Старт', opens: 'Продажа', place: 'Место' },
+      facts: { start: 'Старт', opens: 'Открытие продажи', day: 'День старта', place: 'Место' },
       button: 'К старту',
       file: 'Событие для календаря – во вложении.',
       stop: 'Больше не напоминать',
@@ -48,7 +53,7 @@ export const reminderWords: Readonly<Record<Language, Words>> = {
     opening: {
       subject: 'Tickets go on sale on {when}',
       text: 'Tickets for the race you asked about go on sale on {when}.',
-      facts: { start: 'Race', opens: 'On sale', place: 'Venue' },
+      facts: { start: 'Race', opens: 'On sale', day: 'Race day', place: 'Venue' },
       button: 'Go to the race',
       file: 'A calendar event is attached.',
       stop: 'Stop reminding me',
