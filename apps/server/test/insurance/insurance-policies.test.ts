@@ -83,11 +83,11 @@ describe('a policy of a ticket', () => {
     expect(await policy(runner)).toMatchObject({ file: false, info: { last_name: '', first_name: '', phone: '' } });
   });
 
-  it('names the race with the year of its start in the order and in the letter', async () => {
-    const { runner, orderId } = await buyInsured();
+  it('names the race with the year of its start in the order, and its distance too in the letter', async () => {
+    const { runner, orderId } = await buyInsured({ distance_km: 10.5 });
     await letters(runner.email);
     const paper = app.letters.find(({ to, subject }) => to.address === runner.email && subject.startsWith('Полис'));
-    expect(paper?.text).toMatch(/Старт: Забег, Москва, 20\d\d · /);
+    expect(paper?.text).toMatch(/Старт: Забег, Москва, 20\d\d · Личный, 10,5\u00a0км\n/);
     const order = await readOrder(app, orderId, { token: runner.token });
     expect(order.insurances[0]?.title).toMatch(/ · Забег, Москва, 20\d\d$/);
   });

@@ -10,7 +10,7 @@ export const findPolicyDocument = async (db: Executor, publicId: string): Promis
       p.second_name as "secondName", p.phone, p.birth_date::text as "birthDate", p.gender,
       o.name_ru as "nameRu", o.name_en as "nameEn", o.title_ru as "titleRu", o.title_en as "titleEn", o.subtitle_ru as "subtitleRu",
       o.subtitle_en as "subtitleEn", o.legals, e.title_ru as "eventRu", e.title_en as "eventEn", c.name_ru as "cityRu", c.name_en as "cityEn",
-      f.title_ru as "formatRu", f.title_en as "formatEn", ec.start_time as "eventAt", ec.timezone, ec.plate
+      f.title_ru as "formatRu", f.title_en as "formatEn", f.distance_km as distance, ec.start_time as "eventAt", ec.timezone, ec.plate
     from policies p
     join insurance_offers o on o.id = p.offer_id
     left join orders r on r.id = p.order_id

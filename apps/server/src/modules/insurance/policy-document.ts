@@ -3,6 +3,7 @@ import {
   formatDatedClock,
   formatPhone,
   formatTypedDate,
+  formatWithDistance,
   insuranceTimezone,
   moneyText,
   raceName,
@@ -41,6 +42,8 @@ export type PolicyDocument = PolicyPerson & {
   readonly cityEn: string | null;
   readonly formatRu: string | null;
   readonly formatEn: string | null;
+  /** Kilometres. */
+  readonly distance: number | null;
   readonly timezone: string | null;
   /** The start of the city: its year is the race's. */
   readonly eventAt: Date | null;
@@ -51,7 +54,7 @@ export type PolicyDocument = PolicyPerson & {
 export const fullName = ({ lastName, firstName, secondName }: PolicyPerson): string =>
   [lastName, firstName, secondName].filter(Boolean).join(' ');
 
-/** 'Забег, Москва, 2027 · 10 км'; '' for an insurance of no start. */
+/** 'Забег, Москва, 2027 · Личный, 10 км'; '' for an insurance of no start. */
 const eventOf = (policy: PolicyDocument, language: Language): string => {
   if (policy.eventRu === null || policy.eventAt === null) return '';
   const race = raceName({
@@ -60,7 +63,8 @@ const eventOf = (policy: PolicyDocument, language: Language): string => {
     start: toUnix(policy.eventAt),
     timezone: policy.timezone ?? insuranceTimezone,
   });
-  return `${race} · ${say(language, policy.formatRu ?? '', policy.formatEn)}`;
+  const format = say(language, policy.formatRu ?? '', policy.formatEn);
+  return `${race} · ${formatWithDistance(format, policy.distance, language)}`;
 };
 
 /** '4 мая 2027, 10:00 (МСК)': by the clock of the place, the insurer's where there is none. */
