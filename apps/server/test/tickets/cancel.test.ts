@@ -164,7 +164,9 @@ describe('a return', () => {
       const letters = app.letters.filter(({ to, subject }) => to.address === email && /Вернули|refund/.test(subject));
       expect(letters).toHaveLength(1);
       expect(letters[0]?.subject).toMatch(
-        language === 'ru' ? /^Вернули 1.500.₽ за билет$/u : /^Your ticket refund: 1,500.₽$/u,
+        language === 'ru'
+          ? /^Вернули 1.500.₽ за билет: Забег, Москва, 20\d\d$/u
+          : /^Your ticket refund of 1,500.₽: Race, Moscow, 20\d\d$/u,
       );
       expect(letters[0]?.text).toContain(language === 'ru' ? 'Возврат: 1' : 'Refund: 1,500\u00a0₽');
     }

@@ -24,15 +24,16 @@ const content = (ticket: TicketView, returned: ReturnedSum, language: Language, 
   const say = words[language];
   const { city } = ticket;
   const sumText = moneyText(sum, language);
+  const race = raceOf(ticket, language);
   return {
-    subject: sum > 0 ? say.subject(sumText) : say.subjectFree,
+    subject: sum > 0 ? say.subject(sumText, race) : say.subjectFree(race),
     title: say.title,
     parts: [
       { type: 'text', text: wayOf(returned, language) },
       {
         type: 'facts',
         facts: [
-          [say.event, raceOf(ticket, language)],
+          [say.event, race],
           [say.format, formatOf(ticket, language)],
           [say.start, formatDatedStart(toUnix(startOf(ticket)), city.timezone, language)],
           [say.ticket, ticket.ticketNumber],

@@ -1,8 +1,8 @@
 /** Words of the letter about a returned ticket. */
 export const words = {
   ru: {
-    subject: (sum: string) => `Вернули ${sum} за билет`,
-    subjectFree: 'Билет возвращён',
+    subject: (sum: string, race: string) => `Вернули ${sum} за билет: ${race}`,
+    subjectFree: (race: string) => `Билет возвращён: ${race}`,
     title: 'Возврат выполнен',
     paid: (sum: string) => `Вернули ${sum} тем же способом, которым был оплачен заказ. Билет больше не действует.`,
     toCertificate: (sum: string) =>
@@ -19,8 +19,8 @@ export const words = {
     calendar: 'Выбрать другой старт',
   },
   en: {
-    subject: (sum: string) => `Your ticket refund: ${sum}`,
-    subjectFree: 'Your ticket has been returned',
+    subject: (sum: string, race: string) => `Your ticket refund of ${sum}: ${race}`,
+    subjectFree: (race: string) => `Your ticket has been returned: ${race}`,
     title: 'Ticket returned',
     paid: (sum: string) => `We have refunded ${sum} to the original payment method. The ticket is no longer valid.`,
     toCertificate: (sum: string) =>
