@@ -1,3 +1,4 @@
+import { orderNumber } from '@trassa/rules';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFormat, createPromocode, createSale, inDays, type FormatOptions } from '../factories/events.ts';
@@ -155,6 +156,19 @@ describe('late money goes back in full', () => {
     await payLate(app, second);
     await expectReturned(first);
     await expectReturned(second);
+  });
+
+  it('with a letter that names the order, what it was for and the sum', async () => {
+    const { order } = await stage({ distance_km: 10 });
+    const placed = await order();
+    await expireOrder(app, placed, 25);
+    await payLate(app, placed);
+    await expectReturned(placed);
+    expect(refundText().replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
+      new RegExp(
+        `\nНомер заказа: ${orderNumber(placed.order.public_id)}\nЗабег, Москва, 20\\d\\d · Личный, 10 км × 2: 6 000 ₽\nВозврат: 6 000 ₽\n`,
+      ),
+    );
   });
 
   it('when goods of the shop cost another sum', async () => {

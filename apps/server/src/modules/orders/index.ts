@@ -144,7 +144,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   const inner = { ...goods, api: calls, waitForCodes, makeOrder };
   notifications.addTemplate('order', orderLetter({ ...deps, sellables }));
   notifications.addTemplate('order_confirm', confirmLetter(deps));
-  notifications.addTemplate('refund', refundLetter(deps));
+  notifications.addTemplate('refund', refundLetter({ ...deps, sellables }));
   return {
     sellables,
     api: calls,

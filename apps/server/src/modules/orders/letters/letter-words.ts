@@ -22,6 +22,7 @@ export const letterWords = {
     open: 'Открыть заказ',
     refundSubject: (sum: string) => `Возвращаем ${sum}`,
     refundTitle: 'Возвращаем деньги',
+    refund: 'Возврат',
     lateness: {
       duplicate: 'Этот заказ уже был оплачен.',
       gone: 'Оплата пришла, когда заказ уже перестал ждать, а места или товары успели занять.',
@@ -56,6 +57,7 @@ export const letterWords = {
     open: 'Open the order',
     refundSubject: (sum: string) => `Your refund of ${sum}`,
     refundTitle: 'We are refunding you',
+    refund: 'Refund',
     lateness: {
       duplicate: 'This order had already been paid.',
       gone: 'The payment arrived after the order had expired, and the places or goods had been taken by then.',

@@ -131,15 +131,23 @@ const latenessOf = (reason: unknown): Lateness =>
 
 /** Money that could not be used is on its way back, and why (DEC-89, DEC-110). */
 export const refundLetter =
-  ({ siteUrl }: LetterDeps): Template =>
+  ({ db, siteUrl, sellables }: OrderLetterDeps): Template =>
   async (data, language) => {
     const words = letterWords[language];
     const sum = moneyText(Number(data['amount']), language);
+    const order = await findOrder(db, String(data['order']));
+    const lines = order ? await selectLines(db, order.id) : [];
+    const facts: Fact[] = [
+      ...(order ? [[words.order, orderNumber(order.publicId)] as const] : []),
+      ...lines.map((line): Fact => [nameOf(sellables, line, language), moneyText(line.total, language)]),
+      [words.refund, sum],
+    ];
     return {
       subject: words.refundSubject(sum),
       title: words.refundTitle,
       parts: [
         { type: 'text', text: `${words.lateness[latenessOf(data['reason'])]} ${words.inFull(sum)}` },
+        { type: 'facts', facts },
         { type: 'note', text: words.bank },
         { type: 'button', label: words.calendar, link: `${siteUrl}/calendar` },
       ],
