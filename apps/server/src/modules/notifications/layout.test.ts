@@ -39,6 +39,20 @@ describe('a letter', () => {
     expect(html).toMatch(/<td class="sheet" [^>]*word-break:break-word[^>]*><h1 /);
   });
 
+  it('does not break an address at its hyphen, and says it unchanged in plain text', () => {
+    const told = layOut(
+      {
+        subject: '',
+        title: '',
+        parts: [{ type: 'note', text: 'Билет ждёт: anna-maria@my-post.example. Санкт-Петербург' }],
+      },
+      look,
+    );
+    const bound = (text: string): string => `<span style="white-space:nowrap">${text}</span>`;
+    expect(told.html).toContain(`anna${bound('-m')}aria@my${bound('-p')}ost.example. Санкт-Петербург`);
+    expect(told.text).toContain('anna-maria@my-post.example');
+  });
+
   it('reads in a frame with the way to the team and the site', () => {
     expect(html).toContain('href="mailto:help@trassa.example"');
     expect(html).toContain('href="tel:+78005550199"');

@@ -4,6 +4,12 @@ import type { BibPart, Fact, LetterPart, LetterPicture } from './letter-parts.ts
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
+/** An e-mail is not broken at a hyphen of its own while it fits a line. */
+const wordsHtml = (text: string): string =>
+  escapeHtml(text).replace(/\S+@\S+/g, (address) =>
+    address.replace(/-+[^-&]/g, '<span style="white-space:nowrap">$&</span>'),
+  );
+
 /** A table that only places: readers of the screen pass over it. */
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Narrow and heavy, as figures on a bib are; no letter loads a font. */
@@ -17,7 +23,7 @@ const factRows = (facts: readonly Fact[], above: string): string =>
     .map(
       ([name, value], index) =>
         `<tr><td style="padding:${index ? '0' : above} 0 12px"><p class="muted" style="margin:0;font-size:14px;line-height:1.4;color:${light.muted}">${escapeHtml(name)}</p>` +
-        `<p style="margin:0;font-size:16px;line-height:1.4;font-weight:700">${escapeHtml(value)}</p></td></tr>`,
+        `<p style="margin:0;font-size:16px;line-height:1.4;font-weight:700">${wordsHtml(value)}</p></td></tr>`,
     )
     .join('');
 
@@ -49,11 +55,11 @@ const bib = ({ strip, title, number, noNumber, facts, qr }: BibPart): string =>
 export const partHtml = (part: LetterPart): string => {
   switch (part.type) {
     case 'text':
-      return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(part.text)}</p>`;
+      return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${wordsHtml(part.text)}</p>`;
     case 'heading':
       return `<h2 style="margin:0 0 12px;font-size:20px;line-height:1.25">${escapeHtml(part.text)}</h2>`;
     case 'note':
-      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${escapeHtml(part.text)}</p>`;
+      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${wordsHtml(part.text)}</p>`;
     case 'button':
       // Outlook gives a link no padding: there the cell has it.
       return (
