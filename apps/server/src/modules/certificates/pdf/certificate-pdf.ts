@@ -37,7 +37,8 @@ const drawArt = (paper: Paper, { certificate, language, brand, art }: Certificat
   drawPlate(paper, title, 58, { plate: ink.heat, word: ink.text });
   const sum = moneyText(certificate.amount, language);
   const size = fitSize(paper, sum, { font: 'display', size: 118, min: 48, width: beforeCourse });
-  drawLine(paper, sum, page.margin, artHeight - 14 - size * 0.94, {
+  // The comma of an English sum hangs below the line.
+  drawLine(paper, sum, page.margin, artHeight - 20 - size * 0.94, {
     font: 'display',
     size,
     min: size,
