@@ -28,7 +28,7 @@ const content = ({ certificates, codes }: Gift, language: Language, siteUrl: str
       },
       { type: 'note', text: say.use },
       { type: 'button', label: say.calendar, link: `${siteUrl}/calendar` },
-      { type: 'button', label: say.shop, link: `${siteUrl}/shop` },
+      { type: 'link', label: say.shop, link: `${siteUrl}/shop` },
     ],
   };
 };
