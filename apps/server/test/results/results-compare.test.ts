@@ -81,6 +81,15 @@ describe('whom a result is compared with', () => {
     expect((await rivals('me', '7'.repeat(101))).status).toBe(400);
   });
 
+  it.each(['Второв,', '{number},', '№ {number},', '#{number}', '{number}, Второв', 'Второв, № {number}'])(
+    'is found by «%s»',
+    async (words) => {
+      const { body } = await rivals('me', 'второв');
+      const number = body.rivals[0]?.start_number ?? '';
+      expect(namesOf(await rivals('me', words.replace('{number}', number)))).toEqual(['Второв']);
+    },
+  );
+
   it('are not told for who hides the name, did not run or is unknown', async () => {
     for (const of of ['hidden', 'away', 'taken', 'nobody']) expect((await rivals(of)).status).toBe(404);
     expect((await rivals('me', '77')).text).not.toContain('Тайный');

@@ -3,7 +3,7 @@ import type { ResultColumn } from '@trassa/contracts';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { soundsLike } from './sounds.repository.ts';
-import type { TableSearch } from './domain/table-search.ts';
+import { numberKey, type TableSearch } from './domain/table-search.ts';
 import type { Span } from './domain/page-spans.ts';
 import { type TableWord, tableWords, wordNames } from './domain/word-columns.ts';
 import { markStep } from './place-results.repository.ts';
@@ -127,18 +127,19 @@ const findExact = ({ phrase, numbers }: TableSearch, within: RawBuilder<unknown>
   );
 };
 
-/** Every word begins some word of the name or of the team; the longest one is looked up. */
+/** Every word begins some word of the name or of the team, or is the number; the longest one of letters is looked up. */
 const findLoose = ({ words }: TableSearch, within: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+  const weight = (word: string): number => (/^\d+$/.test(word) ? 0 : word.length);
+  const longest = words.reduce((best, word) => (weight(word) > weight(best) ? word : best));
   const candidates = sql.join(
     nameColumns.map(
       (column) =>
-        sql`(select r.id, concat_ws(' ', '', r.name_words, r.team_words) as words from results r where ${within} and ${startsWith(column, longest)} limit ${looseLimit})`,
+        sql`(select r.id, concat_ws(' ', '', r.name_words, r.team_words) as words, r.number_key from results r where ${within} and ${startsWith(column, longest)} limit ${looseLimit})`,
     ),
     sql` union `,
   );
   const every = sql.join(
-    words.map((word) => sql`c.words like ${`% ${word}%`}`),
+    words.map((word) => sql`(c.words like ${`% ${word}%`} or c.number_key = ${numberKey(word)})`),
     sql` and `,
   );
   return sql`select c.id from (${candidates}) c where ${every} limit ${searchLimit}`;

@@ -14,7 +14,7 @@ const longestNumber = 16;
 const numberWidth = 8;
 
 /** Without leading zeros and padded, as the database keeps it: '0042' and '42' are one number. */
-const numberKey = (text: string): string => text.replace(/^0+/, '').padStart(numberWidth, '0');
+export const numberKey = (text: string): string => text.replace(/^0+/, '').padStart(numberWidth, '0');
 
 /** A name that is looked for in all starts, folded; null: too short to tell people apart (RESULT-08). */
 export const nameToFind = (text: string): string | null => {
@@ -26,7 +26,11 @@ export const nameToFind = (text: string): string | null => {
 export const readSearch = (text: string): TableSearch | null => {
   const phrase = foldName(text);
   if (phrase === '') return null;
-  const typed = text.trim().replace(/^№\s*/, '');
+  // As a row of the site says it: '№ 66,', '#66'.
+  const typed = text
+    .trim()
+    .replace(/^[№#]|[,;.]+$/g, '')
+    .trim();
   const isNumber = /\d/.test(typed) && !/\s/.test(typed) && typed.length <= longestNumber;
   const spellings = isNumber ? [typed, typed.toLowerCase(), typed.toUpperCase()] : [];
   return { phrase, words: phrase.split(' '), numbers: [...new Set(spellings.map(numberKey))] };
