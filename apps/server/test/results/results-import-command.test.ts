@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageOf, readArguments } from '../../src/commands/results-import-arguments.ts';
-import { createPastStart, in1251, readImported } from '../factories/results-import.ts';
+import { createPastStart, importFile, in1251, readImported } from '../factories/results-import.ts';
+import { createWorkbook } from '../factories/workbook.ts';
 import { createTestDatabase, type TestDatabase } from '../support/index.ts';
 
 let database: TestDatabase;
@@ -104,6 +105,17 @@ describe('the command', () => {
       'строка 42 · № 99, Тихий Тимур · финишировал без времени: впишите время или статус DNF, DNS, DSQ',
     ]);
   }, 60_000);
+});
+
+it('a workbook is read to its end once', async () => {
+  const { city } = await createPastStart(database.db);
+  const rows = Array.from({ length: 3000 }, (_, at) => [`${at + 1}`, `Бегун Номер${at}`, '45:00']);
+  const book = createWorkbook({ Итоги: [['Номер', 'ФИО', 'Время'], ...rows] });
+  const shares: number[] = [];
+  await importFile(database.db, city.publicId, book, { format: 'Личный 10 км' }, (stage, share) => {
+    if (stage === 'read') shares.push(share);
+  });
+  expect(shares.filter((share) => share >= 1)).toEqual([1]);
 });
 
 describe('the words of the command', () => {

@@ -17,7 +17,7 @@ async function* parsePart<T>(
   for await (const piece of stream as AsyncIterable<Buffer>) {
     read += piece.length;
     parser.write(decoder.decode(piece, { stream: true }));
-    yield { value: taken(), share: read / size };
+    yield { value: taken(), share: Math.min(0.999, read / size) };
   }
   parser.close();
   yield { value: taken(), share: 1 };
