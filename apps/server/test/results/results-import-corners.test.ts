@@ -85,6 +85,21 @@ describe('an erased account and a file without numbers', () => {
   });
 });
 
+describe('an erased account and a file in which one row has no number', () => {
+  it('meet only while no row is known for the erased person', async () => {
+    const { city, run, runners, names } = await setUp(15);
+    expect(await run('15;Иванов Иван;40:00', '99;Котова Яна;41:00')).toBe('stored +2 ~0 -0 =0');
+    const token = runners[0]?.token ?? '';
+    expect((await remove(token, { code: await mailedCode(token), force: true })).statusCode).toBe(200);
+    const accepting = async (...lines: string[]) =>
+      sayOutcome(await importFile(db(), city.publicId, file(...lines), { accepts: ['no_number'] }));
+    const others = ['99;Котова Яна;41:00', 'б/н;Белов Борис;45:00'];
+    expect(await accepting(...others)).toMatch(/^У этого старта есть люди, .*: строка 3: Белов Борис\./);
+    expect(await accepting('15;Иванов Иван;40:00', ...others)).toBe('stored +1 ~0 -0 =2');
+    expect((await names()).filter((name) => name.startsWith('15'))).toEqual(["15 hidden '' null"]);
+  });
+});
+
 describe('an account that is erased while its start is being imported', () => {
   it('waits for the import, whose rows it cannot see yet, and erases them', async () => {
     const { city, run, names, runners } = await setUp(15);

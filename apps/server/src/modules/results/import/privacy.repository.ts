@@ -41,8 +41,8 @@ export const keepPrivate = async (tx: Tx, eventCityId: number): Promise<void> =>
 export type Untellable = { readonly count: number; readonly examples: readonly string[] };
 
 /**
- * Named rows without numbers that no stored row is, in formats where somebody has erased his account: each may be his, with a
- * corrected time or without one, and nothing is kept to know him by. null: there are none.
+ * Named rows without numbers that no stored row is, in formats where somebody has erased his account and no row is known for
+ * his: each may be, with a corrected time or without one, and nothing is kept to know him by. null: there are none.
  */
 export const findUntellable = async (tx: Tx, eventCityId: number): Promise<Untellable | null> => {
   const { rows } = await sql<Untellable>`
@@ -53,7 +53,10 @@ export const findUntellable = async (tx: Tx, eventCityId: number): Promise<Untel
     erased as (
       select t.format_id from formats f join tickets t on t.format_id = f.id join users u on u.id = t.user_id
       where f.event_city_id = ${eventCityId} and u.deleted_at is not null and exists (select from strange)
-        and (exists (select from results r where r.ticket_id = t.id) or exists (select from removed_results r where r.ticket_id = t.id)))
+        and (exists (select from results r where r.ticket_id = t.id) or exists (select from removed_results r where r.ticket_id = t.id))
+        and not exists (select from incoming i where i.ticket_id = t.id)
+        and not exists (select from incoming i join results r on r.id = i.target_id where r.ticket_id = t.id)
+        and not exists (select from incoming i join removed_results r on r.public_id = i.public_id where i.came_back and r.ticket_id = t.id))
     select count(*) as count, (array_agg(line || ': ' || who order by line))[1:3] as examples
     from strange where format_id in (select format_id from erased)`.execute(tx);
   const [found] = rows;
