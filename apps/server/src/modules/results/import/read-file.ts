@@ -1,5 +1,6 @@
 import { groupKey } from './domain/assign-legs.ts';
-import type { ImportFormat } from './domain/find-format.ts';
+import { formatFinder, type ImportFormat } from './domain/find-format.ts';
+import { formatOfTitles } from './domain/forms/title-format.ts';
 import { type ImportRow, nameRow } from './domain/import-row.ts';
 import type { Overrides } from './domain/match-headers.ts';
 import { createNotes, type Note } from './domain/notes/note.ts';
@@ -168,7 +169,8 @@ export const readFile = async (
   const layout = readLayout(narrow, { ...options, isNumberNeeded: !options.accepts.has('no_number') });
   if ('refusal' in layout) return layout;
   const teamFormats = new Set(options.formats.filter(({ isTeam }) => isTeam).map(({ id }) => id));
-  const source: RowSource = { table, layout, teamFormats, context: { ...options, note: () => {} } };
+  const titled = options.format ? null : formatOfTitles(layout.titles, formatFinder(options.formats));
+  const source: RowSource = { table, layout, teamFormats, context: { ...options, titled, note: () => {} } };
   const problems = createProblems();
   const check = await checkRows(source, options, problems);
   if ('refusal' in check) return check;

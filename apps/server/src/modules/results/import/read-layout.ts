@@ -22,6 +22,8 @@ export type Layout = {
   readonly legTitles: RawRow | null;
   /** Rows above the results. */
   readonly above: number;
+  /** Rows of one cell above the headings. */
+  readonly titles: readonly string[];
 };
 
 type LayoutOptions = {
@@ -73,8 +75,20 @@ export const readLayout = (head: readonly RawRow[], options: LayoutOptions): Lay
   if ('refusal' in matched) return matched;
   const above = header?.rows ?? 0;
   const rest = head.slice(above);
+  const titles = head.slice(0, above).flatMap(({ cells }) => {
+    const filled = cells.map(tidy).filter((cell) => !isBlank(cell));
+    return filled.length === 1 ? filled : [];
+  });
   const columns = settleLegs(settleState(matched, rest), rest);
   const plan = planColumns(columns);
   const legTitles = (isLegTitles(rest, plan) ? rest[0] : null) ?? null;
-  return { headerLine: header?.line ?? 0, columns, plan, byHand, legTitles, above: above + (legTitles ? 1 : 0) };
+  return {
+    headerLine: header?.line ?? 0,
+    columns,
+    plan,
+    byHand,
+    legTitles,
+    above: above + (legTitles ? 1 : 0),
+    titles,
+  };
 };

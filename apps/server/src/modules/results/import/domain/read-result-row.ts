@@ -24,6 +24,8 @@ export type RowContext = {
   readonly formats: readonly ImportFormat[];
   /** The editor's word: every row is of it. */
   readonly format: ImportFormat | null;
+  /** What the titles above the headings name. */
+  readonly titled: ImportFormat | null;
   /** Year of the start, for ages out of years of birth. */
   readonly raceYear: number;
   /** Nobody is faster, milliseconds per kilometre. */
@@ -75,7 +77,7 @@ const readNumber = (text: string): string => {
 export const createRowReader = (context: RowContext): ((raw: RawRow) => ReadRow) => {
   const { plan, formats, raceYear } = context;
   const findFormat = formatFinder(formats);
-  let section = noSection;
+  let section = { ...noSection, format: context.titled };
   let sections = 0;
   let previous: ImportRow | null = null;
 
