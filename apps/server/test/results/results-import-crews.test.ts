@@ -102,6 +102,33 @@ describe('protocols of timing crews', () => {
     const { shown } = await read(file);
     expect(shown).toContain('По форматам: «Личный 10 км» – 1 строка, «Личный 5 км» – 2 строки');
   });
+
+  it('with the format in a title above the headings', async () => {
+    const rows = 'Номер;ФИО;Время\n1;Иванов Иван;41:20\n2;Белов Борис;42:20\n';
+    const { said, shown } = await read(`Кросс «Вологда»;;\nДистанция 10 км;;\n${rows}`);
+    expect(said).toBe('stored +2 ~0 -0 =0');
+    expect(shown).toContain('По форматам: «Личный 10 км» – 2 строки');
+    for (const titles of ['Кросс на 5 и 10 км;;', '10 км;;\n5 км;;'])
+      expect((await read(`${titles}\n${rows}`)).said).toMatch(/^В файле не сказано, какого формата строки/);
+    // A column and the word of the editor say more.
+    expect((await read(`5 км;;\n${rows}`, { format: 'Личный 10 км' })).said).toBe('stored +2 ~0 -0 =0');
+    const named = await read('5 км;;\nНомер;ФИО;Формат;Время\n1;Иванов Иван;Личный 10 км;41:20\n');
+    expect(named.shown).toContain('По форматам: «Личный 10 км» – 1 строка');
+  });
+
+  it('of a relay in a format of single runners: the command says so', async () => {
+    const told =
+      '2 строки – команды или люди эстафет, а формат личный: если это другой формат, назовите его ключом --format';
+    const relay = 'Номер;Команда;ФИО;Время\n1;Лоси;Иванов Иван;41:20\n1;Лоси;Белов Борис;41:20\n2;;Орлов Олег;42:20\n';
+    expect((await read(relay, { format: 'Личный 10 км' })).shown).toContain(`! ${told}`);
+    expect((await read(relay, { format: 'Командный' })).shown.join()).not.toContain('формат личный');
+    const teams = await read('Номер;Команда;Время\n1;Лоси;41:20\n2;Зубры;42:20\n', { format: 'Личный 10 км' });
+    expect(teams.shown).toContain(`! ${told}`);
+    const nameless = 'Номер;ФИО;Время\n1;Иванов Иван;41:20\n1;Белов Борис;41:20\n';
+    expect((await read(nameless, { format: 'Личный 10 км' })).said).toEqual([
+      '3: номер 1 и время те же, что в строке 2, а формат личный',
+    ]);
+  });
 });
 
 it('a start is named by its number or by the address of its page', () => {

@@ -12,6 +12,7 @@ const rowWords: Readonly<Record<Language, RowWords>> = {
     no_number: () => 'нет стартового номера',
     bad_number: ({ value }) => `стартовый номер «${value}» не похож на номер`,
     number_taken: ({ number, line }) => `номер ${number} уже стоит в строке ${line}, а на эстафету это не похоже`,
+    relay_format: ({ number, line }) => `номер ${number} и время те же, что в строке ${line}, а формат личный`,
     no_name: () => 'нет ни имени, ни названия команды',
     no_time: () => 'финишировал без времени: впишите время или статус DNF, DNS, DSQ',
     bad_time: ({ column, value }) => `в столбце «${column}» вместо времени «${value}»`,
@@ -33,6 +34,8 @@ const rowWords: Readonly<Record<Language, RowWords>> = {
     no_number: () => 'no start number',
     bad_number: ({ value }) => `start number “${value}” does not look like one`,
     number_taken: ({ number, line }) => `number ${number} is already in line ${line}, and this is no relay`,
+    relay_format: ({ number, line }) =>
+      `number ${number} and the time are those of line ${line}, but the format is of single runners`,
     no_name: () => 'neither a name nor a team',
     no_time: () => 'finished without a time: enter the time or the status DNF, DNS, DSQ',
     bad_time: ({ column, value }) => `column “${column}” has “${value}” instead of a time`,

@@ -4,7 +4,7 @@ import { formatOfTitles } from './domain/forms/title-format.ts';
 import { type ImportRow, nameRow } from './domain/import-row.ts';
 import type { Overrides } from './domain/match-headers.ts';
 import { createNotes, type Note } from './domain/notes/note.ts';
-import { createGenderNotes } from './domain/notes/note-genders.ts';
+import { createSettledNotes } from './domain/notes/settled-notes.ts';
 import type { OutsideClass } from './domain/outside/outside-class.ts';
 import { createProblems, type ProblemList } from './domain/problems/problem-list.ts';
 import { isBlank, type RawRow, tidy } from './domain/raw-row.ts';
@@ -76,14 +76,15 @@ type Check = Pick<ReadFile, 'categories' | 'formatCounts' | 'sample' | 'skipped'
   /** A file that has no number at all has none to give. */
   readonly isWithout: boolean;
   readonly notes: readonly Note[];
-  readonly genders: readonly Note[];
+  /** Of rows that stand alone. */
+  readonly settled: readonly Note[];
   readonly repeats: Repeats;
 };
 
 /** Reads every row once and keeps only what is to be said of them. */
 const checkRows = async (source: RowSource, options: ReadOptions, problems: Problems): Promise<Check | Refused> => {
   const notes = createNotes();
-  const genders = createGenderNotes(source.teamFormats);
+  const settled = createSettledNotes(source.teamFormats);
   const keys = createRepeats();
   const sample: ImportRow[] = [];
   const skipped: number[] = [];
@@ -99,7 +100,7 @@ const checkRows = async (source: RowSource, options: ReadOptions, problems: Prob
     else numbered += 1;
     categories.add(row.category);
     formatCounts.set(row.formatId, (formatCounts.get(row.formatId) ?? 0) + 1);
-    genders.add(row);
+    settled.add(row);
     keys.add(groupKey(row, source.teamFormats));
     if (sample.length < sampleRows) sample.push(row);
   };
@@ -130,7 +131,7 @@ const checkRows = async (source: RowSource, options: ReadOptions, problems: Prob
     numberless: without,
     isWithout,
     notes: [...(without && (isWithout || options.accepts.has('no_number')) ? [without] : []), ...notes.list()],
-    genders: genders.list(),
+    settled: settled.list(),
     repeats: keys.seal(),
   };
 };
@@ -138,20 +139,20 @@ const checkRows = async (source: RowSource, options: ReadOptions, problems: Prob
 /** Rows that share a number: what is wrong with them, and who is counted once. Only files that have such are read for it. */
 const checkRepeats = async (
   source: RowSource,
-  { repeats, genders: alone }: Check,
+  { repeats, settled: alone }: Check,
   problems: Problems,
 ): Promise<readonly Note[]> => {
   if (repeats.isEmpty) return alone;
   const notes = createNotes();
-  const genders = createGenderNotes(source.teamFormats);
+  const settled = createSettledNotes(source.teamFormats);
   const watcher = {
     onRepeat: (row: ImportRow) =>
       notes.add(row.startNumber === '' ? 'repeated_numberless' : 'repeated', row.line, nameRow(row)),
     onNamesake: (row: ImportRow) => notes.add('namesakes', row.line, nameRow(row)),
     onProblem: problems.add,
   };
-  for await (const rows of settleRows(source, repeats, watcher)) rows.forEach(genders.add);
-  return [...genders.list(), ...notes.list()];
+  for await (const rows of settleRows(source, repeats, watcher)) rows.forEach(settled.add);
+  return [...settled.list(), ...notes.list()];
 };
 
 /** Reads a file and says everything that is wrong with it. Its rows are not kept: `batches` reads them again. */

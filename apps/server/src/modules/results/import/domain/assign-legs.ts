@@ -121,12 +121,15 @@ export const settleGroup = (
   const isTeamFormat = teamFormats.has(first.formatId);
   const rows = withKeys(withoutTeamRow(group), isTeamFormat);
   const problems: Problem[] = [];
-  const complain = (row: ImportRow, id: 'number_taken' | 'leg_times', line: number): void =>
+  const complain = (row: ImportRow, id: 'number_taken' | 'relay_format' | 'leg_times', line: number): void =>
     void problems.push({ line: row.line, who: nameRow(row), id, values: { number: row.startNumber, line } });
   if (group.length === 1) for (const row of rows) row.leg ??= 0;
   else if (isRelay(rows, isTeamFormat)) {
     if (!join(rows)) complain(rows[1] ?? first, 'leg_times', first.line);
   } else if (first.startNumber === '') for (const row of rows) row.leg ??= 0;
-  else for (const row of group.slice(1)) complain(row, 'number_taken', first.line);
+  else {
+    const isLikeRelay = !isTeamFormat && isRelay(rows, true) && isOne(rows.map(({ timeMs }) => timeMs));
+    for (const row of group.slice(1)) complain(row, isLikeRelay ? 'relay_format' : 'number_taken', first.line);
+  }
   return { rows, problems };
 };

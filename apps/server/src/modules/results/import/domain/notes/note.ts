@@ -4,6 +4,7 @@ export type NoteId =
   | 'repeated'
   | 'repeated_numberless'
   | 'namesakes'
+  | 'relay_alone'
   | 'decimal_minutes'
   | 'name_hidden'
   | 'numberless'

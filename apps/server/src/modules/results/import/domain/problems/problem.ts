@@ -3,6 +3,7 @@ export type ProblemId =
   | 'no_number'
   | 'bad_number'
   | 'number_taken'
+  | 'relay_format'
   | 'no_name'
   | 'no_time'
   | 'bad_time'
