@@ -19,7 +19,7 @@ test.describe('in an English browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await page.evaluate(shifts)).toBeLessThan(0.01);
-    await offer.getByRole('button', { name: 'Stay in Russian' }).click();
+    await offer.getByRole('link', { name: 'Stay in Russian' }).click();
     await expect(offer).toBeHidden();
     await page.reload();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -43,6 +43,20 @@ test.describe('in an English browser', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     letThrough();
+  });
+
+  test('the line stays closed for whoever closed it before the scripts came', async ({ page }) => {
+    const offer = page.getByRole('complementary', { name: 'Language' });
+    const letThrough = await holdScripts(page);
+    await page.goto('/calendar?page=2', { waitUntil: 'commit' });
+    await offer.getByRole('link', { name: 'Stay in Russian' }).click();
+    await expect(page).toHaveURL('/calendar?page=2&lang=ru');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(offer).toBeHidden();
+    letThrough();
+    await page.goto('/news');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(offer).toBeHidden();
   });
 
   test('the line leads to the same page in English, which is remembered', async ({ page }) => {

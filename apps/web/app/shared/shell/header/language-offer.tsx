@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { showGlobalError } from '../../api/global-error.ts';
 import { closeOffer } from '../../document/language-offer.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import type { Language } from '../../i18n/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout/layout.tsx';
 import css from './language-offer.module.css';
@@ -16,8 +17,16 @@ export const LanguageOffer = () => {
   const pickLanguage = usePickLanguage();
   const { pathname, search } = useLocation();
   if (language !== 'ru') return null;
-  const english = new URLSearchParams(search);
-  english.set('lang', 'en');
+  // Before the scripts have come the same page is loaded anew, and the head keeps the language of the address.
+  const inLanguage = (lang: Language): string => {
+    const query = new URLSearchParams(search);
+    query.set('lang', lang);
+    return `${pathname}?${query}`;
+  };
+  const decline = (event: MouseEvent): void => {
+    event.preventDefault();
+    closeOffer();
+  };
   const accept = (event: MouseEvent): void => {
     event.preventDefault();
     void pickLanguage('en').then(closeOffer, () => showGlobalError({ id: 'network' }));
@@ -26,13 +35,18 @@ export const LanguageOffer = () => {
     <aside className={css['offer']} lang="en" aria-label={t('offerLabel')}>
       <Wrap className={css['line']}>
         <span>{t('offerText')}</span>
-        {/* Before the scripts have come the same page is loaded anew. */}
-        <a href={`${pathname}?${english}`} className={css['accept']} hrefLang="en" onClick={accept}>
+        <a href={inLanguage('en')} className={css['accept']} hrefLang="en" onClick={accept}>
           {t('offerAccept')}
         </a>
-        <button type="button" className={css['close']} onClick={closeOffer} aria-label={t('offerClose')}>
+        <a
+          href={inLanguage('ru')}
+          className={css['close']}
+          hrefLang="ru"
+          onClick={decline}
+          aria-label={t('offerClose')}
+        >
           <Icon name="close" size="s" />
-        </button>
+        </a>
       </Wrap>
     </aside>
   );
