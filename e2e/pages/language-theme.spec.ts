@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { field } from '../support/participant.ts';
 import { isPlainSolo } from '../support/season.ts';
 import * as shop from '../support/shop.ts';
@@ -70,4 +71,19 @@ test('the chosen theme is stored and set before anything is painted', async ({ p
   await expect(html).not.toHaveAttribute('data-theme');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await background()).toBe(dark);
+});
+
+test('the theme that is on is marked before the scripts have come, and another may be chosen', async ({ page }) => {
+  await page.addInitScript(() => void (localStorage['theme'] ??= 'dark'));
+  const letThrough = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Оформление' });
+  await expect(theme.getByRole('radio', { name: 'Тёмное' })).toBeChecked();
+  await theme.getByRole('radio', { name: 'Светлое' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await expect(theme.getByRole('radio', { name: 'Светлое' })).toBeChecked();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

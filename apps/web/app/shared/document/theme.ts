@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 const barColours = { light: '#0f1417', dark: '#15191c' };
 
 /**
- * Runs before the first paint (THEME-01): sets `data-theme` from local storage and the colour of the browser's bar.
+ * Runs before the first paint (THEME-01) and at a press: sets `data-theme` from local storage and the colour of the browser's bar.
  * It is put into the page as text, so it may use nothing from outside.
  */
 const applyTheme = (colours: typeof barColours, chosen?: string): void => {
@@ -32,7 +32,30 @@ const applyTheme = (colours: typeof barColours, chosen?: string): void => {
   meta.content = isDark ? colours.dark : colours.light;
 };
 
-export const themeScript = `(${applyTheme.toString()})(${JSON.stringify(barColours)})`;
+/**
+ * Till the scripts wake: the pick of the page shows the theme that is on and takes a press. Afterwards it does what
+ * `setTheme` has done already.
+ */
+const wakePick = (apply: typeof applyTheme, colours: typeof barColours): void => {
+  apply(colours);
+  const marked = 'input[data-theme-pick]';
+  document.addEventListener('DOMContentLoaded', () => {
+    const on = document.documentElement.dataset['theme'] ?? 'auto';
+    for (const pick of document.querySelectorAll<HTMLInputElement>(marked)) pick.checked = pick.value === on;
+  });
+  document.addEventListener('change', ({ target }) => {
+    const pick = target as HTMLInputElement;
+    if (!pick.matches(marked)) return;
+    try {
+      localStorage.setItem('theme', pick.value);
+    } catch {
+      // Storage is off: the choice lives as long as the page.
+    }
+    apply(colours, pick.value);
+  });
+};
+
+export const themeScript = `(${wakePick.toString()})(${applyTheme.toString()},${JSON.stringify(barColours)})`;
 
 const listeners = new Set<() => void>();
 const read = (): Theme => {

@@ -14,7 +14,14 @@ export const ThemePick = () => {
       <div className={css['row']}>
         {themes.map((name) => (
           <label key={name}>
-            <input type="radio" name={group} value={name} checked={theme === name} onChange={() => setTheme(name)} />
+            <input
+              type="radio"
+              name={group}
+              value={name}
+              data-theme-pick
+              checked={theme === name}
+              onChange={() => setTheme(name)}
+            />
             {t(`theme.${name}`)}
           </label>
         ))}
