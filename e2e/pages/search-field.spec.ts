@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const titles = (page: Page): Locator => page.getByRole('main').getByRole('article').getByRole('heading');
@@ -36,5 +37,31 @@ test('what is typed while the former search loads stays in the field', async ({ 
     ).toBeVisible();
     await page.goBack();
     await expect(field).toHaveValue('медаль');
+  }
+});
+
+test('what is typed before the scripts have come stays in the field and is found', async ({ page }) => {
+  for (const [path, name] of [
+    ['/shop', 'Поиск товара'],
+    ['/shop/search?text=%D0%BC%D0%B5%D0%B4%D0%B0%D0%BB%D1%8C', 'Поиск товара'],
+    ['/search', 'Забег, город или товар'],
+  ] as const) {
+    const letThrough = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByRole('main').getByRole('searchbox', { name });
+    await field.fill('футб');
+    letThrough();
+    await page.waitForLoadState('networkidle');
+    await field.press('End');
+    await field.pressSequentially('олка');
+    await expect(field).toHaveValue('футболка');
+    await field.press('Enter');
+    await expect(
+      titles(page)
+        .filter({ hasText: /футболка/i })
+        .first(),
+    ).toBeVisible();
+    await expect(field).toHaveValue('футболка');
+    await page.unroute('**/assets/*.js');
   }
 });
