@@ -11,6 +11,11 @@ const { width, height } = placeMapSize;
 /** Metres between start and finish that make a loop of a course. */
 const sameSpot = 60;
 
+/** Above this share of the map a pin would stand out of it, on a phone's map too. */
+const highest = 0.22;
+const isHigh = (map: Part, place: readonly [number, number, ...number[]]): boolean =>
+  onMap(map, place)[1] < height * highest;
+
 /**
  * The surroundings of a start with the measured course, north up, with a scale. It lies on the installation's tiles, else on
  * the ground of the place's poster.
@@ -67,7 +72,7 @@ export const PlaceMap = ({ city, map }: { city: EventCityDetail; map: Part }) =>
         )}
       </svg>
       {finish && metresBetween(start, finish) > sameSpot && <span className={css['finish']} style={at(finish)} />}
-      <span className={css['pin']} style={at(start)}>
+      <span className={classes(css['pin'], isHigh(map, start) && css['hanging'])} style={at(start)}>
         <Icon name="pin" />
       </span>
       <span className={css['scale']} style={{ inlineSize: `${scale.share * 100}%` }}>
