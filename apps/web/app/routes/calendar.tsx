@@ -94,7 +94,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
         {starts.length > 0 ? (
           <>
             <h2 className={type['hidden']}>{t('season')}</h2>
-            <Grid min={320}>
+            <Grid isThree>
               {starts.map((card, index) => (
                 <StartCard key={card.public_id} card={card} isFirst={index === 0} isRow onBuy={setPicked} />
               ))}
@@ -115,7 +115,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
             <SectionHead>
               <h2 id="past">{t('past')}</h2>
             </SectionHead>
-            <Grid min={320}>
+            <Grid isThree>
               {past.map((card) => (
                 <StartCard key={card.public_id} card={card} isRow />
               ))}

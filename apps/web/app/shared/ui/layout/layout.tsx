@@ -46,12 +46,14 @@ type GridProps = Props & {
   as?: Tag;
   /** Least width of a column, px. */
   min?: number;
+  /** One column, then as many as are wide enough: two by 768 px, three from 1024 px on. */
+  isThree?: boolean;
   /** One column, then exactly two (by 768 px) and four (above 1200 px). */
   isFour?: boolean;
 };
-export const Grid = ({ children, className, as: As = 'div', min, isFour }: GridProps) => (
+export const Grid = ({ children, className, as: As = 'div', min, isThree, isFour }: GridProps) => (
   <As
-    className={classes(isFour ? css['four'] : css['grid'], className)}
+    className={classes(isFour ? css['four'] : css['grid'], isThree && css['three'], className)}
     style={min === undefined ? undefined : ({ '--min': `${min}px` } as CSSProperties)}
   >
     {children}
