@@ -52,7 +52,7 @@ export const results: Translation<typeof ru> = {
   categories: 'Category',
   gendersAndCategories: 'Gender and category',
   found: '{count, plural, =0 {Nobody found} one {# person found} other {# people found}}',
-  rows: '{count, plural, one {# row} other {# rows}}',
+  rows: '{count, plural, one {# result} other {# results}}',
   teams: '{count, plural, one {# team} other {# teams}}, {people, plural, one {# person} other {# people}}',
   reset: 'Reset',
   allColumns: 'All columns',

@@ -53,7 +53,7 @@ export const results = {
   gendersAndCategories: 'Пол и категория',
   found:
     '{count, plural, =0 {Никого не нашлось} one {Найден # человек} few {Найдено # человека} many {Найдено # человек} other {Найдено # человека}}',
-  rows: '{count, plural, one {# строка} few {# строки} many {# строк} other {# строки}}',
+  rows: '{count, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}',
   teams:
     '{count, plural, one {# команда} few {# команды} many {# команд} other {# команды}}, {people, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
   reset: 'Сбросить',
