@@ -34,13 +34,13 @@ export const merch: PageSeed = {
       },
       {
         title: ['Детям', 'Kids'],
-        text: ['Размеры от ста десяти сантиметров.', 'Sizes from 110 cm.'],
+        text: ['На рост от ста четырёх сантиметров.', 'For heights from 104 cm.'],
         link: '/shop/category/detyam',
       },
     ),
     text(
-      '<h2>Размер</h2><p>Сначала померяйте свою любимую футболку: ширину на уровне подмышек и длину по спине. Эти же числа стоят в таблице у каждой вещи. Между двумя размерами для бега берите меньший, для города больший.</p><h2>Уход</h2><p>Стирайте при тридцати градусах, вывернув наизнанку. Глину дайте высохнуть и стряхните: мокрую она уходит глубже в ткань. Утюг — с изнанки, мимо печати.</p><h2>Обмен</h2><p>Не подошёл размер — пришлите вещь в течение четырнадцати дней с бирками, и мы заменим её или вернём деньги.</p>',
-      '<h2>Size</h2><p>First measure your favourite T-shirt: the width under the arms and the length down the back. Every item has a table with the same measurements. Between two sizes, go smaller for running and larger for everyday wear.</p><h2>Care</h2><p>Wash at 30 °C, inside out. Let clay dry and shake it off: wet, it works deeper into the fabric. Iron inside out, avoiding the print.</p><h2>Exchanges</h2><p>Wrong size? Send the item back within fourteen days with its tags on, and we will exchange it or refund you.</p>',
+      '<h2>Размер</h2><p>Берите тот размер, который носите всегда: наши вещи шьются без запаса. Между двумя размерами для бега берите меньший, для города больший.</p><h2>Уход</h2><p>Стирайте при тридцати градусах, вывернув наизнанку. Глину дайте высохнуть и стряхните: мокрую она уходит глубже в ткань. Утюг — с изнанки, мимо печати.</p><h2>Обмен</h2><p>Не подошёл размер — пришлите вещь в течение четырнадцати дней с бирками, и мы заменим её или вернём деньги.</p>',
+      '<h2>Size</h2><p>Take the size you always wear: ours run true. Between two sizes, go smaller for running and larger for everyday wear.</p><h2>Care</h2><p>Wash at 30 °C, inside out. Let clay dry and shake it off: wet, it works deeper into the fabric. Iron inside out, avoiding the print.</p><h2>Exchanges</h2><p>Wrong size? Send the item back within fourteen days with its tags on, and we will exchange it or refund you.</p>',
     ),
     banner({
       title: ['Подарок без размера', 'A gift without a size'],
