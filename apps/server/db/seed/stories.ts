@@ -169,21 +169,21 @@ const stories: readonly StorySeed[] = [
   },
   {
     id: 'start10',
-    title: ['СТАРТ10', 'СТАРТ10'],
+    title: ['СТАРТ10', 'START10'],
     sign: 'ramp',
     ground: 'rust',
     slides: [
       {
         text: [
           'Десять процентов с каждого билета по промокоду СТАРТ10, до четырёх мест в заказе.',
-          'Ten per cent off every ticket with promo code СТАРТ10, for up to four places per order.',
+          'Ten per cent off every ticket with promo code START10, for up to four places per order.',
         ],
         link: '/calendar/trassa/СТАРТ10',
       },
       {
         text: [
           'Первым пятидесяти — ПЕРВЫЙ: пятнадцать процентов на одно место. Почти все разобраны.',
-          'For the first fifty, ПЕРВЫЙ: fifteen per cent off one place. Nearly all gone.',
+          'For the first fifty, PERVY: fifteen per cent off one place. Nearly all gone.',
         ],
         link: '/calendar/trassa/ПЕРВЫЙ',
       },
@@ -197,14 +197,14 @@ const stories: readonly StorySeed[] = [
   },
   {
     id: 'merch15',
-    title: ['МЕРЧ15', 'МЕРЧ15'],
+    title: ['МЕРЧ15', 'MERCH15'],
     sign: 'finish',
     ground: 'ice',
     slides: [
       {
         text: [
           'Минус пятнадцать процентов на вещи магазина по промокоду МЕРЧ15, до четырёх штук в заказе.',
-          'Fifteen per cent off the shop with promo code МЕРЧ15, up to four items per order.',
+          'Fifteen per cent off the shop with promo code MERCH15, up to four items per order.',
         ],
         link: '/shop',
       },

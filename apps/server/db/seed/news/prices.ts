@@ -7,7 +7,7 @@ export const prices: readonly NewsSeed[] = [
     id: 'promokod-start10',
     when: { days: 5 },
     ground: 'rust',
-    title: ['СТАРТ10: десять процентов на любой старт', 'СТАРТ10: ten per cent off any race'],
+    title: ['СТАРТ10: десять процентов на любой старт', 'START10: ten per cent off any race'],
     preview: [
       'Промокод действует три месяца, до четырёх мест в одном заказе.',
       'The code works for three months, on up to four places per order.',
@@ -19,7 +19,7 @@ export const prices: readonly NewsSeed[] = [
         'Код можно отправить друзьям: он не именной и не кончится, пока идут эти три месяца. Самим придётся только выбрать город и уговорить ещё троих.',
       ),
       p(
-        'Enter promo code <strong>СТАРТ10</strong> in the basket and every ticket costs ten per cent less. It works for all cities and formats, on up to four places per order.',
+        'Enter promo code <strong>START10</strong> in the basket and every ticket costs ten per cent less. It works for all cities and formats, on up to four places per order.',
         'Discounts do not stack: if a group price is better, the group price stays. The basket shows under each line which one applied.',
         'Send the code to your friends: it is not personal and will not run out in those three months. All you have to do is choose a city and talk three people into it.',
       ),
@@ -29,7 +29,7 @@ export const prices: readonly NewsSeed[] = [
     id: 'promokod-merch15',
     when: { days: 7 },
     ground: 'moss',
-    title: ['Магазин открыт: МЕРЧ15 на первые покупки', 'The shop is open: use МЕРЧ15 on your first order'],
+    title: ['Магазин открыт: МЕРЧ15 на первые покупки', 'The shop is open: use MERCH15 on your first order'],
     preview: [
       'Футболки с рельефом городов, медали, держатели. С промокодом на пятнадцать процентов дешевле.',
       'T-shirts with the terrain of the cities, medals and medal holders. Fifteen per cent off with the code.',
@@ -42,7 +42,7 @@ export const prices: readonly NewsSeed[] = [
       ),
       p(
         `The ${link('/shop', 'shop')} has more than forty items: T-shirts and hoodies with the terrain of our cities, caps and neck tubes, medals and holders, and everything for the days after a race.`,
-        'Enter promo code <strong>МЕРЧ15</strong> next to any item in the basket; it counts for up to four items per order. Discounts do not stack: if the sale price is better, it stays.',
+        'Enter promo code <strong>MERCH15</strong> next to any item in the basket; it counts for up to four items per order. Discounts do not stack: if the sale price is better, it stays.',
         'We deliver by courier, by post or to a pickup point; you see the price and delivery time before you pay. Wrong size? Exchange it within fourteen days.',
       ),
     ],
@@ -51,7 +51,7 @@ export const prices: readonly NewsSeed[] = [
     id: 'promokod-zashchita20',
     when: { days: 11 },
     ground: 'ice',
-    title: ['ЗАЩИТА20: страховка дешевле на пятую часть', 'ЗАЩИТА20: a fifth off insurance'],
+    title: ['ЗАЩИТА20: страховка дешевле на пятую часть', 'ZASHCHITA20: a fifth off insurance'],
     preview: [
       'Полис на день старта или на весь год. Код вводится у страховки в корзине.',
       'A policy for race day or the whole year. Enter the code next to the insurance in the basket.',
@@ -63,7 +63,7 @@ export const prices: readonly NewsSeed[] = [
         'Страхуем людей от пяти до восьмидесяти шести лет: участников, волонтёров и детей. Билет передали — полис переходит вместе с ним.',
       ),
       p(
-        `You can add insurance to a ticket or get it separately on the ${link('/insurance', 'Insurance')} page. Enter promo code <strong>ЗАЩИТА20</strong> next to it in the basket and the policy costs twenty per cent less.`,
+        `You can add insurance to a ticket or get it separately on the ${link('/insurance', 'Insurance')} page. Enter promo code <strong>ZASHCHITA20</strong> next to it in the basket and the policy costs twenty per cent less.`,
         'The code works for three months, on up to four policies per order. The policy is emailed to you and stays in your account.',
         'We insure anyone aged five to eighty-six: runners, volunteers and children. Transfer the ticket, and the policy goes with it.',
       ),
