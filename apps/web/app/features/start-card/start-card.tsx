@@ -64,9 +64,12 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false, isRow = f
         )}
       </div>
       <div className={css['body']}>
-        <time className={css['date']} dateTime={new Date(card.start_time * 1000).toISOString()}>
-          {format.day(card.start_time, card.timezone)}
-        </time>
+        <p className={css['when']}>
+          <time className={css['date']} dateTime={new Date(card.start_time * 1000).toISOString()}>
+            {format.day(card.start_time, card.timezone)}
+          </time>
+          {state === 'open' && hasLastPlaces(card.tickets_left, card.quota) && <b>{t('lastPlaces')}</b>}
+        </p>
         <Heading className={css['title']}>
           <Link to={`/event/${card.event.public_id}?city=${card.public_id}`}>{name}</Link>
         </Heading>
@@ -135,7 +138,6 @@ const StartFoot = ({ card, saleFrom, onBuy }: FootProps) => {
               : card.formats.join(', ')}
           </p>
           <p className={css['price']}>
-            {hasLastPlaces(card.tickets_left, card.quota) && <b>{t('lastPlaces')}</b>}
             {children && <span className={css['children']}>{children}</span>}
             {onBuy ? (
               <ButtonLink
