@@ -1,3 +1,4 @@
+import { bindDashes } from '../format/bind-dashes.ts';
 import { useLanguage } from './language.tsx';
 
 /** Words that people wrote in one language alone, as Russian on an English page: marked, so that they are read aloud right. */
@@ -9,5 +10,6 @@ export const useWrittenIn = (): ((text: string) => 'ru' | undefined) => {
 /** A name or a text that has no translation. */
 export const Written = ({ text }: { text: string }) => {
   const lang = useWrittenIn()(text);
-  return lang ? <span lang={lang}>{text}</span> : text;
+  const bound = bindDashes(text);
+  return lang ? <span lang={lang}>{bound}</span> : bound;
 };
