@@ -9,7 +9,7 @@ import { Icon } from '../icon.tsx';
 import { MaskedInput } from './masked-input.tsx';
 import { mergeRefs } from '../merge-refs.ts';
 import css from './phone-field.module.css';
-import { phoneMask, retypePhone, setInputValue } from './phone-mask.ts';
+import { isForeignPhone, phoneMask, retypePhone, setInputValue } from './phone-mask.ts';
 
 type Props = Omit<FieldText, 'label'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
@@ -42,12 +42,14 @@ export const PhoneField = ({
   const [country, setCountry] = useState<PhoneCountry>(() =>
     initial ? guessPhoneCountry(initial) : (countries[0] ?? 'RU'),
   );
+  const [isForeign, setForeign] = useState(() => isForeignPhone(initial, countries));
   const options = useMemo<MaskitoOptions>(() => phoneMask(country, countries), [country, countries]);
   const refs = useMemo(() => mergeRefs(own, ref), [ref]);
   const change = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       const typed = event.target.value;
       const guess = guessPhoneCountry(typed);
+      setForeign(isForeignPhone(typed, countries));
       if (typed === '') setCountry(countries[0] ?? 'RU');
       else if (typed.replace(/\D/g, '').length > 1 && countries.includes(guess)) setCountry(guess);
       onChange?.(event);
@@ -60,8 +62,10 @@ export const PhoneField = ({
     setInputValue(own.current, retypePhone(own.current.value, next));
     own.current.focus();
   };
+  const names = countries.map((code) => t(`country.${code}`)).join(', ');
+  const said = isForeign ? t('phoneForeign', { countries: names }) : hint;
   return (
-    <Field {...{ label: label ?? t('phone'), hint, error, isOptional, id, isFull }}>
+    <Field {...{ label: label ?? t('phone'), hint: said, error, isOptional, id, isFull }}>
       {(control) => (
         <div className={css['phone']}>
           <span className={css['country']} data-invalid={error ? true : undefined}>

@@ -30,18 +30,25 @@ const addCallingCode =
     return { elementState, data: data.startsWith(callingCode) ? `+${data}` : `+${callingCode}${data}` };
   };
 
-/** Digits that can start no number of these countries are not taken. */
-const refuseForeign =
-  (countries: readonly PhoneCountry[]): MaskitoPreprocessor =>
-  ({ elementState, data }) => {
-    const digits = (elementState.value + data).replace(/\D/g, '');
-    return { elementState, data: digits === '' || countryOfDigits(digits, countries) ? data : '' };
-  };
+/**
+ * Typed with the calling code of a country whose numbers are not taken. It stays as it was typed: under a mask +49 911…
+ * would turn into somebody else's number.
+ */
+export const isForeignPhone = (text: string, countries: readonly PhoneCountry[]): boolean => {
+  const digits = text.replace(/\D/g, '');
+  return text.startsWith('+') && digits !== '' && !countryOfDigits(digits, countries);
+};
+
+/** The longest number of any country has 15 digits. */
+const foreign: readonly (string | RegExp)[] = ['+', ...Array.from({ length: 15 }, () => /\d/)];
 
 /** Mask of a phone for Maskito: the calling code typed decides the form, `country` what a bare number belongs to. */
 export const phoneMask = (country: PhoneCountry, countries: readonly PhoneCountry[]): MaskitoOptions => ({
-  mask: ({ value }) => expressionOf(countryOfDigits(value.replace(/\D/g, ''), [country, ...countries]) ?? country),
-  preprocessors: [takeWholeNumber(countries), addCallingCode(country), refuseForeign(countries)],
+  mask: ({ value }) =>
+    isForeignPhone(value, countries)
+      ? [...foreign]
+      : expressionOf(countryOfDigits(value.replace(/\D/g, ''), [country, ...countries]) ?? country),
+  preprocessors: [takeWholeNumber(countries), addCallingCode(country)],
 });
 
 /** The same number with the calling code of another country; its own digits stay as far as they fit. */

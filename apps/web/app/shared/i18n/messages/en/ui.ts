@@ -36,6 +36,7 @@ export const ui: Translation<typeof ru> = {
   next: 'Forward',
   phone: 'Phone',
   phoneCountry: 'Phone country',
+  phoneForeign: 'We can take phone numbers of these countries only: {countries}',
   country: { RU: 'Russia', KZ: 'Kazakhstan', TJ: 'Tajikistan', BY: 'Belarus' },
   dateHint: 'dd.mm.yyyy',
   openCalendar: '{field}: choose in a calendar',

@@ -35,6 +35,7 @@ export const ui = {
   next: 'Вперёд',
   phone: 'Телефон',
   phoneCountry: 'Страна телефона',
+  phoneForeign: 'Подойдёт номер только этих стран: {countries}',
   country: { RU: 'Россия', KZ: 'Казахстан', TJ: 'Таджикистан', BY: 'Беларусь' },
   dateHint: 'дд.мм.гггг',
   openCalendar: '{field}: выбрать в календаре',
