@@ -48,7 +48,7 @@ test('the basket of a guest follows him into his account and to his other device
   await shop.addToBasket(page, offer, 2);
   const holds = await stored(page, 'basketGoodsAnonymous');
   const link = page.getByRole('banner').getByRole('link', { name: 'Корзина: 2 товара' });
-  await page.goto('/login?next=%2Fbasket');
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
   await login(page, email);
   await expect(page).toHaveURL('/basket');
   await expect(shop.ticketGroup(page, offer.format).getByRole('tab')).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useBasketCount } from '../../basket-count.ts';
 import { pageExists } from '../../navigation.ts';
@@ -9,6 +9,7 @@ import css from './tools.module.css';
 /** Search, basket with its count (NAV-15, NAV-16), sign-in or cabinet (NAV-20, NAV-21). */
 export const Tools = () => {
   const t = useTranslations('shell');
+  const { pathname } = useLocation();
   const count = useBasketCount();
   const isSignedIn = useToken() !== null;
   return (
@@ -31,7 +32,12 @@ export const Tools = () => {
         </Link>
       )}
       {!isSignedIn && pageExists('/login') && (
-        <Link className={css['tool']} to="/login" aria-label={t('login')}>
+        // Places are held meanwhile: who leaves the basket to sign in comes back to it.
+        <Link
+          className={css['tool']}
+          to={pathname === '/basket' ? '/login?next=%2Fbasket' : '/login'}
+          aria-label={t('login')}
+        >
           <Icon name="user" />
           <span className={css['text']}>{t('login')}</span>
         </Link>
