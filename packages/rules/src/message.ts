@@ -23,6 +23,7 @@ export type RuleMessageId =
   | 'number'
   | 'too_long'
   | 'name_link'
+  | 'name_letters'
   | 'text_link'
   | 'wrong_value'
   | 'file_type'

@@ -19,6 +19,7 @@ export const en: Record<keyof typeof ru, string> = {
   number: 'Enter a number',
   too_long: 'At most {max} characters',
   order_lapsed: 'These places are back on sale: they were not confirmed within a day',
+  name_letters: 'A name is written in letters',
   name_link: 'Enter just a name on one line, without web addresses',
   text_link: 'Remove web addresses from the text',
   club_unknown: 'Club not found',

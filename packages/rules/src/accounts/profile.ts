@@ -1,6 +1,6 @@
 import { checkBirthDate, parseIsoDate } from '../people/birth-date.ts';
 import type { MessageSpec } from '../message.ts';
-import { checkName, normaliseName } from '../people/names.ts';
+import { checkPersonName, normaliseName } from '../people/names.ts';
 import { extraContactCountries, parsePhone } from '../people/phone.ts';
 
 /** Personal data as it is kept; '' and null: nothing is known. */
@@ -27,7 +27,7 @@ type Outcome = { readonly value: string | null } | { readonly problem: MessageSp
 type Read = (text: string, now: number) => Outcome;
 
 export const readName = (text: string): Outcome => {
-  const problem = checkName(text);
+  const problem = checkPersonName(text);
   return problem ? { problem } : { value: normaliseName(text) };
 };
 

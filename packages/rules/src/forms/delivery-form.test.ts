@@ -26,6 +26,7 @@ describe('delivery form', () => {
     ['no first name', { first_name: '' }, 'delivery.first_name', { id: 'required' }],
     ['a first name of blanks', { first_name: '  ' }, 'delivery.first_name', { id: 'required' }],
     ['no last name', { last_name: null }, 'delivery.last_name', { id: 'required' }],
+    ['a last name of figures', { last_name: '1' }, 'delivery.last_name', { id: 'name_letters' }],
     ['no city', { location_id: null }, 'delivery.location_id', { id: 'required' }],
     ['no address', { address: undefined }, 'delivery.address', { id: 'required' }],
     ['an endless address', { address: 'а'.repeat(301) }, 'delivery.address', { id: 'too_long', max: 300 }],

@@ -1,6 +1,6 @@
 import type { MessageSpec } from '../message.ts';
 import { defaultCityId } from '../organiser.ts';
-import { checkName, normaliseName } from '../people/names.ts';
+import { checkPersonName, normaliseName } from '../people/names.ts';
 import { parsePhone } from '../people/phone.ts';
 
 /** Longest address, in characters. */
@@ -45,12 +45,12 @@ const checkText = (text: string | null | undefined, max: number): MessageSpec | 
   return Array.from(value).length > max ? { id: 'too_long', max } : null;
 };
 
-const checkPersonName = (text: string | null | undefined): MessageSpec | null =>
-  trimmed(text) ? checkName(trimmed(text)) : { id: 'required' };
+const checkReceiver = (text: string | null | undefined): MessageSpec | null =>
+  trimmed(text) ? checkPersonName(trimmed(text)) : { id: 'required' };
 
 const checkPerson = (data: DeliveryFields): Record<string, MessageSpec | null> => ({
-  'delivery.first_name': checkPersonName(data.first_name),
-  'delivery.last_name': checkPersonName(data.last_name),
+  'delivery.first_name': checkReceiver(data.first_name),
+  'delivery.last_name': checkReceiver(data.last_name),
   'delivery.phone': parsePhone(trimmed(data.phone)) ? null : { id: 'delivery_phone' },
   'delivery.location_id': data.location_id ? null : { id: 'required' },
 });

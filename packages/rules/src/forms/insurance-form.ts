@@ -1,7 +1,7 @@
 import { ageAt } from '../people/age.ts';
 import { parseIsoDate, parseTypedDate } from '../people/birth-date.ts';
 import type { MessageSpec } from '../message.ts';
-import { checkName, normaliseName } from '../people/names.ts';
+import { checkPersonName, normaliseName } from '../people/names.ts';
 import { parsePhone } from '../people/phone.ts';
 import { isoDay, momentAt } from '../dates/zone.ts';
 import { siteTimezone } from '../organiser.ts';
@@ -99,7 +99,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const checkInsuredName = (value: unknown, isRequired: boolean): MessageSpec | null => {
   const text = textOf(value);
   if (!text) return isRequired ? { id: 'insurance_required' } : null;
-  return checkName(text);
+  return checkPersonName(text);
 };
 
 const checkPhone = (value: unknown): MessageSpec | null => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capitaliseFirst, carriesLink, checkName, normaliseName, withoutLinks } from './names.ts';
+import { capitaliseFirst, carriesLink, checkName, checkPersonName, normaliseName, withoutLinks } from './names.ts';
 
 test.each([
   ['иван', 'Иван'],
@@ -66,5 +66,14 @@ describe('a name is no link', () => {
   test('a greeting may have lines, but no link', () => {
     expect(carriesLink('С днём рождения!\nБеги.')).toBe(false);
     expect(carriesLink('Приз:\nhttps://evil.example')).toBe(true);
+  });
+});
+
+describe('the name of a person', () => {
+  test.each(['1', '-', ' . ', '2027'])('%j has no letter and is refused', (name) => {
+    expect(checkPersonName(name)).toEqual({ id: 'name_letters' });
+  });
+  test.each(['Ли', 'J', '李', "О'Коннор", 'Иванов 2', ''])('%j is taken', (name) => {
+    expect(checkPersonName(name)).toBeNull();
   });
 });

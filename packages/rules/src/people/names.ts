@@ -50,3 +50,9 @@ export const checkName = (text: string): MessageSpec | null => {
   if (breaks.test(name) || carriesLink(name)) return { id: 'name_link' };
   return Array.from(normaliseName(name)).length > nameMaxLength ? { id: 'too_long', max: nameMaxLength } : null;
 };
+
+/** What is wrong with the name of a person: as any name, and it has a letter, which a key that slipped has not. */
+export const checkPersonName = (text: string): MessageSpec | null => {
+  const problem = checkName(text);
+  return problem || /\p{L}/u.test(text) || !text.trim() ? problem : { id: 'name_letters' };
+};

@@ -2,7 +2,7 @@ import { ageAt, checkAge } from './age.ts';
 import { checkBirthDate, parseIsoDate } from './birth-date.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import type { MessageSpec } from '../message.ts';
-import { checkName, normaliseName } from './names.ts';
+import { checkPersonName, normaliseName } from './names.ts';
 import type { ParticipantFormat, Question, SizeLeft } from './participant-questions.ts';
 import { isLineAnswer, questionsOf } from './participant-questions.ts';
 import { parsePhone } from './phone.ts';
@@ -41,7 +41,7 @@ const text =
   };
 const name: Check = (value, { required }) => {
   if (isBlank(value)) return required ? { id: 'required' } : null;
-  return typeof value === 'string' ? checkName(value) : { id: 'wrong_value' };
+  return typeof value === 'string' ? checkPersonName(value) : { id: 'wrong_value' };
 };
 const oneOf =
   (id: 'size' | 'option' | 'cluster'): Check =>
