@@ -24,6 +24,24 @@ test('any participant can leave, and the others keep their names', async ({ page
   await expect(group.getByRole('button', { name: /^Убрать билет/ })).toHaveCount(0);
 });
 
+test('a slip of the finger does not throw away a named team: its tickets go after a question', async ({
+  page,
+  season,
+}) => {
+  const offer = season.find('plain solo format', isPlainSolo);
+  await shop.addToBasket(page, offer, 2);
+  const group = shop.ticketGroup(page, offer.format);
+  await field(await shop.openTab(group, 1), 'Фамилия').fill('Первая');
+  const removeAll = group.getByRole('button', { name: /^Удалить билеты/ });
+  await removeAll.click();
+  const question = page.getByRole('dialog', { name: /^Убрать билеты/ });
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(field(group, 'Фамилия').first()).toHaveValue('Первая');
+  await removeAll.click();
+  await question.getByRole('button', { name: 'Убрать' }).click();
+  await expect(group).toHaveCount(0);
+});
+
 test('a tab is neutral until somebody is named, and wrong while he is named by halves', async ({ page, season }) => {
   const offer = season.find('plain solo format', isPlainSolo);
   await shop.addToBasket(page, offer, 2);

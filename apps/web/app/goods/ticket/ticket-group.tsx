@@ -34,6 +34,7 @@ import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 import css from '../../features/basket/basket.module.css';
 import { isBegun } from './is-begun.ts';
 import { pricePartsOf } from './price-parts.ts';
+import { RemoveGroup } from './remove-group.tsx';
 
 type Props = {
   /** Tickets of one group. */
@@ -142,16 +143,7 @@ export const TicketGroup = ({
             {parts.length > 1 ? t('pricesDiffer', { parts: prices }) : t('perTicket', { price: format.money(price) })}
           </p>
         </div>
-        <Button
-          kind="quiet"
-          isIcon
-          className={css['remove']}
-          aria-label={t('removeGroup', { title })}
-          isBusy={isBusy}
-          onClick={() => void setCount(0)}
-        >
-          <Icon name="trash" size="s" />
-        </Button>
+        <RemoveGroup lines={lines} title={title} isBusy={isBusy} onRemove={() => void setCount(0)} />
       </div>
       <div className={css['count']}>
         <b>{first.preregistration ? t('participants') : t('count')}</b>

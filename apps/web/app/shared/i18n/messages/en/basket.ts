@@ -26,6 +26,8 @@ export const basket: Translation<typeof ru> = {
   participants: 'Participants',
   removeTicket: 'Remove ticket {number, number}',
   removeGroup: 'Delete the tickets: {title}',
+  removeGroupTitle: 'Remove the tickets: {title}?',
+  removeGroupText: 'The places go back on sale, and what you typed about the participants is removed.',
   count: 'Tickets',
   perTicket: '{price} per ticket',
   pricePart: '{count} at {price}',

@@ -23,6 +23,8 @@ export const basket = {
   participants: 'Участники',
   removeTicket: 'Убрать билет {number, number}',
   removeGroup: 'Удалить билеты: {title}',
+  removeGroupTitle: 'Убрать билеты: {title}?',
+  removeGroupText: 'Места вернутся в продажу, а введённое об участниках сотрётся.',
   count: 'Билеты',
   perTicket: '{price} за билет',
   pricePart: '{count} по {price}',
