@@ -77,6 +77,14 @@ test('a ticket bought for later is registered, corrected and cleared', async ({ 
     await expectFits(page);
   });
 
+  await test.step('leads to the next ticket without a participant', async () => {
+    await expect(page.getByText(`Ещё ${teamSize - 1} билетов без участника.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Следующий участник' }).click();
+    await expect(page).not.toHaveURL(pageOf(ticket));
+    await expect(field(block(page, 'Регистрация'), 'Фамилия')).toHaveValue('');
+    await page.goBack();
+  });
+
   await test.step('takes a correction', async () => {
     await page.getByRole('button', { name: 'Изменить данные' }).click();
     await field(block(page, 'Участник'), 'Фамилия').fill('Ветрова-Лесная');

@@ -11,6 +11,7 @@ import { Stack } from '../../shared/ui/layout/layout.tsx';
 import { AnswerOffer } from './transfer/answer-offer.tsx';
 import { Block } from '../../shared/ui/layout/block.tsx';
 import { FinishRegistration } from './register/finish-registration.tsx';
+import { NextUnnamed } from './register/next-unnamed.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Policies } from './policies.tsx';
 import { SavedNote } from './register/saved-note.tsx';
@@ -58,6 +59,7 @@ export const TicketView = ({ ticket, savedAt }: Props) => {
       </TicketBib>
       {!isOffline && (
         <>
+          {ticket.info.registered && ticket.actions.includes('register') && <NextUnnamed ticket={ticket} />}
           <FinishRegistration />
           {ticket.refund && ticket.order_public_id && (
             <Late name="refund" load={() => import('./refund/refund-panel.tsx')} height="160px">

@@ -18,6 +18,8 @@ export const myTicket: Translation<typeof ru> = {
   registrationOver: 'Registration closed on {until}.',
   fillOwn: 'Use my details',
   register: 'Register',
+  unnamedLeft: '{count, plural, one {# more ticket has} other {# more tickets have}} no participant.',
+  nextUnnamed: 'Next participant',
   save: 'Save',
   change: 'Edit details',
   changeWithNumber: 'Edit details or bib number',

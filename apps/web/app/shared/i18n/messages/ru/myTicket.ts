@@ -16,6 +16,8 @@ export const myTicket = {
   registrationOver: 'Регистрация закрылась {until}.',
   fillOwn: 'Заполнить моими данными',
   register: 'Зарегистрироваться',
+  unnamedLeft: 'Ещё {count, plural, one {# билет} few {# билета} many {# билетов} other {# билета}} без участника.',
+  nextUnnamed: 'Следующий участник',
   save: 'Сохранить',
   change: 'Изменить данные',
   changeWithNumber: 'Изменить данные или номер',
