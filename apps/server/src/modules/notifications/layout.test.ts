@@ -48,7 +48,7 @@ describe('a letter', () => {
       },
       look,
     );
-    const bound = (text: string): string => `<span style="white-space:nowrap">${text}</span>`;
+    const bound = (around: string): string => `<span style="white-space:nowrap">${around}</span>`;
     expect(told.html).toContain(`anna${bound('-m')}aria@my${bound('-p')}ost.example. Санкт-Петербург`);
     expect(told.text).toContain('anna-maria@my-post.example');
   });
