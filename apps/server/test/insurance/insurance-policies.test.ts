@@ -92,6 +92,17 @@ describe('a policy of a ticket', () => {
     expect(order.insurances[0]?.title).toMatch(/ · Забег, Москва, 20\d\d$/);
   });
 
+  it('of no race sends its holder to a doctor, not to a marshal', async () => {
+    const runner = await createRunner(app);
+    const { publicId } = await createYearly(db());
+    const insurances = [insuranceLine(publicId, { start_date: unix(inDays(10)) })];
+    await buy(app, paymentBody([], { email: runner.email, insurances }), { token: runner.token });
+    await letters(runner.email);
+    const letter = app.letters.find(({ to, subject }) => to.address === runner.email && subject.startsWith('Полис'));
+    expect(letter?.text).toContain('обратитесь к врачу');
+    expect(letter?.text).not.toMatch(/судье|на старт/);
+  });
+
   it('goes with the ticket, without a name, and is the recipient’s', async () => {
     const { runner, ticketId } = await buyInsured();
     await register(app, runner.token, ticketId, { info: participant() });

@@ -71,6 +71,10 @@ const eventOf = (policy: PolicyDocument, language: Language): string => {
 const startOf = ({ startsAt, timezone }: PolicyDocument, language: Language): string =>
   formatDatedClock(toUnix(startsAt), timezone ?? insuranceTimezone, language);
 
+/** What to do if something happens: there is a marshal at a start alone. */
+export const helpOf = ({ eventRu }: PolicyDocument, language: Language): string =>
+  eventRu === null ? policyWords[language].helpAlone : policyWords[language].help;
+
 export type Fact = readonly [name: string, value: string];
 
 /** Name and value of each line; what is not known is left out. */

@@ -3,7 +3,7 @@ import { moneyText } from '@trassa/rules';
 import type { LetterContent, QueuedLetter, Template } from '../notifications/index.ts';
 import { isNamed } from './insured-person.ts';
 import { findPolicyDocument } from './policy-document.repository.ts';
-import { factsOf, type PolicyDocument } from './policy-document.ts';
+import { factsOf, helpOf, type PolicyDocument } from './policy-document.ts';
 import { makePolicyFile, type PolicyFileDeps } from './policy-file.ts';
 import { policyWords } from './policy-words.ts';
 
@@ -26,13 +26,14 @@ export const policyLetterOf = (
 
 const policyContent = (policy: PolicyDocument, language: Language, siteUrl: string): LetterContent => {
   const words = policyWords[language];
+  const issued = policy.eventRu === null ? words.issuedAlone : words.issued;
   return {
     subject: words.subject(policy.number),
     title: words.title,
     parts: [
-      { type: 'text', text: isNamed(policy) ? words.issued : words.unnamed },
+      { type: 'text', text: isNamed(policy) ? issued : words.unnamed },
       { type: 'facts', facts: [[words.number, policy.number], ...factsOf(policy, language)] },
-      { type: 'note', text: words.help },
+      { type: 'note', text: helpOf(policy, language) },
       { type: 'button', label: words.toPolicies, link: `${siteUrl}/me/insurances` },
     ],
   };

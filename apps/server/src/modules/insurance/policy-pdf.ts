@@ -3,7 +3,7 @@ import { brandIn } from '@trassa/rules';
 import { say } from '../../kernel/say.ts';
 import { createPaper, drawLine, drawParagraph, finish, ink, page, type Paper } from '../../platform/pdf/paper.ts';
 import { drawPlate, drawPoster } from '../../platform/pdf/poster.ts';
-import { factsOf, type PolicyDocument } from './policy-document.ts';
+import { factsOf, helpOf, type PolicyDocument } from './policy-document.ts';
 import { policyWords } from './policy-words.ts';
 
 export type PolicyPdf = {
@@ -62,7 +62,7 @@ const drawFoot = (paper: Paper, { policy, language, siteUrl }: PolicyPdf, top: n
   let y = top + 6;
   const subtitle = say(language, policy.subtitleRu, policy.subtitleEn);
   if (subtitle) y += drawParagraph(paper, subtitle, page.margin, y, { ...text, font: 'text-bold', height: 40 }) + 8;
-  y += drawParagraph(paper, words.help, page.margin, y, { ...text, height: 48 }) + 10;
+  y += drawParagraph(paper, helpOf(policy, language), page.margin, y, { ...text, height: 48 }) + 10;
   drawLine(paper, words.conditions, page.margin, y, { ...text, min: 8, colour: ink.muted });
   drawLine(paper, link, page.margin, y + 13, { ...text, min: 7 });
   paper.link(page.margin, y, inner, 26, link);

@@ -5,6 +5,7 @@ export const policyWords = {
     subject: (number: string) => `Полис страхования № ${number}`,
     title: 'Полис страхования',
     issued: 'Полис приложен к письму в PDF. Возьмите его с собой на старт – в телефоне или на бумаге.',
+    issuedAlone: 'Полис приложен к письму в PDF. Держите его при себе – в телефоне или на бумаге.',
     unnamed:
       'Страховка оплачена. Полис получит имя, когда вы зарегистрируете участника билета: тогда мы пришлём его в PDF.',
     number: 'Номер',
@@ -19,6 +20,7 @@ export const policyWords = {
     conditions: 'Условия страхования',
     toPolicies: 'Мои страховки',
     help: 'Если что-то случилось, скажите судье или медику на трассе и сохраните справку: она понадобится страховщику.',
+    helpAlone: 'Если что-то случилось, обратитесь к врачу и сохраните справку: она понадобится страховщику.',
     cancelledSubject: (number: string) => `Полис № ${number} отменён`,
     cancelledTitle: 'Полис отменён',
     cancelled: (sum: string) =>
@@ -32,6 +34,7 @@ export const policyWords = {
     subject: (number: string) => `Insurance policy No. ${number}`,
     title: 'Insurance policy',
     issued: 'The policy is attached as a PDF. Bring it to the race, on your phone or printed.',
+    issuedAlone: 'The policy is attached as a PDF. Keep it with you, on your phone or printed.',
     unnamed:
       'Your insurance is paid for. The policy needs a name: register the ticket’s participant and we will send it as a PDF.',
     number: 'Number',
@@ -46,6 +49,7 @@ export const policyWords = {
     conditions: 'Insurance terms',
     toPolicies: 'My policies',
     help: 'If something happens, tell a marshal or medic on the course and keep their report: the insurer will ask for it.',
+    helpAlone: 'If something happens, see a doctor and keep the report: the insurer will ask for it.',
     cancelledSubject: (number: string) => `Policy No. ${number} has been cancelled`,
     cancelledTitle: 'Your policy has been cancelled',
     cancelled: (sum: string) =>
