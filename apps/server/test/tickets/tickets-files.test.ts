@@ -109,6 +109,17 @@ describe('the PDF of a ticket', () => {
     expect(pdfText((await file('pdf', placed.token, 'en')).rawPayload)).toContain('RACE, MOSCOW, 2030');
   });
 
+  it('shows a way of several sentences whole', async () => {
+    const { db } = app.database;
+    const short = 'Автобус от станции, каждые 20 минут';
+    const way = `${`${short}. `.repeat(4)}Последняя остановка.`;
+    await sql`update event_cities set directions_ru = ${way}`.execute(db);
+    const text = pdfText((await file('pdf')).rawPayload).replaceAll(/\s+/g, ' ');
+    await sql`update event_cities set directions_ru = ${short}`.execute(db);
+    expect(text).toContain('остановка.');
+    expect(text).not.toContain('…');
+  });
+
   it('comes without a type, and in English', async () => {
     expect(
       (await send(app, 'GET', `/api/user/ticket/${ticketId}/file`, undefined, { token: placed.token, language: 'en' }))

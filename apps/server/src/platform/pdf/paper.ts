@@ -85,6 +85,20 @@ export const drawLine = (
   return size;
 };
 
+/** The first of these sizes, from the largest, in which a paragraph is not cut; else the smallest. */
+export const fitParagraph = (
+  paper: Paper,
+  text: string,
+  { font, sizes, width, height }: { font: FontName; sizes: readonly number[]; width: number; height: number },
+): number =>
+  sizes.find(
+    (size) =>
+      paper
+        .font(font)
+        .fontSize(size)
+        .heightOfString(text, { width, lineGap: size * 0.2 }) <= height,
+  ) ?? Math.min(...sizes);
+
 /** Wrapped text of at most `height` points, ending in an ellipsis when it is longer; answers its height. */
 export const drawParagraph = (
   paper: Paper,

@@ -5,6 +5,7 @@ import {
   drawLine,
   drawParagraph,
   finish,
+  fitParagraph,
   fitSize,
   ink,
   page,
@@ -58,15 +59,9 @@ const drawBody = (paper: Paper, { certificate, language }: CertificatePdf): void
   const height = stubTop - 16 - y;
   if (!text) return;
   // A long greeting in smaller type: it is cut only when even that is not enough.
-  const options = { width: inner, lineGap: 2.4 };
-  const size = [13, 12, 11, 10, 9].find(
-    (one) =>
-      paper
-        .font('text')
-        .fontSize(one)
-        .heightOfString(text, { ...options, lineGap: one * 0.2 }) <= height,
-  );
-  drawParagraph(paper, text, page.margin, y, { font: 'text', size: size ?? 9, width: inner, height });
+  const box = { font: 'text', width: inner, height } as const;
+  const size = fitParagraph(paper, text, { ...box, sizes: [13, 12, 11, 10, 9] });
+  drawParagraph(paper, text, page.margin, y, { ...box, size });
 };
 
 const drawCode = (paper: Paper, code: string, y: number): void => {

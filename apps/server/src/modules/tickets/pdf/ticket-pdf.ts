@@ -8,6 +8,7 @@ import {
   drawLine,
   drawParagraph,
   finish,
+  fitParagraph,
   fitSize,
   ink,
   page,
@@ -58,7 +59,7 @@ const drawNumber = (paper: Paper, { ticket, language }: TicketPdf, y: number, en
   }
   const wanted = Math.min(128, (end - y) / figure.height);
   const size = fitSize(paper, String(startNumber), { font: 'display', size: wanted, min: 40, width: inner });
-  drawLine(paper, String(startNumber), page.margin - size * 0.03, y - size * figure.top, {
+  drawLine(paper, String(startNumber), page.margin, y - size * figure.top, {
     font: 'display',
     size,
     min: size,
@@ -135,15 +136,12 @@ const drawStub = (paper: Paper, { ticket, language, qr, note }: TicketPdf): void
   // The order is its buyer's alone (DEC-76).
   if (ticket.userId === ticket.originalUserId) block(say.order, orderNumber(ticket.order.publicId), 9.5, 26);
   block(say.address, [ticket.city.place[language], ticket.city.address[language]].filter(Boolean).join('\n'), 9.5, 52);
-  const rest = page.height - 20 - y - 12;
-  if (rest > 14 && ticket.city.directions[language]) {
+  const directions = ticket.city.directions[language];
+  const box = { font: 'text', width, height: page.height - 14 - y - 12 } as const;
+  if (box.height > 14 && directions) {
     drawLine(paper, say.directions, left, y, { font: 'text', size: 9, min: 8, width, colour: ink.muted });
-    drawParagraph(paper, ticket.city.directions[language], left, y + 12, {
-      font: 'text',
-      size: 8.5,
-      width,
-      height: rest,
-    });
+    const size = fitParagraph(paper, directions, { ...box, sizes: [8.5, 8, 7.5] });
+    drawParagraph(paper, directions, left, y + 12, { ...box, size });
   }
 };
 
