@@ -50,7 +50,7 @@ export const certificateWords = {
     until: 'Valid until',
     recipient: 'To',
     email: 'Email',
-    sending: 'Sent',
+    sending: 'We send it',
     greeting: 'Message',
     for: (name: string) => `For: ${name}`,
     use: 'Enter the code in the basket before paying: the balance pays for tickets, goods, insurance and delivery. It can be spent in parts.',

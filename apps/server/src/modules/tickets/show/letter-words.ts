@@ -45,7 +45,7 @@ export const letterWords = {
     number: 'Bib number',
     ticket: 'Ticket',
     tickets: 'Tickets',
-    unnamed: (count: number) => `${count} tickets without a name`,
+    unnamed: (count: number) => `${count} tickets without a participant`,
     seat: 'Your seat',
     place: 'Venue',
     team: 'Team',
