@@ -1,3 +1,4 @@
+import { brand, brandLatin } from '@trassa/rules';
 import type { CertificateCheck } from '@trassa/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,10 +68,12 @@ describe('a finisher’s certificate', () => {
       'Проверить сертификат',
     ];
     for (const line of wanted) expect(lines).toContain(line);
-    expect(ru.text).toContain('Дистанция пройдена: Забег, Москва, Личный,');
+    expect(ru.text).toContain('Дистанция пройдена: Забег, Москва, Личный, 10\u00a0км,');
+    expect(lines).toContain(brand);
     expect(ru.text).toContain('http://localhost:3000/results/certificate/');
     const en = await certificateOf(result.publicId, 'en');
     for (const line of [
+      brandLatin,
       'FINISHER CERTIFICATE',
       'Overall',
       'Among women',

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { categoryName, formatDate } from '@trassa/rules';
+import { brandIn, categoryName, formatDate, formatWithDistance } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import { drawQr } from '../../../platform/pdf/draw-qr.ts';
@@ -40,7 +40,7 @@ const drawHead = (paper: Paper, { view, language, brand, terrain }: CertificateP
     paper.restore();
   }
   paper.rect(0, artHeight, width, 5).fill(ink.heat);
-  drawPlate(paper, brand, 28, ink.bar, ink.white);
+  drawPlate(paper, brandIn(language, brand), 28, ink.bar, ink.white);
   const title = view.template
     ? say(language, view.template.title_ru, view.template.title_en)
     : certificateWords[language].title;
@@ -75,7 +75,8 @@ const drawBody = (paper: Paper, { view, language }: CertificatePdf): void => {
   if (belongs)
     y += drawLine(paper, belongs, margin, y, { font: 'text-bold', size: 14, min: 8, width: inner }) * 1.2 + 8;
   const text = view.template ? say(language, view.template.text_ru, view.template.text_en) : '';
-  const event = `${text || words.finished}: ${eventTitle(view, language)}, ${cityName(view, language)}, ${formatTitle(view, language)}`;
+  const format = formatWithDistance(formatTitle(view, language), view.distance_km, language);
+  const event = `${text || words.finished}: ${eventTitle(view, language)}, ${cityName(view, language)}, ${format}`;
   const date = formatDate(toUnix(view.start_time), view.timezone, language);
   drawParagraph(paper, `${event}, ${date}`, margin, y, {
     font: 'text',
