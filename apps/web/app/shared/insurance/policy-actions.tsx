@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { Late } from '../late.tsx';
 import { Button } from '../ui/button.tsx';
 import { Row } from '../ui/layout/layout.tsx';
+import css from './policy-actions.module.css';
 import { PolicyFile } from './policy-file.tsx';
 
 type Props = { policy: InsuranceRecord; onSaved(policy: InsuranceRecord): void };
@@ -15,7 +16,7 @@ export const PolicyActions = ({ policy, onSaved }: Props) => {
   const mayChange = policy.status === 'new';
   if (!policy.file && !mayChange) return null;
   return (
-    <Row gap={12}>
+    <Row gap={12} className={css['actions']}>
       {policy.file && <PolicyFile policy={policy} />}
       {mayChange && (
         <Button
