@@ -1,6 +1,6 @@
 import type { ResultFormat } from '@trassa/contracts';
 import { genderOfCategory } from '@trassa/rules';
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useResultWords } from '../../../shared/result/result-words.ts';
@@ -61,21 +61,23 @@ export const TableFilters = ({ eventCity, formats, format, query }: Props) => {
           <div>
             <Legend text={choice} />
             <Chips label={choice} isScroll className={css['line']}>
-              <Chip to={to({ gender: null, category: null })} isCurrent={!query.gender && !query.category}>
-                {t('everyone')}
-              </Chip>
-              {hasGenders &&
-                (['male', 'female'] as const).map((gender) => (
-                  <Chip
-                    key={gender}
-                    to={to({ gender: query.gender === gender ? null : gender, category: keptCategory(gender) })}
-                    isCurrent={query.gender === gender}
-                  >
-                    {t(`genders.${gender}`)}
-                  </Chip>
-                ))}
+              <div className={css['group']}>
+                <Chip to={to({ gender: null, category: null })} isCurrent={!query.gender && !query.category}>
+                  {t('everyone')}
+                </Chip>
+                {hasGenders &&
+                  (['male', 'female'] as const).map((gender) => (
+                    <Chip
+                      key={gender}
+                      to={to({ gender: query.gender === gender ? null : gender, category: keptCategory(gender) })}
+                      isCurrent={query.gender === gender}
+                    >
+                      {t(`genders.${gender}`)}
+                    </Chip>
+                  ))}
+              </div>
               {categoryGroups(categories).map((group) => (
-                <Fragment key={group[0]}>
+                <div key={group[0]} className={css['group']}>
                   <span className={css['break']} />
                   {group.map((name) => (
                     <Chip
@@ -86,7 +88,7 @@ export const TableFilters = ({ eventCity, formats, format, query }: Props) => {
                       <Written text={words.category(name)} />
                     </Chip>
                   ))}
-                </Fragment>
+                </div>
               ))}
             </Chips>
           </div>
