@@ -1,5 +1,6 @@
-type OverlayState = { overlay?: string };
-type OpenOverlay = { id: string; below: string | undefined; close(): void };
+/** `idx`: the router's number of the entry, the same at a page and at the windows over it. */
+type EntryState = { overlay?: string; idx?: number };
+type OpenOverlay = { id: string; page: number | undefined; close(): void };
 
 const open: OpenOverlay[] = [];
 /** Our own steps back: those that begin in the next turn, and those on their way, which nobody has to hear of. */
@@ -7,7 +8,8 @@ let planned = 0;
 let swallowed = 0;
 const waiting: (() => void)[] = [];
 
-const ownerOf = (): string | undefined => (window.history.state as OverlayState | null)?.overlay;
+const stateOf = (): EntryState | null => window.history.state as EntryState | null;
+const ownerOf = (): string | undefined => stateOf()?.overlay;
 
 /** Which open window the current entry of the history belongs to; one that a reload has shut is open no more. */
 export const overlayOf = (): string | undefined => open.find(({ id }) => id === ownerOf())?.id;
@@ -22,7 +24,7 @@ export const addOverlay = (id: string, close: () => void, pageBelow: string | un
   if (pageBelow !== undefined && below === undefined && !isLeft) window.history.replaceState(state, '', pageBelow);
   if (isLeft) window.history.replaceState({ ...state, overlay: id }, '', href);
   else window.history.pushState({ ...state, overlay: id }, '', href);
-  open.push({ id, below, close });
+  open.push({ id, page: stateOf()?.idx, close });
 };
 
 const settle = (): void => {
@@ -63,10 +65,13 @@ const hear = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     return;
   }
-  const top = open.at(-1);
-  if (!top || overlayOf() !== top.below) return;
+  // Several entries at once may lead past the page itself: that is the router's step.
+  const ofPage = open.filter(({ page }) => page === stateOf()?.idx);
+  const here = overlayOf();
+  const above = ofPage.slice(ofPage.findIndex(({ id }) => id === here) + 1);
+  if (above.length === 0) return;
   event.stopImmediatePropagation();
-  top.close();
+  for (const { close } of above.reverse()) close();
 };
 
 // Listeners of the window itself run in the order of their registration, capturing or not: this one has to be there
