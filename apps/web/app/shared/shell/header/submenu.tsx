@@ -49,7 +49,8 @@ export const Submenu = ({ id, items }: { id: NavId; items: NavLinkItem[] }) => {
           {t(`nav.${id}`)}
           <Icon name="down" size="xs" />
         </button>
-        <ul className={css['submenu']} id={list}>
+        {/* It fades while it closes: nothing in it takes the focus meanwhile. */}
+        <ul className={css['submenu']} id={list} inert={!isOpen}>
           {items.map((item) => (
             <li key={item.id}>
               <NavItem item={item} className={css['sublink']} onClick={() => setOpen(false)} />
