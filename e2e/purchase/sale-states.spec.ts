@@ -96,3 +96,12 @@ test('a free ticket needs no bank', async ({ page, season, email }) => {
   await expect(shop.ticketCards(page)).toHaveCount(1);
   await expect(page.getByText('Заказ оформлен').first()).toBeVisible();
 });
+
+test('the format that was asked for stands in sight in its popup, the last of many too', async ({ page, season }) => {
+  const offer = season.find('places of spectators', ({ format }) => format.kinds.includes('spectator'));
+  await page.goto(shop.pageOf(offer));
+  await page.getByRole('link', { name: `Выбрать: ${offer.format.title}`, exact: true }).click();
+  const radio = shop.formatRadio(shop.ticketPopup(page), offer.format);
+  await expect(radio).toBeChecked();
+  await expect(radio.locator('..')).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,5 +1,6 @@
 import type { EventFormat } from '@trassa/contracts';
 import { formatStart, heatShare } from '@trassa/rules';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { kilometresOf, placesOf } from '../../shared/event/format-facts.ts';
 import { FormatPrice } from '../../shared/event/format-price.tsx';
@@ -20,6 +21,9 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
   const note = useFormatNote();
   const format = useFormat();
   const { language } = useLanguage();
+  const chosen = useRef<HTMLLabelElement>(null);
+  // The last of many formats may be asked for: its plate is shown, or the sum below seems to be another's.
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [value]);
   const reasonOf = (item: EventFormat): string | null => {
     if (item.sale_state === 'sold_out') return start('soldOut');
     if (item.sale_state === 'closed') return start('closed');
@@ -38,7 +42,7 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
         const km = kilometresOf(item.distance);
         const reason = reasonOf(item);
         return (
-          <label key={item.public_id} className={css['format']}>
+          <label key={item.public_id} ref={item.public_id === value ? chosen : undefined} className={css['format']}>
             <input
               type="radio"
               name="picker-format"
