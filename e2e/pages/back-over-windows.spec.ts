@@ -14,18 +14,18 @@ test('"back" closes a window over a page, and a jump over several entries leads 
   const title = page.getByRole('heading', { level: 1 });
   await expect(page).toHaveURL(/\/event\//);
   const city = await title.textContent();
-  const window = page.getByRole('dialog');
+  const popup = page.getByRole('dialog');
   const open = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Выбрать билет' }).first().click();
-    await expect(window).toBeVisible();
+    await expect(popup).toBeVisible();
   };
   await open();
   await page.goBack();
-  await expect(window).toBeHidden();
+  await expect(popup).toBeHidden();
   await expect(title).toHaveText(city ?? '');
   await open();
   await page.evaluate(() => window.history.go(-2));
   await expect(page).toHaveURL('/calendar');
   await expect(title).toHaveText('Календарь');
-  await expect(window).toBeHidden();
+  await expect(popup).toBeHidden();
 });

@@ -23,7 +23,9 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
   const { language } = useLanguage();
   const chosen = useRef<HTMLLabelElement>(null);
   // The last of many formats may be asked for: its plate is shown, or the sum below seems to be another's.
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [value]);
+  useEffect(() => {
+    void chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [value]);
   const reasonOf = (item: EventFormat): string | null => {
     if (item.sale_state === 'sold_out') return start('soldOut');
     if (item.sale_state === 'closed') return start('closed');
