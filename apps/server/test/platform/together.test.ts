@@ -167,6 +167,45 @@ describe('tasks that come at once', () => {
     await Promise.all(greedy);
   });
 
+  it('do not share with one who waits for what another of his key does alone', async () => {
+    await sql`insert into notes (name) values ('locked')`.execute(database.db);
+    const lock = (tx: Tx) => sql`update notes set name = name where name = 'locked'`.execute(tx);
+    let begin = (): void => undefined;
+    let release = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const together = open();
+    const first = together.settle(
+      writing('a', {
+        key: 'same',
+        async run(tx) {
+          alone(tx);
+          await lock(tx);
+          begin();
+          await gate;
+          return ok(await writeNote(tx, 'a'));
+        },
+      }),
+    );
+    await begun;
+    const second = writing('b', {
+      key: 'same',
+      async run(tx) {
+        await lock(tx);
+        return ok(await writeNote(tx, 'b'));
+      },
+    });
+    const [waiting, ...others] = [second, writing('c'), writing('d')].map((task) => together.settle(task));
+    await Promise.all(others);
+    release();
+    await Promise.all([first, waiting]);
+    expect(await written()).toEqual([['a'], ['b'], ['c', 'd'], ['locked']]);
+  });
+
   it('go on while one of them waits for a lock', async () => {
     await sql`insert into notes (name) values ('locked')`.execute(database.db);
     const locking = writing('a', {

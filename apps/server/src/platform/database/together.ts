@@ -53,9 +53,18 @@ export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Togeth
   const begin = (ask: Ask): Promise<Result<T>> => transact(db, (tx) => run(tx, ask));
   const runAlone = (ask: Ask, start = () => begin(ask)): Promise<Result<T>> =>
     options.alone ? options.alone(ask, start) : start();
-  // The asker's own turn comes first: while he waits for that, others do not wait for him.
-  const runLater = (ask: Ask): Promise<Result<T>> =>
-    runAlone(ask, async () => (await turns('', () => begin(ask))) ?? refuse({ code: 'unavailable', retryAfter: 1 }));
+  /** Those that are to be alone or are so now. */
+  const alones = new Set<Ask>();
+  const runLater = async (ask: Ask): Promise<Result<T>> => {
+    alones.add(ask);
+    // The asker's own turn comes first: while he waits for that, others do not wait for him.
+    const start = async () => (await turns('', () => begin(ask))) ?? refuse({ code: 'unavailable', retryAfter: 1 });
+    try {
+      return await runAlone(ask, start);
+    } finally {
+      alones.delete(ask);
+    }
+  };
 
   /** Whether it was committed; `outcomes`: what each task came to. */
   const tryTogether = async (
@@ -85,7 +94,8 @@ export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Togeth
 
   const settleBatch = async (asks: readonly Ask[]): Promise<Promise<Result<T>>[]> => {
     const answers = new Map<Ask, Promise<Result<T>>>();
-    const taken = new Set<string>();
+    // A batch that took a key of these in would wait for their locks.
+    const taken = new Set([...alones].flatMap((ask) => keysOf(ask)));
     let sharing = asks.filter((ask) => {
       const keys = keysOf(ask);
       if (keys.some((key) => taken.has(key))) return false;
