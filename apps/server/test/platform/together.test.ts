@@ -124,10 +124,30 @@ describe('tasks that come at once', () => {
       },
     });
     const together = open();
-    const answers = await Promise.all([writing('a'), careless].map((task) => together.settle(task)));
-    expect(answers[0]).toEqual(ok('a is written'));
+    const [first] = await Promise.allSettled([writing('a'), careless].map((task) => together.settle(task)));
+    expect(first).toMatchObject({ value: ok('a is written') });
     expect((await written()).flat()).toContain('a');
   });
+
+  it.each(['gathered', 'raw'])(
+    'are not said to be done when one that is alone swallows such a fault: %s',
+    async (kind) => {
+      await sql`insert into notes (name) values ('taken')`.execute(database.db);
+      const careless = writing('b', {
+        async run(tx) {
+          const failing =
+            kind === 'raw' ? sql`insert into notes (name) values ('taken')`.execute(tx) : writeNote(tx, 'taken');
+          await failing.catch(() => undefined);
+          return ok('nothing happened');
+        },
+      });
+      await expect(open().settle(careless)).rejects.toThrow(/transaction/i);
+      const together = open();
+      const [first] = await Promise.allSettled([writing('a'), careless].map((task) => together.settle(task)));
+      expect(first).toMatchObject({ value: ok('a is written') });
+      expect((await written()).flat()).toContain('a');
+    },
+  );
 
   it('have transactions of their own where they share a key, and where one asks for it', async () => {
     const together = open();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { isAbortedTransactionError, sql } from 'kysely';
 import { refuse, type Result } from '../../kernel/result.ts';
 import { createCoalescer } from '../coalescer.ts';
 import type { Log } from '../log.ts';
@@ -81,7 +81,8 @@ export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Togeth
       return { isCommitted: true, outcomes };
     } catch (error) {
       // Nothing was begun, or the commit was not confirmed: nobody knows whether it is done.
-      if (!outcomes.length || (outcomes.every(isDone) && !(error instanceof Undone))) throw error;
+      const isUndone = error instanceof Undone || isAbortedTransactionError(error);
+      if (!outcomes.length || (outcomes.every(isDone) && !isUndone)) throw error;
       const fault = outcomes.find((one) => one.status === 'rejected' && !(one.reason instanceof NotTogether));
       if (fault)
         log.warn(
@@ -106,7 +107,7 @@ export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Togeth
       const tried = sharing;
       const { isCommitted, outcomes } = await tryTogether(tried);
       const isDecided = (outcome: PromiseSettledResult<Result<T>> | undefined): boolean =>
-        outcome?.status === 'fulfilled' && (isCommitted || tried.length === 1);
+        outcome?.status === 'fulfilled' && (isCommitted || (tried.length === 1 && !outcome.value.ok));
       for (const [index, ask] of tried.entries())
         if (isDecided(outcomes[index])) answers.set(ask, settled(outcomes[index]));
       sharing = isCommitted ? [] : tried.filter((ask, index) => !answers.has(ask) && isDone(outcomes[index]));
