@@ -49,6 +49,7 @@ describe('insurance of a ticket', () => {
       info: { first_name: 'Анна', last_name: 'Иванова', second_name: 'Сергеевна', phone: '+79991234567' },
       insurance: { name: 'Старт', validity_time: 172_800 },
       status: 'new',
+      race: expect.stringMatching(/^Забег, Москва, 20\d\d$/),
       ticket_public_id: bought?.public_id,
       format_public_id: format.publicId,
       totalCost: 200,

@@ -44,6 +44,8 @@ export const InsuranceRecord = z
     }),
     public_id: Id,
     status: z.enum(insuranceStatuses),
+    /** ＋ the start it was bought for; null: for none */
+    race: z.string().nullable(),
     ticket_public_id: Id.nullable(),
     file: z.boolean(),
     selector: z.literal('insurance'),

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import type { PolicyRace } from './policy-race.ts';
 
-export type PolicyRow = {
+export type PolicyRow = PolicyRace & {
   readonly publicId: string;
   readonly number: string;
   readonly startsAt: Date;
@@ -44,11 +45,15 @@ const select = async (
       p.first_name as "firstName", p.second_name as "secondName", p.phone, p.birth_date::text as "birthDate", p.gender, p.price_minor as price, p.cancelled_at is not null as "isCancelled",
       p.cancelled_at is null and p.last_name <> '' and p.birth_date is not null as "hasFile", o.name_ru as "nameRu", o.name_en as "nameEn", o.logo, o.legals, o.is_start_date as "isStartDate",
       o.activation_delay_seconds as "activationDelay", t.public_id as "ticketPublicId",
-      f.public_id as "formatPublicId", count(*) over () as total
+      f.public_id as "formatPublicId", e.title_ru as "eventRu", e.title_en as "eventEn", c.name_ru as "cityRu", c.name_en as "cityEn",
+      ec.start_time as "eventAt", ec.timezone, count(*) over () as total
     from policies p
     join insurance_offers o on o.id = p.offer_id
     left join tickets t on t.id = p.ticket_id
     left join formats f on f.id = p.format_id
+    left join event_cities ec on ec.id = f.event_city_id
+    left join cities c on c.id = ec.city_id
+    left join events e on e.id = ec.event_id
     where ${condition} ${order}`.execute(db);
   return rows;
 };

@@ -6,7 +6,6 @@ import {
   formatWithDistance,
   insuranceTimezone,
   moneyText,
-  raceName,
   validityDays,
   withoutLinks,
 } from '@trassa/rules';
@@ -14,55 +13,44 @@ import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { say } from '../../kernel/say.ts';
 import type { PolicyPerson } from './insured-person.ts';
+import { type PolicyRace, raceOf } from './policy-race.ts';
 import { policyWords } from './policy-words.ts';
 
 /** A policy with all that its paper and its letters say. */
-export type PolicyDocument = PolicyPerson & {
-  readonly publicId: string;
-  readonly userId: number;
-  /** null: it was never bought by an order. */
-  readonly buyerId: number | null;
-  readonly number: string;
-  readonly startsAt: Date;
-  /** Seconds. */
-  readonly validity: number;
-  readonly price: Minor;
-  readonly isCancelled: boolean;
-  readonly nameRu: string;
-  readonly nameEn: string | null;
-  readonly titleRu: string;
-  readonly titleEn: string | null;
-  readonly subtitleRu: string;
-  readonly subtitleEn: string | null;
-  readonly legals: string;
-  /** null: bought for no start. */
-  readonly eventRu: string | null;
-  readonly eventEn: string | null;
-  readonly cityRu: string | null;
-  readonly cityEn: string | null;
-  readonly formatRu: string | null;
-  readonly formatEn: string | null;
-  /** Kilometres. */
-  readonly distance: number | null;
-  readonly timezone: string | null;
-  /** The start of the city: its year is the race's. */
-  readonly eventAt: Date | null;
-  /** What the terrain of the place is drawn from. */
-  readonly plate: unknown;
-};
+export type PolicyDocument = PolicyPerson &
+  PolicyRace & {
+    readonly publicId: string;
+    readonly userId: number;
+    /** null: it was never bought by an order. */
+    readonly buyerId: number | null;
+    readonly number: string;
+    readonly startsAt: Date;
+    /** Seconds. */
+    readonly validity: number;
+    readonly price: Minor;
+    readonly isCancelled: boolean;
+    readonly nameRu: string;
+    readonly nameEn: string | null;
+    readonly titleRu: string;
+    readonly titleEn: string | null;
+    readonly subtitleRu: string;
+    readonly subtitleEn: string | null;
+    readonly legals: string;
+    readonly formatRu: string | null;
+    readonly formatEn: string | null;
+    /** Kilometres. */
+    readonly distance: number | null;
+    /** What the terrain of the place is drawn from. */
+    readonly plate: unknown;
+  };
 
 export const fullName = ({ lastName, firstName, secondName }: PolicyPerson): string =>
   [lastName, firstName, secondName].filter(Boolean).join(' ');
 
 /** 'Забег, Москва, 2027 · Личный, 10 км'; '' for an insurance of no start. */
 const eventOf = (policy: PolicyDocument, language: Language): string => {
-  if (policy.eventRu === null || policy.eventAt === null) return '';
-  const race = raceName({
-    event: say(language, policy.eventRu, policy.eventEn),
-    city: say(language, policy.cityRu ?? '', policy.cityEn),
-    start: toUnix(policy.eventAt),
-    timezone: policy.timezone ?? insuranceTimezone,
-  });
+  const race = raceOf(policy, language);
+  if (race === null) return '';
   const format = say(language, policy.formatRu ?? '', policy.formatEn);
   return `${race} · ${formatWithDistance(format, policy.distance, language)}`;
 };

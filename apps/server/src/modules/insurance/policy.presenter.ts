@@ -3,6 +3,7 @@ import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { say } from '../../kernel/say.ts';
 import type { PolicyRow } from './policies.repository.ts';
+import { raceOf } from './policy-race.ts';
 
 const statusOf = ({ isCancelled, startsAt, validity }: PolicyRow, now: Date): InsuranceRecord['status'] => {
   if (isCancelled) return 'cancelled';
@@ -32,6 +33,7 @@ export const presentPolicy = (policy: PolicyRow, now: Date, language: Language):
   },
   public_id: policy.publicId,
   status: statusOf(policy, now),
+  race: raceOf(policy, language),
   ticket_public_id: policy.ticketPublicId,
   file: policy.hasFile,
   selector: 'insurance',

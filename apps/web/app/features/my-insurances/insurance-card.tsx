@@ -43,6 +43,7 @@ export const InsuranceCard = ({ policy, onSaved }: { policy: InsuranceRecord; on
         <KeyValue
           items={[
             { key: t('kind'), value: insurance.name },
+            ...(policy.race === null ? [] : [{ key: t('race'), value: policy.race }]),
             { key: t('from'), value: format.longDay(info.start_date, SITE_ZONE) },
             { key: t('time'), value: u('days', { count: validityDays(insurance.validity_time) }) },
             { key: t('person'), value: person || t(policy.ticket_public_id ? 'byTicket' : 'nobody') },

@@ -12,6 +12,7 @@ export const myInsurances: Translation<typeof ru> = {
   noPast: 'No past policies yet',
   number: 'Policy {number}',
   kind: 'Type',
+  race: 'Race',
   from: 'Starts',
   time: 'Valid for',
   person: 'Insured',

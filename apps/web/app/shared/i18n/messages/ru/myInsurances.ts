@@ -10,6 +10,7 @@ export const myInsurances = {
   noPast: 'Предыдущие страховки не найдены!',
   number: 'Полис {number}',
   kind: 'Тип',
+  race: 'Старт',
   from: 'Начало',
   time: 'Срок',
   person: 'Застрахован',
