@@ -24,7 +24,7 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
   const chosen = useRef<HTMLLabelElement>(null);
   // The last of many formats may be asked for: its plate is shown, or the sum below seems to be another's.
   useEffect(() => {
-    void chosen.current?.scrollIntoView({ block: 'nearest' });
+    chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [value]);
   const reasonOf = (item: EventFormat): string | null => {
     if (item.sale_state === 'sold_out') return start('soldOut');
