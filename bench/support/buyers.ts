@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { readInput } from './child.ts';
 
-export type BuyersInput = { port: number; format: string; buyers: number; seconds: number };
+/** For so many seconds, or so many purchases. */
+export type BuyersInput = { port: number; format: string; buyers: number; seconds?: number; amount?: number };
 export type BuyersResult = { perSecond: number; p50: number; p99: number; done: number; failed: number };
 
-const { port, format, buyers, seconds } = readInput<BuyersInput>();
+const { port, format, buyers, seconds = Infinity, amount = Infinity } = readInput<BuyersInput>();
 const agent = new Agent({ keepAlive: true, maxSockets: buyers });
 
 /** A network of each purchase's own, so that no bound of networks is met. */
@@ -83,7 +84,7 @@ let next = 0;
 const end = performance.now() + seconds * 1000;
 const started = performance.now();
 const buyer = async (): Promise<void> => {
-  while (performance.now() < end) {
+  while (performance.now() < end && next < amount) {
     const from = performance.now();
     const isDone = await buy((next += 1)).catch(() => false);
     if (!isDone) failed += 1;

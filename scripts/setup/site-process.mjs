@@ -1,0 +1,13 @@
+import { inProject } from './paths.mjs';
+
+/** glibc keeps what a picture's encoder gave back, a heap a thread (figures: docs/adr/0020-0039/0026-drawing-in-threads.md). */
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** What the process of the site is given: its file, the settings of Node before it, and variables that it reads before its code runs. */
+export const siteProcess = {
+  file: inProject('apps', 'server', 'src', 'main.ts'),
+  /** @type {string[]} */
+  nodeArgs: [],
+  /** @param {NodeJS.ProcessEnv} given what the caller sets stands above it */
+  env: (given = process.env) => ({ ...memory, ...given }),
+};
