@@ -6,8 +6,8 @@ const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** What the process of the site is given: its file, the settings of Node before it, and variables that it reads before its code runs. */
 export const siteProcess = {
   file: inProject('apps', 'server', 'src', 'main.ts'),
-  /** @type {string[]} */
-  nodeArgs: [],
+  // Node 24 grows the young generation to 128 MB on a machine with much memory, and keeps it.
+  nodeArgs: ['--max-semi-space-size=8'],
   /** @param {NodeJS.ProcessEnv} given what the caller sets stands above it */
   env: (given = process.env) => ({ ...memory, ...given }),
 };
