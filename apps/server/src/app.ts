@@ -71,7 +71,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   staff?.routes(http);
   if (config.web === 'dev' && config.smtpUrl === null) outboxPages(http, config.outboxDir);
   modules.addJobs(jobs);
-  metrics.gauge('drawings_waiting', 'Drawings that run or wait in threads', drawings.waiting);
+  metrics.gauge('drawings_waiting', 'Drawings that run or wait', drawings.waiting);
 
   await mountWeb(http, {
     mode: config.web,

@@ -1,11 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
+import { fileURLToPath } from 'node:url';
 import { QueueFull } from '../fair-queue.ts';
 import type { Log } from '../log.ts';
 import { createTurns } from '../turns.ts';
-import type { ThreadTask } from './thread.ts';
+import type { DrawingAnswer, DrawingTask } from './process.ts';
 
-/** A drawing by its place: the file that exports it is loaded in a thread, never here. */
+/** A drawing by its place: the file that exports it is loaded in a process of its own, never here. */
 export type Drawing<Input> = { readonly file: string; readonly name: string; readonly input?: Input };
 
 /**
@@ -17,88 +18,107 @@ export const drawing = <Draws extends (input: never) => Promise<Uint8Array>>(
   name: string,
 ): Drawing<Parameters<Draws>[0]> => ({ file, name });
 
-/** Draws in a thread. A fault of the drawing or of its thread is thrown; QueueFull when too much waits. */
+/** Draws elsewhere. A fault of the drawing or of its process is thrown; QueueFull when too much waits. */
 export type Draw = <Input>(what: Drawing<Input>, input: NoInfer<Input>) => Promise<Buffer>;
 
 export type Drawings = {
   readonly draw: Draw;
   /** Drawings that run or wait. */
   readonly waiting: () => number;
-  /** Ends the threads: whatever is being drawn or waits is given up. */
+  /** Ends the processes: whatever is being drawn or waits is given up. */
   close(): Promise<void>;
 };
 
 export type DrawingsOptions = {
   readonly log: Pick<Log, 'error'>;
-  readonly threads?: number;
+  readonly processes?: number;
   /** Drawings that may wait beside those that run. */
   readonly most?: number;
-  /** Milliseconds after which a thread with nothing to do ends. */
+  /** Milliseconds after which a process with nothing to do ends. */
   readonly idle?: number;
-  /** File that a thread runs. */
-  readonly thread?: string;
+  /** File that a process runs. */
+  readonly file?: string;
 };
 
-/** Milliseconds after which a drawing that does not end is given up with its thread: its turn is wanted by others. */
+/** Milliseconds after which a drawing that does not end is given up with its process: its turn is wanted by others. */
 const longest = 120_000;
-/** One core stays with the site, and four threads draw more than one disk keeps. */
-const usualThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** One core stays with the site, and four processes draw more than one disk keeps. */
+const usualProcesses = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** They draw one picture at a time; a large young generation only makes them large. */
+const nodeArgs = ['--max-semi-space-size=8'];
 
 /**
- * Threads that draw, so that whoever buys meanwhile waits for none of it. They start with the first drawing, stand behind
- * the site at the processor and end when there is nothing to draw.
+ * Processes that draw, so that whoever buys meanwhile waits for none of it and the site keeps none of its memory: glibc
+ * does not give back what an encoder took from a thread. They start with the first drawing, stand behind the site at the
+ * processor and end when there is nothing to draw.
  */
 export const createDrawings = ({
   log,
-  threads = usualThreads,
+  processes = usualProcesses,
   most = 1000,
-  idle = 300_000,
-  thread = import.meta.resolve('./thread.ts'),
+  idle = 60_000,
+  file: program = import.meta.resolve('./process.ts'),
 }: DrawingsOptions): Drawings => {
-  const turns = createTurns({ atOnce: threads, waiting: most });
-  let pool: Piscina<ThreadTask, Uint8Array> | null = null;
+  const turns = createTurns({ atOnce: processes, waiting: most });
+  const all = new Set<ChildProcess>();
+  const free = new Map<ChildProcess, NodeJS.Timeout>();
   let isClosed = false;
   let count = 0;
 
-  const open = (): Piscina<ThreadTask, Uint8Array> => {
-    if (isClosed) throw new Error('the threads that draw have ended');
-    if (pool) return pool;
-    const opened = new Piscina<ThreadTask, Uint8Array>({
-      filename: thread,
-      name: 'runDrawing',
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: idle,
-      // Behind the site but not starved where it takes all: letters wait for papers. macOS has no priority of a thread, there
-      // the whole site would step back.
-      niceIncrement: process.platform === 'darwin' ? 0 : 5,
-      execArgv: [],
+  const end = (child: ChildProcess): void => void child.kill('SIGKILL');
+  const open = (): ChildProcess => {
+    const child = fork(fileURLToPath(program), { execArgv: nodeArgs, serialization: 'advanced' });
+    all.add(child);
+    child.on('error', (error) => log.error({ err: error }, 'a process that draws failed'));
+    child.on('exit', () => {
+      all.delete(child);
+      clearTimeout(free.get(child));
+      free.delete(child);
     });
-    // A thread that fails before it can draw leaves what waits for it waiting: all of that fails, the next drawing begins anew.
-    opened.on('error', (error: unknown) => {
-      log.error({ err: error }, 'a thread that draws failed');
-      if (pool === opened) pool = null;
-      void opened.destroy();
-    });
-    pool = opened;
-    return opened;
+    return child;
+  };
+  const take = (): ChildProcess => {
+    if (isClosed) throw new Error('the processes that draw have ended');
+    for (const [child, timer] of free) {
+      clearTimeout(timer);
+      free.delete(child);
+      if (child.connected) return child;
+    }
+    return open();
+  };
+  const giveBack = (child: ChildProcess): void => {
+    child.channel?.unref();
+    child.unref();
+    free.set(child, setTimeout(() => end(child), idle).unref());
   };
 
-  const run = (task: ThreadTask): Promise<Uint8Array> => {
+  const run = async (task: DrawingTask): Promise<Uint8Array> => {
+    const child = take();
+    child.channel?.ref();
+    child.ref();
+    const { promise, resolve, reject } = Promise.withResolvers<DrawingAnswer>();
+    const onExit = (code: number | null, signal: string | null): void =>
+      reject(new Error(`a process that draws ended with ${code === null ? signal : `code ${code}`}`));
+    const late = setTimeout(() => end(child), longest);
+    child.once('message', resolve).once('exit', onExit).once('error', reject);
+    let answer: DrawingAnswer | null = null;
     try {
-      return open().run(task, { signal: AbortSignal.timeout(longest) });
-    } catch (error) {
-      // No thread could be made, and the task stays behind in its pool.
-      pool = null;
-      throw error;
+      child.send(task, (error) => error && reject(error));
+      answer = await promise;
+    } finally {
+      clearTimeout(late);
+      child.off('message', resolve).off('exit', onExit).off('error', reject);
+      if (answer === null) end(child);
+      else giveBack(child);
     }
+    if ('error' in answer) throw answer.error;
+    return answer.bytes;
   };
 
   return {
     async draw({ file, name }, input) {
       count += 1;
       try {
-        // The turns hold back what the threads cannot take: a dead thread fails its own drawing, and the next one starts another.
         const bytes = await turns('drawing', () => run({ file, name, input }));
         if (bytes === null) throw new QueueFull();
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -109,7 +129,9 @@ export const createDrawings = ({
     waiting: () => count,
     async close() {
       isClosed = true;
-      await pool?.destroy();
+      const ended = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of all) end(child);
+      await Promise.all(ended);
     },
   };
 };

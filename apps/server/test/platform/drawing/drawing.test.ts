@@ -1,9 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
-import { setEnvironmentData } from 'node:worker_threads';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createDrawings, drawing, type Drawings } from '../../../src/platform/drawing/index.ts';
 import { QueueFull } from '../../../src/platform/fair-queue.ts';
 import type * as samples from './sample-drawings.ts';
+import { startsFile } from './starts-file.ts';
 
 const file = import.meta.resolve('./sample-drawings.ts');
 const letters = drawing<typeof samples.letters>(file, 'letters');
@@ -11,17 +12,18 @@ const doubled = drawing<typeof samples.doubled>(file, 'doubled');
 const broken = drawing<typeof samples.broken>(file, 'broken');
 const dying = drawing<typeof samples.dying>(file, 'dying');
 const endless = drawing<typeof samples.endless>(file, 'endless');
+const byWhom = drawing<typeof samples.byWhom>(file, 'byWhom');
 const busy = drawing<typeof samples.busy>(file, 'busy');
 
 const opened: Drawings[] = [];
-const open = (options: { most?: number; idle?: number; threads?: number; thread?: string } = {}): Drawings => {
-  const drawings = createDrawings({ log: { error: () => undefined }, threads: 1, ...options });
+const open = (options: { most?: number; idle?: number; processes?: number; file?: string } = {}): Drawings => {
+  const drawings = createDrawings({ log: { error: () => undefined }, processes: 1, ...options });
   opened.push(drawings);
   return drawings;
 };
 afterEach(() => Promise.all(opened.splice(0).map((drawings) => drawings.close())));
 
-it('draws in a thread and gives the bytes back', async () => {
+it('draws in a process of its own and gives the bytes back', async () => {
   const { draw } = open();
   expect((await draw(letters, { text: 'drawn' })).toString()).toBe('drawn there');
   expect((await draw(doubled, { bytes: Buffer.from('ab') })).toString()).toBe('abab');
@@ -33,19 +35,40 @@ it('throws what a drawing throws, and draws on', async () => {
   expect((await draw(letters, { text: 'next' })).toString()).toBe('next there');
 });
 
-it('fails the drawing whose thread died, and draws what waited in a new one', async () => {
+it('fails the drawing whose process died, and draws what waited in a new one', async () => {
   const { draw } = open();
   const dead = draw(dying, {});
   const waiting = draw(letters, { text: 'waited' });
-  await expect(dead).rejects.toThrow('exited with code: 7');
+  await expect(dead).rejects.toThrow('ended with code 7');
   expect((await waiting).toString()).toBe('waited there');
 });
 
-it('fails what waits for a thread that cannot start, and draws in one that can', async () => {
-  const { draw } = open({ thread: import.meta.resolve('./starting-thread.ts') });
-  await expect(draw(letters, { text: 'first' })).rejects.toThrow('Terminating worker thread');
-  setEnvironmentData('threads start', true);
-  expect((await draw(letters, { text: 'second' })).toString()).toBe('second there');
+it('fails what is given to a process that cannot start, and draws in one that can', async () => {
+  const { draw } = open({ file: import.meta.resolve('./starting-process.ts') });
+  await expect(draw(letters, { text: 'first' })).rejects.toThrow('ended with code 1');
+  const starts = startsFile(process.pid);
+  writeFileSync(starts, '');
+  try {
+    expect((await draw(letters, { text: 'second' })).toString()).toBe('second there');
+  } finally {
+    rmSync(starts);
+  }
+});
+
+it('fails what cannot be handed over, and draws on', async () => {
+  const { draw } = open();
+  await expect(draw(letters, { text: (() => 'no plain value') as unknown as string })).rejects.toThrow(
+    'could not be cloned',
+  );
+  expect((await draw(letters, { text: 'next' })).toString()).toBe('next there');
+});
+
+it('draws in a new process after one with nothing to do has ended', async () => {
+  const { draw } = open({ idle: 1 });
+  const drawnBy = async (): Promise<number> => Number(await draw(byWhom, {}));
+  const first = await drawnBy();
+  await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow('ESRCH'), 10_000);
+  expect(await drawnBy()).not.toBe(first);
 });
 
 it('refuses what its queue cannot hold, and keeps what waits already', async () => {

@@ -6,7 +6,7 @@ import { addErrors } from '../../../src/platform/http/errors.ts';
 import type * as samples from './sample-drawings.ts';
 
 const letters = drawing<typeof samples.letters>(import.meta.resolve('./sample-drawings.ts'), 'letters');
-const drawings = createDrawings({ log: { error: () => undefined }, threads: 1, most: 0 });
+const drawings = createDrawings({ log: { error: () => undefined }, processes: 1, most: 0 });
 const http = fastify();
 afterEach(() => Promise.all([http.close(), drawings.close()]));
 

@@ -1,8 +1,10 @@
-import { isMainThread } from 'node:worker_threads';
+import path from 'node:path';
 
-/** The bytes of a text, and whether they were drawn in a thread. */
+const isElsewhere = path.basename(process.argv[1] ?? '').endsWith('process.ts');
+
+/** The bytes of a text, and whether they were drawn in a process of their own. */
 export const letters = async ({ text }: { text: string }): Promise<Uint8Array> =>
-  Buffer.from(`${text} ${isMainThread ? 'here' : 'there'}`);
+  Buffer.from(`${text} ${isElsewhere ? 'there' : 'here'}`);
 
 export const doubled = async ({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array> => Buffer.concat([bytes, bytes]);
 
@@ -11,6 +13,9 @@ export const broken = async (_input: object): Promise<Uint8Array> => {
 };
 
 export const dying = async (_input: object): Promise<Uint8Array> => process.exit(7);
+
+/** The number of the process that draws. */
+export const byWhom = async (_input: object): Promise<Uint8Array> => Buffer.from(String(process.pid));
 
 export const endless = async (_input: object): Promise<Uint8Array> => {
   for (;;);
