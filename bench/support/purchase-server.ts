@@ -76,6 +76,7 @@ const files = createFilesModule({
   config,
   storage: createStorage(path.join(config.dataDir, 'files')),
   visitors,
+  draw,
   keepPicture: async () => null,
 });
 const accounts = createAccountsModule({

@@ -1,5 +1,3 @@
-export { encodePicture, KEPT_LIMIT, PICTURE_LIMIT, SHARE_LIMIT, type EncodeOptions } from './encode.ts';
-export { drawGoods, type Goods } from './goods/draw-goods.ts';
 export {
   backgroundOf,
   GOODS_COLOURS,
@@ -31,16 +29,17 @@ export {
   WIDTHS,
   type PictureFormat,
 } from './picture-name.ts';
-export { drawShare, ogHash, ogPath, type OgCard, type OgLanguage } from './share/event-share.ts';
 export {
-  drawResultShare,
+  ogHash,
+  ogPath,
   RESULT_FILES,
-  type ResultFile,
   resultOgHash,
   resultOgPath,
+  type OgCard,
+  type OgLanguage,
+  type ResultFile,
   type ResultOgCard,
-} from './share/result-share.ts';
-export { drawResultStory } from './share/result-story.ts';
+} from './share/share-name.ts';
 export {
   GROUND_PLATES,
   groundPlate,
@@ -53,5 +52,4 @@ export {
   type Plate,
   type Relief,
 } from './terrain/plate.ts';
-export { drawPoster } from './terrain/poster.ts';
 export { SHAPE_SPECS, SHAPES, type Shape } from './terrain/shapes.ts';

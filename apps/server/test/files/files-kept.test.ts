@@ -22,6 +22,7 @@ describe('kept files', () => {
       storage,
       config: app.config,
       visitors: createVisitors(Buffer.alloc(32), false),
+      draw: async () => Buffer.alloc(0),
       keepPicture: (_, make) => make(),
     });
   });

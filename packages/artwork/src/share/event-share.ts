@@ -4,24 +4,7 @@ import { posterBody } from '../terrain/poster.ts';
 import type { ShapeSpec } from '../terrain/shapes.ts';
 import { clip, drawLine, fitSize, measureLine, type Line } from '../lettering.ts';
 import { MARK } from '../mark.ts';
-import { GENERATOR_VERSION, plateHash, shortHash } from '../picture-name.ts';
-
-/** What a share picture says; texts are in the picture's language. */
-export type OgCard = {
-  /** As stored with the event city. */
-  readonly plate: unknown;
-  /** Title of the event. */
-  readonly title: string;
-  readonly city: string;
-  /** '16 мая 2027' */
-  readonly date: string;
-  /** '10 км'; null where an event has no single distance. */
-  readonly distance: string | null;
-  /** Name of the site. */
-  readonly brand: string;
-};
-
-export type OgLanguage = 'ru' | 'en';
+import type { OgCard } from './share-name.ts';
 
 /** Open Graph size; the course runs left to right above the city's name. */
 export const SHARE_SHAPE: ShapeSpec = {
@@ -41,24 +24,6 @@ const MARGIN = 60;
 /** The mark with its top left corner at x, y. */
 export const drawSign = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><path d="${MARK}" fill="none" stroke="#f66100" stroke-width="5" stroke-linejoin="bevel"/></g>`;
-
-/** Fingerprint of all that the picture says; part of its name. */
-export const ogHash = (card: OgCard): string =>
-  shortHash(
-    JSON.stringify([
-      GENERATOR_VERSION,
-      plateHash(toPlate(card.plate)),
-      card.title,
-      card.city,
-      card.date,
-      card.distance,
-      card.brand,
-    ]),
-  );
-
-/** Path relative to `/images/`. */
-export const ogPath = (publicId: string, language: OgLanguage, card: OgCard): string =>
-  `og/${ogHash(card)}/${publicId}-${language}.jpg`;
 
 /** Share picture as SVG, 1200 × 630, all text as outlines. Pure but for reading the fonts once. */
 export const drawShare = (card: OgCard): string => {

@@ -2,44 +2,12 @@ import { PALETTES } from '../terrain/heat.ts';
 import { toPlate } from '../terrain/plate.ts';
 import { posterBody } from '../terrain/poster.ts';
 import { clip, drawLine, fitSize, type Line, measureLine } from '../lettering.ts';
-import { GENERATOR_VERSION, plateHash, shortHash } from '../picture-name.ts';
-import { drawSign, type OgLanguage, SHARE_SHAPE } from './event-share.ts';
-
-/** What the share picture of a result says; texts are in the picture's language. */
-export type ResultOgCard = {
-  /** As stored with the event city. */
-  readonly plate: unknown;
-  /** Of the runner or the team. */
-  readonly name: string;
-  /** '00:42:10' */
-  readonly time: string;
-  /** '12 место из 340'; '' where there is none. */
-  readonly place: string;
-  /** Event, city, format and date. */
-  readonly start: string;
-  /** Name of the site. */
-  readonly brand: string;
-};
+import { drawSign, SHARE_SHAPE } from './event-share.ts';
+import type { ResultOgCard } from './share-name.ts';
 
 const MARGIN = 60;
 /** The course stands above the name. */
 const SHAPE = { ...SHARE_SHAPE, course: { h: [0.055, 0.08, 0.89, 0.26], v: [0.055, 0.08, 0.89, 0.26] } } as const;
-
-/** Fingerprint of all that the picture says; part of its name. */
-export const resultOgHash = ({ plate, name, time, place, start, brand }: ResultOgCard): string =>
-  shortHash(JSON.stringify(['result', GENERATOR_VERSION, plateHash(toPlate(plate)), name, time, place, start, brand]));
-
-/** Endings of its files: for links that are passed on, the same to keep, and the tall one for stories. */
-export const RESULT_FILES = { link: '.jpg', wide: '.png', tall: '-tall.png' } as const;
-export type ResultFile = keyof typeof RESULT_FILES;
-
-/** Path relative to `/images/`: its name changes with what it says. */
-export const resultOgPath = (
-  publicId: string,
-  language: OgLanguage,
-  card: ResultOgCard,
-  file: ResultFile = 'link',
-): string => `og/result/${resultOgHash(card)}/${publicId}-${language}${RESULT_FILES[file]}`;
 
 /** Share picture of a result as SVG, 1200 × 630: name, time and place on the terrain of the start. */
 export const drawResultShare = (card: ResultOgCard): string => {

@@ -4,7 +4,7 @@ import { toPlate } from '../terrain/plate.ts';
 import { posterBody } from '../terrain/poster.ts';
 import type { ShapeSpec } from '../terrain/shapes.ts';
 import { drawSign } from './event-share.ts';
-import type { ResultOgCard } from './result-share.ts';
+import type { ResultOgCard } from './share-name.ts';
 
 const MARGIN = 84;
 /** A story keeps its own words over the lowest pixels (and the uppermost, above the course): nothing of ours stands there. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/result.ts';
 import type { Config } from '../../platform/config.ts';
 import { bind, type LimitRule, networkOf, type Visitors } from '../../platform/http/index.ts';
+import type { Draw } from '../../platform/drawing/index.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { findOwnFile } from './files.repository.ts';
 import { readUpload } from './read-upload.ts';
@@ -17,6 +18,7 @@ export type FilesDeps = UploadDeps & {
   readonly storage: Storage;
   readonly visitors: Visitors;
   readonly config: Pick<Config, 'limits'>;
+  readonly draw: Draw;
   readonly keepPicture: KeepPicture<PictureViewer>;
 };
 
@@ -60,7 +62,7 @@ export const fileRoutes = (app: FastifyInstance, deps: FilesDeps): void => {
     });
   });
 
-  const findImage = createImageServer(storage, deps.keepPicture);
+  const findImage = createImageServer(deps);
   // The same count as for the drawn pictures.
   const resized: LimitRule = { name: 'pictures', count: config.limits.pictures, seconds: 60 };
   app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>('/images/*', async (req, reply) => {

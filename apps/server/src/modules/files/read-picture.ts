@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { ok, type Result } from '../../kernel/result.ts';
 import { createGate } from './gate.ts';
 import { badFile } from './bad-file.ts';
@@ -19,6 +18,8 @@ const gate = createGate(atOnce);
  */
 export const redrawPicture = (bytes: Buffer, kind: FileKind): Promise<Result<Buffer>> =>
   gate(async () => {
+    // Loaded with the first upload: nothing else here needs the library.
+    const { default: sharp } = await import('sharp');
     const options = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true } as const;
     try {
       const { width, height, pages = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();

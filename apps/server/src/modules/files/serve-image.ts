@@ -1,5 +1,8 @@
-import sharp from 'sharp';
+import { type Draw, drawing } from '../../platform/drawing/index.ts';
 import type { Storage } from '../../platform/storage.ts';
+import type { resizePicture as drawResized } from './resize-picture.ts';
+
+const resizePicture = drawing<typeof drawResized>(import.meta.resolve('./resize-picture.ts'), 'resizePicture');
 
 const widths = [320, 640, 960, 1280, 1920];
 const types: Readonly<Record<string, string>> = {
@@ -13,15 +16,6 @@ const types: Readonly<Record<string, string>> = {
 
 export type Image = { readonly bytes: Buffer; readonly type: string };
 
-const resize = async (bytes: Buffer, width: number, extension: string): Promise<Buffer> => {
-  const picture = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
-  if (extension === 'png') return picture.png({ compressionLevel: 8 }).toBuffer();
-  if (extension === 'webp') return picture.webp({ quality: 82 }).toBuffer();
-  return extension === 'avif'
-    ? picture.avif({ quality: 60 }).toBuffer()
-    : picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-};
-
 /**
  * Port: the stored file, else what `make` gives, which is stored; pictures take turns and are counted by asker. null:
  * too many are waiting or were made for this asker.
@@ -32,7 +26,15 @@ export type KeepPicture<Viewer> = (name: string, make: () => Promise<Buffer>, as
  * Public pictures below '/images/': what is stored under `public/`, in one of the fixed widths with `width`. A width is
  * made once and kept, in turn with every other picture that is made; 'busy' when its turn would not come.
  */
-export const createImageServer = <Viewer>(storage: Pick<Storage, 'get'>, keepPicture: KeepPicture<Viewer>) => {
+export const createImageServer = <Viewer>({
+  storage,
+  draw,
+  keepPicture,
+}: {
+  storage: Pick<Storage, 'get'>;
+  draw: Draw;
+  keepPicture: KeepPicture<Viewer>;
+}) => {
   const findResized = async (
     path: string,
     width: number,
@@ -42,7 +44,9 @@ export const createImageServer = <Viewer>(storage: Pick<Storage, 'get'>, keepPic
     const name = `resized/${width}/${path}`;
     // Looked for first: a name of nothing takes no turn and counts for nobody.
     const original = await storage.get(`public/${path}`);
-    return original && ((await keepPicture(name, () => resize(original, width, extension), asker)) ?? 'busy');
+    if (original === null) return null;
+    const resize = () => draw(resizePicture, { bytes: original, width, extension });
+    return (await keepPicture(name, resize, asker)) ?? 'busy';
   };
 
   /** `asked` is the text of `?w=`; another width than the fixed ones means the picture as it is stored. */

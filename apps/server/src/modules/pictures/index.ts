@@ -2,6 +2,7 @@ import { isPlate, type Plate } from '@trassa/artwork';
 import type { FastifyInstance } from 'fastify';
 import type { IsShown } from './goods/serve-goods.ts';
 import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
+import type { Draw } from '../../platform/drawing/index.ts';
 import type { MapTiles } from '../../platform/config-map.ts';
 import { createMapServing, type FindMap } from './map/serve-map.ts';
 import { createPictureStore, type Log, type PictureStorage, type PictureStore } from './picture-store.ts';
@@ -28,6 +29,7 @@ export type PicturesDeps = {
   readonly tiles?: MapTiles | null;
   /** The address of the site, told to who gives the tiles. */
   readonly siteUrl?: string;
+  readonly draw: Draw;
   readonly log: Log;
   /** Pictures a minute that may be drawn for one address. */
   readonly drawnPerMinute?: number;
@@ -60,6 +62,7 @@ export const createPicturesModule = ({
   findMap = async () => null,
   tiles = null,
   siteUrl = '',
+  draw,
   log,
   drawnPerMinute = 120,
 }: PicturesDeps): PicturesModule => {
@@ -70,17 +73,18 @@ export const createPicturesModule = ({
   };
   /** A paper or a letter goes without its picture rather than not at all. */
   const paper = (plate: Plate, cut: keyof typeof paperCuts): Promise<Buffer | null> =>
-    servePaper(store, plate, { cut, asker: tickets }).catch((error: unknown) => {
+    servePaper({ store, draw }, plate, { cut, asker: tickets }).catch((error: unknown) => {
       log.warn({ err: error }, 'picture of a paper not drawn');
       return null;
     });
   // Maps have a queue of their own: slow tiles would hold up posters, papers and letters.
   const maps = createPictureStore(storage, log);
-  const serveMap = tiles && createMapServing({ store: maps, findMap, tiles, siteUrl, log });
+  const serveMap = tiles && createMapServing({ store: maps, draw, findMap, tiles, siteUrl, log });
   return {
     routes: (app) =>
       pictureRoutes(app, {
         store,
+        draw,
         findPlate: findDrawable,
         findOgCard,
         findResultCard,
@@ -89,8 +93,8 @@ export const createPicturesModule = ({
         drawnPerMinute,
       }),
     keepPicture: store.getOrMake,
-    warm: createWarming(store),
-    warmGoods: createGoodsWarming(store, findDrawable),
+    warm: createWarming(store, draw),
+    warmGoods: createGoodsWarming(store, draw, findDrawable),
     sheet: (plate) => paper(plate, 'sheet'),
     strip: (plate) => paper(plate, 'strip'),
   };

@@ -1,5 +1,4 @@
 import {
-  encodePicture,
   GENERATOR_VERSION,
   landPath,
   ogPath,
@@ -9,9 +8,11 @@ import {
   type OgCard,
   type Plate,
 } from '@trassa/artwork';
+import { encodePicture } from '@trassa/artwork/draw';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createDrawings } from '../../platform/drawing/index.ts';
 import { addErrors } from '../../platform/http/errors.ts';
 import { createLimiter } from '../../platform/http/index.ts';
 import { createPicturesModule } from './index.ts';
@@ -25,6 +26,9 @@ const card: OgCard = {
   distance: '5 км',
   brand: 'Трасса',
 };
+
+const { draw, close } = createDrawings({ log: { error: () => undefined } });
+afterAll(close);
 
 const opened: FastifyInstance[] = [];
 afterEach(async () => {
@@ -51,6 +55,7 @@ const open = (plate: unknown = kazan, drawnPerMinute = 1000) => {
     findOgCard: async (publicId, language) => (publicId === 'kzn' && language === 'ru' ? card : null),
     isShown: async () => true,
     drawnPerMinute,
+    draw,
     log: { warn: () => undefined },
   });
   const app = Fastify();
@@ -185,6 +190,7 @@ describe('GET /images/terrain/*', () => {
       findPlate: async () => kazan,
       findOgCard: async () => null,
       isShown: async () => true,
+      draw,
       log: { warn: () => undefined },
     });
     const app = Fastify();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plate } from '@trassa/artwork';
+import type { Draw } from '../../platform/drawing/index.ts';
 import { networkOf } from '../../platform/http/index.ts';
 import type { ServeMap } from './map/serve-map.ts';
 import type { PictureViewer, PictureStore } from './picture-store.ts';
@@ -42,6 +43,7 @@ export const pictureRoutes = (
   app: FastifyInstance,
   {
     store,
+    draw,
     findPlate,
     findOgCard,
     findResultCard,
@@ -50,6 +52,7 @@ export const pictureRoutes = (
     drawnPerMinute,
   }: {
     store: PictureStore;
+    draw: Draw;
     findPlate: (hash: string) => Promise<Plate | null>;
     findOgCard: FindOgCard;
     findResultCard: FindResultCard;
@@ -66,13 +69,17 @@ export const pictureRoutes = (
     return { key, mayDraw: () => app.limiter.take(rule, key) === 0 };
   };
   app.get<PictureRequest>('/images/terrain/*', async (request, reply) =>
-    answer(request, reply, await servePoster(store, findPlate, request.params['*'], request.query.w, askerOf(request))),
+    answer(
+      request,
+      reply,
+      await servePoster({ store, draw, findPlate }, request.params['*'], request.query.w, askerOf(request)),
+    ),
   );
   app.get<PictureRequest>('/images/goods/*', async (request, reply) =>
     answer(
       request,
       reply,
-      await serveGoods({ store, findPlate, isShown }, request.params['*'], request.query.w, askerOf(request)),
+      await serveGoods({ store, draw, findPlate, isShown }, request.params['*'], request.query.w, askerOf(request)),
     ),
   );
   if (serveMap) {
@@ -84,11 +91,15 @@ export const pictureRoutes = (
     answer(
       request,
       reply,
-      await serveResultShare(store, findResultCard, `result/${request.params['*']}`, askerOf(request)),
+      await serveResultShare(
+        { store, draw, findCard: findResultCard },
+        `result/${request.params['*']}`,
+        askerOf(request),
+      ),
       named,
     ),
   );
   app.get<PictureRequest>('/images/og/*', async (request, reply) =>
-    answer(request, reply, await serveShare(store, findOgCard, request.params['*'], askerOf(request))),
+    answer(request, reply, await serveShare({ store, draw, findOgCard }, request.params['*'], askerOf(request))),
   );
 };

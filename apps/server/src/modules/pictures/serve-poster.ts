@@ -1,7 +1,5 @@
 import {
   chooseWidth,
-  drawPoster,
-  encodePicture,
   GENERATOR_VERSION,
   housePlate,
   parsePosterName,
@@ -11,6 +9,8 @@ import {
   posterFile,
   posterPath,
 } from '@trassa/artwork';
+import { type Draw, drawing } from '../../platform/drawing/index.ts';
+import type { posterPicture as drawPicture } from './drawings.ts';
 import type { PictureViewer, PictureStore } from './picture-store.ts';
 
 export type ServedPicture =
@@ -18,6 +18,8 @@ export type ServedPicture =
   | { readonly found: false; readonly reason: 'not_found' | 'unavailable' }
   /** The present name, below `/images/`. */
   | { readonly found: false; readonly reason: 'moved'; readonly to: string };
+
+export const posterPicture = drawing<typeof drawPicture>(import.meta.resolve('./drawings.ts'), 'posterPicture');
 
 export const missing: ServedPicture = { found: false, reason: 'not_found' };
 
@@ -27,8 +29,7 @@ export const missing: ServedPicture = { found: false, reason: 'not_found' };
  * letters and open tabs keep names. Unknown names: `not_found`.
  */
 export const servePoster = async (
-  store: PictureStore,
-  findPlate: (hash: string) => Promise<Plate | null>,
+  { store, draw, findPlate }: { store: PictureStore; draw: Draw; findPlate: (hash: string) => Promise<Plate | null> },
   path: string,
   asked: unknown,
   asker: PictureViewer,
@@ -48,10 +49,7 @@ export const servePoster = async (
     const to = posterPath(plate, name.shape).replace(/avif$/, name.format);
     return { found: false, reason: 'moved', to: `${to}?w=${width}` };
   }
-  const bytes = await store.getOrMake(
-    file,
-    () => encodePicture(drawPoster(plate, name.shape, width), name.format),
-    asker,
-  );
-  return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: name.format };
+  const { shape, format } = name;
+  const bytes = await store.getOrMake(file, () => draw(posterPicture, { plate, shape, width, format }), asker);
+  return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format };
 };

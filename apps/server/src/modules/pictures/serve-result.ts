@@ -1,28 +1,16 @@
-import {
-  drawResultShare,
-  drawResultStory,
-  encodePicture,
-  KEPT_LIMIT,
-  type OgLanguage,
-  RESULT_FILES,
-  type ResultFile,
-  type ResultOgCard,
-  resultOgHash,
-  SHARE_LIMIT,
-} from '@trassa/artwork';
+import { type OgLanguage, RESULT_FILES, type ResultFile, type ResultOgCard, resultOgHash } from '@trassa/artwork';
+import { type Draw, drawing } from '../../platform/drawing/index.ts';
+import type { resultPicture as drawPicture } from './drawings.ts';
 import type { PictureViewer, PictureStore } from './picture-store.ts';
 import { missing, type ServedPicture } from './serve-poster.ts';
+
+const resultPicture = drawing<typeof drawPicture>(import.meta.resolve('./drawings.ts'), 'resultPicture');
 
 /** Port: what the share picture of a result says; null for unknown and hidden ones. */
 export type FindResultCard = (publicId: string, language: OgLanguage) => Promise<ResultOgCard | null>;
 
 const NAME = /^result\/([0-9a-f]{12})\/([A-Za-z0-9_-]{1,64})-(ru|en)(\.jpg|\.png|-tall\.png)$/;
 
-const makers: Readonly<Record<ResultFile, { format: 'jpeg' | 'png'; make(card: ResultOgCard): Promise<Buffer> }>> = {
-  link: { format: 'jpeg', make: (card) => encodePicture(drawResultShare(card), 'jpeg', { limit: SHARE_LIMIT }) },
-  wide: { format: 'png', make: (card) => encodePicture(drawResultShare(card), 'png', { limit: KEPT_LIMIT }) },
-  tall: { format: 'png', make: (card) => encodePicture(drawResultStory(card), 'png', { limit: KEPT_LIMIT }) },
-};
 const files = Object.keys(RESULT_FILES) as ResultFile[];
 
 /**
@@ -30,8 +18,7 @@ const files = Object.keys(RESULT_FILES) as ResultFile[];
  * hides the name takes the picture away too.
  */
 export const serveResultShare = async (
-  store: PictureStore,
-  findCard: FindResultCard,
+  { store, draw, findCard }: { store: PictureStore; draw: Draw; findCard: FindResultCard },
   path: string,
   asker: PictureViewer,
 ): Promise<ServedPicture> => {
@@ -41,7 +28,8 @@ export const serveResultShare = async (
   const card = await findCard(publicId, language === 'en' ? 'en' : 'ru');
   if (card === null || resultOgHash(card) !== hash) return missing;
   const file = `artwork/og/${hash}/result-${publicId}-${language}${ending}`;
-  const { format, make } = makers[kind];
-  const bytes = await store.getOrMake(file, () => make(card), asker);
-  return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format };
+  const bytes = await store.getOrMake(file, () => draw(resultPicture, { card, file: kind }), asker);
+  return bytes === null
+    ? { found: false, reason: 'unavailable' }
+    : { found: true, bytes, format: kind === 'link' ? 'jpeg' : 'png' };
 };

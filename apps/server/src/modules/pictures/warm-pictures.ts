@@ -1,14 +1,7 @@
-import {
-  chooseWidth,
-  drawPoster,
-  encodePicture,
-  GENERATOR_VERSION,
-  type Plate,
-  plateHash,
-  posterFile,
-  type Shape,
-} from '@trassa/artwork';
+import { chooseWidth, GENERATOR_VERSION, type Plate, plateHash, posterFile, type Shape } from '@trassa/artwork';
+import type { Draw } from '../../platform/drawing/index.ts';
 import type { PictureStore } from './picture-store.ts';
+import { posterPicture } from './serve-poster.ts';
 
 /** What pages ask for most: cards stand on every page, then the first view of a start, then what is scrolled to. */
 const COMMON: readonly (readonly [Shape, number])[] = [
@@ -36,7 +29,7 @@ export type WarmPictures = (
  * Makes at most `most` of the common AVIF files of plates that are not stored yet, one after another, behind every
  * visitor's picture. Resolves to the number of files made; 0 means that nothing is missing.
  */
-export const createWarming = (store: PictureStore): WarmPictures => {
+export const createWarming = (store: PictureStore, draw: Draw): WarmPictures => {
   // A file is looked for once in the life of the process, and not drawn again and again for a disk that is full.
   const known = new Set<string>();
   return async (plates, most, wanted = COMMON) => {
@@ -55,7 +48,7 @@ export const createWarming = (store: PictureStore): WarmPictures => {
         const file = posterFile(name, width);
         if (known.has(file)) continue;
         if ((await store.find(file)) === null) {
-          await store.getOrMake(file, () => encodePicture(drawPoster(plate, shape, width), 'avif'), null);
+          await store.getOrMake(file, () => draw(posterPicture, { plate, shape, width, format: 'avif' }), null);
           made += 1;
         }
         known.add(file);

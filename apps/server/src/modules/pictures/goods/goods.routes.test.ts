@@ -1,12 +1,16 @@
 import { GOODS_SHAPES, goodsPicture, plateHash, type Plate } from '@trassa/artwork';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createDrawings } from '../../../platform/drawing/index.ts';
 import { addErrors } from '../../../platform/http/errors.ts';
 import { createLimiter } from '../../../platform/http/index.ts';
 import { createPicturesModule } from '../index.ts';
 
 const kazan: Plate = { seed: 'kazan', ground: 'moss', relief: 'hills', rows: 4, lanes: 'v', flip: true, obstacles: 18 };
+
+const { draw, close } = createDrawings({ log: { error: () => undefined } });
+afterAll(close);
 
 const opened: FastifyInstance[] = [];
 afterEach(async () => {
@@ -25,6 +29,7 @@ const open = (isShown: (path: string) => boolean = () => true) => {
     findPlate: async (hash) => (hash === plateHash(kazan) ? kazan : null),
     findOgCard: async () => null,
     isShown: async (path) => isShown(path),
+    draw,
     log: { warn: () => undefined },
   });
   const app = Fastify();

@@ -1,7 +1,5 @@
 import {
   backgroundOf,
-  drawGoods,
-  encodePicture,
   GOODS_VERSION,
   goodsFile,
   type GoodsName,
@@ -12,8 +10,12 @@ import {
   plateHash,
   WIDTHS,
 } from '@trassa/artwork';
+import { type Draw, drawing } from '../../../platform/drawing/index.ts';
+import type { goodsPicture as drawPicture } from '../drawings.ts';
 import type { PictureViewer, PictureStore } from '../picture-store.ts';
 import { missing, type ServedPicture } from '../serve-poster.ts';
+
+export const goodsPicture = drawing<typeof drawPicture>(import.meta.resolve('../drawings.ts'), 'goodsPicture');
 
 const DEFAULT_WIDTH = 640;
 const WIDEST = 1280;
@@ -37,7 +39,7 @@ export const findPrint = async ({ print }: GoodsName, findPlate: FindPlate): Pro
  * format, or anybody could fill the disk with all that could be; a terrain must be that of a known city.
  */
 export const serveGoods = async (
-  { store, findPlate, isShown }: { store: PictureStore; findPlate: FindPlate; isShown: IsShown },
+  { store, draw, findPlate, isShown }: { store: PictureStore; draw: Draw; findPlate: FindPlate; isShown: IsShown },
   path: string,
   asked: unknown,
   asker: PictureViewer,
@@ -51,8 +53,12 @@ export const serveGoods = async (
   if (name.version !== GOODS_VERSION || !(await isShown(goodsPath(name)))) return missing;
   const print = await findPrint(name, findPlate);
   if (print === null) return missing;
-  const draw = () =>
-    encodePicture(drawGoods({ ...name, print }, widthOf(asked)), name.format, { background: backgroundOf(name) });
-  const bytes = await store.getOrMake(file, draw, asker);
+  const picture = {
+    goods: { ...name, print },
+    width: widthOf(asked),
+    format: name.format,
+    background: backgroundOf(name),
+  };
+  const bytes = await store.getOrMake(file, () => draw(goodsPicture, picture), asker);
   return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format: name.format };
 };

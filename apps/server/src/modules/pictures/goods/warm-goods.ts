@@ -1,6 +1,7 @@
-import { backgroundOf, drawGoods, encodePicture, GOODS_VERSION, goodsFile, parseGoodsName } from '@trassa/artwork';
+import { backgroundOf, GOODS_VERSION, goodsFile, parseGoodsName } from '@trassa/artwork';
+import type { Draw } from '../../../platform/drawing/index.ts';
 import type { PictureStore } from '../picture-store.ts';
-import { findPrint, type FindPlate } from './serve-goods.ts';
+import { findPrint, type FindPlate, goodsPicture } from './serve-goods.ts';
 
 /** Widths that lists of goods ask for on phones and on desks. */
 const COMMON = [320, 640] as const;
@@ -11,7 +12,7 @@ export type WarmGoods = (paths: readonly string[], most: number) => Promise<numb
  * Makes at most `most` of the common AVIF files of these pictures that are not stored yet, behind every visitor's
  * picture. Others than those drawn here are passed over.
  */
-export const createGoodsWarming = (store: PictureStore, findPlate: FindPlate): WarmGoods => {
+export const createGoodsWarming = (store: PictureStore, draw: Draw, findPlate: FindPlate): WarmGoods => {
   // A file is looked for once in the life of the process, and not drawn again and again for a disk that is full.
   const known = new Set<string>();
   return async (paths, most) => {
@@ -25,9 +26,8 @@ export const createGoodsWarming = (store: PictureStore, findPlate: FindPlate): W
         if (known.has(file)) continue;
         const print = (await store.find(file)) === null ? await findPrint(name, findPlate) : null;
         if (print !== null) {
-          const goods = { ...name, print };
-          const draw = () => encodePicture(drawGoods(goods, width), name.format, { background: backgroundOf(name) });
-          await store.getOrMake(file, draw, null);
+          const picture = { goods: { ...name, print }, width, format: name.format, background: backgroundOf(name) };
+          await store.getOrMake(file, () => draw(goodsPicture, picture), null);
           made += 1;
         }
         known.add(file);

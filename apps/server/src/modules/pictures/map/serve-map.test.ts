@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { placeMap } from '@trassa/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createDrawings } from '../../../platform/drawing/index.ts';
 import { addErrors } from '../../../platform/http/errors.ts';
 import { createLimiter } from '../../../platform/http/index.ts';
 import { createPicturesModule, mapPath } from '../index.ts';
 
 const map = placeMap([[55.7522, 37.6156]]);
+const { draw, close } = createDrawings({ log: { error: () => undefined } });
+afterAll(close);
+
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
@@ -45,6 +49,7 @@ const open = (template: string | null) => {
     findMap: async (id) => (id === 'msk' ? map : null),
     tiles,
     siteUrl: 'https://trassa.example',
+    draw,
     log: { warn: () => undefined },
   });
   const app: FastifyInstance = Fastify();

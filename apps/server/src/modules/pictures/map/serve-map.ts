@@ -1,8 +1,10 @@
-import { PICTURE_LIMIT, WIDTHS } from '@trassa/artwork';
+import { WIDTHS } from '@trassa/artwork';
 import { brandLatin, mapTiles, type PlaceMap, placeMapSize } from '@trassa/rules';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { MapTiles } from '../../../platform/config-map.ts';
+import { type Draw, drawing } from '../../../platform/drawing/index.ts';
+import type { Layer } from './draw-map.ts';
+import type * as drawn from './draw-map.ts';
 import type { Log, PictureStore, PictureViewer } from '../picture-store.ts';
 import { missing, type ServedPicture } from '../serve-poster.ts';
 import { fetchTile } from './fetch-tile.ts';
@@ -16,6 +18,7 @@ export type ServeMap = (path: string, asked: unknown, viewer: PictureViewer) => 
 
 export type MapDeps = {
   readonly store: PictureStore;
+  readonly draw: Draw;
   readonly findMap: FindMap;
   readonly tiles: MapTiles;
   readonly siteUrl: string;
@@ -29,24 +32,27 @@ const atOnce = 2;
 /** Milliseconds without new attempts after tiles did not come. */
 const restAfterFailure = 60_000;
 const mostResting = 1000;
-/** Lowered until a map fits; roads and letters stay readable at the last one. */
-const qualities = [52, 42, 34, 26] as const;
+const drawings = import.meta.resolve('./draw-map.ts');
+const squareTile = drawing<typeof drawn.squareTile>(drawings, 'squareTile');
+const wholeMap = drawing<typeof drawn.wholeMap>(drawings, 'wholeMap');
+const mapPicture = drawing<typeof drawn.mapPicture>(drawings, 'mapPicture');
 
 /** Maps of places out of the installation's tiles: fetched by the server, so that no visitor meets another's computer. */
-export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDeps): ServeMap => {
+export const createMapServing = ({ store, draw, findMap, tiles, siteUrl, log }: MapDeps): ServeMap => {
   const agent = `${brandLatin} (+${siteUrl})`;
   const resting = new LRUCache<string, true>({ max: mostResting, ttl: restAfterFailure });
 
   const compose = async (map: PlaceMap): Promise<Buffer> => {
     const left = mapTiles(map);
-    const layers: { input: Buffer; left: number; top: number }[] = [];
+    const layers: Layer[] = [];
     const work = async (): Promise<void> => {
       for (let tile = left.pop(); tile !== undefined; tile = left.pop()) {
         const url = tiles.template
           .replace('{z}', String(map.zoom))
           .replace('{x}', String(tile.x))
           .replace('{y}', String(tile.y));
-        layers.push({ input: await fetchTile(url, agent), left: tile.left, top: tile.top });
+        const input = await draw(squareTile, await fetchTile(url, agent));
+        layers.push({ input, left: tile.left, top: tile.top });
       }
     };
     try {
@@ -55,21 +61,7 @@ export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDep
       // Whoever goes on after another's failure would fetch for nobody.
       left.length = 0;
     }
-    const { width, height } = placeMapSize;
-    return sharp({ create: { width, height, channels: 3, background: 'white' } })
-      .composite(layers)
-      .png()
-      .toBuffer();
-  };
-
-  const encode = async (whole: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> => {
-    let bytes = whole;
-    for (const quality of qualities) {
-      const picture = sharp(whole).resize({ width });
-      bytes = await (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
-      if (bytes.length <= PICTURE_LIMIT) break;
-    }
-    return bytes;
+    return draw(wholeMap, layers);
   };
 
   const rest = (hash: string, error: unknown): null => {
@@ -93,7 +85,7 @@ export const createMapServing = ({ store, findMap, tiles, siteUrl, log }: MapDep
     const whole = await store
       .getOrMake(`artwork/map/${hash}/whole.png`, () => compose(map), viewer)
       .catch((error: unknown) => rest(hash, error));
-    const bytes = whole && (await store.getOrMake(file, () => encode(whole, width, format), viewer));
+    const bytes = whole && (await store.getOrMake(file, () => draw(mapPicture, { whole, width, format }), viewer));
     return bytes === null ? { found: false, reason: 'unavailable' } : { found: true, bytes, format };
   };
 };
