@@ -1,4 +1,4 @@
-// What the process of the site holds as `npm start` runs it: with nothing to do, after a day of selling, after the next one.
+// What the process of the site holds as `npm start` runs it: with nothing to do, after purchases, after more of them.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BareSite } from './memory/bare-site.ts';
 import { startRealSite } from './memory/real-site.ts';
@@ -13,11 +13,12 @@ import { startTemporaryDatabase } from './support/temporary-database.ts';
 /** Megabytes. */
 const mostIdle = 200;
 const mostAfter = 350;
-/** After as many purchases again. */
+/** After a quarter more. */
 const mostGrowth = 1.1;
 const usual = 2300;
 /** BENCH_PURCHASES=200 is a quick look. */
 const purchases = Number(process.env['BENCH_PURCHASES'] ?? usual);
+const more = Math.round(purchases / 4);
 const buyers = 10;
 /** Long enough for pictures that are drawn ahead and for threads that end when nothing is to be drawn. */
 const rest = purchases < usual ? 15_000 : 60_000;
@@ -64,27 +65,27 @@ const measureBare = async (): Promise<Held> => {
 try {
   const site = await startRealSite(database.url);
   try {
-    const buyAll = async (): Promise<void> => {
-      const format = await createHotFormat(database.url, purchases * 2);
+    const buy = async (amount: number): Promise<void> => {
+      const format = await createHotFormat(database.url, amount * 2);
       const { message } = await startChild<BuyersResult>('./buyers.ts', {
         port: site.port,
         format,
         buyers,
-        amount: purchases,
+        amount,
       });
-      if (message.failed > 0) throw new Error(`${message.failed} of ${purchases} purchases failed`);
+      if (message.failed > 0) throw new Error(`${message.failed} of ${amount} purchases failed`);
       while (await lettersWait()) await wait(500);
     };
     note('started', await site.held());
     for (const path of [...pages, ...calls]) await readPage(site.url + path);
     await wait(rest);
     const idle = note('idle, first pages read', await site.held());
-    await buyAll();
+    await buy(purchases);
     note(`${purchases} purchases`, await site.held());
     await wait(rest);
     const after = note('after a rest', await site.held());
-    await buyAll();
-    note(`${purchases} more`, await site.held());
+    await buy(more);
+    note(`${more} more`, await site.held());
     await wait(rest);
     const again = note('after another rest', await site.held());
     const bare = await measureBare();
@@ -92,7 +93,7 @@ try {
     const megabyte = 1024 * 1024;
     judge('idle', idle.rss / megabyte, mostIdle, ' MB');
     judge(`after ${purchases} purchases and a rest`, after.rss / megabyte, mostAfter, ' MB');
-    judge('after as many again / after the first', again.rss / after.rss, mostGrowth);
+    judge(`after ${more} more / after the first`, again.rss / after.rss, mostGrowth);
     console.log(
       `----  ours / bare endpoint, after purchases: ${(after.rss / bare.rss).toFixed(2)} (not judged: it draws nothing and shows no page)`,
     );

@@ -1,13 +1,24 @@
 // A process of buyers: each holds a place, pays for it and lets the provider tell, again and again.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readInput } from './child.ts';
 
-/** For so many seconds, or so many purchases. */
-export type BuyersInput = { port: number; format: string; buyers: number; seconds?: number; amount?: number };
-export type BuyersResult = { perSecond: number; p50: number; p99: number; done: number; failed: number };
+export type BuyersInput = {
+  port: number;
+  format: string;
+  buyers: number;
+  /** For so many seconds, or so many purchases. */
+  seconds?: number;
+  amount?: number;
+  /** Milliseconds of each buyer between two purchases. */
+  pause?: number;
+};
+export type Times = { p50: number; p95: number; p99: number };
+/** `hold`: of the first step alone. */
+export type BuyersResult = Times & { perSecond: number; hold: Times; done: number; failed: number };
 
-const { port, format, buyers, seconds = Infinity, amount = Infinity } = readInput<BuyersInput>();
+const { port, format, buyers, seconds = Infinity, amount = Infinity, pause = 0 } = readInput<BuyersInput>();
 const agent = new Agent({ keepAlive: true, maxSockets: buyers });
 
 /** A network of each purchase's own, so that no bound of networks is met. */
@@ -55,10 +66,14 @@ const info = {
   birth_date: '1990-05-17',
 };
 
+const holdTimes: number[] = [];
+
 /** The whole purchase; false when any step was refused. */
 const buy = async (n: number): Promise<boolean> => {
+  const from = performance.now();
   const hold = await post('/api/hold', { format_public_id: format, count: 1 }, { n });
   if (hold.status !== 200) return false;
+  holdTimes.push(performance.now() - from);
   const line = {
     unique_id: 'a',
     groupId: 'a',
@@ -89,16 +104,20 @@ const buyer = async (): Promise<void> => {
     const isDone = await buy((next += 1)).catch(() => false);
     if (!isDone) failed += 1;
     else times.push(performance.now() - from);
+    if (pause > 0) await wait(pause);
   }
 };
 await Promise.all(Array.from({ length: buyers }, buyer));
 const took = (performance.now() - started) / 1000;
-times.sort((a, b) => a - b);
-const at = (share: number): number => Math.round(times[Math.floor(times.length * share)] ?? 0);
+const timesOf = (all: readonly number[]): Times => {
+  const sorted = all.toSorted((a, b) => a - b);
+  const at = (share: number): number => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+};
 const report: BuyersResult = {
+  ...timesOf(times),
+  hold: timesOf(holdTimes),
   perSecond: times.length / took,
-  p50: at(0.5),
-  p99: at(0.99),
   done: times.length,
   failed,
 };

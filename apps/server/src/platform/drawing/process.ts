@@ -14,7 +14,7 @@ const draw = async ({ file, name, input }: DrawingTask): Promise<Uint8Array> => 
   return drawn(input);
 };
 
-os.setPriority(Math.max(niceness, os.getPriority()));
+os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + niceness));
 // A stop of the whole group means the site, which first ends its requests and then this process.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('message', (task: DrawingTask) => {
