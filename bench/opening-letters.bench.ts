@@ -37,15 +37,17 @@ try {
     const sent = async (): Promise<number> =>
       (await database.run<{ count: number }>(`select count(*)::int from letters where state = 'sent'`))[0]?.count ?? 0;
     const setDue = (moment: string): Promise<unknown> =>
-      database.run(`update letters set next_attempt_at = ${moment}, attempts = 0 where state = 'waiting'`);
+      database.run(
+        `update letters set next_attempt_at = ${moment}, attempts = 0 where state = 'waiting' and dedupe_key like 'copy %'`,
+      );
 
-    await buy(5);
-    // Those of the measured purchases themselves wait too: letters are drawn on one side only.
+    // Letters of the measured purchases themselves wait for ever: papers are drawn on one side only.
     await database.run(`alter table letters alter next_attempt_at set default 'infinity'`);
+    await buy(5);
     await database.run(
       `insert into letters (channel, recipient, language, template, data, dedupe_key)
        select channel, recipient, language, template, data, 'copy ' || n
-       from (select * from letters where template = 'ticket' limit 1) one, generate_series(1, $1) n`,
+       from (select * from letters where template = 'order' limit 1) one, generate_series(1, $1) n`,
       [waiting * 2],
     );
     const results: Record<Side, BuyersResult[]> = { 'with letters': [], without: [] };
@@ -53,7 +55,7 @@ try {
     for (let round = 0; round < rounds; round += 1)
       for (const side of sides) {
         await setDue(side === 'without' ? `'infinity'` : 'now()');
-        // Those that were taken already are drawn to their end; then the threads of the other side are at work.
+        // Those that were taken already are drawn to their end; where letters are due, drawing has begun.
         await wait(4000);
         const before = await sent();
         results[side].push(await buy(seconds));

@@ -44,6 +44,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const storage = createStorage(path.join(config.dataDir, 'files'));
   const metrics = createMetrics();
   const drawings = createDrawings({ log });
+  const pictures = createDrawings({ log, processes: 1 });
   const jobs = createJobs(log, metrics);
   const limiter = createLimiter(clock, config.limitsOff);
   const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
@@ -57,6 +58,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     visitors,
     metrics,
     draw: drawings.draw,
+    drawPicture: pictures.draw,
   });
   const staff = makeStaff?.({ db, clock }) ?? null;
   const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin, staff });
@@ -71,7 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   staff?.routes(http);
   if (config.web === 'dev' && config.smtpUrl === null) outboxPages(http, config.outboxDir);
   modules.addJobs(jobs);
-  metrics.gauge('drawings_waiting', 'Drawings that run or wait', drawings.waiting);
+  metrics.gauge('drawings_waiting', 'Drawings that run or wait', () => drawings.waiting() + pictures.waiting());
 
   await mountWeb(http, {
     mode: config.web,
@@ -89,7 +91,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     mail,
     async close() {
       await Promise.all([http.close(), jobs.stop()]);
-      await drawings.close();
+      await Promise.all([drawings.close(), pictures.close()]);
       await modules.close();
       mail.close();
     },

@@ -13,6 +13,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
   pictures: (house, of) =>
     createPicturesModule({
       ...house,
+      draw: house.drawPicture,
       findPlate: of.events.findPlate,
       findMap: of.events.findMap,
       tiles: house.config.mapTiles,

@@ -24,7 +24,7 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
     }),
   cabinet: ({ db }, of) => createCabinetModule({ db, shipmentsOf: of.delivery.port.shipmentsOf }),
   clubs: (house, { files, notifications }) => createClubsModule({ ...house, files, notifications }),
-  files: (house, of) => createFilesModule({ ...house, keepPicture: of.pictures.keepPicture }),
+  files: (house, of) => createFilesModule({ ...house, draw: house.drawPicture, keepPicture: of.pictures.keepPicture }),
   notifications: (house, of) => createNotificationsModule({ ...house, contacts: () => of.content.contacts() }),
   reminders: (house, { accounts, events, notifications }) =>
     createRemindersModule({

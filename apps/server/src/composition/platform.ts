@@ -39,7 +39,10 @@ export type Platform = {
   log: Log;
   mail: Mail;
   sms: Sms;
+  /** Papers and codes: somebody waits for a letter. */
   draw: Draw;
+  /** Pictures, in a process of their own: one takes seconds, and papers would stand behind it. */
+  drawPicture: Draw;
   storage: Storage;
   secrets: Secrets;
   visitors: Visitors;
