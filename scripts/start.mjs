@@ -11,5 +11,5 @@ await runCommand(async () => {
   const node = await findRunningNode();
   await ensureWebBuilt(node);
   const { nodeArgs, file, env } = siteProcess;
-  return runForeground(node, [...nodeArgs, file, ...process.argv.slice(2)], { env: env() });
+  return runForeground(node, [...(await nodeArgs(node)), file, ...process.argv.slice(2)], { env: env() });
 });

@@ -27,7 +27,7 @@ export const startRealSite = async (databaseUrl: string, given: NodeJS.ProcessEn
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = fork(siteProcess.file, [], {
-    execArgv: [...siteProcess.nodeArgs, '--import', import.meta.resolve('./tell-memory.ts')],
+    execArgv: [...(await siteProcess.nodeArgs(process.execPath)), '--import', import.meta.resolve('./tell-memory.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: siteProcess.env({
       PATH: process.env['PATH'],
