@@ -5,10 +5,10 @@ import { inProject } from './paths.mjs';
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Node 24 grows the young generation to 128 MB on a machine with much memory and keeps it; the other one it lets grow by
- * half before it looks for what is not needed (figures: docs/adr/0020-0039/0029-memory-of-the-site.md).
+ * Node 24 grows the young generation to 128 MB on a machine with much memory and keeps it (figures:
+ * docs/adr/0020-0039/0029-memory-of-the-site.md).
  */
-const small = ['--memory-saver-mode', '--max-semi-space-size=8'];
+const small = ['--max-semi-space-size=8'];
 
 /** What the process of the site is given: its file, and variables that it reads before its code runs. */
 export const siteProcess = {
