@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ok, refuse, type Result } from '../../src/kernel/result.ts';
+import { ok, refuse, type Result } from '../../../src/kernel/result.ts';
 import {
   alone,
   createTogether,
   gathered,
-  gatheredAcross,
   inTurn,
   type Together,
   type TogetherOptions,
   type Tx,
-} from '../../src/platform/database/index.ts';
-import { createLog } from '../../src/platform/log.ts';
-import { createTurns } from '../../src/platform/turns.ts';
-import { createTestDatabase, type TestDatabase } from '../support/index.ts';
+} from '../../../src/platform/database/index.ts';
+import { createLog } from '../../../src/platform/log.ts';
+import { createTurns } from '../../../src/platform/turns.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -274,40 +273,5 @@ describe('what is read, decided and written in several statements', () => {
 
   it('takes more than there is without turns: the control', async () => {
     expect(await takeFive(false)).toBeGreaterThan(2);
-  });
-});
-
-describe('single statements that are asked for at once', () => {
-  const writeAcross = gatheredAcross<string, string>(async (db, names) => {
-    runs.push([...names]);
-    await sql`insert into notes (name) select * from unnest(${[...names]}::text[])`.execute(db);
-    return names.map((name) => `${name} is written`);
-  });
-
-  it('go together, and those that come meanwhile in the next one', async () => {
-    const answers = await Promise.all(
-      ['a', 'b'].map(async (name) => {
-        await writeAcross(database.db, name);
-        return writeAcross(database.db, `${name} again`);
-      }),
-    );
-    expect(answers).toEqual(['a again is written', 'b again is written']);
-    expect(runs).toEqual([
-      ['a', 'b'],
-      ['a again', 'b again'],
-    ]);
-  });
-
-  it('fail each for itself', async () => {
-    await sql`insert into notes (name) values ('b')`.execute(database.db);
-    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => writeAcross(database.db, name)));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  });
-
-  it('run at once, each in its transaction, where there is one', async () => {
-    await database.db.transaction().execute(async (tx) => {
-      await Promise.all([writeAcross(tx, 'a'), writeAcross(tx, 'b')]);
-    });
-    expect(runs).toEqual([['a'], ['b']]);
   });
 });
