@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '../factories/accounts.ts';
 import { passDays } from '../factories/days.ts';
-import { createCity, createEventCity, createFormat, insertRow } from '../factories/events.ts';
+import { createEventCity, createFormat, insertRow } from '../factories/events.ts';
 import { send } from '../factories/orders.ts';
 import { newEmail } from '../factories/sign-in.ts';
 import { createTestClock } from '../support/test-clock.ts';
@@ -84,34 +84,6 @@ describe('a reminder of an opening', () => {
     await sweepAt(47.8);
     expect(await lettersTo(email)).toHaveLength(2);
     expect(await sweepAt(48.1)).toBe(0);
-  });
-
-  it('names the race with its year and day, and whose clocks say the opening', async () => {
-    const city_id = await createCity(db(), {
-      id: 1486209,
-      regionId: 1490542,
-      nameEn: 'Yekaterinburg',
-      timezone: 'Asia/Yekaterinburg',
-    });
-    const start = await createEventCity(db(), {
-      city_id,
-      timezone: 'Asia/Yekaterinburg',
-      start_time: new Date('2031-05-15T20:00:00Z'),
-      sale_start: inHours(48),
-    });
-    await createFormat(db(), { event_city_id: start.id });
-    const email = newEmail();
-    await askAsGuest(start.publicId, email, 'en');
-    await confirm(email);
-    await sweepAt(25);
-    const [letter] = await lettersTo(email);
-    expect(letter?.subject).toMatch(
-      /^Race, Yekaterinburg, 2031\. Tickets go on sale on .+, \d\d:\d\d\u00a0\(UTC\+5\)$/,
-    );
-    expect(letter?.text).toMatch(
-      /On sale: \d+\u00a0\w+\u00a0\d{4}, \d\d:\d\d\u00a0\(UTC\+5\)\nRace day: 16 May 2031\n/,
-    );
-    expect(letter?.html).toMatch(/<a class="link" href="[^"]+\/reminder\/stop\/[^"]+"[^>]*>Stop reminding me<\/a>/);
   });
 
   it('that nobody confirmed sends nothing', async () => {
