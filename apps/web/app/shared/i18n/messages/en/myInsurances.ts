@@ -12,7 +12,7 @@ export const myInsurances: Translation<typeof ru> = {
   noPast: 'No past policies yet',
   number: 'Policy {number}',
   kind: 'Type',
-  race: 'Race',
+  race: 'Event',
   from: 'Starts',
   time: 'Valid for',
   person: 'Insured',

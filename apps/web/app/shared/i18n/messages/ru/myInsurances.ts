@@ -10,7 +10,7 @@ export const myInsurances = {
   noPast: 'Предыдущие страховки не найдены!',
   number: 'Полис {number}',
   kind: 'Тип',
-  race: 'Старт',
+  race: 'Событие',
   from: 'Начало',
   time: 'Срок',
   person: 'Застрахован',
