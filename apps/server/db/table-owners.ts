@@ -14,6 +14,7 @@ export const owned: OfModule<readonly string[]> = {
     'attempts',
     'subscriptions',
   ],
+  audit: ['audit_entries', 'audit_views', 'subject_keys'],
   basket: ['basket_lines'],
   certificates: ['certificate_nominals', 'certificates', 'certificate_entries'],
   clubs: ['clubs', 'club_members', 'club_competitions', 'club_results', 'club_result_links', 'competition_types'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { goods } from './composition/goods.ts';
 import { type AllModules, type House, type Makers } from './composition/modules.ts';
+import { office } from './composition/office.ts';
 import { pages } from './composition/pages.ts';
 import { people } from './composition/people.ts';
 import type { Platform } from './composition/platform.ts';
@@ -10,7 +11,7 @@ import { addJobs, callable, listSweeps, type Sweeps } from './composition/sweeps
 import type { FindLogin } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs.ts';
 
-const makers: Makers = { ...people, ...pages, ...goods, ...purchases };
+const makers: Makers = { ...people, ...pages, ...goods, ...purchases, ...office };
 
 /** The modules plugged together. */
 export type Modules = {

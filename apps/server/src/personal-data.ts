@@ -1,4 +1,5 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
+import { auditPersonalData } from './modules/audit/index.ts';
 import { basketPersonalData } from './modules/basket/index.ts';
 import { certificatesPersonalData } from './modules/certificates/index.ts';
 import { clubsPersonalData } from './modules/clubs/index.ts';
@@ -35,5 +36,6 @@ export const personalData = (sellables: () => Sellables): readonly PersonalDataO
   supportPersonalData,
   remindersPersonalData,
   notificationsPersonalData,
+  auditPersonalData,
   accountsPersonalData,
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountsModule } from '../modules/accounts/index.ts';
+import type { AuditModule } from '../modules/audit/index.ts';
 import type { PicturesModule } from '../modules/pictures/index.ts';
 import type { BasketModule } from '../modules/basket/index.ts';
 import type { CabinetModule } from '../modules/cabinet/index.ts';
@@ -28,6 +29,7 @@ import type { Platform } from './platform.ts';
 /** All modules by their names. */
 export type AllModules = {
   readonly accounts: AccountsModule;
+  readonly audit: AuditModule;
   readonly pictures: PicturesModule;
   readonly basket: BasketModule;
   readonly cabinet: CabinetModule;

@@ -46,6 +46,7 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
     forgetBaskets: { job: 'forget prepared baskets', every: 3600, run: of.outside.forgetBaskets },
     forgetCodes: { job: 'forget codes', every: 3600, run: of.accounts.forgetCodes },
     forgetPersonal: { job: 'forget personal data', every: 3600, run: of.accounts.forgetPersonal },
+    sealAudit: { job: 'seal the audit', every: 5, run: of.audit.seal },
     removeFiles: { job: 'remove unused files', every: 600, run: of.files.sweepUnused },
     // All of them can be drawn again.
     trimPictures: {

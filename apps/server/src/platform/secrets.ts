@@ -22,6 +22,12 @@ export type Secrets = {
   readonly results: Buffer;
   /** Pepper of passwords: without it their hashes cannot be guessed. */
   readonly passwords: Buffer;
+  /** Seals entries of the audit. */
+  readonly seals: Buffer;
+  /** Wraps the keys under which the audit keeps personal values. */
+  readonly subjects: Buffer;
+  /** Enciphers second factors of the staff, and hides their recovery codes. */
+  readonly staff: Buffer;
 };
 
 const readMaster = (file: string): string => {
@@ -62,5 +68,8 @@ export const createSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Se
     orders: derive(master, 'orders'),
     results: derive(master, 'results'),
     passwords: derive(master, 'passwords'),
+    seals: derive(master, 'seals'),
+    subjects: derive(master, 'subjects'),
+    staff: derive(master, 'staff'),
   };
 };

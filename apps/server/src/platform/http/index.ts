@@ -7,7 +7,17 @@ export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
 export { limitByAddress } from './limits.ts';
 export { networkOf, wideNetworkOf, widerNetworksOf } from './network-of.ts';
 export type { Acted, Noted } from './staff/act.ts';
-export type { StaffSide } from './staff/admit-staff.ts';
-export type { Audit, AuditEntry, FoundStaff, StaffPort, StaffSession } from './staff/staff-port.ts';
+export { isBackground, proofLife, staffCookieOf, type StaffSide } from './staff/admit-staff.ts';
+export type {
+  ActObject,
+  Audit,
+  AuditEntry,
+  Change,
+  FindStaff,
+  FoundStaff,
+  ProofWay,
+  StaffPort,
+  StaffSession,
+} from './staff/staff-port.ts';
 export type { FindLogin, FoundLogin, Login } from './types.ts';
 export { createVisitors, type Visitors } from './visitor.ts';

@@ -38,6 +38,7 @@ export const entryOf = (
 ): AuditEntry => ({
   at: port.clock(),
   actor,
+  from: 'office',
   session,
   act: call.act,
   object,

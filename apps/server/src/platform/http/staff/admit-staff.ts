@@ -31,7 +31,7 @@ declare module 'fastify' {
 }
 
 /** Milliseconds for which a proof counts. */
-const proofLife = 10 * 60 * 1000;
+export const proofLife = 10 * 60 * 1000;
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 const actorOf = (req: FastifyRequest, session: StaffSession): Actor => ({
@@ -41,6 +41,15 @@ const actorOf = (req: FastifyRequest, session: StaffSession): Actor => ({
   places: req.staffThing?.places ?? [],
 });
 
+/** The SHA-256 of the cookie `staff`, or null. */
+export const staffCookieOf = (req: FastifyRequest): Buffer | null => {
+  const cookie = readToken(readCookie(req.headers.cookie, 'staff') ?? undefined);
+  return cookie === null ? null : hashToken(cookie);
+};
+
+/** A poll that no person caused says so. */
+export const isBackground = (req: FastifyRequest): boolean => req.headers['background'] === '1';
+
 /** Before the body is read: the session, the right wherever, the proof. `second_factor_required`, `role_required`, `reauth_required`. */
 export const admitStaff =
   (call: StaffCall) =>
@@ -49,8 +58,7 @@ export const admitStaff =
     const port = server.staff;
     const no = (refusal: Refusal): FastifyReply => reply.refuse(refusal);
     if (!port || !login) return no({ code: 'second_factor_required', details: { enrolled: false } });
-    const cookie = readToken(readCookie(req.headers.cookie, 'staff') ?? undefined);
-    const found = await port.findStaff(login, cookie === null ? null : hashToken(cookie));
+    const found = await port.findStaff(login, staffCookieOf(req), isBackground(req));
     if (found.state === 'closed') return no({ code: 'second_factor_required', details: { enrolled: found.enrolled } });
     const { session } = found;
     const now = port.clock();

@@ -19,24 +19,40 @@ export type FoundStaff =
   | { readonly state: 'open'; readonly session: StaffSession }
   | { readonly state: 'closed'; readonly enrolled: boolean };
 
-/** Port: the session behind the cookie `staff` (its SHA-256, null without one), of this very login. */
-export type FindStaff = (login: Login, cookieHash: Buffer | null) => Promise<FoundStaff>;
+/**
+ * Port: the session behind the cookie `staff` (its SHA-256, null without one), of this very login. A call in the background
+ * was caused by no person and does not keep it open.
+ */
+export type FindStaff = (login: Login, cookieHash: Buffer | null, isBackground: boolean) => Promise<FoundStaff>;
 
-/** What an act was done to, as people read it. */
-export type ActObject = { readonly kind: string; readonly publicId: string; readonly title: string };
-export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
+/** What an act was done to, as people read it. `person`: whose it is, so that title and reason go with his erasure. */
+export type ActObject = {
+  readonly kind: string;
+  readonly publicId: string;
+  readonly title: string;
+  readonly person?: number;
+};
+/** `person`: whose personal value it is (internal id); it goes with his erasure. */
+export type Change = {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly person?: number;
+};
 
 export type AuditEntry = {
   readonly at: Date;
-  readonly actor: number;
-  readonly session: string;
+  /** null: nobody of the staff. */
+  readonly actor: number | null;
+  readonly from: 'office' | 'desk' | 'command' | 'system';
+  readonly session: string | null;
   readonly act: AuditAct | null;
   readonly object: ActObject | null;
   readonly places: Places;
   readonly changes: readonly Change[];
   readonly reason: string | null;
-  readonly address: string;
-  readonly requestId: string;
+  readonly address: string | null;
+  readonly requestId: string | null;
   readonly result: 'done' | 'refused';
   /** Of a refusal. */
   readonly code: string | null;

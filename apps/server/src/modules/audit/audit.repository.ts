@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/index.ts';
+import type { EntryContent } from './domain/entry-content.ts';
+
+/** An entry with its mac in base64. */
+export type NewEntry = EntryContent & { readonly mac: string };
+
+/** The parts of an entry, as `EntryContent` names them; absent ones are null. */
+export const contentColumns = sql`e.public_id as "publicId",
+  to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", e.actor_id as actor, e.came_from as "from",
+  e.session, e.act, e.object_kind as "objectKind", e.object_id as "objectId", e.object_title as "objectTitle", e.places,
+  e.changes, e.reason, e.address, e.request_id as "requestId", e.result, e.code`;
+
+export const insertEntries = async (db: Executor, entries: readonly NewEntry[]): Promise<void> => {
+  await sql`
+    insert into audit_entries (public_id, at, actor_id, came_from, session, act, object_kind, object_id, object_title, places,
+      changes, reason, address, request_id, result, code, mac)
+    select r."publicId", r.at, r.actor, r."from", r.session, r.act, r."objectKind", r."objectId", r."objectTitle", r.places,
+      r.changes, r.reason, r.address, r."requestId", r.result, r.code, decode(r.mac, 'base64')
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r ("publicId" text, at timestamptz, actor bigint, "from" text,
+      session text, act text, "objectKind" text, "objectId" text, "objectTitle" jsonb, places jsonb, changes jsonb, reason jsonb,
+      address jsonb, "requestId" text, result text, code text, mac text)`.execute(db);
+};
+
+type View = {
+  readonly actor: number | null;
+  readonly act: string | null;
+  readonly kind: string;
+  readonly id: string;
+  readonly since: Date;
+};
+
+/** Equal looks wait for one another until the end of the transaction. */
+export const lockView = async (db: Executor, { actor, act, kind, id }: View): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['view', actor, act, kind, id])}, 0))`.execute(
+    db,
+  );
+};
+
+/** Counts one more look beside its entry; false: there is none of late. */
+export const countView = async (db: Executor, { actor, act, kind, id, since }: View): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into audit_views as v (entry_id, count, last_at)
+    select e.id, 2, clock_timestamp() from audit_entries e
+    where e.object_kind = ${kind} and e.object_id = ${id} and e.actor_id = ${actor} and e.act = ${act} and e.result = 'done'
+      and e.at > ${since}
+    order by e.id desc limit 1
+    on conflict (entry_id) do update set count = v.count + 1, last_at = clock_timestamp() returning 1`.execute(db);
+  return rows.length === 1;
+};
+
+export type HistoryRow = EntryContent & { readonly views: number };
+
+/** Entries of a thing, newest first, after the one that the cursor names. */
+export const selectHistory = async (
+  db: Executor,
+  { kind, id }: { readonly kind: string; readonly id: string },
+  cursor: string | null,
+  limit: number,
+): Promise<HistoryRow[]> => {
+  const after = cursor === null ? sql`true` : sql`e.id < (select id from audit_entries where public_id = ${cursor})`;
+  const { rows } = await sql<HistoryRow>`
+    select ${contentColumns}, coalesce(v.count, 1) as views from audit_entries e left join audit_views v on v.entry_id = e.id
+    where e.object_kind = ${kind} and e.object_id = ${id} and ${after} order by e.id desc limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,35 @@
+import type { AuditAct } from '@trassa/contracts';
+import type { Places } from '@trassa/rules';
+import type { AuditEntry } from '../../../platform/http/index.ts';
+
+/** A value as the table holds it: a personal one enciphered (base64) under the key of its person. */
+export type Kept = { readonly plain: unknown } | { readonly of: number; readonly sealed: string };
+export type KeptChange = { readonly field: string; readonly before: Kept; readonly after: Kept };
+
+/** All that an entry says, as it is sealed; nulls of the top level are left out, so that a later column breaks no seal. */
+export type EntryContent = {
+  readonly publicId: string;
+  /** UTC with microseconds. */
+  readonly at: string;
+  readonly actor?: number;
+  readonly from: AuditEntry['from'];
+  readonly session?: string;
+  readonly act?: AuditAct;
+  readonly objectKind?: string;
+  readonly objectId?: string;
+  readonly objectTitle?: Kept;
+  readonly places: Places;
+  readonly changes: readonly KeptChange[];
+  readonly reason?: Kept;
+  readonly address?: Kept;
+  readonly requestId?: string;
+  readonly result: AuditEntry['result'];
+  readonly code?: string;
+};
+
+export type SealedEntry = {
+  readonly number: number;
+  readonly content: EntryContent;
+  readonly mac: Buffer;
+  readonly seal: Buffer;
+};

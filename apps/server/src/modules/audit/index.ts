@@ -1,0 +1,44 @@
+import type { Language } from '@trassa/contracts';
+import type { Executor } from '../../platform/database/index.ts';
+import type { Audit } from '../../platform/http/index.ts';
+import type { AuditDeps } from './audit-deps.ts';
+import { noteEntry } from './note-entry.ts';
+import { type History, readHistory } from './read-history.ts';
+import { sealEntries, type Verified, verifySeals } from './seal-entries.ts';
+
+export { keptYears } from './domain/keeping.ts';
+export { auditPersonalData } from './personal/personal-data.ts';
+export type { History, ReadEntry } from './read-history.ts';
+
+export type AuditModule = {
+  /** For calls of the staff, and for whatever else changes rights. */
+  readonly port: Audit;
+  historyOf(
+    db: Executor,
+    object: { readonly kind: string; readonly id: string },
+    page: { readonly language: Language; readonly cursor: string | null; readonly limit: number },
+  ): Promise<History>;
+  /** Whether nobody has changed, removed or added an entry behind the house's back. */
+  verify(moments: { readonly from: Date | null; readonly to: Date | null }): Promise<Verified>;
+  /** Sweep: seals what has come; answers how many. */
+  seal(): Promise<number>;
+};
+
+/** What the staff did: entries that are written with the change, sealed in a chain and never changed. */
+export const createAuditModule = (deps: AuditDeps): AuditModule => {
+  let anchored: string | null = null;
+  return {
+    port: { note: (db, entry) => noteEntry(deps, db, entry) },
+    historyOf: (db, object, page) => readHistory(deps, db, object, page),
+    verify: (moments) => verifySeals(deps, moments),
+    async seal() {
+      const { sealed, last } = await sealEntries(deps);
+      const day = new Date().toISOString().slice(0, 10);
+      // Outside of the database, where whoever rewrites the whole chain does not reach.
+      if (last && anchored !== day)
+        deps.log.info({ number: last.number, seal: last.seal.toString('base64') }, 'seal of the audit');
+      anchored = day;
+      return sealed;
+    },
+  };
+};

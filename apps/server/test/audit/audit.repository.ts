@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../src/platform/database/index.ts';
+
+/** What an administrator of the database could do: the guard is off while it runs. */
+export const behindItsBack = async (db: Executor, change: () => Promise<unknown>): Promise<void> => {
+  await sql`alter table audit_entries disable trigger user`.execute(db);
+  await change();
+  await sql`alter table audit_entries enable trigger user`.execute(db);
+};
+
+export const emptyAudit = (db: Executor): Promise<void> =>
+  behindItsBack(db, () => sql`truncate audit_entries, audit_views, subject_keys`.execute(db));
+
+export const textOfAudit = async (db: Executor): Promise<string> => {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(e::text, ' ') as text from audit_entries e`.execute(db);
+  return rows[0]?.text ?? '';
+};
