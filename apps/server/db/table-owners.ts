@@ -66,6 +66,7 @@ export const owned: OfModule<readonly string[]> = {
     'related_products',
     'event_goods',
   ],
+  staff: ['staff_grants', 'second_factors', 'recovery_codes', 'staff_sessions'],
   support: ['support_requests'],
   tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'online_races'],
 };
@@ -170,6 +171,10 @@ export const reads: OfModule<OfModule<string>> = {
     event_cities: 'which goods are offered with the tickets of a format',
     events: 'goods that are handed out at a start',
     formats: 'which goods are offered with the tickets of a format',
+  },
+  staff: {
+    logins: 'a session of the staff ends with its login, in the statement that finds it',
+    users: 'a session of the staff ends with a block or another password, in the statement that finds it',
   },
   support: {
     clubs: 'a request about a club names it',

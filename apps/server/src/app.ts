@@ -23,7 +23,7 @@ export type AppOptions = Pick<Platform, 'config' | 'db' | 'pool' | 'log' | 'prov
   Partial<Pick<Platform, 'clock' | 'mail' | 'sms'>> & {
     /** Instead of the web's build. */
     readonly web?: Web;
-    /** The back office: who is let in, and its calls. Without it every call of the staff is refused. */
+    /** Instead of the house's own back office: who is let in, and calls of the staff. */
     readonly staff?: (ports: Pick<StaffPort, 'db' | 'clock'>) => StaffPort & { routes(app: FastifyInstance): void };
   };
 
@@ -60,8 +60,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     draw: drawings.draw,
     drawPicture: pictures.draw,
   });
-  const staff = makeStaff?.({ db, clock }) ?? null;
-  const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin, staff });
+  const staff = makeStaff?.({ db, clock });
+  const http = await createHttp({ config, log, limiter, findLogin: modules.findLogin, staff: staff ?? modules.staff });
   addMetrics(http, metrics, { token: config.metricsToken, production: config.production });
 
   bind(http, api.service.health, ({ send }) => send(200, { values: { ok: true, version } }));

@@ -8,7 +8,7 @@ import type { Platform } from './composition/platform.ts';
 import { plugTogether } from './composition/plug-together.ts';
 import { purchases } from './composition/purchases.ts';
 import { addJobs, callable, listSweeps, type Sweeps } from './composition/sweeps.ts';
-import type { FindLogin } from './platform/http/index.ts';
+import type { FindLogin, StaffPort } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs.ts';
 
 const makers: Makers = { ...people, ...pages, ...goods, ...purchases, ...office };
@@ -16,6 +16,8 @@ const makers: Makers = { ...people, ...pages, ...goods, ...purchases, ...office 
 /** The modules plugged together. */
 export type Modules = {
   findLogin: FindLogin;
+  /** What calls of the staff stand on. */
+  readonly staff: StaffPort;
   /** Registers the calls of every module. */
   routes(app: FastifyInstance): void;
   readonly sweeps: Sweeps;
@@ -33,6 +35,7 @@ export const composeModules = (platform: Platform): Modules => {
   const sweeps = listSweeps(house, modules);
   return {
     findLogin: modules.accounts.findLogin,
+    staff: modules.staff.port,
     sweeps: callable(sweeps),
     routes(app) {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(app);

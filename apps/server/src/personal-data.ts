@@ -12,6 +12,7 @@ import { ordersPersonalData, type Sellables } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
 import { remindersPersonalData } from './modules/reminders/index.ts';
 import { resultsPersonalData } from './modules/results/index.ts';
+import { staffPersonalData } from './modules/staff/index.ts';
 import { supportPersonalData } from './modules/support/index.ts';
 import { ticketsPersonalData } from './modules/tickets/index.ts';
 import type { PersonalDataOwner } from './platform/personal-data.ts';
@@ -36,6 +37,7 @@ export const personalData = (sellables: () => Sellables): readonly PersonalDataO
   supportPersonalData,
   remindersPersonalData,
   notificationsPersonalData,
+  staffPersonalData,
   auditPersonalData,
   accountsPersonalData,
 ];

@@ -22,6 +22,7 @@ import type { PublishingModule } from '../modules/publishing/index.ts';
 import type { RemindersModule } from '../modules/reminders/index.ts';
 import type { ResultsModule } from '../modules/results/index.ts';
 import type { ShopModule } from '../modules/shop/index.ts';
+import type { StaffModule } from '../modules/staff/index.ts';
 import type { SupportModule } from '../modules/support/index.ts';
 import type { TicketsModule } from '../modules/tickets/index.ts';
 import type { Platform } from './platform.ts';
@@ -53,6 +54,7 @@ export type AllModules = {
   readonly reminders: RemindersModule;
   readonly results: ResultsModule;
   readonly shop: ShopModule;
+  readonly staff: StaffModule;
   readonly support: SupportModule;
   readonly tickets: TicketsModule;
 };

@@ -1,7 +1,10 @@
 import { createAuditModule } from '../modules/audit/index.ts';
+import { createStaffModule } from '../modules/staff/index.ts';
 import type { Makers } from './modules.ts';
 
 /** Who works here, and what he did. */
-export const office: Makers<'audit'> = {
+export const office: Makers<'audit' | 'staff'> = {
   audit: (house) => createAuditModule(house),
+  staff: (house, { accounts, audit }) =>
+    createStaffModule({ ...house, audit: audit.port, isPassword: accounts.isPassword }),
 };

@@ -24,7 +24,7 @@ export type TestAppOptions = {
   providers?: readonly PaymentProvider[];
   /** Kinds of goods beside those of the house. */
   moreGoods?: AppOptions['moreGoods'];
-  /** The back office, which the site itself does not have yet. */
+  /** Instead of the house's own back office. */
   staff?: AppOptions['staff'];
   /** Instead of those of the configuration. */
   networks?: readonly SocialNetwork[];

@@ -13,7 +13,7 @@ import { type BuyerClaim, findBuyer } from './find-buyer.ts';
 import { guestDataRoutes } from './guest-data/guest-data.routes.ts';
 import { addGuestLetters } from './guest-data/guest-letters.ts';
 import { issueTemporaryToken } from './issue-token.ts';
-import { findLogin } from './logins.repository.ts';
+import { findLogin, findPasswordHash } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
@@ -30,6 +30,7 @@ import { forgetStates, socialRoutes } from './social/index.ts';
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
 export { accountsPersonalData } from './personal/personal-data.ts';
+export { deviceOf } from './domain/device.ts';
 export { lockPerson, lockUser } from './profile/profile.repository.ts';
 export { makeAdmin, type MadeAdmin } from './profile/index.ts';
 export { createNetworks, NetworkError, type NetworkPerson, type SocialNetwork } from './social/index.ts';
@@ -63,6 +64,8 @@ export type AccountsModule = {
     from: { userId: number | null; address: string; language: Language },
   ): Promise<Result<{ message: string }>>;
   presentUser(account: Account): User;
+  /** Whether this is the person's password; whoever asks counts the tries. */
+  isPassword(userId: number, password: string): Promise<Result<boolean>>;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
   answerRequests(): Promise<number>;
   /** Sweep, hourly: codes and limits that are over. */
@@ -109,6 +112,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     saveConsents: insertConsents,
     subscribe: (who, from) => subscribe(deps, who, from),
     presentUser,
+    isPassword: async (userId, password) => deps.passwords.verify(password, await findPasswordHash(db, userId)),
     answerRequests: () => answerRequests(deps),
     forgetCodes: async () => (await deleteOldCodes(db)) + (await deleteOldRequests(db)) + (await forgetStates(db)),
     forgetPersonal: () => forgetPersonal(deps),

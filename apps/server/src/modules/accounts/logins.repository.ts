@@ -99,6 +99,13 @@ export const lockPassword = async (tx: Tx, userId: number): Promise<{ passwordHa
   return rows[0] ?? null;
 };
 
+/** null: none was ever chosen. */
+export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
+  const { rows } = await sql<{ passwordHash: string | null }>`
+    select password_hash as "passwordHash" from users where id = ${userId} and deleted_at is null`.execute(db);
+  return rows[0]?.passwordHash ?? null;
+};
+
 /** Whether the person has been here before, and whether from this device or address. */
 export const findFamiliarity = async (
   db: Executor,

@@ -27,7 +27,8 @@ export const addOpenapi = async (app: FastifyInstance, siteUrl: string): Promise
     transform: (document) => {
       const { call } = document.route.config ?? {};
       // The public document says nothing of the back office.
-      if (!call || call.auth === 'staff' || call.path.startsWith('/api/admin/')) return { schema: { hide: true }, url: document.url };
+      if (!call || call.auth === 'staff' || call.path.startsWith('/api/admin/'))
+        return { schema: { hide: true }, url: document.url };
       const response = { ...call.responses, default: ErrorAnswer };
       const done = jsonSchemaTransform({ ...document, schema: { ...document.schema, response } });
       return { ...done, schema: { ...done.schema, security: security[call.auth] } };

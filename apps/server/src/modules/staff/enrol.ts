@@ -1,0 +1,63 @@
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { encipher } from '../../platform/enciphering.ts';
+import { qrPicture } from '../../platform/qr-picture.ts';
+import { makeSecret, showSecret } from './domain/authenticator.ts';
+import { makeRecoveryCodes } from './domain/recovery.ts';
+import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
+import { beginFactor, confirmFactor, insertRecoveryCodes, lockFactor } from './factors.repository.ts';
+import { type Caller, noteEntry } from './notes.ts';
+import { type Opened, openSession } from './open-session.ts';
+import { selectPerson } from './people.repository.ts';
+import { aboutSecret, hashRecoveryCode, proveFactor } from './prove.ts';
+import { endSessionsOf } from './sessions.repository.ts';
+import { checkGranted } from './show-session.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+type Shown = { readonly secret: string; readonly uri: string; readonly qr: string };
+
+/** POST /api/admin/session/enrol: a secret that nobody else has seen; it counts once a code of it was given. */
+export const enrol = async (deps: StaffDeps, { userId }: Caller): Promise<Result<Shown>> => {
+  const { db, clock, secrets, brand } = deps;
+  const granted = await checkGranted(deps, userId);
+  if (!granted.ok) return granted;
+  const secret = makeSecret();
+  const kept = encipher(secrets.staff, secret, aboutSecret(userId));
+  if (!(await beginFactor(db, userId, kept, clock()))) return refuse({ code: 'state' });
+  const { email, publicId } = await selectPerson(db, userId);
+  const shown = showSecret(secret, email ?? publicId, brand);
+  const qr = await qrPicture(shown.uri);
+  return ok({ ...shown, qr: `data:image/png;base64,${qr.toString('base64')}` });
+};
+
+type Confirmed = { readonly recovery: string[]; readonly opened: Opened };
+
+/** POST /api/admin/session/confirm: the first code makes the factor count, opens the session and gives the recovery codes. */
+export const confirmEnrolment = async (deps: StaffDeps, caller: Caller, code: string): Promise<Result<Confirmed>> => {
+  const { userId } = caller;
+  const granted = await checkGranted(deps, userId);
+  if (!granted.ok) return granted;
+  const about = { userId, publicId: (await selectPerson(deps.db, userId)).publicId };
+  // A refusal is committed too: it counts.
+  return deps.db.transaction().execute(async (tx): Promise<Result<Confirmed>> => {
+    const now = deps.clock();
+    const factor = await lockFactor(tx, userId);
+    if (!factor || factor.confirmedAt || factor.begunAt < minutesBefore(now, sessionTerms.enrolment))
+      return refuse({ code: 'state' });
+    const proved = await proveFactor(tx, deps, { userId, factor, proof: { code }, now });
+    if (!proved.ok) {
+      await noteEntry(deps, tx, 'staff.enrol', caller, about, proved.refusal.code);
+      return proved;
+    }
+    const recovery = makeRecoveryCodes();
+    await confirmFactor(tx, userId, now);
+    await insertRecoveryCodes(
+      tx,
+      userId,
+      recovery.map((one) => hashRecoveryCode(deps, userId, one)),
+    );
+    await endSessionsOf(tx, userId, now);
+    const opened = await openSession(tx, deps, caller, now);
+    await noteEntry(deps, tx, 'staff.enrol', { ...caller, session: opened.publicId }, about);
+    return ok({ recovery, opened });
+  });
+};

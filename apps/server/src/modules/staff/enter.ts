@@ -1,0 +1,104 @@
+import { toUnix } from '../../kernel/clock.ts';
+import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { proofLife } from '../../platform/http/index.ts';
+import { afterWrong, withoutWrong } from './domain/guessing.ts';
+import { lockFactor, setGuesses } from './factors.repository.ts';
+import { type Caller, noteEntry } from './notes.ts';
+import { type Opened, openSession } from './open-session.ts';
+import { selectPerson } from './people.repository.ts';
+import { checkGuesses, type Proof, proveFactor } from './prove.ts';
+import { setProven } from './sessions.repository.ts';
+import { checkGranted } from './show-session.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+const notEnrolled = () => refuse({ code: 'second_factor_required', details: { enrolled: false } });
+
+/** Proves the second factor and runs what follows in the same transaction; a refusal is committed too: it counts. */
+const withFactor = async <T>(
+  deps: StaffDeps,
+  caller: Caller,
+  proof: Proof,
+  {
+    act,
+    then,
+  }: { act: 'staff.enter' | 'staff.prove'; then: (tx: Tx, now: Date) => Promise<{ value: T; session: string }> },
+): Promise<Result<T>> => {
+  const { userId } = caller;
+  const about = { userId, publicId: (await selectPerson(deps.db, userId)).publicId };
+  return deps.db.transaction().execute(async (tx): Promise<Result<T>> => {
+    const now = deps.clock();
+    const factor = await lockFactor(tx, userId);
+    if (!factor?.confirmedAt) return notEnrolled();
+    const proved = await proveFactor(tx, deps, { userId, factor, proof, now });
+    if (!proved.ok) {
+      await noteEntry(deps, tx, act, caller, about, proved.refusal.code);
+      return proved;
+    }
+    const { value, session } = await then(tx, now);
+    await noteEntry(deps, tx, act, { ...caller, session }, about);
+    return ok(value);
+  });
+};
+
+/** POST /api/admin/auth/totp */
+export const enter = async (deps: StaffDeps, caller: Caller, proof: Proof): Promise<Result<Opened>> => {
+  const granted = await checkGranted(deps, caller.userId);
+  if (!granted.ok) return granted;
+  return withFactor(deps, caller, proof, {
+    act: 'staff.enter',
+    async then(tx, now) {
+      const opened = await openSession(tx, deps, caller, now);
+      return { value: opened, session: opened.publicId };
+    },
+  });
+};
+
+type Open = Caller & { readonly session: string };
+
+const untilOf = (now: Date): { until: number } => ({ until: toUnix(now) + proofLife / 1000 });
+
+/** The guess is counted and committed before the password is compared, and taken back when it is right. */
+const provePassword = async (deps: StaffDeps, caller: Open, password: string): Promise<Result<{ until: number }>> => {
+  const { db, clock } = deps;
+  const { userId } = caller;
+  const about = { userId, publicId: (await selectPerson(db, userId)).publicId };
+  const now = clock();
+  const before = await db.transaction().execute(async (tx) => {
+    const factor = await lockFactor(tx, userId);
+    if (!factor?.confirmedAt) return notEnrolled();
+    const may = checkGuesses(factor, now);
+    if (!may.ok) return may;
+    await setGuesses(tx, userId, afterWrong(factor, now));
+    return ok(factor);
+  });
+  if (!before.ok) return before;
+  const same = await deps.isPassword(userId, password);
+  return db.transaction().execute(async (tx): Promise<Result<{ until: number }>> => {
+    if (!same.ok || !same.value) {
+      await noteEntry(deps, tx, 'staff.prove', caller, about, same.ok ? 'validation' : same.refusal.code);
+      return same.ok ? invalid({ password: { id: 'password_wrong' } }) : same;
+    }
+    const factor = await lockFactor(tx, userId);
+    if (factor) await setGuesses(tx, userId, withoutWrong(factor, now));
+    await setProven(tx, caller.session, now);
+    await noteEntry(deps, tx, 'staff.prove', caller, about);
+    return ok(untilOf(now));
+  });
+};
+
+/** POST /api/admin/session/again */
+export const proveAgain = (
+  deps: StaffDeps,
+  caller: Open,
+  proof: { readonly code: string } | { readonly password: string },
+): Promise<Result<{ until: number }>> =>
+  'password' in proof
+    ? provePassword(deps, caller, proof.password)
+    : withFactor(deps, caller, proof, {
+        act: 'staff.prove',
+        async then(tx, now) {
+          await setProven(tx, caller.session, now);
+          return { value: untilOf(now), session: caller.session };
+        },
+      });

@@ -1,0 +1,27 @@
+import { randomId } from '../../kernel/ids.ts';
+import { notFound, ok, type Result } from '../../kernel/result.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { deleteFactor } from './factors.repository.ts';
+import { insertAdminGrant } from './grants.repository.ts';
+import { type About, noteEntry } from './notes.ts';
+import { findPersonByEmail } from './people.repository.ts';
+import { endSessionsOf } from './sessions.repository.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+type CommandDeps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
+
+/** The first door: the grant of an administrator beside his role, in the transaction that writes the role. */
+export const grantAdminByCommand = async (deps: CommandDeps, tx: Tx, about: About): Promise<void> => {
+  if (await insertAdminGrant(tx, randomId(), about.userId)) await noteEntry(deps, tx, 'staff.grant', null, about);
+};
+
+/** The emergency door: the person enrols anew, and every session of his ends. */
+export const resetSecondFactor = (deps: CommandDeps, email: string): Promise<Result<{ publicId: string }>> =>
+  deps.db.transaction().execute(async (tx): Promise<Result<{ publicId: string }>> => {
+    const person = await findPersonByEmail(tx, email);
+    if (!person) return notFound();
+    await deleteFactor(tx, person.id);
+    await endSessionsOf(tx, person.id, deps.clock());
+    await noteEntry(deps, tx, 'staff.reset_factor', null, { userId: person.id, publicId: person.publicId });
+    return ok({ publicId: person.publicId });
+  });

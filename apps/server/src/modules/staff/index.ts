@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { StaffPort } from '../../platform/http/index.ts';
+import { createFindStaff } from './find-staff.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { staffRoutes } from './staff.routes.ts';
+
+export { grantAdminByCommand, resetSecondFactor } from './grant-by-command.ts';
+export { staffPersonalData } from './personal/personal-data.ts';
+
+export type StaffModule = {
+  routes(app: FastifyInstance): void;
+  /** What every call of the staff stands on. */
+  readonly port: StaffPort;
+};
+
+/** The people of the back office: their sessions, second factors and grants. */
+export const createStaffModule = (deps: StaffDeps): StaffModule => {
+  const { db, clock, audit } = deps;
+  return {
+    routes: (app) => staffRoutes(app, deps),
+    port: {
+      db,
+      clock,
+      audit,
+      findStaff: createFindStaff(deps),
+      // Until the owners of things plug in, nothing is found.
+      placesOf: async () => null,
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+
+export type Person = { readonly publicId: string; readonly name: string; readonly email: string | null };
+
+export const selectPerson = async (db: Executor, userId: number): Promise<Person> => {
+  const { rows } = await sql<Person>`
+    select public_id as "publicId", name, email from users where id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a person who is signed in is nobody');
+  return row;
+};
+
+export const findPersonByEmail = async (tx: Tx, email: string): Promise<{ id: number; publicId: string } | null> => {
+  const { rows } = await sql<{ id: number; publicId: string }>`
+    select id, public_id as "publicId" from users
+    where not temporary and deleted_at is null and lower(email) = lower(${email})`.execute(tx);
+  return rows[0] ?? null;
+};

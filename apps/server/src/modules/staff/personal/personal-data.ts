@@ -1,0 +1,8 @@
+import type { PersonalDataOwner } from '../../../platform/personal-data.ts';
+import { eraseStaff, exportGrants, exportStaffSessions } from './kept-staff.repository.ts';
+
+/** Who of the staff may what, and his ways into the back office. */
+export const staffPersonalData: PersonalDataOwner = {
+  export: { staff_grants: exportGrants, staff_sessions: exportStaffSessions },
+  erase: eraseStaff,
+};

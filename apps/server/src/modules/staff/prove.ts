@@ -1,0 +1,56 @@
+import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { decipher } from '../../platform/enciphering.ts';
+import { createKeyedHash } from '../../platform/keyed-hash.ts';
+import { stepOf } from './domain/authenticator.ts';
+import { afterWrong, mayGuess } from './domain/guessing.ts';
+import { tidyRecoveryCode } from './domain/recovery.ts';
+import { type Factor, setGuesses, setStep, useRecoveryCode } from './factors.repository.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+/** What a person shows; `password` is compared elsewhere. */
+export type Proof = { readonly code: string } | { readonly recovery: string };
+
+export const aboutSecret = (userId: number): string => `second factor ${userId}`;
+
+/** What the database keeps of a recovery code. */
+export const hashRecoveryCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, userId: number, code: string): string =>
+  createKeyedHash(secrets.staff)(`recovery ${userId} ${tidyRecoveryCode(code)}`);
+
+/** Whether one more guess may be compared. */
+export const checkGuesses = (factor: Factor, now: Date): Result<true> => {
+  const verdict = mayGuess(factor, now);
+  if (verdict === 'yes') return ok(true);
+  return verdict === 'blocked'
+    ? refuse({ code: 'forbidden' })
+    : refuse({ code: 'rate_limited', retryAfter: verdict.wait });
+};
+
+/**
+ * Compares a code with the locked factor and uses it up. What it counts stays only when the transaction is committed, so the
+ * caller commits refusals as well.
+ */
+export const proveFactor = async (
+  tx: Tx,
+  deps: Pick<StaffDeps, 'secrets'>,
+  {
+    userId,
+    factor,
+    proof,
+    now,
+  }: { readonly userId: number; readonly factor: Factor; readonly proof: Proof; readonly now: Date },
+): Promise<Result<true>> => {
+  const may = checkGuesses(factor, now);
+  if (!may.ok) return may;
+  if ('recovery' in proof) {
+    if (await useRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, proof.recovery), now)) return ok(true);
+  } else {
+    const step = stepOf(decipher(deps.secrets.staff, factor.secret, aboutSecret(userId)), proof.code, now);
+    if (step !== null && step > factor.lastStep) {
+      await setStep(tx, userId, step);
+      return ok(true);
+    }
+  }
+  await setGuesses(tx, userId, afterWrong(factor, now));
+  return invalid({ ['code' in proof ? 'code' : 'recovery']: { id: 'deletion_code' } });
+};

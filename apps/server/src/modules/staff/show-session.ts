@@ -1,0 +1,61 @@
+import type { OfficeSession } from '@trassa/contracts/office';
+import { rightsOf } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { minutesAfter, sessionTerms } from './domain/session-terms.ts';
+import { countRecoveryCodes, selectFactor } from './factors.repository.ts';
+import { findOpen, type Found } from './find-staff.ts';
+import { selectGrants } from './grants.repository.ts';
+import { selectPerson } from './people.repository.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+/** For whoever has no grant: nothing of the back office is told. */
+export const noGrant = () => refuse({ code: 'role_required', details: { right: '' } });
+
+/** A person with a grant at the door; refuses everybody else. */
+export const checkGranted = async (
+  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
+  userId: number,
+): Promise<Result<true>> => ((await selectGrants(db, userId, clock())).length ? ok(true) : noGrant());
+
+export const showOpen = async (
+  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
+  userId: number,
+  { session, grants }: Found,
+): Promise<OfficeSession> => {
+  const [{ publicId, name }, left] = await Promise.all([selectPerson(db, userId), countRecoveryCodes(db, userId)]);
+  const until = minutesAfter(session.openedAt, sessionTerms.absolute);
+  return {
+    state: 'open',
+    user: { public_id: publicId, name },
+    rights: rightsOf(grants, toUnix(clock())),
+    grants: grants.map(({ role, scope, areas, until: end }) => ({
+      role,
+      scope:
+        scope === 'all' ? scope : 'events' in scope ? { events: [...scope.events] } : { starts: [...scope.starts] },
+      areas: [...areas],
+      until: end,
+    })),
+    until: toUnix(until),
+    idle_until: Math.min(toUnix(until), toUnix(minutesAfter(session.lastActAt, sessionTerms.idle))),
+    recovery_left: left,
+  };
+};
+
+/** GET /api/admin/session */
+export const showSession = async (
+  deps: StaffDeps,
+  login: { readonly userId: number; readonly loginId: number },
+  cookieHash: Buffer | null,
+  isBackground: boolean,
+): Promise<Result<{ values: OfficeSession }>> => {
+  const granted = await checkGranted(deps, login.userId);
+  if (!granted.ok) return granted;
+  const found = await findOpen(deps, login, cookieHash, isBackground);
+  if (found) return ok({ values: await showOpen(deps, login.userId, found) });
+  const factor = await selectFactor(deps.db, login.userId);
+  const { publicId, name } = await selectPerson(deps.db, login.userId);
+  const state = factor?.blockedAt ? 'blocked' : factor?.confirmedAt ? 'second_factor' : 'enrol';
+  const nothing = { rights: [], grants: [], until: null, idle_until: null, recovery_left: null };
+  return ok({ values: { state, user: { public_id: publicId, name }, ...nothing } });
+};

@@ -1,0 +1,17 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Audit } from '../../platform/http/index.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+
+export type StaffDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Pick<Secrets, 'staff'>;
+  readonly siteUrl: string;
+  /** Name of the site in the authenticator. */
+  readonly brand: string;
+  readonly audit: Audit;
+  /** Port: whether this is the person's password. */
+  readonly isPassword: (userId: number, password: string) => Promise<Result<boolean>>;
+};

@@ -1,0 +1,120 @@
+import { errorText } from '@trassa/contracts';
+import { officeEntry } from '@trassa/contracts/office';
+import { may } from '@trassa/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toUnix } from '../../kernel/clock.ts';
+import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
+import { bind, hashToken, isBackground, type Login, staffCookieOf } from '../../platform/http/index.ts';
+import { deviceOf } from '../accounts/index.ts';
+import { sessionTerms } from './domain/session-terms.ts';
+import { confirmEnrolment, enrol } from './enrol.ts';
+import { enter, proveAgain } from './enter.ts';
+import { selectFactor } from './factors.repository.ts';
+import { findOpen, type Found } from './find-staff.ts';
+import { type Caller, noteEntry } from './notes.ts';
+import { selectPerson } from './people.repository.ts';
+import { endSession, listSessions } from './sessions.repository.ts';
+import { checkGranted, showOpen, showSession } from './show-session.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+const callerOf = (req: FastifyRequest, { userId, loginId }: Login): Caller => ({
+  userId,
+  loginId,
+  address: req.ip,
+  device: deviceOf(req.headers['user-agent']),
+  requestId: req.id,
+  session: null,
+});
+
+/** The door of the back office. */
+export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
+  const { db, clock } = deps;
+  const attributes = `Path=/api/admin; HttpOnly; SameSite=Strict${deps.siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const setCookie = (reply: FastifyReply, value: string, seconds: number): void => {
+    reply.header('set-cookie', `staff=${value}; Max-Age=${seconds}; ${attributes}`);
+  };
+  const giveCookie = (reply: FastifyReply, value: string): void => setCookie(reply, value, sessionTerms.absolute * 60);
+
+  /** Who stands in an open session; for calls that need one and no right. */
+  const requireOpen = async (req: FastifyRequest, user: Login): Promise<Result<Found & { caller: Open }>> => {
+    const granted = await checkGranted(deps, user.userId);
+    if (!granted.ok) return granted;
+    const found = await findOpen(deps, user, staffCookieOf(req), isBackground(req));
+    if (found) return ok({ ...found, caller: { ...callerOf(req, user), session: found.session.publicId } });
+    const factor = await selectFactor(db, user.userId);
+    return refuse({ code: 'second_factor_required', details: { enrolled: Boolean(factor?.confirmedAt) } });
+  };
+
+  const endOne = (caller: Open, publicId: string, owner: number | null): Promise<Result<true>> =>
+    db.transaction().execute(async (tx): Promise<Result<true>> => {
+      const ended = await endSession(tx, publicId, owner, clock());
+      if (!ended) return notFound();
+      const { publicId: person } = await selectPerson(tx, ended.userId);
+      await noteEntry(deps, tx, 'staff.end_session', caller, { userId: ended.userId, publicId: person });
+      return ok(true);
+    });
+
+  bind(app, officeEntry.session, ({ req, user }) => showSession(deps, user, staffCookieOf(req), isBackground(req)));
+
+  bind(app, officeEntry.enrol, ({ req, user }) => enrol(deps, callerOf(req, user)));
+
+  bind(app, officeEntry.confirm, async ({ req, reply, user, body }) => {
+    const confirmed = await confirmEnrolment(deps, callerOf(req, user), body.code);
+    if (!confirmed.ok) return confirmed;
+    giveCookie(reply, confirmed.value.opened.cookie);
+    return ok({ recovery: confirmed.value.recovery });
+  });
+
+  bind(app, officeEntry.enter, async ({ req, reply, user, body }) => {
+    const entered = await enter(deps, callerOf(req, user), body);
+    if (!entered.ok) return entered;
+    giveCookie(reply, entered.value.cookie);
+    const found = await findOpen(deps, user, hashToken(entered.value.cookie), true);
+    // Ended in the same moment, as by a block.
+    if (!found) return refuse({ code: 'second_factor_required', details: { enrolled: true } });
+    return ok({ values: await showOpen(deps, user.userId, found) });
+  });
+
+  bind(app, officeEntry.again, async ({ req, user, body }) => {
+    const open = await requireOpen(req, user);
+    return open.ok ? proveAgain(deps, open.value.caller, body) : open;
+  });
+
+  bind(app, officeEntry.leave, async ({ req, reply, user, language }) => {
+    const open = await requireOpen(req, user);
+    if (!open.ok) return open;
+    const { caller } = open.value;
+    const ended = await endOne(caller, caller.session, caller.userId);
+    if (!ended.ok) return ended;
+    setCookie(reply, '', 0);
+    return ok({ message: errorText(language, { id: 'login_ended' }) });
+  });
+
+  bind(app, officeEntry.sessions, async ({ req, user }) => {
+    const open = await requireOpen(req, user);
+    if (!open.ok) return open;
+    const { caller, grants } = open.value;
+    const isManager = may(grants, 'staff.manage', [], toUnix(clock())).verdict === 'yes';
+    const sessions = await listSessions(db, isManager ? null : user.userId, clock());
+    return ok({
+      values: sessions.map(({ publicId, user: person, name, openedAt, lastActAt, device }) => ({
+        public_id: publicId,
+        user: { public_id: person, name },
+        opened: toUnix(openedAt),
+        last_act: toUnix(lastActAt),
+        device,
+        current: publicId === caller.session,
+      })),
+    });
+  });
+
+  bind(app, officeEntry.endSession, async ({ req, user, params, language }) => {
+    const open = await requireOpen(req, user);
+    if (!open.ok) return open;
+    const isManager = may(open.value.grants, 'staff.manage', [], toUnix(clock())).verdict === 'yes';
+    const ended = await endOne(open.value.caller, params.id, isManager ? null : user.userId);
+    return ended.ok ? ok({ message: errorText(language, { id: 'login_ended' }) }) : ended;
+  });
+};
+
+type Open = Caller & { readonly session: string };
