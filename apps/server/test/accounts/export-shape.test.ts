@@ -4,6 +4,7 @@ import { certificateLine, createNominal } from '../factories/certificates.ts';
 import { buy, paymentBody, send } from '../factories/orders.ts';
 import { createPerson, traces } from '../factories/person.ts';
 import { createResult } from '../factories/results.ts';
+import { createDoor } from '../staff/door.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
 let app: TestApp;
@@ -38,6 +39,8 @@ const shape = {
   club_results:
     'public_id competition_type unit value day distance comment link picture status reason created_at decided_at competitions',
   basket: 'goods added_at',
+  staff_grants: 'role scope areas until granted_at ended_at',
+  staff_sessions: 'opened_at last_act_at ended_at device',
 };
 
 /** Of every line of an order, whatever its kind. */
@@ -56,6 +59,12 @@ it('the file of the own data has the same parts in the same order, each with the
   );
   await createResult(db, { id: format.id, eventCityId: rows[0]?.city ?? 0 }, { ticket_id: rows[0]?.id });
   await sql`insert into runner_pages (user_id, public_id) values (${id}, 'open-page')`.execute(db);
+  const door = createDoor(
+    () => app,
+    () => new Date(),
+  );
+  await door.grant(id);
+  await door.ask('POST', '/session/confirm', { token, body: { code: door.code(await door.enrol(token)) } });
   const answer = await send(app, 'GET', '/api/user/export', undefined, { token });
   const { created, profile, ...parts } = answer.json<Record<string, Record<string, unknown>[]>>();
   expect([created, profile]).toEqual([expect.any(String), expect.any(Object)]);

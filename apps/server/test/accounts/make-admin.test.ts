@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../factories/accounts.ts';
 import { send } from '../factories/orders.ts';
+import { createDoor } from '../staff/door.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 
 const command = path.resolve(import.meta.dirname, '../../src/commands/make-admin.ts');
@@ -52,6 +53,40 @@ describe('the command of the first administrator', () => {
     expect(await rolesOf('vip@example.org')).toEqual([{ roles: ['vip', 'admin'] }]);
     expect((await signIn(codeIn(first.out))).statusCode).toBe(400);
     expect((await signIn(codeIn(second.out))).statusCode).toBe(200);
+  });
+
+  it('writes a grant beside the role, once, and an entry of the audit that says whence', async () => {
+    await createUser(app.database.db, { email: 'granted@example.org' });
+    await run('granted@example.org');
+    await run('granted@example.org');
+    const { rows } = await sql<Record<string, unknown>>`
+      select g.role, g.scope, g.until, g.ended_at, u.roles, array(select e.came_from || ' ' || e.act from audit_entries e
+        where e.object_id = u.public_id order by e.id) as entries
+      from staff_grants g join users u on u.id = g.user_id where u.email = 'granted@example.org'`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([
+      { role: 'admin', scope: 'all', until: null, ended_at: null, roles: ['admin'], entries: ['command staff.grant'] },
+    ]);
+  });
+
+  it('lets a second factor be enrolled anew, and ends the sessions it opened', async () => {
+    const door = createDoor(
+      () => app,
+      () => new Date(),
+    );
+    const member = await door.createMember('admin', { email: 'lost@example.org' });
+    expect((await door.ask('GET', '/sessions', member)).status).toBe(200);
+    const { code, out } = await run('LOST@example.org', '--reset-second-factor');
+    expect([code, out.includes('/token/')]).toEqual([0, false]);
+    expect(await door.ask('GET', '/sessions', member)).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_required', enrolled: false },
+    });
+    expect((await door.enter(member.token, { recovery: member.recovery[0] ?? '' })).status).toBe(403);
+    await door.enrol(member.token);
+    expect((await run('unknown@example.org', '--reset-second-factor')).code).toBe(1);
+    expect((await run('--reset-second-factor')).code).toBe(1);
   });
 
   it('refuses what is no e-mail, and an account that has not confirmed its own', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import type { Grant } from '@trassa/rules';
-import { codeAt } from '../../src/modules/staff/domain/authenticator.ts';
+import { codeAt } from '../../src/modules/staff/authenticator.ts';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
 import { insertRow, unique } from '../factories/events.ts';
 import type { TestApp } from '../support/index.ts';

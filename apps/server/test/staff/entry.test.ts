@@ -1,8 +1,11 @@
 import { officeEntry } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../src/modules/accounts/passwords.ts';
+import { createSecrets } from '../../src/platform/secrets.ts';
 import { createLogin, createTemporaryUser, createUser } from '../factories/accounts.ts';
 import { createTestApp, createTestClock, type TestApp, type TestClock } from '../support/index.ts';
+import { createDeletion } from '../factories/person.ts';
 import { textOfAudit } from '../audit/audit.repository.ts';
 import { createDoor } from './door.ts';
 
@@ -298,8 +301,6 @@ describe('a session', () => {
   });
 
   it('is proved again by the password, and wrong ones count with wrong codes', async () => {
-    const { createPasswords } = await import('../../src/modules/accounts/passwords.ts');
-    const { createSecrets } = await import('../../src/platform/secrets.ts');
     const hashed = await createPasswords(createSecrets(app.config).passwords).hash('Right password 1');
     const member = await createMember('admin', { password_hash: hashed.ok ? hashed.value : '' });
     const again = (password: string) => ask('POST', '/session/again', { ...member, body: { password } });
@@ -312,6 +313,7 @@ describe('a session', () => {
 });
 
 describe('the audit of the door', () => {
+  // BO-133
   it('has enrolment, entering, wrong codes and endings, and no code, secret or cookie', async () => {
     const member = await createMember();
     const recovery = member.recovery[0] ?? '';
@@ -333,6 +335,20 @@ describe('the audit of the door', () => {
 });
 
 describe('what is kept', () => {
+  it('goes with the person, whose grants end', async () => {
+    const member = await createMember();
+    const { remove, mailedCode } = createDeletion(() => app);
+    expect((await remove(member.token, { code: await mailedCode(member.token) })).statusCode).toBe(200);
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*)::int from second_factors where user_id = ${member.id}) as factors,
+        (select count(*)::int from recovery_codes where user_id = ${member.id}) as codes,
+        (select count(*)::int from staff_sessions where user_id = ${member.id}) as sessions,
+        (select count(*)::int from staff_grants where user_id = ${member.id} and ended_at is null) as grants`.execute(
+      db(),
+    );
+    expect(rows).toEqual([{ factors: 0, codes: 0, sessions: 0, grants: 0 }]);
+  });
+
   it('holds neither the secret nor a recovery code nor a cookie as it is', async () => {
     const member = await createMember();
     const { rows } = await sql<{ text: string }>`

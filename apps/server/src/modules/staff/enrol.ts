@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { encipher } from '../../platform/enciphering.ts';
 import { qrPicture } from '../../platform/qr-picture.ts';
-import { makeSecret, showSecret } from './domain/authenticator.ts';
+import { makeSecret, showSecret } from './authenticator.ts';
 import { makeRecoveryCodes } from './domain/recovery.ts';
 import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
 import { beginFactor, confirmFactor, insertRecoveryCodes, lockFactor } from './factors.repository.ts';

@@ -2,7 +2,7 @@ import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { decipher } from '../../platform/enciphering.ts';
 import { createKeyedHash } from '../../platform/keyed-hash.ts';
-import { stepOf } from './domain/authenticator.ts';
+import { stepOf } from './authenticator.ts';
 import { afterWrong, mayGuess } from './domain/guessing.ts';
 import { tidyRecoveryCode } from './domain/recovery.ts';
 import { type Factor, setGuesses, setStep, useRecoveryCode } from './factors.repository.ts';

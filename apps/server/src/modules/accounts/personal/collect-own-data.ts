@@ -1,7 +1,10 @@
 import type { Executor } from '../../../platform/database/index.ts';
 import type { DataAsker, DataRow, PersonalDataOwner } from '../../../platform/personal-data.ts';
 
-/** The parts of the file in the order in which people read it; a part that is not named here comes last. */
+/**
+ * The parts of the file in the order in which people read it. A part that is not named here comes last, and is told only to
+ * those who have something of it: most people do not work here.
+ */
 const order = [
   'networks',
   'consents',
@@ -35,6 +38,9 @@ export const collectOwnData = async (
     .flatMap((owner) => Object.entries(owner.export ?? {}))
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b));
   const data: Record<string, DataRow[]> = {};
-  for (const [part, read] of parts) data[part] = await read(db, asker);
+  for (const [part, read] of parts) {
+    const rows = await read(db, asker);
+    if (rows.length || order.includes(part)) data[part] = rows;
+  }
   return data;
 };

@@ -1,6 +1,5 @@
 import type { AuditAct } from '@trassa/contracts';
 import type { Places } from '@trassa/rules';
-import type { AuditEntry } from '../../../platform/http/index.ts';
 
 /** A value as the table holds it: a personal one enciphered (base64) under the key of its person. */
 export type Kept = { readonly plain: unknown } | { readonly of: number; readonly sealed: string };
@@ -12,7 +11,7 @@ export type EntryContent = {
   /** UTC with microseconds. */
   readonly at: string;
   readonly actor?: number;
-  readonly from: AuditEntry['from'];
+  readonly from: 'office' | 'desk' | 'command' | 'system';
   readonly session?: string;
   readonly act?: AuditAct;
   readonly objectKind?: string;
@@ -23,7 +22,7 @@ export type EntryContent = {
   readonly reason?: Kept;
   readonly address?: Kept;
   readonly requestId?: string;
-  readonly result: AuditEntry['result'];
+  readonly result: 'done' | 'refused';
   readonly code?: string;
 };
 

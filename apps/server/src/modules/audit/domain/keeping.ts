@@ -1,11 +1,16 @@
-import type { AuditEntry } from '../../../platform/http/index.ts';
-
 /** Years for which entries are kept (back-office.md 4.8.6). */
 export const keptYears = { moneyAndRights: 5, others: 3, views: 1 } as const;
 
 /** Minutes within which equal looks of one person are one entry. */
 export const viewMinutes = 10;
 
+type Looked = {
+  readonly act: string | null;
+  readonly object: unknown;
+  readonly result: string;
+  readonly actor: number | null;
+};
+
 /** A look that counts beside its entry: at one thing, and let through. */
-export const isView = ({ act, object, result, actor }: AuditEntry): boolean =>
+export const isView = ({ act, object, result, actor }: Looked): boolean =>
   object !== null && actor !== null && result === 'done' && act !== null && act.endsWith('.view');
