@@ -6,6 +6,10 @@ export const filledColumns: Readonly<Record<string, Readonly<Record<string, stri
   'modules/accounts/profile/ways.repository.ts': { email: 'the account is found by it' },
   'modules/accounts/sign-in/credentials.repository.ts': { email: 'the account is found by it' },
   'modules/accounts/social/states.repository.ts': { person: 'only states with an answer are taken' },
+  'modules/audit/seals.repository.ts': {
+    number: 'only sealed entries are asked for',
+    seal: 'only sealed entries are asked for',
+  },
   'modules/insurance/issue.repository.ts': { lineId: 'only policies of lines are asked for' },
   'modules/insurance/policy-changes.repository.ts': {
     id: 'only policies of lines are counted',

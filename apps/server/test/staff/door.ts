@@ -37,7 +37,7 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
       body: answer.json<Record<string, unknown>>(),
       cookie: /staff=([^;]+)/.exec(setCookie)?.[1] ?? null,
       setCookie,
-      retryAfter: answer.headers['retry-after'] as string | undefined,
+      retryAfter: answer.headers['retry-after'],
     };
   };
   const code = (secret: Buffer, steps = 0): string => codeAt(secret, new Date(now().getTime() + steps * 30_000));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
-import type { EntryContent } from './domain/entry-content.ts';
+import type { EntryContent, StoredContent } from './domain/entry-content.ts';
 
 /** An entry with its mac in base64. */
 export type NewEntry = EntryContent & { readonly mac: string };
@@ -49,7 +49,7 @@ export const countView = async (db: Executor, { actor, act, kind, id, since }: V
   return rows.length === 1;
 };
 
-export type HistoryRow = EntryContent & { readonly views: number };
+export type HistoryRow = StoredContent & { readonly views: number };
 
 /** Entries of a thing, newest first, after the one that the cursor names. */
 export const selectHistory = async (

@@ -31,7 +31,7 @@ export type History = { readonly values: readonly ReadEntry[]; readonly next: st
 
 const keptOf = ({ objectTitle, reason, address, changes }: HistoryRow): Kept[] =>
   [objectTitle, reason, address, ...changes.flatMap(({ before, after }) => [before, after])].filter(
-    (kept) => kept !== undefined && kept !== null,
+    (kept) => kept !== null,
   );
 
 /** Everything that was done to a thing, newest first; `cursor`: the entry that the page before ended with. */
@@ -46,23 +46,23 @@ export const readHistory = async (
   const people = page.flatMap(keptOf).flatMap((kept) => ('of' in kept ? [kept.of] : []));
   const keys = await readKeys(db, secrets.subjects, people);
   const values = page.map((row): ReadEntry => {
-    const read = (kept: Kept | undefined): unknown =>
+    const read = (kept: Kept | null): unknown =>
       kept ? readKept(keys, kept, row.publicId, erasedWord[language]) : null;
     return {
       publicId: row.publicId,
       at: new Date(row.at),
-      actor: row.actor ?? null,
+      actor: row.actor,
       from: row.from,
-      act: row.act ?? null,
+      act: row.act,
       title: read(row.objectTitle),
       places: row.places,
       changes: row.changes.map(({ field, before, after }) => ({ field, before: read(before), after: read(after) })),
       reason: read(row.reason),
       address: read(row.address),
-      session: row.session ?? null,
-      requestId: row.requestId ?? null,
+      session: row.session,
+      requestId: row.requestId,
       result: row.result,
-      code: row.code ?? null,
+      code: row.code,
       views: row.views,
     };
   });

@@ -1,5 +1,5 @@
 import type { AuditDeps } from './audit-deps.ts';
-import type { EntryContent } from './domain/entry-content.ts';
+import { contentOf } from './domain/entry-content.ts';
 import { findBreak, sealOf } from './domain/sealing.ts';
 import {
   lockSealing,
@@ -13,10 +13,6 @@ import {
 
 const batch = 1000;
 
-/** Columns that are null say nothing. */
-const spoken = (content: EntryContent): EntryContent =>
-  Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null)) as EntryContent;
-
 /** Sweep: continues the chain by what is committed and older than every running transaction; answers how many. */
 export const sealEntries = async ({ db, secrets }: AuditDeps): Promise<{ sealed: number; last: Link | null }> =>
   db.transaction().execute(async (tx) => {
@@ -25,7 +21,7 @@ export const sealEntries = async ({ db, secrets }: AuditDeps): Promise<{ sealed:
     let last = await selectLink(tx);
     const seals = unsealed.map(({ id, mac, ...content }) => {
       const number = (last?.number ?? 0) + 1;
-      const seal = sealOf(secrets.seals, last?.seal ?? null, { number, mac, content: spoken(content) });
+      const seal = sealOf(secrets.seals, last?.seal ?? null, { number, mac, content: contentOf(content) });
       last = { number, seal };
       return { id, number, seal: seal.toString('base64') };
     });
@@ -49,7 +45,12 @@ export const verifySeals = async (
   let checked = 0;
   for (;;) {
     const rows = await selectSealed(db, before.number, last, batch);
-    const entries = rows.map(({ number, mac, seal, ...content }) => ({ number, mac, seal, content: spoken(content) }));
+    const entries = rows.map(({ number, mac, seal, ...content }) => ({
+      number,
+      mac,
+      seal,
+      content: contentOf(content),
+    }));
     const brokenAt = findBreak(secrets.seals, before, entries);
     if (brokenAt !== null) return { ok: false, checked: checked + brokenAt - before.number - 1, brokenAt };
     checked += entries.length;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import { contentColumns } from './audit.repository.ts';
-import type { EntryContent } from './domain/entry-content.ts';
+import type { StoredContent } from './domain/entry-content.ts';
 
 /** One process seals at a time. */
 export const lockSealing = async (tx: Tx): Promise<void> => {
@@ -19,7 +19,7 @@ export const selectLink = async (db: Executor, most: number | null = null): Prom
   return rows[0] ?? null;
 };
 
-export type Unsealed = EntryContent & { readonly id: number; readonly mac: Buffer };
+export type Unsealed = StoredContent & { readonly id: number; readonly mac: Buffer };
 
 /**
  * What no running transaction can still come before. A transaction of another cluster, whose dump this is, is over however
@@ -45,7 +45,7 @@ export const setSeals = async (
   );
 };
 
-export type SealedRow = EntryContent & { readonly number: number; readonly mac: Buffer; readonly seal: Buffer };
+export type SealedRow = StoredContent & { readonly number: number; readonly mac: Buffer; readonly seal: Buffer };
 
 export const selectSealed = async (db: Executor, after: number, most: number, limit: number): Promise<SealedRow[]> => {
   const { rows } = await sql<SealedRow>`

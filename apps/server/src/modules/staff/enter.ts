@@ -21,8 +21,8 @@ const withFactor = async <T>(
   proof: Proof,
   {
     act,
-    then,
-  }: { act: 'staff.enter' | 'staff.prove'; then: (tx: Tx, now: Date) => Promise<{ value: T; session: string }> },
+    next,
+  }: { act: 'staff.enter' | 'staff.prove'; next: (tx: Tx, now: Date) => Promise<{ value: T; session: string }> },
 ): Promise<Result<T>> => {
   const { userId } = caller;
   const about = { userId, publicId: (await selectPerson(deps.db, userId)).publicId };
@@ -35,7 +35,7 @@ const withFactor = async <T>(
       await noteEntry(deps, tx, act, caller, about, proved.refusal.code);
       return proved;
     }
-    const { value, session } = await then(tx, now);
+    const { value, session } = await next(tx, now);
     await noteEntry(deps, tx, act, { ...caller, session }, about);
     return ok(value);
   });
@@ -47,7 +47,7 @@ export const enter = async (deps: StaffDeps, caller: Caller, proof: Proof): Prom
   if (!granted.ok) return granted;
   return withFactor(deps, caller, proof, {
     act: 'staff.enter',
-    async then(tx, now) {
+    async next(tx, now) {
       const opened = await openSession(tx, deps, caller, now);
       return { value: opened, session: opened.publicId };
     },
@@ -97,7 +97,7 @@ export const proveAgain = (
     ? provePassword(deps, caller, proof.password)
     : withFactor(deps, caller, proof, {
         act: 'staff.prove',
-        async then(tx, now) {
+        async next(tx, now) {
           await setProven(tx, caller.session, now);
           return { value: untilOf(now), session: caller.session };
         },

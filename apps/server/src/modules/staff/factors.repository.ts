@@ -54,7 +54,7 @@ export const insertRecoveryCodes = async (tx: Tx, userId: number, hashes: readon
 };
 
 /** False: there is none like this that was not used yet. */
-export const useRecoveryCode = async (tx: Tx, userId: number, hash: string, now: Date): Promise<boolean> => {
+export const takeRecoveryCode = async (tx: Tx, userId: number, hash: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update recovery_codes set used_at = ${now} where user_id = ${userId} and code_hash = ${hash} and used_at is null
     returning 1`.execute(tx);

@@ -5,7 +5,7 @@ import { createKeyedHash } from '../../platform/keyed-hash.ts';
 import { stepOf } from './authenticator.ts';
 import { afterWrong, mayGuess } from './domain/guessing.ts';
 import { tidyRecoveryCode } from './domain/recovery.ts';
-import { type Factor, setGuesses, setStep, useRecoveryCode } from './factors.repository.ts';
+import { type Factor, setGuesses, setStep, takeRecoveryCode } from './factors.repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** What a person shows; `password` is compared elsewhere. */
@@ -43,7 +43,7 @@ export const proveFactor = async (
   const may = checkGuesses(factor, now);
   if (!may.ok) return may;
   if ('recovery' in proof) {
-    if (await useRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, proof.recovery), now)) return ok(true);
+    if (await takeRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, proof.recovery), now)) return ok(true);
   } else {
     const step = stepOf(decipher(deps.secrets.staff, factor.secret, aboutSecret(userId)), proof.code, now);
     if (step !== null && step > factor.lastStep) {

@@ -26,6 +26,17 @@ export type EntryContent = {
   readonly code?: string;
 };
 
+/** The same as a row answers it: what is left out is null. */
+export type StoredContent = {
+  readonly [K in keyof EntryContent]-?: undefined extends EntryContent[K]
+    ? Exclude<EntryContent[K], undefined> | null
+    : EntryContent[K];
+};
+
+/** What a row says. */
+export const contentOf = (stored: StoredContent): EntryContent =>
+  Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null)) as EntryContent;
+
 export type SealedEntry = {
   readonly number: number;
   readonly content: EntryContent;

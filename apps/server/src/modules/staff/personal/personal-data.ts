@@ -1,5 +1,6 @@
 import type { PersonalDataOwner } from '../../../platform/personal-data.ts';
-import { eraseStaff, exportGrants, exportStaffSessions } from './kept-staff.repository.ts';
+import { eraseStaff } from './erase-staff.repository.ts';
+import { exportGrants, exportStaffSessions } from './export-staff.repository.ts';
 
 /** Who of the staff may what, and his ways into the back office. */
 export const staffPersonalData: PersonalDataOwner = {
