@@ -1,3 +1,4 @@
+import { setStaffRoles } from '../modules/accounts/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import type { Makers } from './modules.ts';
@@ -6,5 +7,5 @@ import type { Makers } from './modules.ts';
 export const office: Makers<'audit' | 'staff'> = {
   audit: (house) => createAuditModule(house),
   staff: (house, { accounts, audit }) =>
-    createStaffModule({ ...house, audit: audit.port, isPassword: accounts.isPassword }),
+    createStaffModule({ ...house, audit: audit.port, setRoles: setStaffRoles, isPassword: accounts.isPassword }),
 };

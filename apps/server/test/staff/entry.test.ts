@@ -312,6 +312,24 @@ describe('a session', () => {
   });
 });
 
+describe('a grant', () => {
+  it('that lapses takes its role along and leaves the other ones', async () => {
+    const user = await createUser(db(), { roles: ['vip', 'admin', 'desk', 'content'] });
+    const until = new Date(clock().getTime() + 60_000);
+    await grant(user.id, 'admin', { until });
+    await grant(user.id, 'content', { until });
+    await grant(user.id, 'content');
+    await grant(user.id, 'desk');
+    const rolesOf = async () =>
+      (await sql<{ roles: string[] }>`select roles from users where id = ${user.id}`.execute(db())).rows[0]?.roles;
+    await app.sweeps.endGrants();
+    expect(await rolesOf()).toEqual(['vip', 'admin', 'desk', 'content']);
+    minutes(2);
+    expect(await Promise.all([app.sweeps.endGrants(), other.sweeps.endGrants()])).toContain(1);
+    expect(await rolesOf()).toEqual(['vip', 'content', 'desk']);
+  });
+});
+
 describe('the audit of the door', () => {
   // BO-133
   it('has enrolment, entering, wrong codes and endings, and no code, secret or cookie', async () => {

@@ -32,6 +32,7 @@ export type { BuyerClaim } from './find-buyer.ts';
 export { accountsPersonalData } from './personal/personal-data.ts';
 export { deviceOf } from './domain/device.ts';
 export { lockPerson, lockUser } from './profile/profile.repository.ts';
+export { setStaffRoles } from './profile/admins.repository.ts';
 export { makeAdmin, type MadeAdmin } from './profile/index.ts';
 export { createNetworks, NetworkError, type NetworkPerson, type SocialNetwork } from './social/index.ts';
 

@@ -11,6 +11,31 @@ export const selectGrants = async (db: Executor, userId: number, now: Date): Pro
   return rows;
 };
 
+export const selectLapsed = async (db: Executor, now: Date): Promise<number[]> => {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct user_id as "userId" from staff_grants where ended_at is null and until <= ${now} limit 100`.execute(
+    db,
+  );
+  return rows.map(({ userId }) => userId);
+};
+
+/** Ends what has lapsed of a person; false: somebody else was quicker. */
+export const endLapsedOf = async (tx: Tx, userId: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update staff_grants set ended_at = until where user_id = ${userId} and ended_at is null and until <= ${now}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Roles of a person by the grants that have not ended, `desk` too. */
+export const selectRoles = async (tx: Tx, userId: number): Promise<string[]> => {
+  const { rows } = await sql<{ role: string }>`
+    select role from staff_grants where user_id = ${userId} and ended_at is null group by role order by min(id)`.execute(
+    tx,
+  );
+  return rows.map(({ role }) => role);
+};
+
 /** The role admin for everything, without end; false: the person has it already. */
 export const insertAdminGrant = async (tx: Tx, publicId: string, userId: number): Promise<boolean> => {
   const { rows } = await sql`

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffPort } from '../../platform/http/index.ts';
+import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createFindStaff } from './find-staff.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -9,6 +10,8 @@ export { staffPersonalData } from './personal/personal-data.ts';
 
 export type StaffModule = {
   routes(app: FastifyInstance): void;
+  /** Sweep: ends grants whose time is over; answers of how many people. */
+  endLapsed(): Promise<number>;
   /** What every call of the staff stands on. */
   readonly port: StaffPort;
 };
@@ -18,6 +21,7 @@ export const createStaffModule = (deps: StaffDeps): StaffModule => {
   const { db, clock, audit } = deps;
   return {
     routes: (app) => staffRoutes(app, deps),
+    endLapsed: () => endLapsedGrants(deps),
     port: {
       db,
       clock,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Result } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
@@ -12,6 +12,8 @@ export type StaffDeps = {
   /** Name of the site in the authenticator. */
   readonly brand: string;
   readonly audit: Audit;
+  /** Port: writes the roles of the staff into the list that everybody's own account shows. */
+  readonly setRoles: (tx: Tx, userId: number, roles: readonly string[]) => Promise<void>;
   /** Port: whether this is the person's password. */
   readonly isPassword: (userId: number, password: string) => Promise<Result<boolean>>;
 };

@@ -1,3 +1,4 @@
+import { houseRoles } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 
@@ -23,4 +24,11 @@ export const insertAdmin = async (tx: Tx, publicId: string, email: string): Prom
     insert into users (public_id, email, email_confirmed_at, roles) values (${publicId}, ${email}, now(), '{admin}')
     returning id, public_id as "publicId"`.execute(tx);
   return one(rows);
+};
+
+/** The roles of the staff are those of the grants; others, as `vip`, stay. */
+export const setStaffRoles = async (tx: Tx, userId: number, roles: readonly string[]): Promise<void> => {
+  await sql`
+    update users set roles = array(select r from unnest(roles) r where r <> all(${Object.keys(houseRoles)}::text[])) || ${[...roles]}::text[]
+    where id = ${userId} and deleted_at is null`.execute(tx);
 };
