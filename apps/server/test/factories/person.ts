@@ -219,7 +219,7 @@ export const createDeletion = (app: () => TestApp) => {
   };
 };
 
-/** Tables with a row that holds the word in any column, whatever its type. */
+/** Tables with a row that holds the word in any column, whatever its type, by their names. */
 export const findTables = async (db: Executor, word: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -232,5 +232,5 @@ export const findTables = async (db: Executor, word: string): Promise<string[]> 
       sql`select ${name}::text as name where exists (select from ${sql.table(name)} t where t::text ilike ${`%${word}%`})`,
   );
   const { rows: found } = await sql<{ name: string }>`${sql.join(probes, sql` union all `)}`.execute(db);
-  return found.map(({ name }) => name);
+  return found.map(({ name }) => name).toSorted();
 };
