@@ -6,10 +6,9 @@ import { composeEntry } from '../../src/modules/audit/note-entry.ts';
 import type { AuditEntry } from '../../src/platform/http/index.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
-import { createUser } from '../factories/accounts.ts';
-import { createDeletion } from '../factories/person.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
-import { behindItsBack, emptyAudit, textOfAudit } from './audit.repository.ts';
+import { behindItsBack, emptyAudit } from './audit.repository.ts';
+import { createNotes, entry, everything, order } from './notes.ts';
 
 let app: TestApp;
 let audit: AuditModule;
@@ -22,32 +21,11 @@ afterAll(() => app.close());
 beforeEach(() => emptyAudit(db()));
 
 const db = () => app.database.db;
-const order = { kind: 'order', publicId: 'order-1', title: 'Order 1' };
-const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
-  at: new Date(),
-  actor: 1,
-  from: 'office',
-  session: 'session',
-  act: 'order.change',
-  object: order,
-  places: [{ event: 'spring', start: null }],
-  changes: [{ field: 'price', before: 100, after: { b: 1, a: [2.5, null] } }],
-  reason: 'asked by phone',
-  address: '127.0.0.1',
-  requestId: 'req-1',
-  result: 'done',
-  code: null,
-  ...change,
-});
-const note = (change: Partial<AuditEntry> = {}) => audit.port.note(db(), entry(change));
+const { note, history } = createNotes(db, () => audit);
 const noteMany = async (count: number): Promise<void> => {
   for (let number = 1; number <= count; number += 1) await note({ reason: `entry ${number}` });
   while ((await audit.seal()) > 0);
 };
-const everything = { from: null, to: null };
-const page = { language: 'ru', cursor: null, limit: 50 } as const;
-const history = (change: Partial<Parameters<AuditModule['historyOf']>[2]> = {}) =>
-  audit.historyOf(db(), { kind: 'order', id: 'order-1' }, { ...page, ...change });
 const number = async (n: number) =>
   (await sql<{ id: string }>`select public_id as id from audit_entries where seal_number = ${n}`.execute(db())).rows[0]
     ?.id;
@@ -260,51 +238,3 @@ it('ten thousand entries are sealed and found right, and one that is changed is 
   );
   expect(await audit.verify(everything)).toEqual({ ok: false, checked: 7776, brokenAt: 7777 });
 }, 60_000);
-
-describe('an erased person', () => {
-  const change = (person: number, after: string) => ({ field: 'phone', before: null, after, person });
-
-  // BO-131
-  it('leaves entries that read as erased and seals that are right', async () => {
-    const [user, other] = [await createUser(db()), await createUser(db())];
-    const object = { kind: 'order', publicId: 'order-1', title: 'Феврония', person: user.id };
-    await note({
-      object,
-      reason: 'Феврония звонила',
-      changes: [change(user.id, '+79035551234'), change(other.id, '+79030000000')],
-    });
-    await note({ actor: user.id, address: '203.0.113.77' });
-    await audit.seal();
-    expect(await textOfAudit(db())).not.toMatch(/Феврония|79035551234|203\.0\.113/);
-    const before = (await history()).values[1];
-    expect([before?.title, before?.reason, before?.changes[0]?.after]).toEqual([
-      'Феврония',
-      'Феврония звонила',
-      '+79035551234',
-    ]);
-
-    const { remove, mailedCode } = createDeletion(() => app);
-    expect((await remove(user.token, { code: await mailedCode(user.token) })).statusCode).toBe(200);
-
-    const [own, about] = (await history()).values;
-    expect([about?.title, about?.reason, about?.changes]).toEqual([
-      'стёрто',
-      'стёрто',
-      [
-        { field: 'phone', before: null, after: 'стёрто' },
-        { field: 'phone', before: null, after: '+79030000000' },
-      ],
-    ]);
-    expect(own?.address).toBe('стёрто');
-    expect((await history({ language: 'en' })).values[1]?.title).toBe('erased');
-    expect(await audit.verify(everything)).toEqual({ ok: true, checked: 2, brokenAt: null });
-  });
-
-  it('gets no key again: what is written of him later is unreadable at once', async () => {
-    const user = await createUser(db());
-    const { remove, mailedCode } = createDeletion(() => app);
-    await remove(user.token, { code: await mailedCode(user.token) });
-    await note({ changes: [change(user.id, '+79035551234')] });
-    expect((await history()).values[0]?.changes[0]?.after).toBe('стёрто');
-  });
-});

@@ -1,0 +1,33 @@
+import type { AuditModule } from '../../src/modules/audit/index.ts';
+import type { AuditEntry } from '../../src/platform/http/index.ts';
+import type { Database } from '../../src/platform/database/index.ts';
+
+export const order = { kind: 'order', publicId: 'order-1', title: 'Order 1' };
+
+/** An act on one order, changed as the test says. */
+export const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
+  at: new Date(),
+  actor: 1,
+  from: 'office',
+  session: 'session',
+  act: 'order.change',
+  object: order,
+  places: [{ event: 'spring', start: null }],
+  changes: [{ field: 'price', before: 100, after: { b: 1, a: [2.5, null] } }],
+  reason: 'asked by phone',
+  address: '127.0.0.1',
+  requestId: 'req-1',
+  result: 'done',
+  code: null,
+  ...change,
+});
+
+export const everything = { from: null, to: null };
+const page = { language: 'ru', cursor: null, limit: 50 } as const;
+
+/** Writes entries of one order and reads its history. */
+export const createNotes = (db: () => Database, audit: () => AuditModule) => ({
+  note: (change: Partial<AuditEntry> = {}) => audit().port.note(db(), entry(change)),
+  history: (change: Partial<Parameters<AuditModule['historyOf']>[2]> = {}) =>
+    audit().historyOf(db(), { kind: 'order', id: 'order-1' }, { ...page, ...change }),
+});
