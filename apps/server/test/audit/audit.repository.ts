@@ -8,6 +8,13 @@ export const behindItsBack = async (db: Executor, change: () => Promise<unknown>
   await sql`alter table audit_entries enable trigger user`.execute(db);
 };
 
+export const countUnsealed = async (db: Executor): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entries where seal is null`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
 export const emptyAudit = (db: Executor): Promise<void> =>
   behindItsBack(db, () => sql`truncate audit_entries, audit_views, subject_keys`.execute(db));
 
