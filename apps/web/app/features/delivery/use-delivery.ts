@@ -83,11 +83,12 @@ export const useDelivery = (lines: readonly BasketItem[], packs: readonly Basket
   /** The region whose city was chosen for the buyer: one that he cleared stays cleared. */
   const settled = useRef<number | null>(null);
   useEffect(() => {
-    if (draft.city !== null || !region || !cityList || settled.current === region.id) return;
+    // The region of an empty draft is not his who chose on another device: that draft is on its way.
+    if (isKeptElsewhere || draft.city !== null || !region || !cityList || settled.current === region.id) return;
     settled.current = region.id;
     const city = cityOfRegion(region, cityList);
     if (city) changeDraft({ city: city.id });
-  }, [cityList, region, draft.city]);
+  }, [cityList, region, draft.city, isKeptElsewhere]);
   useEffect(() => {
     if (options && draft.method !== null && !options.some(({ public_id }) => public_id === draft.method))
       changeDraft({ method: null, methodName: null, isPickup: false, point: null });
