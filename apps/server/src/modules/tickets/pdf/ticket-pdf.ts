@@ -2,6 +2,7 @@ import type { Language } from '@trassa/contracts';
 import { brandIn, formatDate, formatDatedStart, needsParticipant, orderNumber, seatText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
+import { teamTitle } from '../team-title.ts';
 import { drawQr, qrSize } from '../../../platform/pdf/draw-qr.ts';
 import {
   createPaper,
@@ -74,7 +75,7 @@ const factsOf = ({ ticket, language }: TicketPdf): [string, string][] => {
   const kind = ticket.kind === 'athlete' ? '' : `, ${say.kinds[ticket.kind]}`;
   const seat = seatOf(ticket, language);
   const name = participantName(ticket) || (needsParticipant(toAct(ticket)) ? say.unregistered : '');
-  const team = ticket.team && say.numberedTeam(ticket.team.title, ticket.team.number);
+  const team = ticket.team && say.numberedTeam(teamTitle(ticket.team.title, language), ticket.team.number);
   return [
     [say.start, `${formatDatedStart(toUnix(startOf(ticket)), ticket.city.timezone, language)}${wave}`],
     [say.format, `${formatOf(ticket, language)}${kind}`],

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { OrderToFill, SoldLine } from '../../orders/index.ts';
+import { teamWord } from '../team-title.ts';
 import type { TicketPlan } from './ticket-line.ts';
 
 /** Places that go into one new team: how many of which line. */
@@ -13,8 +14,6 @@ type NewTeamPlaces = {
   places: { uniqueId: string; count: number }[];
   count: number;
 };
-
-const teamWord: Record<Language, string> = { ru: 'Команда', en: 'Team' };
 
 const titleOf = ({ line, format, info }: TicketPlan, language: Language): string | null => {
   const typed = line.team?.title?.trim();

@@ -6,6 +6,7 @@ import type { qrPicture as drawQr } from '../../../platform/qr-picture.ts';
 import type { Fact, LetterPart, LetterPicture } from '../../notifications/index.ts';
 import { ticketWords, withoutNumber } from '../pdf/ticket-words.ts';
 import { formatOf, participantName, raceOf, seatOf, startOf, toAct, type TicketView } from '../ticket.ts';
+import { teamTitle } from '../team-title.ts';
 import { letterWords } from './letter-words.ts';
 import type { TicketFileDeps } from './ticket-file.ts';
 import { qrState, qrText } from './ticket-qr.ts';
@@ -33,12 +34,13 @@ const factsOf = (ticket: TicketView, same: readonly TicketView[], language: Lang
   const { city, cluster, team } = ticket;
   const say = letterWords[language];
   const name = participantName(ticket);
+  const title = team && teamTitle(team.title, language);
   const day = formatDatedStart(toUnix(startOf(ticket)), city.timezone, language);
   return [
     ...(name ? [[say.participant, name] as const] : []),
     [say.start, cluster ? `${day}, ${cluster.name[language]}` : day],
     [say.format, formatOf(ticket, language)],
-    ...(team && team.title !== say.team ? [[say.team, team.title] as const] : []),
+    ...(title && title !== say.team ? [[say.team, title] as const] : []),
     [say.place, [city.place[language], city.address[language]].filter(Boolean).join(', ')],
     [same.length > 1 ? say.tickets : say.ticket, numbersOf(same)],
   ];

@@ -4,6 +4,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { isPlate, posterPath, SEASON_PLATE } from '@trassa/artwork';
 import { formatOf, raceOf, startOf, toAct, type TicketView } from '../ticket.ts';
+import { teamTitle } from '../team-title.ts';
 import { qrState, qrText } from './ticket-qr.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -47,7 +48,11 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
     team:
       !isHis || !ticket.team
         ? null
-        : { number: ticket.team.number, public_id: ticket.team.publicId, title: ticket.team.title },
+        : {
+            number: ticket.team.number,
+            public_id: ticket.team.publicId,
+            title: teamTitle(ticket.team.title, language),
+          },
     city: { name_ru: city.name.ru, name_en: city.name.en },
     event: {
       event_type: { logo: event.typeLogo, title: event.typeTitle[language] },
