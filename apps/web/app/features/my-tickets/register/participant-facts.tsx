@@ -33,6 +33,8 @@ export const ParticipantFacts = ({ ticket }: { ticket: TicketDetail }) => {
         const region = ticket.format.regions.find(({ id }) => id === Number(value));
         return region ? name(region) : null;
       }
+      case 'cluster':
+        return ticket.cluster ?? (text || null);
       default:
         return text || null;
     }
