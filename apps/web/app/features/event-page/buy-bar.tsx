@@ -1,5 +1,4 @@
 import type { EventCityDetail } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useStartPrice } from '../../shared/event/use-start-price.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { plainClick } from '../../shared/ui/plain-click.ts';
+import { formatDayTime } from '../../shared/format/dates.ts';
 import css from './buy-bar.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export const BuyBar = ({ city, buyPath, isAway, onBuy }: Props) => {
   const reason = {
     open: null,
     soon: city.sale_start
-      ? t('saleFrom', { date: formatStart(city.sale_start, city.timezone, language) })
+      ? t('saleFrom', { date: formatDayTime(city.sale_start, city.timezone, language) })
       : t('soonTitle'),
     sold_out: t('soldOutTitle'),
     closed: t('closedTitle'),

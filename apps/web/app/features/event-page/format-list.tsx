@@ -1,11 +1,11 @@
 import type { EventFormat } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { kilometresOf, mainPrice, placesOf } from '../../shared/event/format-facts.ts';
 import { FormatPrice } from '../../shared/event/format-price.tsx';
 import { useFormatNote } from '../../shared/event/use-format-note.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
+import { formatDayTime } from '../../shared/format/dates.ts';
 import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
@@ -108,7 +108,7 @@ const FormatRow = ({ item, isChosen, buyPath, onChoose }: RowProps) => {
           {state === 'soon' ? (
             <Tag kind="info" icon="clock">
               {item.sale_start
-                ? t('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) })
+                ? t('saleFrom', { date: formatDayTime(item.sale_start, item.timezone, language) })
                 : t('soonTitle')}
             </Tag>
           ) : (

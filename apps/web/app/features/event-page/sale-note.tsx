@@ -1,11 +1,11 @@
 import type { EventCityDetail } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { NextSteps } from '../../shared/event/next-steps.tsx';
 import type { PickEvent } from '../../shared/event/pick-data.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
+import { formatDayTime } from '../../shared/format/dates.ts';
 import css from './sale-note.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export const SaleNote = ({ event, city, hasSimilar, seenRef }: Props) => {
   const { language } = useLanguage();
   const state = city.sale_state;
   if (state === 'open' || state === 'past') return null;
-  const opening = city.sale_start ? formatStart(city.sale_start, city.timezone, language) : null;
+  const opening = city.sale_start ? formatDayTime(city.sale_start, city.timezone, language) : null;
   const title = {
     soon: opening === null ? t('soonTitle') : t('saleFrom', { date: opening }),
     sold_out: t('soldOutTitle'),

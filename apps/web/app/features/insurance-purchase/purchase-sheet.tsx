@@ -1,5 +1,4 @@
 import type { EventType, InsuranceOffer } from '@trassa/contracts';
-import { formatStart } from '@trassa/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -14,6 +13,7 @@ import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { AskedOffer } from './asked-offer.tsx';
 import { FirstDayField } from './first-day-field.tsx';
 import { OfferPick } from './offer-pick.tsx';
+import { formatDayTime } from '../../shared/format/dates.ts';
 import css from './purchase-sheet.module.css';
 import { SheetFoot } from './sheet-foot.tsx';
 import { TermsField } from './terms-field.tsx';
@@ -84,7 +84,7 @@ export const PurchaseSheet = ({ types, asked, onClose }: Props) => {
           disabled={cascade.formats.length === 0}
           options={cascade.formats.map(({ public_id, title, start_time, timezone }) => ({
             value: public_id,
-            label: `${title}, ${formatStart(start_time, timezone, language)}`,
+            label: `${title}, ${formatDayTime(start_time, timezone, language)}`,
           }))}
           onChange={(event) => cascade.pickFormat(event.target.value)}
         />

@@ -1,9 +1,10 @@
-import { formatStart, hasLastPlaces, heatShare } from '@trassa/rules';
+import { hasLastPlaces, heatShare } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useStartPrice } from '../../shared/event/use-start-price.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
+import { formatDayTime } from '../../shared/format/dates.ts';
 import ground from '../../shared/styles/ground.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
@@ -80,7 +81,7 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false, isRow = f
         <div className={css['foot']}>
           <StartFoot
             card={card}
-            saleFrom={card.sale_start ? formatStart(card.sale_start, card.timezone, language) : null}
+            saleFrom={card.sale_start ? formatDayTime(card.sale_start, card.timezone, language) : null}
             onBuy={onBuy}
           />
         </div>

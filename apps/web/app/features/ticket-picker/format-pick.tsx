@@ -1,5 +1,5 @@
 import type { EventFormat } from '@trassa/contracts';
-import { formatStart, heatShare } from '@trassa/rules';
+import { heatShare } from '@trassa/rules';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { kilometresOf, placesOf } from '../../shared/event/format-facts.ts';
@@ -8,6 +8,7 @@ import { useFormatNote } from '../../shared/event/use-format-note.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { Heat } from '../../shared/ui/heat.tsx';
+import { formatDayTime } from '../../shared/format/dates.ts';
 import css from './ticket-sheet.module.css';
 
 type Props = { formats: readonly EventFormat[]; value: string; onChange(format: EventFormat): void };
@@ -32,7 +33,7 @@ export const FormatPick = ({ formats, value, onChange }: Props) => {
     if (item.sale_state === 'past') return start('past');
     if (item.sale_state === 'soon')
       return item.sale_start
-        ? start('saleFrom', { date: formatStart(item.sale_start, item.timezone, language) })
+        ? start('saleFrom', { date: formatDayTime(item.sale_start, item.timezone, language) })
         : start('saleSoon');
     return null;
   };

@@ -1,14 +1,5 @@
 import type { QuoteLine } from '@trassa/contracts';
-import {
-  formatStart,
-  isTicketComplete,
-  leftOf,
-  limitOf,
-  nextCount,
-  previousCount,
-  raceName,
-  stepOf,
-} from '@trassa/rules';
+import { isTicketComplete, leftOf, limitOf, nextCount, previousCount, raceName, stepOf } from '@trassa/rules';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -22,6 +13,7 @@ import { request } from '../../shared/api/browser-client.ts';
 import { kilometresOf } from '../../shared/event/format-facts.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
+import { formatDayTime } from '../../shared/format/dates.ts';
 import ground from '../../shared/styles/ground.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
@@ -137,7 +129,7 @@ export const TicketGroup = ({
           </h2>
           <p className={css['about']}>{race}</p>
           <p className={css['about']}>
-            {formatStart(first.start_time, first.timezone, language)}, {first.title}
+            {formatDayTime(first.start_time, first.timezone, language)}, {first.title}
           </p>
           <p className={css['about']}>
             {parts.length > 1 ? t('pricesDiffer', { parts: prices }) : t('perTicket', { price: format.money(price) })}

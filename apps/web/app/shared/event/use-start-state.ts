@@ -1,7 +1,8 @@
 import type { EventCity } from '@trassa/contracts';
-import { formatStart, hasLastPlaces } from '@trassa/rules';
+import { hasLastPlaces } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../i18n/language.tsx';
+import { formatDayTime } from '../format/dates.ts';
 
 export type StatedStart = Pick<EventCity, 'sale_state' | 'sale_start' | 'timezone' | 'tickets_left' | 'quota'>;
 export type StartState = { text: string; kind: 'info' | 'error' | 'muted' | 'warn' };
@@ -17,7 +18,7 @@ export const useStartState = (): ((start: StatedStart) => StartState | null) => 
       case 'soon':
         return {
           text: start.sale_start
-            ? t('saleFrom', { date: formatStart(start.sale_start, start.timezone, language) })
+            ? t('saleFrom', { date: formatDayTime(start.sale_start, start.timezone, language) })
             : t('saleSoon'),
           kind: 'info',
         };

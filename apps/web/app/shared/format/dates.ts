@@ -45,9 +45,9 @@ export const formatMonth = (month: string, language: Language, now: number): str
   return month.slice(0, 4) === yearOf(now, 'UTC') ? capital : unbroken(`${capital} ${month.slice(0, 4)}`);
 };
 
-/** `16 мая / 09:30` (pattern D MMMM / HH:mm) */
+/** `16 мая / 09:30` (pattern D MMMM / HH:mm); where it breaks, the time begins the next line, not the stroke. */
 export const formatDayTime = (unix: number, zone: string, language: Language): string =>
-  unbroken(formatStart(unix, zone, language));
+  unbroken(formatStart(unix, zone, language)).replace(' / ', '\u00a0/ ');
 
 /** `16 мая`, `16–17 мая`, `30 мая – 1 июня` */
 export const formatDayRange = (from: number, to: number, zone: string, language: Language): string =>

@@ -10,8 +10,8 @@ describe('dates', () => {
   const start = unix('2027-05-15T21:30:00Z');
 
   it('belong to the zone of the place', () => {
-    expect(spaced(formatDayTime(start, 'Europe/Moscow', 'ru'))).toBe('16_мая / 00:30');
-    expect(spaced(formatDayTime(start, 'Asia/Vladivostok', 'en'))).toBe('16_May / 07:30');
+    expect(spaced(formatDayTime(start, 'Europe/Moscow', 'ru'))).toBe('16_мая_/ 00:30');
+    expect(spaced(formatDayTime(start, 'Asia/Vladivostok', 'en'))).toBe('16_May_/ 07:30');
   });
 
   it('name the year only when it is another one', () => {
