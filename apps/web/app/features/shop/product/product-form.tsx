@@ -68,6 +68,7 @@ export const ProductForm = ({ product, linked, choice, onAdded, children }: Prop
           ref={firstSize}
           label={t('size')}
           name="size"
+          isLine={sizes.length <= 6 && sizes.every((one) => one.size.length < 4)}
           value={size}
           error={isSizeMissing && size === null ? e({ id: 'size' }) : undefined}
           onChange={(event) => choice.chooseSize(event.target.value)}

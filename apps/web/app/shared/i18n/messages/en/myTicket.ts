@@ -31,7 +31,7 @@ export const myTicket: Translation<typeof ru> = {
   transfer: 'Transfer',
   transferText: 'You can transfer the ticket to someone else until {until}. The price paid is not refunded.',
   transferStart: 'Transfer ticket',
-  transferTitle: 'Transfer the ticket to',
+  transferTitle: 'Who should get the ticket?',
   transferHow:
     'The recipient sees the offer in their account and has 7 days to answer, but no later than {until}. Once accepted, the participant and bib number are cleared.',
   transferEmail: 'Recipient’s email',
