@@ -46,3 +46,24 @@ test('a region that is a city is not asked for twice', async ({ page }) => {
   await expect(goods.wayOf(page, 'Курьер до двери')).toBeVisible();
   await expect(shop.checkout(page).getByText('Итого без доставки')).toBeVisible();
 });
+
+test('a city that was chosen on another device stays, however late its name comes', async ({ page }) => {
+  await goods.addProduct(page, 'poster-kavkaz');
+  await page.goto('/basket');
+  await goods.fillDelivery(page, way);
+  const city = page.getByRole('combobox', { name: 'Город', exact: true });
+  await expect(city).toHaveValue('Казань');
+  // Lines come with the account, what was typed on the other device does not.
+  await page.evaluate(() => localStorage.removeItem('basketDelivery'));
+  const { promise: isListed, resolve: list } = Promise.withResolvers<void>();
+  await page.route('**/api/location/detailed**', async (route) => {
+    await isListed;
+    await route.continue();
+  });
+  const cities = page.waitForResponse('**/api/location/city/region/**');
+  await page.reload();
+  await cities;
+  list();
+  await expect(city).toHaveValue('Казань');
+  await expect(page.getByRole('combobox', { name: 'Регион', exact: true })).toHaveValue('Татарстан');
+});
