@@ -190,6 +190,8 @@ describe('on many tickets at once', () => {
 describe('without a deadlock', () => {
   /** Asks for the code now; the deletion itself comes later. */
   const deletion = async (person: Runner): Promise<() => Promise<{ status: number }>> => {
+    // Papers of all tickets above would be drawn before its letter.
+    await sql`update letters set state = 'sent' where state = 'waiting'`.execute(app.database.db);
     await send(app, 'POST', '/api/user/delete/code', {}, { token: person.token });
     await app.sweeps.sendLetters();
     const letter = app.letters.findLast(({ to, text }) => to.address === person.email && text.includes('#delete='));
