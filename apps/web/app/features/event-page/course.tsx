@@ -8,8 +8,8 @@ import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Sign } from '../../shared/ui/sign.tsx';
-import { isSignName, signs } from '../../shared/ui/signs.ts';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
+import { isSignName, signs } from '../../shared/ui/sign/signs.ts';
 import css from './course.module.css';
 import { CourseProfile } from './course-profile.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
-import { type SignName, signs } from '../../shared/ui/signs.ts';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { type SignName, signs } from '../../shared/ui/sign/signs.ts';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import css from './sign-strip.module.css';
 
 const shown = Object.keys(signs) as SignName[];

@@ -2,7 +2,7 @@ import type { PageBlock } from '@trassa/contracts';
 import { Link } from 'react-router';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import css from './cards.module.css';
 import { Part } from './part.tsx';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Section, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import { BlockCards } from './block-cards.tsx';
 import css from './information.module.css';
 import { Part } from './part.tsx';

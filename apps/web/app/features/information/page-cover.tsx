@@ -10,7 +10,7 @@ import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import css from './information.module.css';
 
 type Props = { page: Page; segment: NavId; /** Below another page, which the crumbs lead to. */ isChild: boolean };

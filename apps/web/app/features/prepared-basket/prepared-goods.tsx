@@ -3,7 +3,7 @@ import { kindOf } from '../../shared/basket/goods-kind.ts';
 import { useWords } from '../../shared/basket/use-words.ts';
 import type from '../../shared/styles/type.module.css';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import css from './prepared-basket.module.css';
 import type { DescribedLine } from './describe-lines.ts';

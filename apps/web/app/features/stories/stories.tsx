@@ -7,7 +7,7 @@ import { classes } from '../../shared/ui/classes.ts';
 import { plainClick } from '../../shared/ui/plain-click.ts';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { useAddressWindow } from '../../shared/ui/overlays/use-address-window.ts';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import { StoryDialog } from './story-dialog.tsx';
 import css from './stories.module.css';
 

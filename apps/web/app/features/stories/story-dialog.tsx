@@ -7,7 +7,7 @@ import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import type { DialogProps } from '../../shared/ui/overlays/overlay-props.ts';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import { StoryBars } from './story-bars.tsx';
 import css from './stories.module.css';
 import { useSlideMoves } from './use-slide-moves.ts';

@@ -12,7 +12,7 @@ import type from '../../shared/styles/type.module.css';
 import { Button } from '../../shared/ui/button.tsx';
 import { CheckField } from '../../shared/ui/fields/check-field.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
-import { Sign } from '../../shared/ui/sign.tsx';
+import { Sign } from '../../shared/ui/sign/sign.tsx';
 import { useIsBrowser } from '../../shared/use-is-browser.ts';
 import css from './subscribe-form.module.css';
 

@@ -3,8 +3,8 @@ import { Written } from '../i18n/written.tsx';
 import ground from '../styles/ground.module.css';
 import { classes } from '../ui/classes.ts';
 import { Picture } from '../ui/picture.tsx';
-import { Sign } from '../ui/sign.tsx';
-import { signs } from '../ui/signs.ts';
+import { Sign } from '../ui/sign/sign.tsx';
+import { signs } from '../ui/sign/signs.ts';
 import css from './club-shield.module.css';
 
 const signNames = Object.keys(signs);

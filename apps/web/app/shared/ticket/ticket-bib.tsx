@@ -12,7 +12,7 @@ import { classes } from '../ui/classes.ts';
 import { KeyValue } from '../ui/layout/key-value.tsx';
 import { Row } from '../ui/layout/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Sign } from '../ui/sign.tsx';
+import { Sign } from '../ui/sign/sign.tsx';
 import { Tag } from '../ui/tag.tsx';
 import css from './ticket-bib.module.css';
 import { cardLooks, cardOf, isPast, opensEntrance, ticketPath, transferLooks, transferOf } from './ticket-card.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type from '../../styles/type.module.css';
 import { Section, Wrap } from './layout.tsx';
-import { Sign } from '../sign.tsx';
+import { Sign } from '../sign/sign.tsx';
 import css from './steps.module.css';
 
 export type Step = { id: string; title: string; text: ReactNode; sign: string };

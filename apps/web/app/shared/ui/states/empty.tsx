@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './empty.module.css';
-import { Sign } from '../sign.tsx';
+import { Sign } from '../sign/sign.tsx';
 
 type Props = { sign?: string; title: ReactNode; children?: ReactNode; action?: ReactNode };
 

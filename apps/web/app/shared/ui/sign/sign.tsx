@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import css from './sign.module.css';
 import { isSignName, signPaths } from './sign-paths.ts';
 
