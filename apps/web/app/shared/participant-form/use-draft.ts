@@ -8,7 +8,7 @@ type Handler = (answers: ParticipantAnswers, isComplete: boolean, problems: Prob
 
 /**
  * Hands the answers on shortly after each change, so that nobody writes a whole basket with every key; at once when the form
- * or the page goes away, or when somebody asks: nothing typed is lost and nobody waits. Answers the asking.
+ * or the page goes away, when anything is pressed, or when somebody asks: nothing typed is lost and nobody waits. Answers the asking.
  */
 export const useDraft = (answers: ParticipantAnswers, problems: Problems, onChange: Handler): (() => Reported) => {
   const latest = useRef({ answers, problems, onChange });
@@ -31,8 +31,10 @@ export const useDraft = (answers: ParticipantAnswers, problems: Problems, onChan
   }, [answers, problems, report]);
   useEffect(() => {
     window.addEventListener('pagehide', report);
+    window.addEventListener('pointerdown', report, true);
     return () => {
       window.removeEventListener('pagehide', report);
+      window.removeEventListener('pointerdown', report, true);
       report();
     };
   }, [report]);
