@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awake } from '../support/awake.ts';
 import { leave, login, heading } from '../support/account.ts';
 import { createMember } from '../support/member.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,6 +63,7 @@ test('a step back after signing out shows nothing personal', async ({ page, base
 
 test('a kept page takes the theme and the language chosen meanwhile', async ({ page }) => {
   await page.goto('/about');
+  await awake(page);
   await expect(page.getByRole('radio', { name: 'Системное' })).toBeChecked();
   await tell(page, 'pagehide');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
