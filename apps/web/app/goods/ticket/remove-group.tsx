@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import css from '../../features/basket/basket.module.css';
 import type { BasketTicket } from '../../shared/basket/items/basket-item.ts';
+import { keepDrafts } from '../../shared/participant-form/use-draft.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
@@ -26,6 +27,7 @@ export const RemoveGroup = ({ lines, title, isBusy, onRemove }: Props) => {
         className={css['remove']}
         aria-label={t('removeGroup', { title })}
         isBusy={isBusy}
+        onPointerDown={keepDrafts}
         onClick={() => (lines.some(isBegun) ? setIsOpen(true) : onRemove())}
       >
         <Icon name="trash" size="s" />

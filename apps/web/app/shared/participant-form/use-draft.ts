@@ -4,11 +4,16 @@ import type { ParticipantAnswers, Problems, Reported } from './answers.ts';
 /** Milliseconds after the last keystroke until the draft is kept. */
 const DRAFT_DELAY = 120;
 
+const asking = 'trassa:keep-drafts';
+
+/** Has every form on the page hand on what was typed in it this moment. */
+export const keepDrafts = (): void => void window.dispatchEvent(new Event(asking));
+
 type Handler = (answers: ParticipantAnswers, isComplete: boolean, problems: Problems) => void;
 
 /**
  * Hands the answers on shortly after each change, so that nobody writes a whole basket with every key; at once when the form
- * or the page goes away, when anything is pressed, or when somebody asks: nothing typed is lost and nobody waits. Answers the asking.
+ * or the page goes away, or when somebody asks: nothing typed is lost and nobody waits. Answers the asking.
  */
 export const useDraft = (answers: ParticipantAnswers, problems: Problems, onChange: Handler): (() => Reported) => {
   const latest = useRef({ answers, problems, onChange });
@@ -31,10 +36,10 @@ export const useDraft = (answers: ParticipantAnswers, problems: Problems, onChan
   }, [answers, problems, report]);
   useEffect(() => {
     window.addEventListener('pagehide', report);
-    window.addEventListener('pointerdown', report, true);
+    window.addEventListener(asking, report);
     return () => {
       window.removeEventListener('pagehide', report);
-      window.removeEventListener('pointerdown', report, true);
+      window.removeEventListener(asking, report);
       report();
     };
   }, [report]);
