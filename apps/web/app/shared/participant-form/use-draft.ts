@@ -4,7 +4,7 @@ import type { ParticipantAnswers, Problems, Reported } from './answers.ts';
 /** Milliseconds after the last keystroke until the draft is kept. */
 const DRAFT_DELAY = 120;
 
-const asking = 'trassa:keep-drafts';
+const asking = 'keep-drafts';
 
 /** Has every form on the page hand on what was typed in it this moment. */
 export const keepDrafts = (): void => void window.dispatchEvent(new Event(asking));
