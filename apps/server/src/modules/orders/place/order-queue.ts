@@ -1,6 +1,11 @@
 import { mailboxKey } from '@trassa/rules';
 import { refuse } from '../../../kernel/result.ts';
-import { createTogether, type Database, type Together } from '../../../platform/database/index.ts';
+import {
+  createTogether,
+  type Database,
+  type Together,
+  type TogetherOptions,
+} from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Turns } from '../../../platform/turns.ts';
 import { kindsOf, type Sellables } from '../sellable.ts';
@@ -39,7 +44,7 @@ const isPlain = ({ priced }: OrderToMake): boolean =>
 export const createOrderQueue = (deps: OrderQueueDeps): Together<OrderToMake, MadeOrder> => {
   const { turns, settleTogether, sellables } = deps;
   // Orders of one network that take places wait for one another anyway (DEC-113): here, not each with a connection.
-  const inTurns: Parameters<typeof createTogether<OrderToMake, MadeOrder>>[0]['alone'] = async ({ address }, run) =>
+  const inTurns: TogetherOptions<OrderToMake, MadeOrder>['alone'] = async ({ address }, run) =>
     (await turns(address, run)) ?? refuse({ code: 'unavailable', retryAfter: 1 });
   const open = (name: string, isShared: boolean) =>
     createTogether<OrderToMake, MadeOrder>({
