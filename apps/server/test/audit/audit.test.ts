@@ -1,27 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuditModule, createAuditModule } from '../../src/modules/audit/index.ts';
+import { describe, expect, it } from 'vitest';
 import { insertEntries } from '../../src/modules/audit/audit.repository.ts';
 import { composeEntry } from '../../src/modules/audit/note-entry.ts';
 import type { AuditEntry } from '../../src/platform/http/index.ts';
-import { createLog } from '../../src/platform/log.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
-import { createTestApp, type TestApp } from '../support/index.ts';
-import { behindItsBack, emptyAudit } from './audit.repository.ts';
-import { createNotes, entry, everything, order } from './notes.ts';
+import { behindItsBack } from './audit.repository.ts';
+import { openAudit, entry, everything, order } from './notes.ts';
 
-let app: TestApp;
-let audit: AuditModule;
-beforeAll(async () => {
-  app = await createTestApp();
-  const { config } = app;
-  audit = createAuditModule({ db: db(), log: createLog(config), secrets: createSecrets(config) });
-});
-afterAll(() => app.close());
-beforeEach(() => emptyAudit(db()));
-
-const db = () => app.database.db;
-const { note, history, sealAll } = createNotes(db, () => audit);
+const { note, history, sealAll, app, audit, db } = openAudit();
 const noteMany = async (count: number): Promise<void> => {
   for (let number = 1; number <= count; number += 1) await note({ reason: `entry ${number}` });
   await sealAll();
@@ -59,7 +45,7 @@ describe('an entry', () => {
     const fault = db()
       .transaction()
       .execute(async (tx) => {
-        await audit.port.note(tx, entry());
+        await audit().port.note(tx, entry());
         throw new Error('the change failed');
       });
     await expect(fault).rejects.toThrow('the change failed');
@@ -118,7 +104,7 @@ describe('looks', () => {
     await sealAll();
     await look();
     expect((await history()).values.map(({ views }) => views)).toEqual([2]);
-    expect(await audit.verify(everything)).toEqual({ ok: true, checked: 1, brokenAt: null });
+    expect(await audit().verify(everything)).toEqual({ ok: true, checked: 1, brokenAt: null });
   });
 });
 
@@ -127,7 +113,7 @@ describe('seals', () => {
     for (let count = 0; count < 20; count += 1) await note();
     let sealed = 0;
     const sealing = async (): Promise<number> => {
-      for (const count of await Promise.all(Array.from({ length: 5 }, () => audit.seal()))) sealed += count;
+      for (const count of await Promise.all(Array.from({ length: 5 }, () => audit().seal()))) sealed += count;
       return sealed;
     };
     await expect.poll(sealing, { timeout: 15_000 }).toBe(20);
@@ -135,7 +121,7 @@ describe('seals', () => {
       db(),
     );
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
-    expect(await audit.verify(everything)).toEqual({ ok: true, checked: 20, brokenAt: null });
+    expect(await audit().verify(everything)).toEqual({ ok: true, checked: 20, brokenAt: null });
   });
 
   it('wait for a transaction that began earlier and still runs', async () => {
@@ -143,21 +129,21 @@ describe('seals', () => {
     await db()
       .transaction()
       .execute(async (tx) => {
-        await audit.port.note(tx, entry({ reason: 'slow' }));
+        await audit().port.note(tx, entry({ reason: 'slow' }));
         await note({ reason: 'quick' });
-        expect(await audit.seal()).toBe(0);
+        expect(await audit().seal()).toBe(0);
       });
     await sealAll();
-    expect(await audit.verify(everything)).toEqual({ ok: true, checked: 3, brokenAt: null });
+    expect(await audit().verify(everything)).toEqual({ ok: true, checked: 3, brokenAt: null });
   });
 
   it('are checked from a moment on and up to one', async () => {
     const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     for (const hours of [-3, -2, -1]) await note({ at: hour(hours) });
     await sealAll();
-    expect(await audit.verify({ from: hour(-2.5), to: null })).toEqual({ ok: true, checked: 2, brokenAt: null });
-    expect(await audit.verify({ from: null, to: hour(-1.5) })).toEqual({ ok: true, checked: 2, brokenAt: null });
-    expect(await audit.verify({ from: hour(1), to: null })).toEqual({ ok: true, checked: 0, brokenAt: null });
+    expect(await audit().verify({ from: hour(-2.5), to: null })).toEqual({ ok: true, checked: 2, brokenAt: null });
+    expect(await audit().verify({ from: null, to: hour(-1.5) })).toEqual({ ok: true, checked: 2, brokenAt: null });
+    expect(await audit().verify({ from: hour(1), to: null })).toEqual({ ok: true, checked: 0, brokenAt: null });
   });
 
   const tampers: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -211,7 +197,7 @@ describe('seals', () => {
   it.each(tampers)('tell of %s by its number', async (_what, tamper) => {
     await noteMany(5);
     await behindItsBack(db(), tamper);
-    expect(await audit.verify(everything)).toEqual({ ok: false, checked: 2, brokenAt: 3 });
+    expect(await audit().verify(everything)).toEqual({ ok: false, checked: 2, brokenAt: 3 });
   });
 
   it('tell of a row that somebody without the secret added and the house sealed', async () => {
@@ -223,22 +209,22 @@ describe('seals', () => {
     );
     await sealAll();
     await noteMany(1);
-    expect(await audit.verify(everything)).toEqual({ ok: false, checked: 2, brokenAt: 3 });
+    expect(await audit().verify(everything)).toEqual({ ok: false, checked: 2, brokenAt: 3 });
   });
 });
 
 // BO-128
 it('ten thousand entries are sealed and found right, and one that is changed is found', async () => {
-  const deps = { secrets: createSecrets(app.config) };
+  const deps = { secrets: createSecrets(app().config) };
   for (let thousand = 0; thousand < 10; thousand += 1) {
     const entries = Array.from({ length: 1000 }, (_, at) => entry({ address: null, reason: `${thousand} ${at}` }));
     const composed = await Promise.all(entries.map((one) => composeEntry(deps, db(), one)));
     await insertEntries(db(), composed);
   }
   await sealAll();
-  expect(await audit.verify(everything)).toEqual({ ok: true, checked: 10_000, brokenAt: null });
+  expect(await audit().verify(everything)).toEqual({ ok: true, checked: 10_000, brokenAt: null });
   await behindItsBack(db(), () =>
     sql`update audit_entries set result = 'refused' where seal_number = 7777`.execute(db()),
   );
-  expect(await audit.verify(everything)).toEqual({ ok: false, checked: 7776, brokenAt: 7777 });
+  expect(await audit().verify(everything)).toEqual({ ok: false, checked: 7776, brokenAt: 7777 });
 }, 60_000);

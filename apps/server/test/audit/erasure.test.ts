@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuditModule, createAuditModule } from '../../src/modules/audit/index.ts';
-import { createLog } from '../../src/platform/log.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { describe, expect, it } from 'vitest';
 import { createUser } from '../factories/accounts.ts';
 import { createDeletion } from '../factories/person.ts';
-import { createTestApp, type TestApp } from '../support/index.ts';
-import { emptyAudit, textOfAudit } from './audit.repository.ts';
-import { createNotes, everything } from './notes.ts';
+import { textOfAudit } from './audit.repository.ts';
+import { openAudit, everything } from './notes.ts';
 
-let app: TestApp;
-let audit: AuditModule;
-beforeAll(async () => {
-  app = await createTestApp();
-  const { config } = app;
-  audit = createAuditModule({ db: db(), log: createLog(config), secrets: createSecrets(config) });
-});
-afterAll(() => app.close());
-beforeEach(() => emptyAudit(db()));
-
-const db = () => app.database.db;
-const { note, history, sealAll } = createNotes(db, () => audit);
+const { note, history, sealAll, app, audit, db } = openAudit();
 
 describe('an erased person', () => {
   const change = (person: number, after: string) => ({ field: 'phone', before: null, after, person });
@@ -43,7 +28,7 @@ describe('an erased person', () => {
       '+79035551234',
     ]);
 
-    const { remove, mailedCode } = createDeletion(() => app);
+    const { remove, mailedCode } = createDeletion(app);
     expect((await remove(user.token, { code: await mailedCode(user.token) })).statusCode).toBe(200);
 
     const [own, about] = (await history()).values;
@@ -57,12 +42,12 @@ describe('an erased person', () => {
     ]);
     expect(own?.address).toBe('стёрто');
     expect((await history({ language: 'en' })).values[1]?.title).toBe('erased');
-    expect(await audit.verify(everything)).toEqual({ ok: true, checked: 2, brokenAt: null });
+    expect(await audit().verify(everything)).toEqual({ ok: true, checked: 2, brokenAt: null });
   });
 
   it('gets no key again: what is written of him later is unreadable at once', async () => {
     const user = await createUser(db());
-    const { remove, mailedCode } = createDeletion(() => app);
+    const { remove, mailedCode } = createDeletion(app);
     await remove(user.token, { code: await mailedCode(user.token) });
     await note({ changes: [change(user.id, '+79035551234')] });
     expect((await history()).values[0]?.changes[0]?.after).toBe('стёрто');

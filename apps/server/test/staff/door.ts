@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { Secret } from 'otpauth';
 import type { Grant } from '@trassa/rules';
 import { codeAt } from '../../src/modules/staff/authenticator.ts';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
 import { insertRow, unique } from '../factories/events.ts';
-import type { TestApp } from '../support/index.ts';
+import { createTestApp, createTestClock, type TestApp } from '../support/index.ts';
 
 export type Answer = {
   readonly status: number;
@@ -72,5 +73,35 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
     enter: (token: string, body: object) => ask('POST', '/auth/totp', { token, body }),
     session: (token: string, cookie: string | null, headers: Record<string, string> = {}) =>
       ask('GET', '/session', { token, cookie, headers }),
+  };
+};
+
+/** Two processes of one house with a clock of its own, for the tests of a file, and its door. */
+export const openDoor = () => {
+  let app: TestApp;
+  let other: TestApp;
+  const clock = createTestClock(new Date());
+  beforeAll(async () => {
+    app = await createTestApp({ clock });
+    other = await createTestApp({ clock, database: app.database });
+  });
+  afterAll(async () => {
+    await other.close();
+    await app.close();
+  });
+  beforeEach(() => clock.set(new Date()));
+  const door = createDoor(
+    () => app,
+    () => clock(),
+  );
+  return {
+    ...door,
+    clock,
+    app: () => app,
+    other: () => other,
+    db: () => app.database.db,
+    minutes: (count: number): void => clock.advance(count * 60),
+    stateOf: async (token: string, cookie: string | null): Promise<unknown> =>
+      ((await door.session(token, cookie)).body['values'] as { state: string } | undefined)?.state,
   };
 };

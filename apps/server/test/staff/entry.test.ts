@@ -1,32 +1,9 @@
 import { officeEntry } from '@trassa/contracts/office';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLogin, createTemporaryUser, createUser } from '../factories/accounts.ts';
-import { createTestApp, createTestClock, type TestApp, type TestClock } from '../support/index.ts';
-import { createDoor } from './door.ts';
+import { openDoor } from './door.ts';
 
-let app: TestApp;
-let clock: TestClock;
-/** Another process on the same database. */
-let other: TestApp;
-beforeAll(async () => {
-  clock = createTestClock(new Date());
-  app = await createTestApp({ clock });
-  other = await createTestApp({ clock, database: app.database });
-});
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
-beforeEach(() => clock.set(new Date()));
-
-const db = () => app.database.db;
-const { ask, code, grant, enrol, createMember, enter, session } = createDoor(
-  () => app,
-  () => clock(),
-);
-const stateOf = async (token: string, cookie: string | null): Promise<unknown> =>
-  ((await session(token, cookie)).body['values'] as { state: string } | undefined)?.state;
-const minutes = (count: number): void => clock.advance(count * 60);
+const { ask, code, grant, enrol, createMember, enter, session, app, db, minutes, stateOf } = openDoor();
 
 describe('the door', () => {
   // BO-117
@@ -123,7 +100,7 @@ describe('the door', () => {
   });
 
   it('is in no public document', async () => {
-    expect((await app.http.inject({ url: '/api/openapi.json' })).body).not.toContain('/api/admin');
+    expect((await app().http.inject({ url: '/api/openapi.json' })).body).not.toContain('/api/admin');
   });
 });
 

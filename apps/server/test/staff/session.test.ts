@@ -1,36 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/modules/accounts/passwords.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import { createUser } from '../factories/accounts.ts';
-import { createTestApp, createTestClock, type TestApp, type TestClock } from '../support/index.ts';
 import { createDeletion } from '../factories/person.ts';
 import { textOfAudit } from '../audit/audit.repository.ts';
-import { createDoor } from './door.ts';
+import { createDoor, openDoor } from './door.ts';
 
-let app: TestApp;
-let clock: TestClock;
-/** Another process on the same database. */
-let other: TestApp;
-beforeAll(async () => {
-  clock = createTestClock(new Date());
-  app = await createTestApp({ clock });
-  other = await createTestApp({ clock, database: app.database });
-});
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
-beforeEach(() => clock.set(new Date()));
-
-const db = () => app.database.db;
-const { ask, code, grant, createMember, enter, session, openSessions } = createDoor(
-  () => app,
-  () => clock(),
-);
-const stateOf = async (token: string, cookie: string | null): Promise<unknown> =>
-  ((await session(token, cookie)).body['values'] as { state: string } | undefined)?.state;
-const minutes = (count: number): void => clock.advance(count * 60);
+const { ask, code, grant, createMember, enter, session, openSessions, clock, app, other, db, minutes, stateOf } =
+  openDoor();
 
 describe('a session', () => {
   // BO-120
@@ -88,10 +66,7 @@ describe('a session', () => {
   // BO-121
   it.each(endings)('ends with %s in every process at once', async (_what, end, status) => {
     const member = await createMember();
-    const theirs = createDoor(
-      () => other,
-      () => clock(),
-    );
+    const theirs = createDoor(other, clock);
     expect((await theirs.ask('GET', '/sessions', member)).status).toBe(200);
     await end(member);
     expect((await theirs.ask('GET', '/sessions', member)).status).toBe(status);
@@ -141,7 +116,7 @@ describe('a session', () => {
   });
 
   it('is proved again by the password, and wrong ones count with wrong codes', async () => {
-    const hashed = await createPasswords(createSecrets(app.config).passwords).hash('Right password 1');
+    const hashed = await createPasswords(createSecrets(app().config).passwords).hash('Right password 1');
     const member = await createMember('admin', { password_hash: hashed.ok ? hashed.value : '' });
     const again = (password: string) => ask('POST', '/session/again', { ...member, body: { password } });
     for (let count = 0; count < 4; count += 1) expect((await again('Wrong password 1')).status).toBe(400);
@@ -162,10 +137,10 @@ describe('a grant', () => {
     await grant(user.id, 'desk');
     const rolesOf = async () =>
       (await sql<{ roles: string[] }>`select roles from users where id = ${user.id}`.execute(db())).rows[0]?.roles;
-    await app.sweeps.endGrants();
+    await app().sweeps.endGrants();
     expect(await rolesOf()).toEqual(['vip', 'admin', 'desk', 'content']);
     minutes(2);
-    expect(await Promise.all([app.sweeps.endGrants(), other.sweeps.endGrants()])).toContain(1);
+    expect(await Promise.all([app().sweeps.endGrants(), other().sweeps.endGrants()])).toContain(1);
     expect(await rolesOf()).toEqual(['vip', 'content', 'desk']);
   });
 });
@@ -195,7 +170,7 @@ describe('the audit of the door', () => {
 describe('what is kept', () => {
   it('goes with the person, whose grants end', async () => {
     const member = await createMember();
-    const { remove, mailedCode } = createDeletion(() => app);
+    const { remove, mailedCode } = createDeletion(app);
     expect((await remove(member.token, { code: await mailedCode(member.token) })).statusCode).toBe(200);
     const { rows } = await sql<Record<string, number>>`
       select (select count(*)::int from second_factors where user_id = ${member.id}) as factors,
