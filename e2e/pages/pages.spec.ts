@@ -36,6 +36,7 @@ test.describe('every public page', () => {
       season,
       isPhone,
     }) => {
+      test.slow(true, 'widths that nobody has asked for yet are drawn behind everything else');
       await page.goto(withLanguage(pathOf(season), isPhone ? 'en' : 'ru'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFits(page);

@@ -78,18 +78,19 @@ export const readOutline = (page: Page, html: string): Promise<Outline> =>
     };
   }, html);
 
-/** Loads every picture of the page, those far below too, and names the broken ones. */
+/** Milliseconds in which the pictures of a page are drawn and loaded, if they are the first ones of a new site. */
+const untilDrawn = 60_000;
+
+/**
+ * Loads every picture of the page, those far below too, and names the broken ones. A picture that is still loading
+ * chooses another file when the window has changed, so each is asked until it has come.
+ */
 export const checkImages = async (page: Page): Promise<void> => {
-  const broken = await page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = 'eager';
-    const states = await Promise.all(
-      pictures.map(async (picture) => {
-        await picture.decode().catch(() => undefined);
-        return picture.naturalWidth > 0 ? null : picture.currentSrc || picture.src;
-      }),
-    );
-    return states.filter((src) => src !== null);
-  });
-  expect(broken, `pictures of ${page.url()}`).toEqual([]);
+  const missing = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = 'eager';
+      return pictures.filter((one) => !one.complete || one.naturalWidth === 0).map((one) => one.currentSrc || one.src);
+    });
+  await expect.poll(missing, { message: `pictures of ${page.url()}`, timeout: untilDrawn }).toEqual([]);
 };
