@@ -6,7 +6,7 @@ import { releaseForOrder } from '../../src/modules/inventory/order/release-for-o
 import { reserveForOrder } from '../../src/modules/inventory/order/reserve-for-order.ts';
 import { sellHolds } from '../../src/modules/inventory/order/ended-holds.repository.ts';
 import { takeShirts } from '../../src/modules/inventory/order/order-takings.ts';
-import { assignNumber } from '../../src/modules/inventory/numbers/assign-number.ts';
+import { assignNumbers } from '../../src/modules/inventory/numbers/assign-numbers.ts';
 import type { HoldQueue } from '../../src/modules/inventory/batch/hold-queue.ts';
 import { createFormat, createShirts, insertRow } from '../factories/events.ts';
 import type { MadeFormat } from '../factories/events.ts';
@@ -179,13 +179,13 @@ describe('orders at once', () => {
     await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 1, last: 50 });
     const orderId = await createOrder(database.db);
     const numbers = await Promise.all(
-      Array.from({ length: 60 }, () =>
+      Array.from({ length: 60 }, (_, id) =>
         database.db
           .transaction()
-          .execute((tx) => assignNumber(tx, orderId, format.id, { clusterId: null, kind: 'athlete' })),
+          .execute((tx) => assignNumbers(tx, orderId, [{ id, formatId: format.id, clusterId: null, kind: 'athlete' }])),
       ),
     );
-    const given = numbers.filter((number) => number !== null);
+    const given = numbers.flatMap((map) => [...map.values()]);
     expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
   });
 });

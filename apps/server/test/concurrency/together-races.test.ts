@@ -81,6 +81,38 @@ describe('orders and notices of many people at once', () => {
     expect(bought.filter(({ code }) => code === 'size_unavailable')).toHaveLength(25);
   });
 
+  it('give no place of a start group twice', async () => {
+    const format = await createFormat(app.database.db, {
+      quotas: { athlete: 40 },
+      clusters: [{ name_ru: 'Элита', capacity: 6 }],
+    });
+    const lines = await linesOf(format, 30, { info: participant({ cluster: 'Элита' }) });
+    const bought = await many(30, (n) => buy(n, lines[n] ?? {}));
+    expect(bought.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(new Set(bought.flatMap(({ status, code }) => (status === 200 ? [] : code)))).toEqual(
+      new Set(['validation']),
+    );
+  });
+
+  it('found teams with numbers of their own, and put nobody into a full one', async () => {
+    const format = await createFormat(app.database.db, { is_team: true, quotas: { athlete: 60 }, max_count: 5 });
+    const founding = await linesOf(format, 20);
+    const founded = await many(20, (n) => buy(n, { ...founding[n], team: { title: `Барсы ${n}` } }));
+    expect(founded.filter(({ status }) => status !== 200)).toEqual([]);
+    const { rows } = await sql<{ numbers: number[]; publicId: string }>`
+      select array_agg(number order by number) as numbers, min(public_id) as "publicId" from teams where format_id = ${format.id}`.execute(
+      app.database.db,
+    );
+    expect(rows[0]?.numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    // It has one member of five.
+    const joining = await linesOf(format, 12);
+    const joined = await many(12, (n) => buy(n, { ...joining[n], team: { public_id: rows[0]?.publicId } }));
+    expect(joined.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(new Set(joined.flatMap(({ status, code }) => (status === 200 ? [] : code)))).toEqual(
+      new Set(['tickets_unavailable']),
+    );
+  });
+
   it('take no use of a promocode twice', async () => {
     const format = await createFormat(app.database.db, { quotas: { athlete: 40 } });
     const { code } = await createPromocode(app.database.db, { uses: 3 });

@@ -165,11 +165,37 @@ describe('what a ticket takes besides its place', () => {
         { uniqueId: 'a', formatId: format.id, number: 102, kind: 'athlete', holdId: null },
       ]),
     );
-    const given: (number | null)[] = [];
-    for (const cluster of [clusterId, clusterId, clusterId, null, null])
-      given.push(
-        await inTx((tx) => orders.assignNumber(tx, orderId, format.id, { clusterId: cluster, kind: 'athlete' })),
-      );
-    expect(given).toEqual([1, 2, 101, 103, null]);
+    const tickets = [clusterId, clusterId, clusterId, null, null].map((cluster, id) => ({
+      id,
+      formatId: format.id,
+      clusterId: cluster,
+      kind: 'athlete' as const,
+    }));
+    const assign = (of: typeof tickets) => inTx((tx) => orders.assignNumbers(tx, orderId, of));
+    expect(await assign(tickets.slice(0, 1))).toEqual(new Map([[0, 1]]));
+    expect(await assign(tickets.slice(1))).toEqual(
+      new Map([
+        [1, 2],
+        [2, 101],
+        [3, 103],
+      ]),
+    );
+  });
+
+  it('assigns numbers after the mark first, then those below it that are free again', async () => {
+    const format = await createFormat(database.db);
+    await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 1, last: 5, next: 4 });
+    const orderId = await createOrder(database.db);
+    const tickets = [10, 11, 12].map((id) => ({
+      id,
+      formatId: format.id,
+      clusterId: null,
+      kind: 'athlete' as const,
+    }));
+    expect([...(await inTx((tx) => orders.assignNumbers(tx, orderId, tickets))).values()]).toEqual([4, 5, 1]);
+    const { rows } = await sql<{ next: number }>`select next from number_ranges where format_id = ${format.id}`.execute(
+      database.db,
+    );
+    expect(rows[0]?.next).toBe(2);
   });
 });

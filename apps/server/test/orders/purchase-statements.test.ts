@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFormat } from '../factories/events.ts';
-import { hold, newKey, paymentBody, press, readOrder, send, ticketLine } from '../factories/orders.ts';
+import { createEventCity, createFormat, createShirts, insertRow } from '../factories/events.ts';
+import { hold, newKey, participant, paymentBody, press, readOrder, send, ticketLine } from '../factories/orders.ts';
 import { createTestApp, createTestDatabase, type TestApp } from '../support/index.ts';
 
 let app: TestApp;
@@ -52,5 +52,36 @@ describe('a guest who buys one ticket that he holds', () => {
     const paid = await counted(() => Promise.all(orders.map((order) => press(app, order, 'paid'))));
     expect(paid.count).toBeLessThan(20 * 4);
     for (const order of orders) expect(await readOrder(app, order)).toMatchObject({ status: 'paid' });
+  });
+
+  it('costs fewer than 5 to order and fewer than 5 to pay with shirt, start group, team and start number', async () => {
+    const { db } = app.database;
+    const city = await createEventCity(db);
+    await createShirts(db, city.id, { L: 100 });
+    const format = await createFormat(db, {
+      event_city_id: city.id,
+      shirt_unavailable: false,
+      is_team: true,
+      max_count: 5,
+      clusters: [{ name_ru: 'Элита', capacity: 50 }],
+    });
+    await insertRow(db, 'number_ranges', { format_id: format.id, first: 1, last: 100 });
+    const info = participant({ item_size: 'L', cluster: 'Элита' });
+    const held = await Promise.all(Array.from({ length: 20 }, () => lineOfHold(format)));
+    const bodies = held.map((line, n) =>
+      paymentBody([{ ...line, info, team: { title: `Барсы ${n}` } }], { email: `captain${n}@example.org` }),
+    );
+    const ordered = await counted(() =>
+      Promise.all(bodies.map((body) => send(app, 'POST', '/api/payment', body, { key: newKey() }))),
+    );
+    expect(ordered.count).toBeLessThan(20 * 5);
+    const orders = ordered.answer.map((answer) => answer.json<{ order: { public_id: string } }>().order.public_id);
+    const paid = await counted(() => Promise.all(orders.map((order) => press(app, order, 'paid'))));
+    expect(paid.count).toBeLessThan(20 * 5);
+    const { rows } = await sql<{ n: number; teams: number }>`
+      select count(distinct start_number) as n, count(distinct team_id) as teams from tickets where format_id = ${format.id}`.execute(
+      db,
+    );
+    expect(rows[0]).toEqual({ n: 20, teams: 20 });
   });
 });

@@ -4,18 +4,19 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Pool } from '../../platform/database/index.ts';
 import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { assignNumber } from './numbers/assign-number.ts';
+import { assignNumbers } from './numbers/assign-numbers.ts';
 import { type BasketHolds, basketHolds } from './basket-holds.repository.ts';
 import type { FindFormats } from './format-cache.ts';
 import type { OrderCaps } from './order/cap-order.ts';
 import { createFormatCache } from './format-cache.ts';
 import { createHoldQueue } from './batch/hold-queue.ts';
 import { addHoldRoutes } from './inventory.routes.ts';
-import { passToTicket } from './numbers/numbers.repository.ts';
+import { passToTickets } from './numbers/numbers.repository.ts';
 import { handHoldsBack, returnHolds, sellHolds } from './order/ended-holds.repository.ts';
 import type { HeldTickets } from './held-tickets.ts';
 import type { OrderInventory } from './order/order-places.ts';
-import { bookNumbers, foundTeam, takeClusters, takeShirts, takeTeamPlaces } from './order/order-takings.ts';
+import { bookNumbers, takeClusters, takeShirts } from './order/order-takings.ts';
+import { foundTeam, takeTeamPlaces } from './order/order-teams.ts';
 import { releaseExpired } from './release-expired.ts';
 import { releaseForOrder } from './order/release-for-order.ts';
 import { releaseTicket } from './release-ticket.ts';
@@ -65,8 +66,8 @@ const ordersOf = (caps: OrderCaps): OrderInventory => ({
   releaseForOrder,
   releaseTicket,
   reserveAnew,
-  assignNumber,
-  giveNumberToTicket: passToTicket,
+  assignNumbers,
+  giveNumbersToTickets: passToTickets,
 });
 
 /** Places, shirts, clusters, teams and numbers: who holds how many of what (docs/architecture.md). */

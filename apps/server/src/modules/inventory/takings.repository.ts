@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
 
 /** One thing of which an order keeps some: exactly one of the four is named. */
 export type Taking =
@@ -8,12 +8,14 @@ export type Taking =
   | { readonly teamId: number; readonly count: number }
   | { readonly formatId: number; readonly number: number };
 
-export const insertTakings = async (tx: Tx, orderId: number, takings: readonly Taking[]): Promise<void> => {
+export type OrderTaking = Taking & { readonly orderId: number };
+
+export const insertTakings = async (tx: Executor, takings: readonly OrderTaking[]): Promise<void> => {
   if (!takings.length) return;
   await sql`insert into order_takings (order_id, cluster_id, event_city_id, size, team_id, format_id, number, count)
-    select ${orderId}, t."clusterId", t."eventCityId", t.size, t."teamId", t."formatId", t.number, coalesce(t.count, 1)
+    select t."orderId", t."clusterId", t."eventCityId", t.size, t."teamId", t."formatId", t.number, coalesce(t.count, 1)
     from jsonb_to_recordset(${JSON.stringify(takings)}::jsonb)
-      as t ("clusterId" bigint, "eventCityId" bigint, size text, "teamId" bigint, "formatId" bigint, number int, count int)`.execute(
+      as t ("orderId" bigint, "clusterId" bigint, "eventCityId" bigint, size text, "teamId" bigint, "formatId" bigint, number int, count int)`.execute(
     tx,
   );
 };
@@ -25,7 +27,7 @@ export type ClusterStock = {
   readonly left: number | null;
 };
 
-export const lockClusters = async (tx: Tx, formatIds: readonly number[]): Promise<ClusterStock[]> => {
+export const lockClusters = async (tx: Executor, formatIds: readonly number[]): Promise<ClusterStock[]> => {
   const { rows } = await sql<ClusterStock>`
     select id, format_id as "formatId", array[name_ru, coalesce(name_en, name_ru)] as names, capacity - taken as left from format_clusters
     where format_id = any(${formatIds}::bigint[]) order by id for no key update`.execute(tx);
@@ -34,7 +36,7 @@ export const lockClusters = async (tx: Tx, formatIds: readonly number[]): Promis
 
 export type ShirtStock = { readonly eventCityId: number; readonly size: string; readonly left: number };
 
-export const lockShirts = async (tx: Tx, eventCityIds: readonly number[]): Promise<ShirtStock[]> => {
+export const lockShirts = async (tx: Executor, eventCityIds: readonly number[]): Promise<ShirtStock[]> => {
   const { rows } = await sql<ShirtStock>`
     select event_city_id as "eventCityId", size, stock - taken as left from shirts
     where event_city_id = any(${eventCityIds}::bigint[]) order by event_city_id, size for no key update`.execute(tx);
@@ -50,11 +52,16 @@ export type TeamStock = {
   readonly left: number;
 };
 
-export const lockTeam = async (tx: Tx, formatId: number, publicId: string): Promise<TeamStock | null> => {
-  const { rows } = await sql<TeamStock>`
-    select id, public_id as "publicId", number, private as "isPrivate", code, max_count - taken as left from teams
-    where format_id = ${formatId} and public_id = ${publicId} for no key update`.execute(tx);
-  return rows[0] ?? null;
+export type TeamKey = { readonly formatId: number; readonly publicId: string };
+
+/** Each with the format it is of; locked in one order. */
+export const lockTeamsByKey = async (tx: Executor, keys: readonly TeamKey[]): Promise<(TeamStock & TeamKey)[]> => {
+  const { rows } = await sql<TeamStock & TeamKey>`
+    select id, format_id as "formatId", public_id as "publicId", number, private as "isPrivate", code, max_count - taken as left from teams
+    where (format_id, public_id) in (
+      select * from unnest(${keys.map((key) => key.formatId)}::bigint[], ${keys.map((key) => key.publicId)}::text[])
+    ) order by id for no key update`.execute(tx);
+  return rows;
 };
 
 /** Teams whose members get places within them: one order after another. */
@@ -73,16 +80,27 @@ export type NewTeamRow = {
   code: string | null;
 };
 
-/** A team with the next number of its format; teams of one format are founded one after another. */
-export const insertTeam = async (tx: Tx, team: NewTeamRow): Promise<{ id: number; number: number }> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('team', ${team.formatId}))`.execute(tx);
-  const { rows } = await sql<{ id: number; number: number }>`
+/** Teams with the next numbers of their formats, in the order given; teams of one format are founded one after another. */
+export const insertTeams = async (
+  tx: Executor,
+  teams: readonly NewTeamRow[],
+): Promise<{ id: number; publicId: string; number: number }[]> => {
+  const formatIds = [...new Set(teams.map((team) => team.formatId))].toSorted((a, b) => a - b);
+  await sql`select pg_advisory_xact_lock(hashtextextended('team', id)) from unnest(${formatIds}::bigint[]) f (id)`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: number; publicId: string; number: number }>`
     insert into teams (public_id, format_id, title, number, max_count, taken, private, code)
-    select ${team.publicId}, ${team.formatId}, ${team.title}, coalesce(max(number), 0) + 1, ${team.maxCount}, ${team.count}, ${team.isPrivate}, ${team.code}
-    from teams where format_id = ${team.formatId} returning id, number`.execute(tx);
-  const row = rows[0];
-  if (!row) throw new Error('no team was made');
-  return row;
+    select t."publicId", t."formatId", t.title,
+      coalesce((select max(o.number) from teams o where o.format_id = t."formatId"), 0)
+        + row_number() over (partition by t."formatId" order by t.position),
+      t."maxCount", t.count, t."isPrivate", t.code
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(teams)}::jsonb) as ("publicId" text, "formatId" bigint, title text, "maxCount" int, count int,
+        "isPrivate" boolean, code text)
+    ) with ordinality as t ("publicId", "formatId", title, "maxCount", count, "isPrivate", code, position)
+    returning id, public_id as "publicId", number`.execute(tx);
+  return rows;
 };
 
 /** Sum of an order's takings by thing, of things in a state; in the order of locks. */
@@ -125,7 +143,10 @@ export const setTakingsState = async (tx: Tx, orderId: number, state: 'kept' | '
  * Adds (or with a negative sign gives back) to one kind of stock; rows are locked in id order. Answers how many rows had
  * room: fewer than asked means that somebody was faster.
  */
-export const addToClusters = async (tx: Tx, demands: readonly { id: number; count: number }[]): Promise<number> => {
+export const addToClusters = async (
+  tx: Executor,
+  demands: readonly { id: number; count: number }[],
+): Promise<number> => {
   if (!demands.length) return 0;
   const { rows } = await sql`
     with own as (select id from format_clusters where id = any(${demands.map((w) => w.id)}::bigint[]) order by id for no key update)
@@ -136,7 +157,7 @@ export const addToClusters = async (tx: Tx, demands: readonly { id: number; coun
 };
 
 export const addToShirts = async (
-  tx: Tx,
+  tx: Executor,
   demands: readonly { eventCityId: number; size: string; count: number }[],
 ): Promise<number> => {
   if (!demands.length) return 0;
@@ -155,7 +176,7 @@ export const addToShirts = async (
   return rows.length;
 };
 
-export const addToTeams = async (tx: Tx, demands: readonly { id: number; count: number }[]): Promise<number> => {
+export const addToTeams = async (tx: Executor, demands: readonly { id: number; count: number }[]): Promise<number> => {
   if (!demands.length) return 0;
   const { rows } = await sql`
     with own as (select id from teams where id = any(${demands.map((w) => w.id)}::bigint[]) order by id for no key update)

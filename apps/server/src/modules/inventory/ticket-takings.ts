@@ -1,8 +1,8 @@
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { TicketKind } from '@trassa/rules';
 import type { Tx } from '../../platform/database/index.ts';
-import { assignNumber } from './numbers/assign-number.ts';
-import { bookForTicket, passToTicket, selectStrangeNumbers } from './numbers/numbers.repository.ts';
+import { assignNumbers } from './numbers/assign-numbers.ts';
+import { bookForTicket, passToTickets, selectStrangeNumbers } from './numbers/numbers.repository.ts';
 import {
   addToClusters,
   addToShirts,
@@ -60,7 +60,7 @@ export const ticketInventory: TicketInventory = {
       ...(isDropped ? [{ id: from, count: -1 }] : []),
       ...(to === null ? [] : [{ id: to, count: 1 }]),
     ]);
-    if (to !== null) await insertTakings(tx, orderId, [{ clusterId: to, count: 1 }]);
+    if (to !== null) await insertTakings(tx, [{ orderId, clusterId: to, count: 1 }]);
     return ok(null);
   },
 
@@ -74,7 +74,7 @@ export const ticketInventory: TicketInventory = {
       ...(isDropped ? [{ eventCityId, size: from, count: -1 }] : []),
       ...(to === null ? [] : [{ eventCityId, size: to, count: 1 }]),
     ]);
-    if (to !== null) await insertTakings(tx, orderId, [{ eventCityId, size: to, count: 1 }]);
+    if (to !== null) await insertTakings(tx, [{ orderId, eventCityId, size: to, count: 1 }]);
     return ok(null);
   },
 
@@ -91,8 +91,8 @@ export const ticketInventory: TicketInventory = {
 
   async keepOrAssignNumber(tx, { id, orderId, formatId, kind }, clusterId, had) {
     if (had !== null && (await isInRanges(tx, formatId, clusterId, had))) return had;
-    const number = await assignNumber(tx, orderId, formatId, { clusterId, kind });
-    if (number !== null) await passToTicket(tx, formatId, number, id);
+    const number = (await assignNumbers(tx, orderId, [{ id, formatId, clusterId, kind }])).get(id) ?? null;
+    if (number !== null) await passToTickets(tx, [{ ticketId: id, formatId, number }]);
     await freeNumbersOfTicket(tx, id, number);
     return number;
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TicketKind } from '@trassa/rules';
-import type { Executor, Tx } from '../../../platform/database/index.ts';
+import { type Executor, gathered, type Tx } from '../../../platform/database/index.ts';
 import { seatsOfOtherKinds } from './plan-seats.repository.ts';
 import { freeNumbersOfTicket } from '../ticket-takings.repository.ts';
 
@@ -118,11 +118,19 @@ export const countNumbersOfHold = async (tx: Tx, holdId: string, except: number)
   return rows[0]?.count ?? 0;
 };
 
-/** An order's number becomes its ticket's. */
-export const passToTicket = async (tx: Tx, formatId: number, number: number, ticketId: number): Promise<void> => {
-  await sql`update booked_numbers set ticket_id = ${ticketId}, hold_id = null, expires_at = null
-    where format_id = ${formatId} and number = ${number}`.execute(tx);
-};
+export type NumberOfTicket = { readonly ticketId: number; readonly formatId: number; readonly number: number };
+
+/** Orders' numbers become those of their tickets. */
+export const passToTickets = gathered<readonly NumberOfTicket[], void>(async (tx, asked) => {
+  const numbers = asked.flat();
+  if (numbers.length) {
+    await sql`update booked_numbers b set ticket_id = t.id, hold_id = null, expires_at = null
+      from unnest(${numbers.map((one) => one.ticketId)}::bigint[], ${numbers.map((one) => one.formatId)}::bigint[],
+        ${numbers.map((one) => one.number)}::int[]) t (id, format_id, number)
+      where b.format_id = t.format_id and b.number = t.number`.execute(tx);
+  }
+  return asked.map(() => undefined);
+});
 
 /** Numbers that the order has and no ticket of it carries yet. */
 export const freeNumbersOfOrder = async (tx: Tx, orderId: number): Promise<void> => {
@@ -132,42 +140,77 @@ export const freeNumbersOfOrder = async (tx: Tx, orderId: number): Promise<void>
 type Range = { readonly first: number; readonly last: number; readonly next: number | null };
 
 /** Locks the ranges of a cluster (null: those for everybody), lowest first: numbers of a format are given one after another. */
-export const lockRanges = async (tx: Tx, formatId: number, clusterId: number | null): Promise<Range[]> => {
+export const lockRanges = async (tx: Executor, formatId: number, clusterId: number | null): Promise<Range[]> => {
   const { rows } = await sql<Range>`
     select first, last, next from number_ranges where format_id = ${formatId} and cluster_id is not distinct from ${clusterId}
     order by first for no key update`.execute(tx);
   return rows;
 };
 
+type Given = { readonly orderId: number; readonly number: number };
+
 /**
- * Gives the order the first free number at or after the range's mark, else the first free one below it; null when none is
- * free. `offset 0` keeps the search one by one in this order, for a join would look at all and in an order of its own.
+ * Books for each of these orders (one that is named twice wants two) the first free numbers at or after the range's mark,
+ * then below it. `isBooked` false: somebody's booking came to be seen only now. `offset 0` keeps the search one by one in
+ * this order, for a join would look at all and in an order of its own.
  */
-export const takeNextNumber = async (
-  tx: Tx,
-  orderId: number,
+const bookFirstFree = async (
+  tx: Executor,
+  orderIds: readonly number[],
   formatId: number,
   { range, kind }: { range: Range; kind: TicketKind },
-): Promise<number | null> => {
+): Promise<(Given & { readonly isBooked: boolean })[]> => {
   const from = range.next ?? range.first;
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<Given & { isBooked: boolean }>`
     with found as (
-      select n from (select n, 0 as turn from generate_series(${from}::int, ${range.last}::int) n
-        union all select n, 1 from generate_series(${range.first}::int, ${from - 1}::int) n) c
-      where not exists (select from booked_numbers b where b.format_id = ${formatId} and b.number = c.n and ${isBooked} offset 0)
-        and c.n <> all(array(${seatsOfOtherKinds(formatId, kind)}))
-      limit 1
+      select n, row_number() over () as position from (
+        select n from (select n from generate_series(${from}::int, ${range.last}::int) n
+          union all select n from generate_series(${range.first}::int, ${from - 1}::int) n) c
+        where not exists (select from booked_numbers b where b.format_id = ${formatId} and b.number = c.n and ${isBooked} offset 0)
+          and c.n <> all(array(${seatsOfOtherKinds(formatId, kind)}))
+        limit ${orderIds.length}
+      ) free
+    ), wanted as (
+      select n, position, w.order_id from found join unnest(${[...orderIds]}::bigint[]) with ordinality w (order_id, position) using (position)
+    ), booked as (
+      insert into booked_numbers as b (format_id, number, order_id) select ${formatId}, n, order_id from wanted order by n
+      on conflict (format_id, number) do update set order_id = excluded.order_id, hold_id = null, expires_at = null where not ${isBooked}
+      returning number
     )
-    insert into booked_numbers as b (format_id, number, order_id) select ${formatId}, n, ${orderId} from found
-    on conflict (format_id, number) do update set order_id = excluded.order_id, hold_id = null, expires_at = null where not ${isBooked}
-    returning number`.execute(tx);
-  const number = rows[0]?.number ?? null;
-  if (number !== null) {
-    await sql`update number_ranges set next = ${Math.min(number + 1, range.last)} where format_id = ${formatId} and first = ${range.first}`.execute(
+    select order_id as "orderId", n as number, exists (select from booked where booked.number = n) as "isBooked"
+    from wanted order by position`.execute(tx);
+  return rows;
+};
+
+/** Looks again after somebody's booking that could not be seen took a free number away. */
+const mostTries = 5;
+
+/** See `bookFirstFree`; moves the range's mark. Fewer than asked for: no more are free. */
+export const takeNextNumbers = async (
+  tx: Executor,
+  orderIds: readonly number[],
+  formatId: number,
+  of: { range: Range; kind: TicketKind },
+): Promise<Given[]> => {
+  const waiting = [...orderIds];
+  const given: Given[] = [];
+  for (let tries = 0; tries < mostTries && waiting.length; tries += 1) {
+    const found = await bookFirstFree(tx, waiting, formatId, of);
+    for (const { orderId, number, isBooked: isOurs } of found) {
+      if (!isOurs) continue;
+      given.push({ orderId, number });
+      waiting.splice(waiting.indexOf(orderId), 1);
+    }
+    if (found.every((one) => one.isBooked)) break;
+  }
+  const last = given.at(-1)?.number;
+  if (last !== undefined) {
+    const { first, last: end } = of.range;
+    await sql`update number_ranges set next = ${Math.min(last + 1, end)} where format_id = ${formatId} and first = ${first}`.execute(
       tx,
     );
   }
-  return number;
+  return given;
 };
 
 /** Bookings that are over. */

@@ -1,6 +1,8 @@
 import type { TicketKind } from '@trassa/rules';
 import type { Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { Unnumbered } from '../numbers/assign-numbers.ts';
+import type { NumberOfTicket } from '../numbers/numbers.repository.ts';
 
 /** A basket line as far as places go. Participants of one group are lines of their own that share `holdId` (DEC-56). */
 export type PlaceLine = {
@@ -140,15 +142,10 @@ export type OrderInventory = {
    */
   reserveAnew(tx: Tx, orderId: number, expiresAt: Date): Promise<Result<Map<string, string>>>;
   /**
-   * The next free start number of the cluster's ranges, else of the format's, and no seat for tickets of another kind; null
-   * when there is none. Belongs to the order until `giveNumberToTicket`. DEC-68
+   * The next free start numbers of the ranges of each ticket's cluster, else of its format's, and no seats for tickets of
+   * another kind; by the ticket's id, absent when there is none. They are the order's until `giveNumbersToTickets`. DEC-68
    */
-  assignNumber(
-    tx: Tx,
-    orderId: number,
-    formatId: number,
-    of: { readonly clusterId: number | null; readonly kind: TicketKind },
-  ): Promise<number | null>;
-  /** The number is the ticket's for good. */
-  giveNumberToTicket(tx: Tx, formatId: number, number: number, ticketId: number): Promise<void>;
+  assignNumbers(tx: Tx, orderId: number, tickets: readonly Unnumbered[]): Promise<ReadonlyMap<number, number>>;
+  /** The numbers are the tickets' for good. */
+  giveNumbersToTickets(tx: Tx, numbers: readonly NumberOfTicket[]): Promise<void>;
 };

@@ -1,126 +1,111 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { randomCode, randomId } from '../../../kernel/ids.ts';
 import { invalid, ok, refuse } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
-import type { Tx } from '../../../platform/database/index.ts';
-import { decideTakings } from '../domain/decide-takings.ts';
-import type {
-  ClusterLine,
-  NewTeam,
-  NumberLine,
-  PlacedCluster,
-  PlacedTeam,
-  ShirtLine,
-  TeamLine,
-} from './order-places.ts';
+import { gathered, type Tx } from '../../../platform/database/index.ts';
+import { decideEach, takenOf } from '../domain/decide-takings.ts';
+import type { ClusterLine, NumberLine, PlacedCluster, ShirtLine } from './order-places.ts';
 import { bookForOrder, selectStrangeNumbers } from '../numbers/numbers.repository.ts';
-import {
-  addToClusters,
-  addToShirts,
-  addToTeams,
-  insertTakings,
-  insertTeam,
-  lockClusters,
-  lockShirts,
-  lockTeam,
-} from '../takings.repository.ts';
+import { addToClusters, addToShirts, insertTakings, lockClusters, lockShirts } from '../takings.repository.ts';
 
-const codeLength = 8;
+type Takings<Line> = { readonly orderId: number; readonly lines: readonly Line[] };
+
+const takeClustersOf = gathered<Takings<ClusterLine>, Result<PlacedCluster[]>>(async (tx, orders) => {
+  const formatIds = [...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.formatId)))];
+  if (!formatIds.length) return orders.map(() => ok([]));
+  const stocks = await lockClusters(tx, formatIds);
+  const found = orders.map(({ lines }) =>
+    lines.map((line) => ({
+      line,
+      stock: stocks.find((one) => one.formatId === line.formatId && one.names.includes(line.cluster)),
+    })),
+  );
+  const decided = decideEach(
+    stocks.map((stock) => ({ key: String(stock.id), left: stock.left })),
+    found.map((lines) =>
+      lines.map(({ line, stock }) => ({
+        uniqueId: line.uniqueId,
+        key: String(stock?.id ?? ''),
+        count: line.count,
+      })),
+    ),
+  );
+  const { taken, sums } = takenOf(
+    orders.map((order) => order.orderId),
+    decided,
+  );
+  await addToClusters(
+    tx,
+    [...sums].map(([key, count]) => ({ id: Number(key), count })),
+  );
+  await insertTakings(
+    tx,
+    taken.map(({ orderId, key, count }) => ({ orderId, clusterId: Number(key), count })),
+  );
+  const messageOf = (key: string): MessageSpec => ({ id: key === '' ? 'cluster' : 'cluster_full' });
+  return decided.map(({ refused }, index) =>
+    refused.length
+      ? invalid(Object.fromEntries(refused.map(({ demand }) => [demand.uniqueId, messageOf(demand.key)])))
+      : ok(
+          (found[index] ?? []).flatMap(({ line, stock }) =>
+            stock ? [{ uniqueId: line.uniqueId, clusterId: stock.id }] : [],
+          ),
+        ),
+  );
+});
 
 /** See `OrderInventory.takeClusters`. */
-export const takeClusters = async (
+export const takeClusters = (
   tx: Tx,
   orderId: number,
   lines: readonly ClusterLine[],
-): Promise<Result<PlacedCluster[]>> => {
-  if (!lines.length) return ok([]);
-  const stocks = await lockClusters(tx, [...new Set(lines.map((line) => line.formatId))]);
-  const found = lines.map((line) => ({
-    line,
-    stock: stocks.find((one) => one.formatId === line.formatId && one.names.includes(line.cluster)),
-  }));
-  const demands = found.map(({ line, stock }) => ({
-    uniqueId: line.uniqueId,
-    key: String(stock?.id ?? ''),
-    count: line.count,
-  }));
-  const { refused, sums } = decideTakings(
-    stocks.map((stock) => ({ key: String(stock.id), left: stock.left })),
-    demands,
-  );
-  if (refused.length) {
-    const messageOf = (key: string): MessageSpec => ({ id: key === '' ? 'cluster' : 'cluster_full' });
-    return invalid(Object.fromEntries(refused.map(({ demand }) => [demand.uniqueId, messageOf(demand.key)])));
-  }
-  const takings = [...sums].map(([key, count]) => ({ clusterId: Number(key), count }));
-  await addToClusters(
-    tx,
-    takings.map(({ clusterId, count }) => ({ id: clusterId, count })),
-  );
-  await insertTakings(tx, orderId, takings);
-  return ok(found.flatMap(({ line, stock }) => (stock ? [{ uniqueId: line.uniqueId, clusterId: stock.id }] : [])));
-};
+): Promise<Result<PlacedCluster[]>> => takeClustersOf(tx, { orderId, lines });
 
 const shirtKey = (one: { eventCityId: number; size: string }): string => `${one.eventCityId} ${one.size}`;
 
-/** See `OrderInventory.takeShirts`. */
-export const takeShirts = async (tx: Tx, orderId: number, lines: readonly ShirtLine[]): Promise<Result<null>> => {
-  if (!lines.length) return ok(null);
-  const stocks = await lockShirts(tx, [...new Set(lines.map((line) => line.eventCityId))]);
-  const demands = lines.map((line) => ({ uniqueId: line.uniqueId, key: shirtKey(line), count: line.count }));
-  const { refused, sums } = decideTakings(
-    stocks.map((stock) => ({ key: shirtKey(stock), left: stock.left })),
-    demands,
+const takeShirtsOf = gathered<Takings<ShirtLine>, Result<null>>(async (tx, orders) => {
+  const cities = [...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.eventCityId)))];
+  if (!cities.length) return orders.map(() => ok(null));
+  const stocks = new Map((await lockShirts(tx, cities)).map((stock) => [shirtKey(stock), stock]));
+  const decided = decideEach(
+    [...stocks].map(([key, { left }]) => ({ key, left })),
+    orders.map(({ lines }) =>
+      lines.map((line) => ({ uniqueId: line.uniqueId, key: shirtKey(line), count: line.count })),
+    ),
   );
-  if (refused.length) {
-    return refuse({
-      code: 'size_unavailable',
-      items: refused.map(({ demand, left }) => ({
-        unique_id: demand.uniqueId,
-        message: { id: 'size_unavailable' },
-        size_left: left,
-      })),
-    });
-  }
-  const takings = stocks.flatMap(({ eventCityId, size }) => {
-    const count = sums.get(shirtKey({ eventCityId, size })) ?? 0;
-    return count ? [{ eventCityId, size, count }] : [];
-  });
-  await addToShirts(tx, takings);
-  await insertTakings(tx, orderId, takings);
-  return ok(null);
-};
+  const { taken, sums } = takenOf(
+    orders.map((order) => order.orderId),
+    decided,
+  );
+  const shirtOf = (key: string): { eventCityId: number; size: string } => {
+    const stock = stocks.get(key);
+    if (!stock) throw new Error('a shirt without a stock was taken');
+    return { eventCityId: stock.eventCityId, size: stock.size };
+  };
+  await addToShirts(
+    tx,
+    [...sums].map(([key, count]) => ({ ...shirtOf(key), count })),
+  );
+  await insertTakings(
+    tx,
+    taken.map(({ orderId, key, count }) => ({ orderId, ...shirtOf(key), count })),
+  );
+  return decided.map(({ refused }) =>
+    refused.length
+      ? refuse({
+          code: 'size_unavailable',
+          items: refused.map(({ demand, left }) => ({
+            unique_id: demand.uniqueId,
+            message: { id: 'size_unavailable' },
+            size_left: left,
+          })),
+        })
+      : ok(null),
+  );
+});
 
-/** See `OrderInventory.takeTeamPlaces`. */
-export const takeTeamPlaces = async (tx: Tx, orderId: number, line: TeamLine): Promise<Result<PlacedTeam>> => {
-  const team = await lockTeam(tx, line.formatId, line.publicId);
-  if (!team || (team.isPrivate && team.code !== line.code)) return invalid({ [line.uniqueId]: { id: 'team_unknown' } });
-  if (team.left < line.count) {
-    return refuse({
-      code: 'tickets_unavailable',
-      items: [
-        {
-          unique_id: line.uniqueId,
-          message: { id: 'tickets_unavailable' },
-          format_public_id: line.formatPublicId,
-          tickets_left: team.left,
-        },
-      ],
-    });
-  }
-  await addToTeams(tx, [{ id: team.id, count: line.count }]);
-  await insertTakings(tx, orderId, [{ teamId: team.id, count: line.count }]);
-  return ok({ teamId: team.id, publicId: team.publicId, number: team.number ?? 0, code: team.code });
-};
-
-/** See `OrderInventory.foundTeam`. */
-export const foundTeam = async (tx: Tx, orderId: number, team: NewTeam): Promise<PlacedTeam> => {
-  const publicId = randomId();
-  const code = team.isPrivate ? randomCode(codeLength) : null;
-  const { id, number } = await insertTeam(tx, { ...team, publicId, code });
-  await insertTakings(tx, orderId, [{ teamId: id, count: team.count }]);
-  return { teamId: id, publicId, number, code };
-};
+/** See `OrderInventory.takeShirts`. */
+export const takeShirts = (tx: Tx, orderId: number, lines: readonly ShirtLine[]): Promise<Result<null>> =>
+  takeShirtsOf(tx, { orderId, lines });
 
 const numberKey = (one: { formatId: number; number: number }): string => `${one.formatId} ${one.number}`;
 
@@ -151,8 +136,7 @@ export const bookNumbers = async (tx: Tx, orderId: number, lines: readonly Numbe
   }
   await insertTakings(
     tx,
-    orderId,
-    wanted.map(({ formatId, number }) => ({ formatId, number })),
+    wanted.map(({ formatId, number }) => ({ orderId, formatId, number })),
   );
   return ok(null);
 };

@@ -1,8 +1,8 @@
 import { randomId } from '../../../kernel/ids.ts';
-import { inTurn, type Tx } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { PaidOrder, StoredLine } from '../../orders/index.ts';
-import { type IssuedTicket, insertTickets, setStartNumber, type NewTicket } from './issue.repository.ts';
+import { type IssuedTicket, insertTickets, setStartNumbers, type NewTicket } from './issue.repository.ts';
 import type { TicketDetails } from './ticket-line.ts';
 
 export type IssueDeps = { readonly inventory: OrderInventory };
@@ -26,20 +26,23 @@ const ticketsOf = (line: StoredLine<TicketDetails>): NewTicket[] => {
 };
 
 /** Start numbers are for registered participants: the chosen one, else the next of the cluster or format (DEC-68). */
-const giveNumber = async (
+const giveNumbers = async (
   tx: Tx,
   { inventory }: IssueDeps,
   orderId: number,
-  ticket: IssuedTicket,
-  chosen: number | null,
+  tickets: readonly (IssuedTicket & { readonly chosen: number | null })[],
 ): Promise<void> => {
-  if (!ticket.isRegistered && chosen === null) return;
-  const number =
-    chosen ??
-    (ticket.hasNumbers ? await inTurn(tx, () => inventory.assignNumber(tx, orderId, ticket.formatId, ticket)) : null);
-  if (number === null) return;
-  await inventory.giveNumberToTicket(tx, ticket.formatId, number, ticket.id);
-  await setStartNumber(tx, ticket.id, number);
+  const assigned = await inventory.assignNumbers(
+    tx,
+    orderId,
+    tickets.filter((ticket) => ticket.chosen === null && ticket.isRegistered && ticket.hasNumbers),
+  );
+  const numbered = tickets.flatMap(({ id, formatId, chosen }) => {
+    const number = chosen ?? assigned.get(id);
+    return number === undefined ? [] : [{ ticketId: id, formatId, number }];
+  });
+  await inventory.giveNumbersToTickets(tx, numbered);
+  await setStartNumbers(tx, numbered);
 };
 
 /** One ticket per place, exactly once, with numbers, in the transaction that makes the order paid. */
@@ -55,8 +58,11 @@ export const issueTickets = async (
     lines.flatMap(({ details }) => [...details.teams]),
   );
   const tickets = await insertTickets(tx, { order, tickets: lines.flatMap(ticketsOf) });
-  for (const ticket of tickets) {
-    const line = lines.find(({ id }) => id === ticket.lineId);
-    await giveNumber(tx, deps, order.id, ticket, line?.details.number ?? null);
-  }
+  const chosenBy = new Map(lines.map(({ id, details }) => [id, details.number ?? null]));
+  await giveNumbers(
+    tx,
+    deps,
+    order.id,
+    tickets.map((ticket) => ({ ...ticket, chosen: chosenBy.get(ticket.lineId) ?? null })),
+  );
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketKind } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
-import { type Executor, gathered, type Tx } from '../../../platform/database/index.ts';
+import { type Executor, gathered } from '../../../platform/database/index.ts';
 import type { IssuedPiece } from '../../orders/index.ts';
 
 export type NewTicket = {
@@ -57,9 +57,15 @@ export const insertTickets = gathered<NewTickets, IssuedTicket[]>(async (tx, ord
   return orders.map(({ order }) => rows.flatMap(({ orderId, ...ticket }) => (orderId === order.id ? [ticket] : [])));
 });
 
-export const setStartNumber = async (tx: Tx, ticketId: number, number: number): Promise<void> => {
-  await sql`update tickets set start_number = ${number} where id = ${ticketId}`.execute(tx);
-};
+export const setStartNumbers = gathered<readonly { ticketId: number; number: number }[], void>(async (tx, asked) => {
+  const numbers = asked.flat();
+  if (numbers.length) {
+    await sql`update tickets set start_number = n.number
+      from unnest(${numbers.map((one) => one.ticketId)}::bigint[], ${numbers.map((one) => one.number)}::int[]) n (id, number)
+      where tickets.id = n.id`.execute(tx);
+  }
+  return asked.map(() => undefined);
+});
 
 /** Tickets that were made of an order, in the order of their places. */
 export const selectIssuedTickets = async (db: Executor, orderId: number): Promise<IssuedPiece[]> => {

@@ -1,7 +1,7 @@
 import type { MessageSpec } from '@trassa/contracts';
 import { mailboxKey } from '@trassa/rules';
 import { ok, refuse, type Refusal, type Result } from '../../../kernel/result.ts';
-import { inTurn, type Tx } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { OrderToFill, ReservedLine, SoldLine } from '../../orders/index.ts';
 import { placeTeams } from './place-teams.ts';
@@ -85,7 +85,7 @@ export const reserveTickets = async (
     const cluster = format.clusters.length ? textOf(info?.['cluster']) : null;
     return cluster === null ? [] : [{ uniqueId: line.uniqueId, formatId: format.id, cluster, count: line.count }];
   });
-  const clusters = await inTurn(tx, () => inventory.takeClusters(tx, order.id, inClusters));
+  const clusters = await inventory.takeClusters(tx, order.id, inClusters);
   if (!clusters.ok) return { ok: false, refusal: withPaths(clusters.refusal, lines, 'info.cluster') };
 
   const withShirts = lines.flatMap((line) => {
@@ -95,10 +95,10 @@ export const reserveTickets = async (
       ? []
       : [{ uniqueId: line.uniqueId, eventCityId: format.eventCity.id, size, count: line.count }];
   });
-  const shirts = await inTurn(tx, () => inventory.takeShirts(tx, order.id, withShirts));
+  const shirts = await inventory.takeShirts(tx, order.id, withShirts);
   if (!shirts.ok) return shirts;
 
-  const teams = await inTurn(tx, () => placeTeams(tx, inventory, order, lines));
+  const teams = await placeTeams(tx, inventory, order, lines);
   if (!teams.ok) return teams;
 
   const numberOf = ({ line, format }: TicketPlan): number | null =>
