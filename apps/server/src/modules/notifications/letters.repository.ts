@@ -25,7 +25,6 @@ const insertAddressed = gathered<readonly QueuedLetter[], void>(async (db, queue
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (channel text, recipient text, "recipientName" text, language text, template text,
       data jsonb, "dedupeKey" text, forget boolean)
     on conflict (dedupe_key) do nothing`.execute(db);
-  return queued.map(() => undefined);
 });
 
 export const insertLetters = async (db: Executor, letters: readonly QueuedLetter[]): Promise<void> => {

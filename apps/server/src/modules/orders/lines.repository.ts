@@ -43,7 +43,6 @@ export const insertLines = gathered<NewLines, void>(async (tx, orders) => {
       item_public_id text, title_ru text, title_en text, count int, price bigint, dearer bigint, discount bigint, total bigint, reason text, promocode_id bigint,
       promocode_count int, hold_id text, details jsonb)
     order by r.order_id, r.position`.execute(tx);
-  return orders.map(() => undefined);
 });
 
 export const selectLines = async (db: Executor, orderId: number): Promise<OrderedLine[]> => {

@@ -104,7 +104,6 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
 /** For who comes with money: the order's row, unread, before what hangs on it. */
 export const lockOrderRow = gathered<number, void>(async (tx, ids) => {
   await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(tx);
-  return ids.map(() => undefined);
 });
 
 export type BuyersLines = { readonly userId: number; readonly uniqueIds: readonly string[] };
@@ -138,7 +137,6 @@ export const isOrderedAnew = async (tx: Tx, id: number): Promise<boolean> => {
 export const lockBuyer = gathered<number, void>(async (tx, userIds) => {
   await sql`select count(pg_advisory_xact_lock(hashtextextended('buyer:' || id, 0)))
     from (select id from unnest(${[...userIds]}::bigint[]) id order by id) t`.execute(tx);
-  return userIds.map(() => undefined);
 });
 
 /** Which of these lines a buyer has paid for already, by unique_id; what was refunded whole can be bought again. */
@@ -165,7 +163,6 @@ export const markFilled = gathered<{ id: number; status: OrderState }, void>(asy
   await sql`update orders o set status = f.status, paid_at = coalesce(paid_at, now()), issued_at = now()
     from unnest(${filled.map(({ id }) => id)}::bigint[], ${filled.map(({ status }) => status)}::text[]) as f (id, status)
     where o.id = f.id`.execute(tx);
-  return filled.map(() => undefined);
 });
 
 /** A point to which a transaction can go back without ending. */

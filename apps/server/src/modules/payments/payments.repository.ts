@@ -52,7 +52,6 @@ export const markStarted = gatheredAcross<StartedPayment, void>(async (db, start
       ${started.map(({ redirect }) => redirect.redirectUrl)}::text[], ${started.map(({ redirect }) => JSON.stringify(redirect.form))}::text[],
       ${started.map(({ page }) => page && JSON.stringify(page))}::text[]) as s (public_id, id, url, form, page)
     where p.public_id = s.public_id`.execute(db);
-  return started.map(() => undefined);
 });
 
 /** The provider did not answer: this attempt is over. */
@@ -94,7 +93,6 @@ export const setPaymentStatus = gathered<NewStatus, void>(async (tx, changed) =>
       captured_at = case when s.status in ('captured', 'refunding') then coalesce(p.captured_at, now()) else p.captured_at end
     from unnest(${changed.map(({ id }) => id)}::bigint[], ${changed.map(({ status }) => status)}::text[]) as s (id, status)
     where p.id = s.id`.execute(tx);
-  return changed.map(() => undefined);
 });
 
 export type ToldPayment = {

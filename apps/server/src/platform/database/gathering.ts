@@ -1,25 +1,35 @@
 import pg from 'pg';
 import type { Database, Executor, Tx } from './types.ts';
 
-/** One statement for all inputs; answers in their order. */
-export type SetBased<In, Out> = (db: Executor, inputs: readonly In[]) => Promise<readonly Out[]>;
+/** One statement for all inputs; answers in their order, or nothing where there is nothing to answer. */
+export type SetBased<In, Out> = (
+  db: Executor,
+  inputs: readonly In[],
+) => Promise<[Out] extends [void] ? void : readonly Out[]>;
+type AnySet = (db: Executor, inputs: readonly unknown[]) => Promise<readonly unknown[] | void>;
 
 type Waiting = { readonly input: unknown; resolve(output: unknown): void; reject(error: unknown): void };
-type Round = Map<SetBased<unknown, unknown>, Waiting[]>;
+type Round = Map<AnySet, Waiting[]>;
 
 type Outcome = { readonly outputs: readonly unknown[] } | { readonly error: unknown };
 
-const runSet = async (db: Executor, run: SetBased<unknown, unknown>, waiting: readonly Waiting[]): Promise<Outcome> => {
+const runSet = async (db: Executor, run: AnySet, waiting: readonly Waiting[]): Promise<Outcome> => {
   try {
-    const outputs = await run(
+    const answered = await run(
       db,
       waiting.map(({ input }) => input),
     );
+    const outputs = answered ?? waiting.map(() => undefined);
     if (outputs.length !== waiting.length) throw new Error('a statement has not answered each of those who asked');
     return { outputs };
   } catch (error) {
     return { error };
   }
+};
+
+const runOne = async <In, Out>(db: Executor, run: SetBased<In, Out>, input: In): Promise<Out> => {
+  const [output] = (await (run as AnySet)(db, [input])) ?? [];
+  return output as Out;
 };
 
 const tell = (waiting: readonly Waiting[], outcome: Outcome): void => {
@@ -33,7 +43,7 @@ export class NotTogether extends Error {}
 
 /** Tasks within one transaction: what they ask for at the same step is asked for by one statement. */
 export type Gathering = {
-  ask(run: SetBased<unknown, unknown>, input: unknown): Promise<unknown>;
+  ask(run: AnySet, input: unknown): Promise<unknown>;
   /** One task after another. */
   inTurn<T>(run: () => Promise<T>): Promise<T>;
   /** A statement has failed: the transaction cannot be committed whatever its tasks made of it. */
@@ -100,9 +110,8 @@ export const gathered =
   <In, Out>(run: SetBased<In, Out>): ((db: Executor, input: In) => Promise<Out>) =>
   async (db, input) => {
     const gathering = gatherings.get(db);
-    if (gathering) return (await gathering.ask(run as SetBased<unknown, unknown>, input)) as Out;
-    const [output] = await run(db, [input]);
-    return output as Out;
+    if (gathering) return (await gathering.ask(run as AnySet, input)) as Out;
+    return runOne(db, run, input);
   };
 
 /**
@@ -127,7 +136,7 @@ const mostAtOnce = 200;
  */
 export const gatheredAcross = <In, Out>(run: SetBased<In, Out>): ((db: Executor, input: In) => Promise<Out>) => {
   const lines = new WeakMap<Database, Line>();
-  const runAny = run as SetBased<unknown, unknown>;
+  const runAny = run as AnySet;
 
   const serve = async (db: Database, waiting: readonly Waiting[]): Promise<void> => {
     const outcome = await runSet(db, runAny, waiting);
@@ -140,7 +149,7 @@ export const gatheredAcross = <In, Out>(run: SetBased<In, Out>): ((db: Executor,
     line.isRunning = false;
   };
   return (db, input) => {
-    if (db.isTransaction) return run(db, [input]).then(([output]) => output as Out);
+    if (db.isTransaction) return runOne(db, run, input);
     const line = lines.get(db) ?? { queue: [], isRunning: false };
     lines.set(db, line);
     const answer = new Promise((resolve, reject) => {

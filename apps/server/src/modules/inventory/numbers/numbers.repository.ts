@@ -129,7 +129,6 @@ export const passToTickets = gathered<readonly NumberOfTicket[], void>(async (tx
         ${numbers.map((one) => one.number)}::int[]) t (id, format_id, number)
       where b.format_id = t.format_id and b.number = t.number`.execute(tx);
   }
-  return asked.map(() => undefined);
 });
 
 /** Numbers that the order has and no ticket of it carries yet. */

@@ -67,7 +67,6 @@ export const finishKey = gatheredAcross<Pick<Claim, 'scope' | 'key'>, void>(asyn
     update idempotency_keys k set state = 'done'
     from unnest(${claims.map((one) => one.scope)}::text[], ${claims.map((one) => one.key)}::text[]) as a (scope, key)
     where ${unhurried} and k.scope = a.scope and k.key = a.key`.execute(db);
-  return claims.map(() => undefined);
 });
 
 /** A refused or failed call may be repeated with the same key. */

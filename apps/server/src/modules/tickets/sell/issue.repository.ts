@@ -64,7 +64,6 @@ export const setStartNumbers = gathered<readonly { ticketId: number; number: num
       from unnest(${numbers.map((one) => one.ticketId)}::bigint[], ${numbers.map((one) => one.number)}::int[]) n (id, number)
       where tickets.id = n.id`.execute(tx);
   }
-  return asked.map(() => undefined);
 });
 
 /** Tickets that were made of an order, in the order of their places. */

@@ -34,7 +34,6 @@ export const insertSandboxPayment = gatheredAcross<NewSandboxPayment, void>(asyn
       ${payments.map((one) => one.amount)}::bigint[], ${payments.map((one) => one.payableUntil)}::timestamptz[],
       ${payments.map((one) => one.language)}::text[], ${payments.map((one) => one.returnTo)}::text[])
     on conflict (id) do nothing`.execute(db);
-  return payments.map(() => undefined);
 });
 
 export const findSandboxPayment = async (db: Executor, id: string): Promise<SandboxPayment | null> =>
