@@ -28,7 +28,7 @@ export type Together<Ask, T> = { settle(ask: Ask): Promise<Result<T>> };
 /** Tasks in one transaction at most, and those that wait for it. */
 const maxBatch = 100;
 const maxWaiting = 5000;
-/** Milliseconds, below the 8 s in which the server answers (DEC-15). */
+/** Milliseconds in a queue, and as many behind others that are alone: below the 8 s in which the server answers (DEC-15). */
 const maxWait = 3000;
 /** A transaction that many share waits for no lock longer than this: then each waits alone for his own. Below `deadlock_timeout`. */
 const lockTimeout = '300ms';
@@ -38,6 +38,8 @@ const alonesAtOnce = 4;
 const attempts = 2;
 
 class Undone extends Error {}
+
+const busy = (): Result<never> => refuse({ code: 'unavailable', retryAfter: 1 });
 
 const isDone = <T>(outcome: PromiseSettledResult<Result<T>> | undefined): boolean =>
   outcome?.status === 'fulfilled' && outcome.value.ok;
@@ -57,8 +59,11 @@ export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Togeth
   const alones = new Set<Ask>();
   const runLater = async (ask: Ask): Promise<Result<T>> => {
     alones.add(ask);
+    const latest = performance.now() + maxWait;
+    // Whoever was told meanwhile that it took too long must not find it done afterwards.
+    const beginInTime = async () => (performance.now() > latest ? busy() : begin(ask));
     // The asker's own turn comes first: while he waits for that, others do not wait for him.
-    const start = async () => (await turns('', () => begin(ask))) ?? refuse({ code: 'unavailable', retryAfter: 1 });
+    const start = async () => (await turns('', beginInTime)) ?? busy();
     try {
       return await runAlone(ask, start);
     } finally {
@@ -118,8 +123,8 @@ export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Togeth
 
   const coalescer = createCoalescer<Ask, Promise<Result<T>>>({
     settle: settleBatch,
-    busy: async () => refuse({ code: 'unavailable', retryAfter: 1 }),
-    failed: async () => refuse({ code: 'unavailable', retryAfter: 1 }),
+    busy: async () => busy(),
+    failed: async () => busy(),
     onFault: (error, size) => log.error({ err: error, name, size }, 'a shared transaction failed'),
     maxBatch,
     maxWaiting,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, refuse, type Result } from '../../../src/kernel/result.ts';
 import {
   alone,
@@ -184,6 +184,36 @@ describe('tasks that come at once', () => {
     expect(await together.settle(apart('b', 'other', null))).toEqual(ok('b is written'));
     release();
     await Promise.all(greedy);
+  });
+
+  it('are not begun when their turn comes too late', async () => {
+    const together = open();
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const begun: string[] = [];
+    const apart = (name: string): Task =>
+      writing(name, {
+        async run(tx) {
+          alone(tx);
+          begun.push(name);
+          await gate;
+          return ok(await writeNote(tx, name));
+        },
+      });
+    const running = ['a', 'b', 'c', 'd'].map((name) => together.settle(apart(name)));
+    await vi.waitFor(() => expect(begun).toHaveLength(4));
+    const late = together.settle(apart('e'));
+    // A batch of its own, after the one in which the late one has come to its turn.
+    await together.settle(writing('f'));
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+    release();
+    expect(await late).toEqual(refuse({ code: 'unavailable', retryAfter: 1 }));
+    clock.mockRestore();
+    await Promise.all(running);
+    expect((await written()).flat().toSorted()).toEqual(['a', 'b', 'c', 'd', 'f']);
   });
 
   it('do not share with one who waits for what another of his key does alone', async () => {
