@@ -167,10 +167,7 @@ describe('tasks that come at once', () => {
       true,
       async ({ key = '' }, run) => (await turns(key, run)) ?? refuse({ code: 'unavailable' }),
     );
-    let release = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const apart = (name: string, key: string, until: Promise<void> | null): Task =>
       writing(name, {
         key,
@@ -188,10 +185,7 @@ describe('tasks that come at once', () => {
 
   it('are not begun when their turn comes too late', async () => {
     const together = open();
-    let release = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const apart = (name: string): Task =>
       writing(name, {
@@ -219,14 +213,8 @@ describe('tasks that come at once', () => {
   it('do not share with one who waits for what another of his key does alone', async () => {
     await sql`insert into notes (name) values ('locked')`.execute(database.db);
     const lock = (tx: Tx) => sql`update notes set name = name where name = 'locked'`.execute(tx);
-    let begin = (): void => undefined;
-    let release = (): void => undefined;
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const together = open();
     const first = together.settle(
       writing('a', {
