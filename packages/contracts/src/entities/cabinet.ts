@@ -46,6 +46,8 @@ export const InsuranceRecord = z
     status: z.enum(insuranceStatuses),
     /** ＋ the start it was bought for; null: for none */
     race: z.string().nullable(),
+    /** ＋ by whose calendar its days are said: the start's, the insurer's where the first day was typed */
+    timezone: z.string(),
     ticket_public_id: Id.nullable(),
     file: z.boolean(),
     selector: z.literal('insurance'),

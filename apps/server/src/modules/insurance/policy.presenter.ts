@@ -1,4 +1,5 @@
 import type { InsuranceRecord, Language } from '@trassa/contracts';
+import { insuranceTimezone } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { say } from '../../kernel/say.ts';
@@ -34,6 +35,7 @@ export const presentPolicy = (policy: PolicyRow, now: Date, language: Language):
   public_id: policy.publicId,
   status: statusOf(policy, now),
   race: raceOf(policy, language),
+  timezone: policy.isStartDate ? (policy.timezone ?? insuranceTimezone) : insuranceTimezone,
   ticket_public_id: policy.ticketPublicId,
   file: policy.hasFile,
   selector: 'insurance',

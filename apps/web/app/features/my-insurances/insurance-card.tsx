@@ -2,7 +2,7 @@ import type { InsuranceRecord } from '@trassa/contracts';
 import { formatPhone, validityDays } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { documentLink } from '../../shared/document/document-link.ts';
-import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { useLanguage } from '../../shared/i18n/language.tsx';
 import { PolicyActions } from '../../shared/insurance/policy-actions.tsx';
 import type from '../../shared/styles/type.module.css';
@@ -44,7 +44,7 @@ export const InsuranceCard = ({ policy, onSaved }: { policy: InsuranceRecord; on
           items={[
             { key: t('kind'), value: insurance.name },
             ...(policy.race === null ? [] : [{ key: t('race'), value: policy.race }]),
-            { key: t('from'), value: format.longDay(info.start_date, SITE_ZONE) },
+            { key: t('from'), value: format.longDay(info.start_date, policy.timezone) },
             { key: t('time'), value: u('days', { count: validityDays(insurance.validity_time) }) },
             { key: t('person'), value: person || t(policy.ticket_public_id ? 'byTicket' : 'nobody') },
             { key: t('phone'), value: info.phone ? formatPhone(info.phone) : '–' },

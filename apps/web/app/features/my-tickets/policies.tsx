@@ -15,10 +15,10 @@ const DAY = 86_400;
 const personOf = ({ info }: InsuranceRecord): string =>
   [info.last_name, info.first_name, info.second_name].filter(Boolean).join(' ');
 
-type Props = { insurances: readonly InsuranceRecord[]; zone: string; isOffline: boolean };
+type Props = { insurances: readonly InsuranceRecord[]; isOffline: boolean };
 
 /** Policies that belong to the ticket, with what may be done about them. */
-export const Policies = ({ insurances, zone, isOffline }: Props) => {
+export const Policies = ({ insurances, isOffline }: Props) => {
   const t = useTranslations('myTicket');
   const client = useQueryClient();
   const format = useFormat();
@@ -37,7 +37,7 @@ export const Policies = ({ insurances, zone, isOffline }: Props) => {
                   value: format.dayRange(
                     policy.start_date,
                     policy.start_date + Math.max(0, policy.insurance.validity_time - DAY),
-                    zone,
+                    policy.timezone,
                   ),
                 },
                 { key: t('policyPerson'), value: personOf(policy) || t('policyNobody') },

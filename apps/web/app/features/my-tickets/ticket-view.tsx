@@ -98,7 +98,7 @@ export const TicketView = ({ ticket, savedAt }: Props) => {
           )}
         </>
       )}
-      <Policies insurances={ticket.insurances} zone={ticket.event_format.timezone} isOffline={isOffline} />
+      <Policies insurances={ticket.insurances} isOffline={isOffline} />
       <PlacePanel ticket={ticket} isOffline={isOffline} />
       {!isOffline && (
         <Late name="ticket panels" load={loadPanels} height={mayPartWith(ticket) ? '180px' : '0'}>

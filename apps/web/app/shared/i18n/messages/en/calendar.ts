@@ -16,7 +16,7 @@ export const calendar: Translation<typeof ru> = {
   distanceFrom: '{from} km and more',
   price: 'Price up to, ₽',
   anyPrice: 'Any',
-  kids: 'With a kids race',
+  kids: 'With a kids’ race',
   team: 'With a team race',
   more: 'Dates, distance, price',
   moreDates: 'Dates',
