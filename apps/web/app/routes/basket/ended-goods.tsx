@@ -17,10 +17,10 @@ const nothing = (): void => undefined;
 /** What was held stays in sight with all that was typed, grey and not to be touched, until it is decided (BASKET-27). */
 export const EndedGoods = ({ kinds, lines, page }: Props) => {
   // The sum below has gone: whoever stood there would look at another part of the page.
-  const bring: RefCallback<HTMLDivElement> = useCallback(
-    (element) => element?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
+  const bring: RefCallback<HTMLDivElement> = useCallback((element) => {
+    // Braces: a ref may answer with its clean-up alone, and what some browsers answer here is not one.
+    element?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (lines.length === 0) return null;
   // Seats are asked for by a hold that is no more.
   const held = lines.map((line) => (isTicket(line) ? { ...line, space: null } : line));
