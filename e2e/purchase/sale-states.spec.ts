@@ -1,5 +1,6 @@
 import type { EventCityCard } from '@trassa/contracts';
 import type { Page } from '@playwright/test';
+import { waitForWords } from '../support/outbox.ts';
 import { anna, fillParticipant } from '../support/participant.ts';
 import { isOnSale, left, type Offer } from '../support/season.ts';
 import * as shop from '../support/shop.ts';
@@ -94,6 +95,14 @@ test('a free ticket needs no bank', async ({ page, season, email }) => {
   await shop.payButton(page).click();
   await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
   await expect(shop.ticketCards(page)).toHaveCount(1);
+  // The mailbox of a guest is not proved yet: nothing is said to be done.
+  await expect(page.getByRole('heading', { level: 1, name: 'Подтвердите заказ' })).toBeVisible();
+  await expect(page.getByText('Ждём подтверждения')).toBeVisible();
+  const link = await waitForWords(email, /https?:\/\/[^/\s]+(\/basket\/thanks\?order=[\w-]+#confirm=[\w-]+)/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Подтвердить и получить билеты' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Вы на трассе' })).toBeVisible();
   await expect(page.getByText('Заказ оформлен').first()).toBeVisible();
 });
 

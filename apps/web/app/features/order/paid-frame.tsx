@@ -38,6 +38,7 @@ type Props = {
   kinds: ThanksKinds;
   order: Order;
   city?: EventCityDetail | undefined;
+  /** Of an order whose mailbox is proved, or needs no proof. */
   title: string;
   /** Under the title. */
   lead: ReactNode;
@@ -60,17 +61,18 @@ export const PaidFrame = (props: Props) => {
   const t = useTranslations('thanks');
   const format = useFormat();
   const isBasketFilled = useBought(kinds, order);
+  const isUnproved = order.confirmation?.state === 'waiting';
   return (
     <>
       <OrderHero
-        isPaid
+        isPaid={!isUnproved}
         city={city}
         tag={
-          <Tag kind="warn" icon="check">
-            {order.amount > 0 ? t('paid', { sum: format.money(order.amount) }) : t('free')}
+          <Tag kind="warn" icon={isUnproved ? 'clock' : 'check'}>
+            {order.amount > 0 ? t('paid', { sum: format.money(order.amount) }) : t(isUnproved ? 'unproved' : 'free')}
           </Tag>
         }
-        title={title}
+        title={isUnproved ? t('titleUnproved') : title}
         actions={actions}
       >
         {lead}
