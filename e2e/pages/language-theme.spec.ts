@@ -40,6 +40,24 @@ declare global {
   }
 }
 
+test('a language pressed before the scripts have come is shown, and the rest of the address stays', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/calendar?distance=10', { waitUntil: 'commit' });
+  const group = page.getByRole('banner').getByRole('radiogroup').filter({ visible: true });
+  await group.getByRole('radio', { name: 'English' }).click();
+  await expect(page).toHaveURL('/calendar?distance=10&lang=en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await group.getByRole('radio', { name: 'English' }).press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible();
+  await expect(group.getByRole('radio', { name: 'Русский' })).toBeFocused();
+  await expect(page).toHaveURL('/calendar?distance=10');
+});
+
 test('the chosen theme is stored and set before anything is painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { showGlobalError } from '../../api/global-error.ts';
 import { closeOffer } from '../../document/language-offer.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import type { Language } from '../../i18n/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout/layout.tsx';
 import css from './language-offer.module.css';
+import { useAddressIn } from './use-address-in.ts';
 import { usePickLanguage } from './use-pick-language.ts';
 
 /** One quiet line above a Russian page for an English browser; it is in every page and hidden until the head marks the browser. */
@@ -15,14 +14,8 @@ export const LanguageOffer = () => {
   const t = useTranslations('shell');
   const { language } = useLanguage();
   const pickLanguage = usePickLanguage();
-  const { pathname, search } = useLocation();
+  const addressIn = useAddressIn();
   if (language !== 'ru') return null;
-  // Before the scripts have come the same page is loaded anew, and the head keeps the language of the address.
-  const inLanguage = (lang: Language): string => {
-    const query = new URLSearchParams(search);
-    query.set('lang', lang);
-    return `${pathname}?${query}`;
-  };
   const decline = (event: MouseEvent): void => {
     event.preventDefault();
     closeOffer();
@@ -35,16 +28,10 @@ export const LanguageOffer = () => {
     <aside className={css['offer']} lang="en" aria-label={t('offerLabel')}>
       <Wrap className={css['line']}>
         <span>{t('offerText')}</span>
-        <a href={inLanguage('en')} className={css['accept']} hrefLang="en" onClick={accept}>
+        <a href={addressIn('en')} className={css['accept']} hrefLang="en" onClick={accept}>
           {t('offerAccept')}
         </a>
-        <a
-          href={inLanguage('ru')}
-          className={css['close']}
-          hrefLang="ru"
-          onClick={decline}
-          aria-label={t('offerClose')}
-        >
+        <a href={addressIn('ru')} className={css['close']} hrefLang="ru" onClick={decline} aria-label={t('offerClose')}>
           <Icon name="close" size="s" />
         </a>
       </Wrap>
