@@ -91,6 +91,30 @@ describe('own purchases', () => {
     expect([order?.lines.length, order?.lines_count]).toEqual([5, 9]);
   });
 
+  it('tell lines of one name as one, so that they hide no others', async () => {
+    const user = await createUser(db());
+    const { id } = await createGoodsOrder(db(), user.id);
+    for (let n = 3; n <= 9; n++)
+      await insertRow(db(), 'order_lines', {
+        order_id: id,
+        position: n,
+        unique_id: `more-${n}`,
+        item_id: 1,
+        selector: 'shop',
+        item_public_id: 'socks',
+        title_ru: n === 9 ? 'Кружка' : 'Носки',
+        count: 2,
+        price_minor: 0,
+        total_minor: 0,
+      });
+    const [order] = (await list(user.token)).values;
+    expect(order?.lines.slice(-2)).toEqual([
+      { selector: 'shop', title: 'Носки', count: 12 },
+      { selector: 'shop', title: 'Кружка', count: 2 },
+    ]);
+    expect(order?.lines_count).toBe(order?.lines.length);
+  });
+
   it('are shown to the guest who bought them and to nobody else', async () => {
     const { orderId, token } = await buyOne(app);
     const stranger = await createUser(db());

@@ -8,7 +8,7 @@ import { Receipt } from './shop.ts';
 /** What became of money that the order could not use: it came late, or twice (DEC-89, DEC-110). */
 const returnStates = ['waiting', 'done', 'failed'] as const;
 
-/** ＋ Any purchase of a person as its list shows it; `lines` are its first few, `lines_count` all of them. */
+/** ＋ Any purchase of a person as its list shows it; `lines` are its first few, equal ones told as one, `lines_count` how many there are so. */
 export const ownOrder = <const K extends GoodsKinds>(kinds: K) =>
   z
     .object({

@@ -4,7 +4,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import type { Slice } from '../../../kernel/pagination.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 
-/** Lines that a card of the list names; the rest is counted. */
+/** Names that a card of the list tells, equal lines being one; the rest is counted. */
 const namedLines = 5;
 
 export type ReturnState = 'waiting' | 'done' | 'failed';
@@ -52,11 +52,14 @@ export const selectOwnOrders = async (
 ): Promise<{ orders: ListedOrder[]; total: number }> => {
   const { rows } = await sql<{ total: number; orders: Wire[] }>`
     with page as (
-      select ${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "linesCount",
-        (select jsonb_agg(to_jsonb(first) order by first.position) from (
-          select l.selector, l.title_ru as "titleRu", l.title_en as "titleEn", l.count, l.position
-          from order_lines l where l.order_id = o.id order by l.position limit ${namedLines}) first) as lines
-      from orders o where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${limit} offset ${offset})
+      select ${columns}, named.*
+      from (select * from orders where user_id = ${userId} order by created_at desc, id desc limit ${limit} offset ${offset}) o
+      cross join lateral (
+        select count(*)::int as "linesCount",
+          jsonb_agg(to_jsonb(alike) order by alike.position) filter (where alike.place <= ${namedLines}) as lines
+        from (select l.selector, l.title_ru as "titleRu", l.title_en as "titleEn", sum(l.count)::int as count,
+            min(l.position) as position, row_number() over (order by min(l.position)) as place
+          from order_lines l where l.order_id = o.id group by l.selector, l.title_ru, l.title_en) alike) named)
     select (select count(*)::int from orders where user_id = ${userId}) as total,
       (select coalesce(jsonb_agg(to_jsonb(page) order by page."createdAt" desc, page.id desc), '[]') from page) as orders`.execute(
     db,
