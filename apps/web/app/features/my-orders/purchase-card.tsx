@@ -33,8 +33,8 @@ export const PurchaseCard = ({ kinds, order }: { kinds: PurchaseKinds; order: Ow
         <ul className={css['names']}>
           {order.lines.map((line, index) => (
             <li key={index}>
-              <span className={css['kind']}>{kindOf(kinds, line)?.name(words)}</span>{' '}
-              {t('line', { title: line.title, count: String(line.count) })}
+              {line.count > 1 && `${t('times', { count: line.count })} `}
+              <span className={css['kind']}>{kindOf(kinds, line)?.name?.(words)}</span> {line.title}
             </li>
           ))}
           {more > 0 && <li>{t('andMore', { count: more })}</li>}

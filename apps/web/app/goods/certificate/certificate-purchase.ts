@@ -4,6 +4,5 @@ import { certificateBase } from './certificate-base.ts';
 /** Among the purchases of a person. */
 export const certificatePurchase = {
   ...certificateBase,
-  name: ({ t }) => t('myOrders.kinds.certificate'),
   pieces: ({ t }, count) => t('myOrders.pieces.certificate', { count }),
 } satisfies PurchaseKind;

@@ -18,6 +18,7 @@ export const myOrders: Translation<typeof ru> = {
     processing: 'In progress',
   },
   line: '{title} × {count}',
+  times: '{count, number} ×',
   size: 'size {size}',
   pieces: {
     ticket: '{count, plural, one {# ticket} other {# tickets}}',
@@ -51,8 +52,8 @@ export const myOrders: Translation<typeof ru> = {
   toCalendar: 'Open the calendar',
   noPurchases: 'Tickets, goods, insurance and certificates you order appear here with their receipts.',
   failedOne: 'Could not load the order. Check your connection and try again.',
-  kinds: { ticket: 'Ticket', shop: 'Goods', insurance: 'Insurance', certificate: 'Certificate' },
-  andMore: 'and {count, plural, one {# more item} other {# more items}}',
+  kinds: { ticket: 'Ticket', shop: 'Goods', insurance: 'Insurance' },
+  andMore: '{count, plural, one {# more item} other {# more items}}',
   free: 'Free',
   waits: 'Pay by {time}; your places and goods are held until then.',
   pay: 'Pay or change',

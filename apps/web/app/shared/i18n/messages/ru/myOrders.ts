@@ -17,6 +17,7 @@ export const myOrders = {
     processing: 'Заказ обрабатывается',
   },
   line: '{title} × {count}',
+  times: '{count, number} ×',
   size: 'размер {size}',
   pieces: {
     ticket: '{count, plural, one {# билет} few {# билета} many {# билетов} other {# билета}}',
@@ -50,8 +51,8 @@ export const myOrders = {
   toCalendar: 'В календарь',
   noPurchases: 'Билеты, товары, страховки и сертификаты, которые вы оформите, появятся здесь вместе с чеками.',
   failedOne: 'Заказ не загрузился. Проверьте интернет и повторите.',
-  kinds: { ticket: 'Билет', shop: 'Товар', insurance: 'Страховка', certificate: 'Сертификат' },
-  andMore: 'и ещё {count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}}',
+  kinds: { ticket: 'Билет', shop: 'Товар', insurance: 'Страховка' },
+  andMore: 'ещё {count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}}',
   free: 'Бесплатно',
   waits: 'Заказ ждёт оплаты до {time}, места и товары пока за вами.',
   pay: 'Оплатить или изменить',
