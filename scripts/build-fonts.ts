@@ -104,7 +104,10 @@ if (!isMade(inputs)) {
     writeFileSync(path.join(fontFolder, name), readFileSync(fonts.resolve(file)));
   }
   const manifest: Manifest = { inputs, fonts: made.map(({ entry }) => entry) };
-  writeFileSync(path.join(generatedFolder, 'fonts.css'), made.map(({ css }) => css).join('\n'));
+  const css = made.map((font) => font.css).join('\n');
+  writeFileSync(path.join(generatedFolder, 'fonts.css'), css);
+  // The same under an address that stays: documents of the server are in no build.
+  writeFileSync(path.join(fontFolder, 'fonts.css'), css);
   // The manifest comes last: a broken run is begun anew.
   writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   const total = made.reduce((sum, { size }) => sum + size, 0);

@@ -96,7 +96,7 @@ describe('content', () => {
       expect(answer.headers['x-document-version']).toBe(name === 'pers' ? '2' : '1');
       expect(answer.body).toMatch(/^<!doctype html>\n<html lang="ru">/);
       expect(answer.body).toContain('Редакция');
-      expect(answer.body).toContain('<header><a href="/" aria-label="ТРАССА, на главную">ТРАССА</a></header>');
+      expect(answer.body).toContain('<a class="back" href="/">На главную</a></div></header>');
       expect(answer.body).toMatch(/ г\.<\/time><\/p>/);
     });
     it('keep earlier versions', async () => {
@@ -128,9 +128,9 @@ describe('content', () => {
     it.each(['nothing', 'pers?version=9'])('%s is not found', async (path) =>
       expect((await get(`/api/files/document/${path}`)).statusCode).toBe(404),
     );
-    it('run nothing: their policy allows only their own style', async () => {
+    it('run nothing: their policy allows only their own style and the fonts of the site', async () => {
       const { headers, body } = await get('/api/files/document/pers');
-      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[^ ;]+'; font-src 'self'; base-uri/);
       expect(body).not.toContain('<script');
     });
   });
