@@ -65,7 +65,7 @@ export const results: Translation<typeof ru> = {
   you: 'You',
   nameHidden: 'Name hidden',
   home: 'From',
-  none: '—',
+  none: '–',
   nobodyTitle: 'Nobody found',
   nobodyText: 'Check the name or the number. The first letters of the last name are enough.',
   inOthers: '{count, plural, one {# person in other formats} other {# people in other formats}}',

@@ -67,7 +67,7 @@ export const results = {
   you: 'Вы',
   nameHidden: 'Имя скрыто',
   home: 'Откуда',
-  none: '—',
+  none: '–',
   nobodyTitle: 'Никого не нашлось',
   nobodyText: 'Проверьте фамилию или номер. Фамилию можно ввести не до конца, «е» и «ё» равны.',
   inOthers:
