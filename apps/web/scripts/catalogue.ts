@@ -21,6 +21,17 @@ export const namespacesOf = async (language: Language, folder = messagesFolder):
     .sort();
 };
 
+/** A count and its noun never part at the end of a line: '33 участника', 'ещё 15 мест'. */
+const holdCounts = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string'
+        ? value.replaceAll(/# (?=\p{L})/gu, '#\u00a0').replaceAll(/(?<=ещё) (?=#)/gu, '\u00a0')
+        : holdCounts(value),
+    ]),
+  );
+
 /** The whole catalogue of a language; namespace `errors` holds the contract's texts of checks and refusals. */
 export const readCatalogue = async (language: Language, folder = messagesFolder): Promise<Tree> => {
   const names = await namespacesOf(language, folder);
@@ -35,5 +46,5 @@ export const readCatalogue = async (language: Language, folder = messagesFolder)
       return [name, tree] as const;
     }),
   );
-  return { ...Object.fromEntries(trees), errors: errors[language] };
+  return holdCounts({ ...Object.fromEntries(trees), errors: errors[language] });
 };

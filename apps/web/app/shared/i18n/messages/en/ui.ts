@@ -60,7 +60,7 @@ export const ui: Translation<typeof ru> = {
   from: 'from {price}',
   distance: '{km} km',
   metres: '{m} m',
-  obstacles: '{count, plural, one {#\u00a0obstacle} other {#\u00a0obstacles}}',
+  obstacles: '{count, plural, one {# obstacle} other {# obstacles}}',
   days: '{count, plural, one {# day} other {# days}}',
   hours: '{count, plural, one {# hour} other {# hours}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',

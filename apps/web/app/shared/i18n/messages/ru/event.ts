@@ -26,7 +26,7 @@ export const event = {
   women: 'для женщин',
   men: 'для мужчин',
   teamOf:
-    'команда {count, plural, one {#\u00a0человек} few {#\u00a0человека} many {#\u00a0человек} other {#\u00a0человека}}',
+    'команда {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
   teamUpTo: 'команда {min, number}–\u2060{max, number}\u00a0человек',
   openTeam: 'можно войти в команду',
   free: 'бесплатно',

@@ -55,13 +55,13 @@ export const ui = {
   },
   places: 'свободно {left, plural, one {# место} few {# места} many {# мест} other {# места}} из\u00a0{quota, number}',
   placesShort:
-    '{left, plural, =0 {мест нет} one {ещё #\u00a0место} few {ещё #\u00a0места} many {ещё #\u00a0мест} other {ещё #\u00a0места}}',
+    '{left, plural, =0 {мест нет} one {ещё # место} few {ещё # места} many {ещё # мест} other {ещё # места}}',
   noPlaces: 'Мест нет',
   from: 'от {price}',
   distance: '{km} км',
   metres: '{m} м',
   obstacles:
-    '{count, plural, one {#\u00a0препятствие} few {#\u00a0препятствия} many {#\u00a0препятствий} other {#\u00a0препятствия}}',
+    '{count, plural, one {# препятствие} few {# препятствия} many {# препятствий} other {# препятствия}}',
   days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   hours: '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
   minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
