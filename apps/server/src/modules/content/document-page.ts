@@ -11,9 +11,9 @@ const text = `'Golos Text','Golos Text Fallback',system-ui,sans-serif`;
 const style = `:root{color-scheme:light dark}
 *{box-sizing:border-box}
 body{margin:0;background:light-dark(${light.ground},${dark.ground});color:light-dark(${light.text},${dark.text});font:17px/1.6 ${text}}
-header{background:${colours.ink};border-bottom:6px solid ${colours.heat}}
+header{background:${colours.ink};color:${dark.text};border-bottom:6px solid ${colours.heat}}
 .bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;max-width:calc(68ch + 32px);margin:0 auto;padding:8px 16px}
-.bar a{display:flex;align-items:center;min-height:48px;color:${dark.text};text-decoration:none}
+.bar a{display:flex;align-items:center;min-height:48px;color:inherit;text-decoration:none}
 .bar .brand{font:${display};font-size:32px;text-transform:uppercase}
 .bar .back{font-weight:700;text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:2px}
 main{max-width:calc(68ch + 32px);margin:0 auto;padding:40px 16px 96px;overflow-wrap:break-word}
