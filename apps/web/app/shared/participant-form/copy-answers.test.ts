@@ -99,7 +99,12 @@ describe('filling in as a known person', () => {
       gender: 'female',
       phone: '+7 (916) 204-18-30',
       extra_contact: '+7 (916) 204-18-31',
+      item_size: 'M',
     });
+  });
+  it('takes no shirt that is gone or was never chosen', () => {
+    for (const item_size of ['S', 'XXL', null])
+      expect(personOf({ ...first.info, item_size }, questions, null)).not.toHaveProperty('item_size');
   });
   it('leaves nothing of the person chosen before, and a typed phone where none is known', () => {
     const values = personOf({ last_name: 'Ветров', first_name: 'Павел' }, questions, null);

@@ -8,6 +8,8 @@ const sharedFields: readonly string[] = ['last_name', 'phone', 'extra_contact', 
 const isShared = ({ field, type, required }: Question): boolean =>
   sharedFields.includes(field) || type === 'option' || (type === 'text' && required);
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const isBlank = (value: string | boolean | undefined): boolean =>
   typeof value !== 'string' || value.replace(/^\+?(7|375|992)?$/, '').trim() === '';
 
@@ -17,7 +19,7 @@ const contacts: readonly string[] = ['phone', 'extra_contact'];
 
 /**
  * Values to put into the inputs when this person (wire fields) was chosen: who he is replaces whoever stood there, his
- * contacts do where they are known, and what the race asks beside stays. A sex that the format decides is left alone.
+ * contacts do where they are known, his last shirt where it is still to be had, and what the race asks beside stays. A sex that the format decides is left alone.
  */
 export const personOf = (
   info: Readonly<Record<string, unknown>>,
@@ -25,7 +27,9 @@ export const personOf = (
   formatGender: string | null,
 ): TypedAnswers => {
   const asked = questions.filter(
-    ({ field }) => [...identity, ...contacts].includes(field) && !(field === 'gender' && formatGender !== null),
+    ({ field, options }) =>
+      ([...identity, ...contacts].includes(field) && !(field === 'gender' && formatGender !== null)) ||
+      (field === 'item_size' && options?.includes(text(info[field]))),
   );
   const known = typedOf({ info, license_file: null, file: null, number: null, team: null, club: null }, asked);
   const values = asked.map(({ field }) => [field, known[keyOf(field)] ?? ''] as const);

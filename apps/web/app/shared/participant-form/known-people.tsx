@@ -27,20 +27,25 @@ export const KnownPeople = ({ className, named, taken, onPick }: Props) => {
   const take = useMutation({
     mutationFn: async ({ ticket }: KnownPerson) =>
       (await request(calls.tickets.one, { params: { id: ticket } }, { ownErrors: true })).values.participant,
-    onSuccess: (info) => {
-      if (info) onPick(info);
-    },
-    onError: showFault,
     meta: { ownErrors: true },
   });
   const ownName = own && nameOf(own);
   const isOwnFree = ownName !== null && !isTaken(ownName, taken);
+  const earlier = peopleOf(tickets, []).find(({ name }) => ownName !== null && isTaken(name, [ownName]));
+  /** The settings know no shirt: an earlier ticket of the same name does. */
+  const takeOwn = (told: Readonly<Record<string, unknown>>): void => {
+    if (!earlier) return onPick(told);
+    take.mutate(earlier, {
+      onSuccess: (info) => onPick({ ...told, item_size: info?.item_size }),
+      onError: () => onPick(told),
+    });
+  };
   const people = peopleOf(tickets, [...taken, ...(ownName === null ? [] : [ownName])]);
   if (!isOwnFree && people.length === 0) return null;
   return (
     <Chips isScroll label={t('people')} className={className}>
       {own && isOwnFree && (
-        <Chip isPressed={isTaken(named, [ownName])} onClick={() => onPick(own)}>
+        <Chip isPressed={isTaken(named, [ownName])} onClick={() => takeOwn(own)}>
           {t('me', { name: ownName })}
         </Chip>
       )}
@@ -49,7 +54,14 @@ export const KnownPeople = ({ className, named, taken, onPick }: Props) => {
           key={person.ticket}
           isPressed={isTaken(named, [person.name])}
           aria-busy={(take.isPending && take.variables.ticket === person.ticket) || undefined}
-          onClick={() => take.mutate(person)}
+          onClick={() =>
+            take.mutate(person, {
+              onSuccess: (info) => {
+                if (info) onPick(info);
+              },
+              onError: showFault,
+            })
+          }
         >
           {person.name}
         </Chip>
