@@ -9,6 +9,7 @@ import { classes } from '../../../shared/ui/classes.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import css from './results-table.module.css';
+import person from './row-name.module.css';
 import { columnsOf } from './table-columns.ts';
 import head from './table-head.module.css';
 import { nextSort, type TableQuery, tablePath } from './table-query.ts';
@@ -163,13 +164,13 @@ const useColumns = ({ eventCity, rows, formats, query, own }: Props): Column[] =
     column('participant', t('participant'), 'last_name', (row) => (
       <>
         <Link
-          className={classes(css['name'], nameOf(row) === null && css['nameless'])}
+          className={classes(person['name'], nameOf(row) === null && person['nameless'])}
           to={resultPath(eventCity, row.public_id)}
         >
           <Written text={words.name(row)} />
         </Link>{' '}
         {own.has(row.public_id) && (
-          <Tag kind="solid" className={css['you']}>
+          <Tag kind="solid" className={person['you']}>
             {t('you')}
           </Tag>
         )}
