@@ -1,13 +1,13 @@
 import type { Ticket } from '@trassa/contracts';
 import { seatText } from '@trassa/rules';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../format/use-format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Email } from '../format/email.tsx';
+import type { Fact } from '../ui/layout/key-value.tsx';
 
 /** Names and values of a ticket as its card shows them; the e-mail is there for the purchaser alone (TICKET-45, DEC-76). */
-export const useTicketFacts = (ticket: Ticket): { key: string; value: ReactNode }[] => {
+export const useTicketFacts = (ticket: Ticket): Fact[] => {
   const t = useTranslations('ticket');
   const format = useFormat();
   const { language } = useLanguage();
@@ -30,6 +30,6 @@ export const useTicketFacts = (ticket: Ticket): { key: string; value: ReactNode 
       : []),
     ...(seat ? [{ key: t('seat'), value: seat }] : []),
     ...(ticket.refund ? [{ key: t('refund'), value: format.money(ticket.refund.sum) }] : []),
-    ...(info.email ? [{ key: t('email'), value: <Email address={info.email} /> }] : []),
+    ...(info.email ? [{ key: t('email'), value: <Email address={info.email} />, isLong: true }] : []),
   ];
 };

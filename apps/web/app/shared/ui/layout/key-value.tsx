@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import css from './key-value.module.css';
 
-type Props = { items: readonly { key: ReactNode; value: ReactNode }[]; isRow?: boolean };
+/** `isLong`: the value has a row of its own in a narrow container `facts`. */
+export type Fact = { readonly key: string; readonly value: ReactNode; readonly isLong?: boolean };
+type Props = { items: readonly (Omit<Fact, 'key'> & { readonly key: ReactNode })[]; isRow?: boolean };
 
 /** Names and their values: one below another, or side by side. */
 export const KeyValue = ({ items, isRow = false }: Props) =>
@@ -19,7 +21,7 @@ export const KeyValue = ({ items, isRow = false }: Props) =>
       {items.map((item, index) => (
         <Fragment key={index}>
           <dt>{item.key}</dt>
-          <dd>{item.value}</dd>
+          <dd className={item.isLong ? css['long'] : undefined}>{item.value}</dd>
         </Fragment>
       ))}
     </dl>
