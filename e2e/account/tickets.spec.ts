@@ -86,7 +86,12 @@ test('a ticket bought for later is registered, corrected and cleared', async ({ 
   });
 
   await test.step('takes a correction', async () => {
-    await page.getByRole('button', { name: 'Изменить данные' }).click();
+    const change = page.getByRole('button', { name: 'Изменить данные' });
+    await change.click();
+    await expect(page.getByRole('group', { name: 'Участник' })).toBeFocused();
+    await page.getByRole('button', { name: 'Отмена' }).click();
+    await expect(change).toBeFocused();
+    await change.click();
     await field(block(page, 'Участник'), 'Фамилия').fill('Ветрова-Лесная');
     const sizes = choice(page.getByRole('main'), 'Размер футболки');
     if ((await sizes.count()) > 0) await sizes.locator('input:not([disabled])').last().check();
@@ -145,7 +150,7 @@ test('a ticket is offered, taken back, offered again and accepted', async ({
     await expect(other.getByRole('region', { name: 'Вам передают билет' }).getByRole('article')).toHaveCount(1);
     await expect(bib(other).getByText(giver.email)).toHaveCount(0);
     await page.getByRole('button', { name: 'Забрать билет' }).click();
-    await expect(page.getByRole('button', { name: 'Передать билет' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Передать билет' })).toBeFocused();
     await other.getByRole('checkbox', { name: /^Согласен/ }).check();
     await other.getByRole('button', { name: 'Принять билет' }).click();
     await expect(other.getByRole('alertdialog').or(other.getByRole('dialog'))).toBeVisible();

@@ -6,6 +6,7 @@ import { calls } from '../../../generated/calls.ts';
 import { request } from '../../../shared/api/browser-client.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Block } from '../../../shared/ui/layout/block.tsx';
+import { useHandedFocus } from '../../../shared/ui/use-handed-focus.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { TransferWords } from './transfer-words.tsx';
 import { useDeadline } from '../use-deadline.ts';
@@ -20,6 +21,8 @@ export const TransferPanel = ({ ticket }: { ticket: Ticket }) => {
   const [isOpen, setIsOpen] = useState(mayOffer && search.get('do') === 'transfer');
   const taking = useTicketAction(() => request(calls.tickets.takeBack, { body: { public_id: ticket.public_id } }));
   const isGiven = ticket.transfer?.direction === 'out' && ticket.transfer.status !== 'declined';
+  // The button of taking back gives way to that of offering once the ticket is here again.
+  const { opened: takeBack, opener } = useHandedFocus<HTMLButtonElement>(ticket.actions.includes('return'));
   const close = (): void => {
     setIsOpen(false);
     if (search.has('do')) setSearch({}, { replace: true, preventScrollReset: true });
@@ -34,14 +37,14 @@ export const TransferPanel = ({ ticket }: { ticket: Ticket }) => {
       <TransferWords ticket={ticket} />
       {mayOffer && (
         <div>
-          <Button kind="line" onClick={() => setIsOpen(true)}>
+          <Button ref={opener} kind="line" onClick={() => setIsOpen(true)}>
             {t('transferStart')}
           </Button>
         </div>
       )}
       {ticket.actions.includes('return') && (
         <div>
-          <Button kind="line" isBusy={taking.isPending} onClick={() => taking.mutate(undefined)}>
+          <Button ref={takeBack} kind="line" isBusy={taking.isPending} onClick={() => taking.mutate(undefined)}>
             {t('takeBack')}
           </Button>
         </div>
