@@ -17,9 +17,10 @@ import { useCertificateCodes } from '../../shared/basket/certificate-codes.ts';
 import { carriedLines, deliveryProblems, isDeliveryField, packLines } from '../../shared/basket/delivery-lines.ts';
 import { linesOf } from '../../shared/basket/goods-kind.ts';
 import type { BasketItem } from '../../shared/basket/items/basket-item.ts';
-import { renameGoods } from '../../shared/basket/rename-goods.ts';
+import { awaitNames, renameGoods } from '../../shared/basket/rename-goods.ts';
 import { renewGoods } from '../../shared/basket/renew-goods.ts';
 import { useStaleLines } from '../../shared/basket/stale-lines.ts';
+import { useLanguage } from '../../shared/i18n/language.tsx';
 import { Late } from '../../shared/late.tsx';
 import { Split, Stack, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { ErrorSummary } from '../../shared/ui/states/error-summary.tsx';
@@ -52,7 +53,12 @@ export const BasketContents = ({ kinds, goods: kept }: Props) => {
   const { quote } = pricing;
   /** Goods that left are called as they were a moment ago. */
   const known = useLast(quote);
-  const goods = useMemo(() => renameGoods(kept, quote), [kept, quote]);
+  const { language } = useLanguage();
+  const isNamed = quote !== null || pricing.isFailed;
+  const goods = useMemo(
+    () => (isNamed ? renameGoods(kept, quote) : awaitNames(kept, language)),
+    [kept, quote, isNamed, language],
+  );
   const buyer = useBuyer();
   const [payPlace, isPaySeen] = useSeen();
   const payment = usePayment(kinds);

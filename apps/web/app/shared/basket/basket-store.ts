@@ -58,8 +58,13 @@ export const writeBasket = (next: Goods): void => {
   basketChanged();
 };
 
-export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): void =>
-  writeBasket(change(readBasket()));
+/** A new line says in what language it is named: another page may have to wait for other names. */
+export const changeBasket = (change: (goods: Goods) => readonly BasketItem[]): void => {
+  const before = readBasket();
+  const known = new Set(before.map(({ unique_id }) => unique_id));
+  const { lang: language } = document.documentElement;
+  writeBasket(change(before).map((line) => (known.has(line.unique_id) ? line : { language, ...line })));
+};
 
 export const useBasket = (): Goods => useSyncExternalStore(subscribeBasket, readBasket, () => nothing);
 

@@ -80,6 +80,7 @@ const memory = (): Storage => {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('document', { documentElement: { lang: 'ru' } });
   writeBasket([]);
 });
 

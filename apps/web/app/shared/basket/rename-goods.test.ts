@@ -1,7 +1,7 @@
 import type { Quote } from '@trassa/contracts';
 import { describe, expect, it } from 'vitest';
 import type { BasketItem } from './items/basket-item.ts';
-import { renameGoods } from './rename-goods.ts';
+import { awaitNames, renameGoods } from './rename-goods.ts';
 
 const goods = [
   { unique_id: 't', selector: 'ticket', title: '10 км', event: { public_id: 'race', title: 'Гонка' } },
@@ -23,4 +23,12 @@ describe('renameGoods', () => {
     ]);
     expect(renameGoods(goods, null)).toEqual(goods);
   });
+});
+
+it('awaitNames says nothing in a language that is not the page’s', () => {
+  const lines = goods.map((line, index) => ({ ...line, ...(index < 2 ? { language: 'ru' } : {}) }));
+  const shown = awaitNames(lines, 'en');
+  expect(shown.map(({ title }) => title.trim())).toEqual(['', '', 'Сертификат']);
+  expect(JSON.stringify(shown)).not.toMatch(/Гонка|Мох/);
+  expect(awaitNames(lines, 'ru')).toEqual(lines);
 });

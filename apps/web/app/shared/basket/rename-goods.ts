@@ -1,6 +1,22 @@
 import type { Quote } from '@trassa/contracts';
 import type { BasketItem } from './items/basket-item.ts';
 
+/** Holds the height of a name that is on its way. */
+const soon = '\u00a0';
+
+/** Goods whose names are on their way in the language of the page: what is named in another one says nothing till then. */
+export const awaitNames = (goods: readonly BasketItem[], language: string): readonly BasketItem[] =>
+  goods.map((line) =>
+    line.language === undefined || line.language === language
+      ? line
+      : {
+          ...line,
+          title: soon,
+          ...(line.event ? { event: { ...line.event, title: soon } } : {}),
+          ...('proportion' in line && line.proportion !== null ? { proportion: soon } : {}),
+        },
+  );
+
 /** Goods as the language of the page calls them: a line keeps the names of the language in which it was put here (I18N-01). */
 export const renameGoods = (goods: readonly BasketItem[], quote: Quote | null): readonly BasketItem[] => {
   const names = new Map((quote?.lines ?? []).map((line) => [line.unique_id, line.names]));

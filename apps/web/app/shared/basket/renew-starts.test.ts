@@ -27,6 +27,7 @@ const memory = (): Storage => {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('document', { documentElement: { lang: 'ru' } });
   writeBasket([]);
 });
 

@@ -6,6 +6,8 @@ type TeamChoice = { public_id?: string; title?: string; code?: string } | null;
 /** What every line of the basket has, with the wire's names (API §3.2, ENT-06…08). */
 type BasketCommon = BasketLine & {
   readonly title: string;
+  /** ＋ of the page where the line was put here, and of its names; absent: an older line */
+  readonly language?: string;
   readonly logo: string | null;
   readonly promocode: string | null;
   readonly size: string | null;
