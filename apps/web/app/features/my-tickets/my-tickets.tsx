@@ -10,6 +10,7 @@ import { classes } from '../../shared/ui/classes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/states/empty.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
+import { StepList } from '../../shared/ui/layout/steps.tsx';
 import { GuestPurchases } from './guest-purchases.tsx';
 import { FinishRegistration } from './register/finish-registration.tsx';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
@@ -78,12 +79,27 @@ export const MyTickets = () => {
   );
 };
 
+const howSigns = [
+  ['choose', 'spear'],
+  ['name', 'rope'],
+  ['show', 'wall'],
+] as const;
+
+/** What is done to have a ticket here, and with it. */
 const NoTickets = () => {
   const t = useTranslations('myTickets');
   return (
-    <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
-      {t('emptyText')}
-    </Empty>
+    <Stack gap={40}>
+      <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
+        {t('emptyText')}
+      </Empty>
+      <section aria-labelledby="how">
+        <h2 id="how">{t('how')}</h2>
+        <StepList
+          steps={howSigns.map(([id, sign]) => ({ id, sign, title: t(`steps.${id}`), text: t(`steps.${id}Text`) }))}
+        />
+      </section>
+    </Stack>
   );
 };
 
