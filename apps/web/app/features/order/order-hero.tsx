@@ -18,10 +18,12 @@ type Props = {
   children: ReactNode;
   actions?: ReactNode;
   isPaid?: boolean;
+  /** Nothing is left to be done for it. */
+  isDone?: boolean;
 };
 
 /** Poster on top of the thank-you page. */
-export const OrderHero = ({ city, tag, title, children, actions, isPaid = false }: Props) => {
+export const OrderHero = ({ city, tag, title, children, actions, isPaid = false, isDone = isPaid }: Props) => {
   const t = useTranslations('thanks');
   return (
     <section
@@ -49,7 +51,7 @@ export const OrderHero = ({ city, tag, title, children, actions, isPaid = false 
           <div className={classes(type['lead'], css['lead'])}>{children}</div>
         </div>
         {actions && <Row className={css['actions']}>{actions}</Row>}
-        <CourseLine isDrawn={isPaid} className={css['course']} />
+        <CourseLine isDrawn={isDone} className={css['course']} />
       </Wrap>
     </section>
   );

@@ -65,7 +65,8 @@ export const PaidFrame = (props: Props) => {
   return (
     <>
       <OrderHero
-        isPaid={!isUnproved}
+        isPaid
+        isDone={!isUnproved}
         city={city}
         tag={
           <Tag kind="warn" icon={isUnproved ? 'clock' : 'check'}>
