@@ -1,10 +1,10 @@
 import type { Quote } from '@trassa/contracts';
 import type { BasketItem } from './items/basket-item.ts';
 
-/** Holds the height of a name that is on its way. */
-const soon = '\u00a0';
+/** In the place of a name that is on its way. */
+const soon = '…';
 
-/** Goods whose names are on their way in the language of the page: what is named in another one says nothing till then. */
+/** Goods whose names are on their way in the language of the page: what is named in another one says `…` till then. */
 export const awaitNames = (goods: readonly BasketItem[], language: string): readonly BasketItem[] =>
   goods.map((line) =>
     line.language === undefined || line.language === language
