@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import css from './key-value.module.css';
 
-/** `isLong`: the value has a row of its own in a narrow container `facts`. */
+/** `isLong`: the value has a row of its own in a narrow container. */
 export type Fact = { readonly key: string; readonly value: ReactNode; readonly isLong?: boolean };
 type Props = { items: readonly (Omit<Fact, 'key'> & { readonly key: ReactNode })[]; isRow?: boolean };
 
