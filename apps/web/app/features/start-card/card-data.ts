@@ -1,4 +1,4 @@
-import type { Event, EventCityCard } from '@trassa/contracts';
+import type { Event, EventCityCard, SaleState } from '@trassa/contracts';
 
 /** What a card shows of an event city: the rest stays on the server, pages are sent to phones. */
 export type CardData = Pick<
@@ -66,9 +66,10 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Null for an event without a city to come. */
+/** Of its first city on sale, else of the first that is to open; null for an event without either: nothing there can be joined. */
 export const similarData = (event: Event): SimilarData | null => {
-  const [first] = event.event_city;
+  const inState = (state: SaleState) => event.event_city.find((city) => city.sale_state === state);
+  const first = inState('open') ?? inState('soon');
   if (!first) return null;
   const { start_time, timezone, distance, terrain } = first;
   return {
