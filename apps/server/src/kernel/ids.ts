@@ -15,8 +15,14 @@ const draw = (count: number): string => {
   return text;
 };
 
-/** 128 random bits, url-safe, 22 characters: the public id of everything personal. */
-export const randomId = (): string => draw(16);
+/**
+ * 22 url-safe characters, over 128 random bits: the public id of everything personal. It begins with a letter or a digit: its
+ * beginning is the number of an order, read aloud and typed into searches, where '-' would mean something else.
+ */
+export const randomId = (): string => {
+  const id = draw(18).slice(0, 22);
+  return /^[-_]/.test(id) ? randomId() : id;
+};
 
 /** 256 random bits, url-safe, 43 characters: the text of a login token (DEC-07). */
 export const randomToken = (): string => draw(32);
