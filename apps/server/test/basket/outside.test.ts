@@ -48,7 +48,7 @@ describe('a prepared basket', () => {
         format_public_id: format.publicId,
         count: 2,
         kind: 'athlete',
-        title: expect.stringMatching(/^Race, Moscow, \d{4} · Solo$/),
+        title: expect.stringMatching(/^Race, Moscow, \d{4}\u00a0· Solo$/),
         price: 3000,
         totalCost: 6000,
       },

@@ -87,9 +87,9 @@ describe('a policy of a ticket', () => {
     const { runner, orderId } = await buyInsured({ distance_km: 10.5 });
     await letters(runner.email);
     const paper = app.letters.find(({ to, subject }) => to.address === runner.email && subject.startsWith('Полис'));
-    expect(paper?.text).toMatch(/Старт: Забег, Москва, 20\d\d · Личный, 10,5\u00a0км\n/);
+    expect(paper?.text).toMatch(/Старт: Забег, Москва, 20\d\d\u00a0· Личный, 10,5\u00a0км\n/);
     const order = await readOrder(app, orderId, { token: runner.token });
-    expect(order.insurances[0]?.title).toMatch(/ · Забег, Москва, 20\d\d$/);
+    expect(order.insurances[0]?.title).toMatch(/\u00a0· Забег, Москва, 20\d\d$/);
   });
 
   it('of no race sends its holder to a doctor, not to a marshal', async () => {

@@ -146,7 +146,7 @@ describe('a refund', () => {
     const [refund] = [...bank.refunds.values()];
     expect(refund?.receipt.lines).toEqual([
       {
-        title: expect.stringMatching(/^Забег, Москва, \d{4} · Личный$/),
+        title: expect.stringMatching(/^Забег, Москва, \d{4}\u00a0· Личный$/),
         count: 1,
         total: 270_000,
         paid: 270_000,

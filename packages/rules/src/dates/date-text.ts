@@ -82,11 +82,11 @@ export const formatWeekdayShort = (at: number, timezone: string, language: Langu
 export const formatMonthName = (at: number, timezone: string, language: Language): string =>
   textOf(at, timezone, language, { month: 'long' });
 
-/** '16 мая', '16–17 мая', '30 мая – 1 июня' */
+/** '16 мая', '16–17 мая', '30 мая – 1 июня': no line begins with the dash. */
 export const formatDayRange = (from: number, to: number, timezone: string, language: Language): string => {
   const [first, last] = [isoDay(from, timezone), isoDay(to, timezone)];
   const end = formatDay(to, timezone, language);
   if (first === last) return end;
   if (first.slice(0, 7) === last.slice(0, 7)) return `${dayAndMonth(from, timezone, language).day}–${end}`;
-  return `${formatDay(from, timezone, language)} – ${end}`;
+  return `${formatDay(from, timezone, language)}\u00a0– ${end}`;
 };

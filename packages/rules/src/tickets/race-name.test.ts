@@ -26,8 +26,8 @@ it.each([
   ['Массовый, 10 км', 10, 'ru', 'Массовый, 10 км'],
   ['Mass race, 10\u00a0km', 10, 'en', 'Mass race, 10\u00a0km'],
   ['Круг 110 км', 10, 'ru', 'Круг 110 км, 10\u00a0км'],
-  ['Команда из 10', 5, 'ru', 'Команда из 10 · 5\u00a0км'],
-  ['Crew of 4–6', 10.5, 'en', 'Crew of 4–6 · 10.5\u00a0km'],
+  ['Команда из 10', 5, 'ru', 'Команда из 10\u00a0· 5\u00a0км'],
+  ['Crew of 4–6', 10.5, 'en', 'Crew of 4–6\u00a0· 10.5\u00a0km'],
   ['Волонтёры', null, 'ru', 'Волонтёры'],
   ['Дети', 0, 'ru', 'Дети'],
 ] as const)('the format %s of %s km says its distance once in %s', (title, distance, language, name) => {

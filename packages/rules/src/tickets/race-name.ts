@@ -26,6 +26,6 @@ export const formatWithDistance = (title: string, distance: number | null, langu
   const said = new RegExp(String.raw`(^|[^\d.,])${number.replaceAll('.', String.raw`\.`)}\s*${units[language]}`, 'iu');
   if (said.test(title)) return title;
   // «Команда из 10, 5 км» would read as ten and a half.
-  const joint = /\d$/u.test(title) ? ' · ' : ', ';
+  const joint = /\d$/u.test(title) ? '\u00a0· ' : ', ';
   return `${title}${joint}${number}\u00a0${units[language]}`;
 };

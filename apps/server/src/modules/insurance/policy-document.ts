@@ -52,7 +52,7 @@ const eventOf = (policy: PolicyDocument, language: Language): string => {
   const race = raceOf(policy, language);
   if (race === null) return '';
   const format = say(language, policy.formatRu ?? '', policy.formatEn);
-  return `${race} · ${formatWithDistance(format, policy.distance, language)}`;
+  return `${race}\u00a0· ${formatWithDistance(format, policy.distance, language)}`;
 };
 
 /** '4 мая 2027, 10:00 (МСК)': by the clock of the place, the insurer's where there is none. */

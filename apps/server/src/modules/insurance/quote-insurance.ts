@@ -124,7 +124,7 @@ const titleOf = (plan: InsurancePlan): { ru: string; en: string } => {
   const { format } = plan;
   const name = nameOf(plan);
   if (!format) return name;
-  return { ru: `${name.ru} · ${raceTitle(format, 'ru')}`, en: `${name.en} · ${raceTitle(format, 'en')}` };
+  return { ru: `${name.ru}\u00a0· ${raceTitle(format, 'ru')}`, en: `${name.en}\u00a0· ${raceTitle(format, 'en')}` };
 };
 
 const sold = (

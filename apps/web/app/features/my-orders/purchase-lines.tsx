@@ -64,7 +64,7 @@ const Line = ({ kind, line }: LineProps) => {
       )}
       <div className={css['what']}>
         <b>{line.title}</b>
-        <span className={css['about']}>{about.filter(Boolean).join(' · ')}</span>
+        <span className={css['about']}>{about.filter(Boolean).join('\u00a0· ')}</span>
       </div>
       <span className={type['price']}>{money(line.totalCost)}</span>
       {line.issued.length > 0 && (

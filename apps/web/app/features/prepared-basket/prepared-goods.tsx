@@ -47,7 +47,7 @@ const PreparedRow = ({ kind, line, state }: RowProps) => {
       </div>
       <div className={css['what']}>
         <b>{line.title}</b>
-        <span className={css['about']}>{about.join(' · ')}</span>
+        <span className={css['about']}>{about.join('\u00a0· ')}</span>
         {state?.isIn && (
           <span className={css['in']}>
             <Icon name="check" size="s" /> {t('in')}

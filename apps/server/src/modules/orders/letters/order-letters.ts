@@ -32,7 +32,9 @@ const nameOf = (sellables: Sellables, line: OrderedLine, language: Language): st
 
 const shipmentFact = (shipment: ShipmentView, words: LetterWords, language: Language): Fact => [
   `${words.delivery}: ${shipment.method[language]}`,
-  [shipment.cost > 0 ? moneyText(shipment.cost, language) : words.free, shipment.address].filter(Boolean).join(' · '),
+  [shipment.cost > 0 ? moneyText(shipment.cost, language) : words.free, shipment.address]
+    .filter(Boolean)
+    .join('\u00a0· '),
 ];
 
 /** What was bought, how it comes, what paid for it. */

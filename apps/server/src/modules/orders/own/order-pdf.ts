@@ -106,7 +106,7 @@ const aboutOf = (line: OwnOrderLine, language: Language): string =>
     line.issued.map(({ number }) => paperWords[language].issued(number)).join(', '),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 
 const drawLines = (sheet: Sheet, { order, language }: OrderPdf): void => {
   const words = paperWords[language];
@@ -127,7 +127,7 @@ const drawLines = (sheet: Sheet, { order, language }: OrderPdf): void => {
     const track = shipment.track === null ? '' : `${words.track}: ${shipment.track}`;
     drawRow(sheet, {
       name: `${words.delivery}: ${shipment.method}`,
-      about: [shipment.address, track].filter(Boolean).join(' · '),
+      about: [shipment.address, track].filter(Boolean).join('\u00a0· '),
       sum: formatMoney(shipment.cost, language),
     });
   }
