@@ -100,6 +100,33 @@ describe('who was offered a ticket is told once that it was taken back', () => {
     expect(await lettersTo(friend)).toEqual([offered, takenBack]);
   });
 
+  it.each([
+    [{ name: 'Шинейд', last_name: 'О’Коннор' }, 'ru', 'Владелец, Шинейд О’Коннор, передумал'],
+    [{ name: 'Sinead', last_name: "O'Connor" }, 'en', "Sinead O'Connor has taken the ticket back"],
+    [{ name: '', last_name: '' }, 'ru', 'Владелец передумал'],
+    [{ name: '', last_name: '' }, 'en', 'The owner has taken the ticket back'],
+  ] as const)(
+    'with the name of the giver’s account and no address of his: %o in %s',
+    async (names, language, words) => {
+      const of = await createRunner(open, { ...names, language });
+      const id = await ticket(of);
+      await send(
+        app,
+        'PUT',
+        '/api/user/ticket/transfer',
+        { public_id: id, email: friend },
+        { token: of.token, language },
+      );
+      await lettersTo(friend);
+      await takeBack(app, of.token, id);
+      await lettersTo(friend);
+      const [offerLetter, backLetter] = app.letters.filter(({ to }) => to.address === friend);
+      if (names.name) expect(offerLetter?.text).toContain(`${names.name} ${names.last_name}`);
+      expect(backLetter?.text).toContain(words);
+      expect(`${offerLetter?.html}${backLetter?.html}`).not.toContain(of.email);
+    },
+  );
+
   it('when it had not gone yet, in place of it', async () => {
     const id = await ticket();
     await offer(app, giver.token, id, friend);

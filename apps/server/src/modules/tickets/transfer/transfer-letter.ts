@@ -9,7 +9,7 @@ import { type OfferedTicket, transferFacts, type TransferNews, transferWords } f
 import { findTransfer, type TransferInLetter } from './transfers.repository.ts';
 
 /** Letters and what stands between them: what somebody calls himself must not become an advertisement or a link. */
-const plainName = /^[\p{L}\p{M}' -]{1,60}$/u;
+const plainName = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 
 const describe = (ticket: TicketView, transfer: TransferInLetter, language: Language): OfferedTicket => {
   const { city, format } = ticket;

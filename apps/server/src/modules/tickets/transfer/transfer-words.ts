@@ -67,7 +67,8 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     taken_back: {
       title: 'Билет больше не передают',
-      text: () => 'Владелец передумал и забрал билет назад. Отвечать больше не нужно.',
+      text: ({ giver }) =>
+        `Владелец${giver && `, ${giver},`} передумал и забрал билет назад. Отвечать больше не нужно.`,
       note: nothing,
       button: 'Смотреть старты',
     },
@@ -101,7 +102,7 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
     },
     taken_back: {
       title: 'Ticket no longer on offer',
-      text: () => 'The owner has taken the ticket back. You do not need to do anything.',
+      text: ({ giver }) => `${giver || 'The owner'} has taken the ticket back. You do not need to do anything.`,
       note: nothing,
       button: 'See races',
     },
