@@ -1,3 +1,4 @@
+import type { TicketDetail } from '@trassa/contracts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '../factories/accounts.ts';
@@ -35,6 +36,30 @@ beforeEach(async () => {
 afterEach(() => assertInvariants(app.database.db));
 afterAll(() => app.close());
 const db = () => app.database.db;
+
+it('a ticket says what was chosen from a list in the reader’s language', async () => {
+  const format = await createFormat(db(), {
+    preregistration: false,
+    select_field: 'post',
+    select_title_ru: 'Где',
+    select_title_en: 'Where',
+    select_values: [
+      { ru: 'Старт', en: 'Start' },
+      { ru: 'Финиш', en: null },
+    ],
+    clusters: [{ name_ru: 'Быстрый', name_en: 'Fast' }],
+  });
+  const id = await buyTicket(app, runner.token, format.publicId);
+  const said = async (language: 'ru' | 'en') =>
+    (await send(app, 'GET', `/api/user/ticket/${id}`, undefined, { token: runner.token, language })).json<{
+      values: TicketDetail;
+    }>().values.participant;
+  await register(app, runner.token, id, { info: participant({ post: 'Start', cluster: 'Fast' }) });
+  expect(await said('ru')).toMatchObject({ post: 'Старт', cluster: 'Быстрый' });
+  expect(await said('en')).toMatchObject({ post: 'Start', cluster: 'Fast', first_name: 'Анна' });
+  await register(app, runner.token, id, { info: participant({ post: 'Финиш', cluster: 'Быстрый' }) });
+  expect(await said('en')).toMatchObject({ post: 'Финиш', cluster: 'Fast' });
+});
 
 describe('a start number', () => {
   it('of everybody’s range stays through corrections when the group has ranges of its own', async () => {

@@ -1,9 +1,11 @@
 import type { EventFormat, InsuranceRecord, Language, TicketDetail } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
+import type { TicketView } from '../ticket.ts';
 import { presentTicket } from './present-ticket.ts';
 import type { Person, ReadDeps } from './read-ticket.ts';
 import { findDetails } from './ticket-detail.repository.ts';
 import { findTicketOf } from '../tickets.repository.ts';
+import { answersIn } from './shown-answers.ts';
 
 export type DetailDeps = ReadDeps & {
   readonly showFormat: (publicId: string, language: Language) => Promise<EventFormat | null>;
@@ -12,6 +14,18 @@ export type DetailDeps = ReadDeps & {
     of: { readonly ticketId: number; readonly userId: number },
     language: Language,
   ) => Promise<InsuranceRecord[]>;
+};
+
+const answersOf = async (
+  { showFormat }: DetailDeps,
+  { info, format: { publicId } }: TicketView,
+  shown: EventFormat,
+  language: Language,
+): Promise<TicketView['info']> => {
+  const isChosen = shown.select !== null || shown.clusters.length > 0;
+  if (language === 'ru' || info === null || !isChosen) return info;
+  const kept = await showFormat(publicId, 'ru');
+  return kept && answersIn(info, kept, shown);
 };
 
 /**
@@ -33,7 +47,7 @@ export const readDetail = async (deps: DetailDeps, publicId: string, person: Per
     : [null, []];
   return ok({
     ...presentTicket(ticket, { ...person, now, key: deps.key }),
-    participant: isOwn ? ticket.info : null,
+    participant: isOwn ? await answersOf(deps, ticket, format, person.language) : null,
     files: { license_file: details?.licenseFile ?? null, file: details?.file ?? null },
     club:
       details?.clubPublicId && details.clubTitle !== null
