@@ -202,7 +202,7 @@ test('a family buys everything in one basket, and every sum is right to the kope
   const policy = await test.step('gets every letter with its paper, and the friend his present', async () => {
     // Order with its tickets, policy, copy of the certificate.
     const letters = await waitForLetters(email, 3);
-    const { text, attachments } = letterOf(letters, /^Заказ оплачен$/);
+    const { text, attachments } = letterOf(letters, /^Заказ № /);
     for (const sum of [
       insurance.price,
       friend.nominal,

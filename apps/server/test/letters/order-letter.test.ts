@@ -97,6 +97,19 @@ describe('the letter of an order', () => {
     expect(en.text).not.toMatch(/[А-я]/);
   });
 
+  it('is called by the number of its order and by its start, or by how many they are', async () => {
+    const one = await buyTickets('one-start@example.org', 2, 'en');
+    expect((await letterTo('one-start@example.org')).subject).toBe(
+      `Order ${orderNumber(one.order.public_id)} · Race, Moscow, 2030`,
+    );
+    const other = await createFormat(app.database.db, { preregistration: false });
+    const lines = [ticketLine(formatId, { info: participant() }), plainLine(other.publicId, 1)];
+    const two = await buy(app, paymentBody(lines, { email: 'two-starts@example.org' }));
+    expect((await letterTo('two-starts@example.org')).subject).toBe(
+      `Заказ № ${orderNumber(two.order.public_id)} · стартов: 2`,
+    );
+  });
+
   it('shows tickets without a name as one, with their numbers', async () => {
     const { publicId } = await createFormat(app.database.db, { preregistration: false });
     await buy(app, paymentBody([plainLine(publicId, 4)], { email: 'later@example.org' }));

@@ -185,7 +185,9 @@ describe('letters', () => {
   it('carry the ticket as PDF and lead to the order', async () => {
     await app.sweeps.sendLetters();
     const letters = app.letters.filter((letter) => letter.to.address === 'files@example.org');
-    expect(letters.map((letter) => letter.subject)).toEqual(['Заказ оплачен']);
+    expect(letters.map((letter) => letter.subject)).toEqual([
+      `Заказ № ${orderNumber(placed.order.public_id)} · Забег, Москва, 2030`,
+    ]);
     const [letter] = letters;
     expect(letter?.text).toMatch(/^Забег, Москва, 2030$/m);
     expect(

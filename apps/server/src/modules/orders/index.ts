@@ -44,6 +44,7 @@ export type {
   ShownLine,
   SoldLine,
   StoredLine,
+  ToldGoods,
 } from './sellable.ts';
 
 export type {

@@ -117,6 +117,13 @@ export type ReservedLine<Details = unknown> = {
   readonly details: Details;
 };
 
+/** What the letter of an order says of goods of one kind: parts, files, and names of the starts that it is for. */
+export type ToldGoods = {
+  readonly parts: readonly LetterPart[];
+  readonly attachments: readonly Attachment[];
+  readonly races: readonly string[];
+};
+
 /** A line of a stored order. */
 export type StoredLine<Details = unknown> = {
   readonly id: number;
@@ -233,8 +240,8 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   readonly fiscal: FiscalKind;
   /** The sentence of the order's letter about these goods, and its place among those of other kinds. */
   readonly lead: Localised & { readonly place: number };
-  /** What the letter of the order says of these goods, with their files (DEC-117); absent: nothing beyond the lines. */
-  tell?(db: Executor, orderId: number, language: Language): Promise<{ parts: LetterPart[]; attachments: Attachment[] }>;
+  /** What the letter of the order says of these goods (DEC-117); absent: nothing beyond the lines. */
+  tell?(db: Executor, orderId: number, language: Language): Promise<ToldGoods>;
   /** The page that thanks for an order of these goods alone; absent: that of all orders. */
   readonly thanks?: string;
   /**

@@ -1,6 +1,8 @@
 /** Words of the letters about an order. */
 export const letterWords = {
   ru: {
+    subject: (number: string, about: string) => `Заказ № ${number} · ${about}`,
+    starts: (count: number) => `стартов: ${count}`,
     orderTitle: 'Заказ оплачен',
     freeTitle: 'Заказ оформлен',
     confirm: {
@@ -36,6 +38,8 @@ export const letterWords = {
     calendar: 'Открыть календарь',
   },
   en: {
+    subject: (number: string, about: string) => `Order ${number} · ${about}`,
+    starts: (count: number) => `${count} races`,
     orderTitle: 'Your order is paid',
     freeTitle: 'Your order is placed',
     confirm: {

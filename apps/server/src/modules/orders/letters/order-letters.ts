@@ -71,6 +71,14 @@ const leadOf = (sellables: Sellables, lines: readonly OrderedLine[], language: L
     .join(' '),
 });
 
+/** 'Заказ № s9TGT3Mg · Забег, Москва, 2030', '… · 3 старта'; null for an order of no start. */
+const subjectOf = (order: Order, races: readonly string[], language: Language): string | null => {
+  const words = letterWords[language];
+  const [race] = races;
+  if (race === undefined) return null;
+  return words.subject(orderNumber(order.publicId), races.length > 1 ? words.starts(races.length) : race);
+};
+
 /** Lines, sums, the tickets with their files (DEC-117) and the way to the thank-you page. */
 export const orderLetter =
   ({ db, siteUrl, delivery, sellables }: OrderLetterDeps): Template =>
@@ -80,15 +88,16 @@ export const orderLetter =
     const lines = await selectLines(db, order.id);
     const shipments = (await delivery.shipmentsOf(db, [order.id])).get(order.id) ?? [];
     const words = letterWords[language];
-    const told = { parts: [] as LetterPart[], attachments: [] as Attachment[] };
+    const told = { parts: [] as LetterPart[], attachments: [] as Attachment[], races: [] as string[] };
     for (const kind of kindsOf(lines)) {
       const more = await sellables.get(kind)?.tell?.(db, order.id, language);
       told.parts.push(...(more?.parts ?? []));
       told.attachments.push(...(more?.attachments ?? []));
+      told.races.push(...(more?.races ?? []));
     }
     const title = order.total > 0 ? words.orderTitle : words.freeTitle;
     const content: LetterContent = {
-      subject: title,
+      subject: subjectOf(order, told.races, language) ?? title,
       title,
       parts: [
         leadOf(sellables, lines, language),

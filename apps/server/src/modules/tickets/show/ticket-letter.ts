@@ -4,6 +4,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import type { Attachment } from '../../../platform/mail/index.ts';
 import type { LetterPart } from '../../notifications/index.ts';
+import type { ToldGoods } from '../../orders/index.ts';
 import { raceOf, toAct, type TicketView } from '../ticket.ts';
 import { findTicketsOfOrder } from '../tickets.repository.ts';
 import { bibsOf, heapsOf } from './letter-bib.ts';
@@ -82,9 +83,9 @@ export const tellTickets = async (
   db: Executor,
   orderId: number,
   language: Language,
-): Promise<{ parts: LetterPart[]; attachments: Attachment[] }> => {
+): Promise<ToldGoods> => {
   const tickets = await findTicketsOfOrder(db, orderId);
-  if (!tickets.length) return { parts: [], attachments: [] };
+  if (!tickets.length) return { parts: [], attachments: [], races: [] };
   const say = words[language];
   const heaps = heapsOf(tickets);
   const rest = heaps.slice(mostTold).flat();
@@ -98,5 +99,6 @@ export const tellTickets = async (
       ...told(tickets, language, say.way, ({ city }) => city.directions[language]),
     ],
     attachments: await attach(deps, tickets, language),
+    races: [...new Set(tickets.map((ticket) => raceOf(ticket, language)))],
   };
 };
