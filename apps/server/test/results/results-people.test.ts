@@ -1,6 +1,7 @@
 import type { FoundResult, ResultRow } from '@trassa/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soundsLike } from '../../src/modules/results/sounds.repository.ts';
 import { send } from '../factories/orders.ts';
 import { createPastCity, createResult, publishResults } from '../factories/results.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
@@ -117,6 +118,28 @@ describe('the search by name in all starts, RESULT-08', () => {
   ])('refuses «%s» at its field', async (name, words) => {
     const answer = await send(app, 'POST', '/api/results/people', { name });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: { name: words } }]);
+  });
+
+  it('reads nobody else for a name of one sound, even by a plan that is kept for all names', async () => {
+    const { city, format } = await createPastCity(db());
+    await sql`
+      insert into results (public_id, event_city_id, format_id, start_number, name_words, name_words_back, time_ms)
+      select 'one-sound-' || n, ${city.id}, ${format.id}, 'one' || n, 'агафонов артем', 'артем агафонов', 3600000
+      from generate_series(1, 500) n`.execute(db());
+    const { sql: text, parameters } = soundsLike('ия', sql`true`, 2000).compile(db());
+    const client = await app.database.pool.connect();
+    try {
+      for (const set of ['analyze results', 'set enable_seqscan = off', 'set plan_cache_mode = force_generic_plan'])
+        await client.query(set);
+      await client.query(`prepare search as ${text}`);
+      const values = parameters.map((value) => client.escapeLiteral(String(value))).join(', ');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze) execute search(${values})`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index Scan .*results_words /);
+      expect(plan).not.toMatch(/Rows Removed by Filter: \d{3}/);
+    } finally {
+      client.release(true);
+    }
   });
 
   it('reads an index, not the rows', async () => {

@@ -14,15 +14,21 @@ const soundOf = (phrase: string): RawBuilder<unknown> => {
 
 /**
  * Rows whose name, said either way round, begins as the text sounds: Ivanov finds Иванов. Hidden names have no words. Letters
- * that sound as one ('zzzz', 'Ия') are compared as written: their sound would find everybody on it.
+ * that sound as one ('zzzz', 'Ия') are compared as written, by the index of words: their sound would find everybody on it, and
+ * a plan that is kept for all texts would read everybody on it.
  */
-export const soundsLike = (phrase: string, within: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
-  sql.join(
-    (['name_words', 'name_words_back'] as const).map((column) => {
-      const name = sql`name_sounds(r.${sql.ref(column)}) collate "C"`;
-      return sql`(select r.id from results r where ${within} and r.${sql.ref(column)} is not null and ${soundOf(phrase)} <> ''
-        and ${name} >= ${soundOf(phrase)} and ${name} < ${soundOf(phrase)} || ${lastSign}
-        and (length(${soundOf(phrase)}) > 1 or starts_with(r.${sql.ref(column)}, ${phrase}::text)) limit ${limit})`;
+export const soundsLike = (phrase: string, within: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => {
+  const sound = soundOf(phrase);
+  return sql.join(
+    (['name_words', 'name_words_back'] as const).flatMap((column) => {
+      const words = sql`r.${sql.ref(column)}`;
+      const name = sql`name_sounds(${words}) collate "C"`;
+      const found = sql`select r.id from results r where ${within} and ${words} is not null`;
+      return [
+        sql`(${found} and length(${sound}) > 1 and ${name} >= ${sound} and ${name} < ${sound} || ${lastSign} limit ${limit})`,
+        sql`(${found} and length(${sound}) = 1 and ${words} >= ${phrase} and ${words} < ${phrase}::text || ${lastSign} limit ${limit})`,
+      ];
     }),
     sql` union `,
   );
+};
