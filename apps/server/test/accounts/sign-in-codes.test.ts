@@ -87,7 +87,23 @@ describe('a code by text message', () => {
     await sql`update phone_codes set expires_at = expires_at - interval '5 minutes' where phone = ${phone}`.execute(
       db(),
     );
-    expect((await signUp(phone, fresh)).statusCode).toBe(400);
+    const late = await signUp(phone, fresh);
+    expect([late.statusCode, late.json()]).toMatchObject([
+      400,
+      { errors: { phone_code: 'Этот код уже не действует. Запросите новый' } },
+    ]);
+  });
+
+  it('names the site in the language of its words', async () => {
+    for (const [language, words] of [
+      ['ru', /^ТРАССА: код \d{4}\. /],
+      ['en', /^TRASSA: code \d{4}\. /],
+    ] as const) {
+      const phone = newPhone();
+      await ask(app, 'POST', '/api/user/code', { phone }, { language });
+      await smsCode(app, phone);
+      expect(app.texts.findLast((one) => one.to === phone)?.text).toMatch(words);
+    }
   });
 
   it('ends the login of nobody who is blocked', async () => {

@@ -156,6 +156,7 @@ export const en: Record<keyof typeof ru, string> = {
   password_common: 'This password is too easy to guess',
   sms_code_length: 'The code has 4 digits',
   sms_code_wrong: 'Wrong code',
+  sms_code_old: 'This code has expired. Ask for a new one',
   sms_code_spent: 'No tries left for this code. Ask for a new one',
   sms_code_sent: 'We have texted you a code',
   sign_in_wrong: 'Wrong email or password',

@@ -192,6 +192,7 @@ export const ru = {
   password_common: 'Слишком простой пароль',
   sms_code_length: 'Код должен состоять из 4 цифр',
   sms_code_wrong: 'Неверный код',
+  sms_code_old: 'Этот код уже не действует. Запросите новый',
   sms_code_spent: 'Три попытки прошли, этот код больше не подойдёт. Запросите новый',
   sms_code_sent: 'Мы отправили код по SMS',
   sign_in_wrong: 'Неверный e-mail или пароль',

@@ -15,7 +15,7 @@ import {
   type CodeSubject,
   countWrongGuesses,
   insertPhoneCode,
-  isNewestSpent,
+  newestEnd,
   type PhoneCodeRow,
   takeTry,
   endPhoneCode,
@@ -188,9 +188,7 @@ export const checkPhoneCode = async (
   if (!guess.ok) return guess;
   const row = await takeTry(db, request, triesPerCode);
   const refuseCode = async (): Promise<Refused> =>
-    invalid({
-      [field]: { id: (await isNewestSpent(db, request, triesPerCode)) ? 'sms_code_spent' : 'sms_code_wrong' },
-    });
+    invalid({ [field]: { id: `sms_code_${(await newestEnd(db, request, triesPerCode)) ?? 'wrong'}` } });
   if (row && !isSameText(typed, phoneCodeText(codesKey, row))) {
     await rememberWrong(deps, request.caller);
     return refuseCode();

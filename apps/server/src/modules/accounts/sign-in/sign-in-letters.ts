@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { formatDatedClock, siteTimezone } from '@trassa/rules';
+import { brandIn, formatDatedClock, siteTimezone } from '@trassa/rules';
 import type { LetterContent, Template } from '../../notifications/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { codeText, findCode } from '../codes/one-time-codes.ts';
@@ -49,6 +49,8 @@ export const addSignInLetters = (deps: SignInDeps): void => {
   const { hostname } = new URL(siteUrl);
   notifications.addTemplate('sms_code', async (data, language) => {
     const code = await findPhoneCode(db, String(data['code']));
-    return code && { text: words.smsWords[language](phoneCodeText(codesKey, code), brand, hostname) };
+    return (
+      code && { text: words.smsWords[language](phoneCodeText(codesKey, code), brandIn(language, brand), hostname) }
+    );
   });
 };
