@@ -1,5 +1,5 @@
 import type { Ticket } from '@trassa/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useTicketWorker } from '../../shared/offline/use-ticket-worker.ts';
@@ -7,10 +7,7 @@ import { useUser } from '../../shared/session.ts';
 import { isComing, isNamed } from '../../shared/ticket/ticket-card.ts';
 import type from '../../shared/styles/type.module.css';
 import { classes } from '../../shared/ui/classes.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/states/empty.tsx';
 import { Stack } from '../../shared/ui/layout/layout.tsx';
-import { StepList } from '../../shared/ui/layout/steps.tsx';
 import { GuestPurchases } from './guest-purchases.tsx';
 import { FinishRegistration } from './register/finish-registration.tsx';
 import { Loaded } from '../../shared/ui/states/loaded.tsx';
@@ -23,6 +20,8 @@ import { TicketsLoading } from './tickets-loading.tsx';
 import { TransferredTickets } from './transfer/transferred-tickets.tsx';
 import { Volunteering } from './volunteering.tsx';
 import { useMine, useTransferred } from './use-tickets.ts';
+
+const NoTickets = lazy(async () => ({ default: (await import('./no-tickets.tsx')).NoTickets }));
 
 /** Tickets of the person: offers first, then starts to come, then two sections that open (ME-01…07). */
 export const MyTickets = () => {
@@ -47,7 +46,11 @@ export const MyTickets = () => {
       <Loaded read={mine} skeleton={<TicketsLoading />} failed={t('failed')}>
         {() => (
           <>
-            {coming.length === 0 && offers.length === 0 && (transferred.isLoading ? <TicketsLoading /> : <NoTickets />)}
+            {coming.length === 0 && offers.length === 0 && (
+              <Suspense fallback={<TicketsLoading />}>
+                {transferred.isLoading ? <TicketsLoading /> : <NoTickets />}
+              </Suspense>
+            )}
             <Part id="registered" title={t('registered')} tickets={registered} />
             <Part id="unregistered" title={t('unregistered')} tickets={unregistered} />
           </>
@@ -75,30 +78,6 @@ export const MyTickets = () => {
           <GuestPurchases />
         </>
       )}
-    </Stack>
-  );
-};
-
-const howSigns = [
-  ['choose', 'spear'],
-  ['name', 'rope'],
-  ['show', 'wall'],
-] as const;
-
-/** What is done to have a ticket here, and with it. */
-const NoTickets = () => {
-  const t = useTranslations('myTickets');
-  return (
-    <Stack gap={40}>
-      <Empty sign="finish" title={t('emptyTitle')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
-        {t('emptyText')}
-      </Empty>
-      <section aria-labelledby="how">
-        <h2 id="how">{t('how')}</h2>
-        <StepList
-          steps={howSigns.map(([id, sign]) => ({ id, sign, title: t(`steps.${id}`), text: t(`steps.${id}Text`) }))}
-        />
-      </section>
     </Stack>
   );
 };
