@@ -130,7 +130,9 @@ describe('content', () => {
     );
     it('run nothing: their policy allows only their own style and the fonts of the site', async () => {
       const { headers, body } = await get('/api/files/document/pers');
-      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[^ ;]+'; font-src 'self'; base-uri/);
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'self' 'sha256-[^ ;]+'; font-src 'self'; base-uri/,
+      );
       expect(body).not.toContain('<script');
     });
   });

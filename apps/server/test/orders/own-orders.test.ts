@@ -25,6 +25,21 @@ const detail = async (id: string, token: string | null, language: 'ru' | 'en' = 
   (await open(id, token, language)).json<{ values: OwnOrderDetail }>().values;
 const stepsOf = ({ history }: OwnOrderDetail) => history.map(({ type, sum, state }) => [type, sum, state]);
 
+/** One more line of an order. */
+const addGoods = (orderId: number, position: number, title: string, count: number) =>
+  insertRow(db(), 'order_lines', {
+    order_id: orderId,
+    position,
+    unique_id: `more-${position}`,
+    item_id: 1,
+    selector: 'shop',
+    item_public_id: 'socks',
+    title_ru: title,
+    count,
+    price_minor: 0,
+    total_minor: 0,
+  });
+
 describe('own purchases', () => {
   it('are listed with every kind of goods in every state, latest first, page by page', async () => {
     const user = await createUser(db());
@@ -74,19 +89,7 @@ describe('own purchases', () => {
   it('name their first lines and count the rest', async () => {
     const user = await createUser(db());
     const { id } = await createGoodsOrder(db(), user.id);
-    for (let n = 2; n <= 9; n++)
-      await insertRow(db(), 'order_lines', {
-        order_id: id,
-        position: n,
-        unique_id: `more-${n}`,
-        item_id: 1,
-        selector: 'shop',
-        item_public_id: 'socks',
-        title_ru: `Носки ${n}`,
-        count: 1,
-        price_minor: 0,
-        total_minor: 0,
-      });
+    for (let n = 2; n <= 9; n++) await addGoods(id, n, `Носки ${n}`, 1);
     const [order] = (await list(user.token)).values;
     expect([order?.lines.length, order?.lines_count]).toEqual([5, 9]);
   });
@@ -94,19 +97,7 @@ describe('own purchases', () => {
   it('tell lines of one name as one, so that they hide no others', async () => {
     const user = await createUser(db());
     const { id } = await createGoodsOrder(db(), user.id);
-    for (let n = 3; n <= 9; n++)
-      await insertRow(db(), 'order_lines', {
-        order_id: id,
-        position: n,
-        unique_id: `more-${n}`,
-        item_id: 1,
-        selector: 'shop',
-        item_public_id: 'socks',
-        title_ru: n === 9 ? 'Кружка' : 'Носки',
-        count: 2,
-        price_minor: 0,
-        total_minor: 0,
-      });
+    for (let n = 3; n <= 9; n++) await addGoods(id, n, n === 9 ? 'Кружка' : 'Носки', 2);
     const [order] = (await list(user.token)).values;
     expect(order?.lines.slice(-2)).toEqual([
       { selector: 'shop', title: 'Носки', count: 12 },

@@ -7,10 +7,10 @@ import { say } from '../../kernel/say.ts';
 import type { DocumentRow } from './content.repository.ts';
 
 const display = `900 1em/.95 'Alumni Sans','Alumni Sans Fallback',Impact,'Arial Narrow',sans-serif`;
-const text = `'Golos Text','Golos Text Fallback',system-ui,sans-serif`;
+const reading = `'Golos Text','Golos Text Fallback',system-ui,sans-serif`;
 const style = `:root{color-scheme:light dark}
 *{box-sizing:border-box}
-body{margin:0;background:light-dark(${light.ground},${dark.ground});color:light-dark(${light.text},${dark.text});font:17px/1.6 ${text}}
+body{margin:0;background:light-dark(${light.ground},${dark.ground});color:light-dark(${light.text},${dark.text});font:17px/1.6 ${reading}}
 header{background:${colours.ink};color:${dark.text};border-bottom:6px solid ${colours.heat}}
 .bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;max-width:calc(68ch + 32px);margin:0 auto;padding:8px 16px}
 .bar a{display:flex;align-items:center;min-height:48px;color:inherit;text-decoration:none}

@@ -25,8 +25,7 @@ export const event = {
   ageUpTo: 'до {age, number} лет',
   women: 'для женщин',
   men: 'для мужчин',
-  teamOf:
-    'команда {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+  teamOf: 'команда {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
   teamUpTo: 'команда {min, number}–\u2060{max, number}\u00a0человек',
   openTeam: 'можно войти в команду',
   free: 'бесплатно',

@@ -60,8 +60,7 @@ export const ui = {
   from: 'от {price}',
   distance: '{km} км',
   metres: '{m} м',
-  obstacles:
-    '{count, plural, one {# препятствие} few {# препятствия} many {# препятствий} other {# препятствия}}',
+  obstacles: '{count, plural, one {# препятствие} few {# препятствия} many {# препятствий} other {# препятствия}}',
   days: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   hours: '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
   minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
