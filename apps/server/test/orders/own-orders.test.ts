@@ -25,7 +25,6 @@ const detail = async (id: string, token: string | null, language: 'ru' | 'en' = 
   (await open(id, token, language)).json<{ values: OwnOrderDetail }>().values;
 const stepsOf = ({ history }: OwnOrderDetail) => history.map(({ type, sum, state }) => [type, sum, state]);
 
-/** One more line of an order. */
 const addGoods = (orderId: number, position: number, title: string, count: number) =>
   insertRow(db(), 'order_lines', {
     order_id: orderId,
