@@ -97,3 +97,32 @@ for (const found of ['by the prices of a page opened anew', 'by one ticket more'
     await expect(popup).toBeHidden();
     await expect(field(await shop.openTab(group, 1), 'Фамилия')).toHaveValue(anna.lastName);
   });
+
+test('places that others took meanwhile are named, the other line stays, and the calendar is a press away', async ({
+  page,
+  season,
+  watch,
+}) => {
+  const kept = season.find('plain solo format', isPlainSolo);
+  const lost = season.find(
+    'plain solo format of another event',
+    (offer) => isPlainSolo(offer) && offer.card.event.public_id !== kept.card.event.public_id,
+  );
+  for (const offer of [kept, lost]) await shop.addToBasket(page, offer);
+  watch.expectRefusals('/api/hold', '/available', '/api/payment');
+  await endHolds(page);
+  await page.route('**/api/hold', (route) =>
+    (route.request().postData() ?? '').includes(lost.format.public_id)
+      ? route.fulfill({ status: 400, json: { message: 'Мест нет', code: 'tickets_unavailable', tickets_left: 0 } })
+      : route.continue(),
+  );
+  await page.reload();
+  const popup = page.getByRole('alertdialog', { name: 'Время брони вышло' });
+  await popup.getByRole('button', { name: 'Забронировать снова' }).click();
+  await expect(popup.getByRole('alert')).toHaveText(`Мест больше нет: ${lost.card.event.title}: ${lost.format.title}`);
+  await popup.getByRole('link', { name: 'Перейти в календарь' }).click();
+  await expect(page).toHaveURL('/calendar');
+  await page.goto('/basket');
+  await expect(shop.ticketGroup(page, kept.format)).toBeVisible();
+  await expect(shop.ticketGroup(page, lost.format)).toHaveCount(0);
+});

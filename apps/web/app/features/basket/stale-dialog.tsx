@@ -4,7 +4,7 @@ import { showFault } from '../../shared/api/refusal-text.ts';
 import { type BasketItem, isHeld } from '../../shared/basket/items/basket-item.ts';
 import { dropStaleLines } from '../../shared/basket/stale-lines.ts';
 import { holdAgain } from '../../shared/basket/ticket-holds.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import css from './basket.module.css';
@@ -59,7 +59,12 @@ export const StaleDialog = ({ lines, onDone }: Props) => {
       title={t('staleTitle')}
       actions={
         lost.length > 0 ? (
-          <Button onClick={leave}>{t('understood')}</Button>
+          <>
+            <Button onClick={leave}>{t('understood')}</Button>
+            <ButtonLink kind="quiet" to="/calendar" onClick={leave}>
+              {t('toCalendar')}
+            </ButtonLink>
+          </>
         ) : (
           <>
             <Button isBusy={isBusy} onClick={() => void again()}>

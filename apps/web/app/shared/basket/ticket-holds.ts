@@ -90,7 +90,7 @@ export const holdAgain = async (stale: readonly BasketItem[]): Promise<readonly 
       putBack(tickets, () => held);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 400) throw error;
-      lost.push(first.title);
+      lost.push(`${first.event.title}: ${first.title}`);
     }
   }
   return lost;
