@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PolicyRow } from './policies.repository.ts';
-import { presentPolicy } from './policy.presenter.ts';
+import type { PolicyRow } from '../../src/modules/insurance/policies.repository.ts';
+import { presentPolicy } from '../../src/modules/insurance/policy.presenter.ts';
 
 const row = { startsAt: new Date('2027-05-16T00:00:00Z'), eventRu: null } as PolicyRow;
 
