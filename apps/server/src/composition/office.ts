@@ -6,6 +6,13 @@ import type { Makers } from './modules.ts';
 /** Who works here, and what he did. */
 export const office: Makers<'audit' | 'staff'> = {
   audit: (house) => createAuditModule(house),
-  staff: (house, { accounts, audit }) =>
-    createStaffModule({ ...house, audit: audit.port, setRoles: setStaffRoles, isPassword: accounts.isPassword }),
+  staff: (house, { accounts, audit, notifications }) =>
+    createStaffModule({
+      ...house,
+      audit: audit.port,
+      setRoles: setStaffRoles,
+      isPassword: accounts.isPassword,
+      notifications,
+      takeQuietLetter: accounts.takeQuietLetter,
+    }),
 };

@@ -44,8 +44,15 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
   const code = (secret: Buffer, steps = 0): string => codeAt(secret, new Date(now().getTime() + steps * 30_000));
   const grant = (userId: number, role: Grant['role'] = 'admin', row: Record<string, unknown> = {}): Promise<number> =>
     insertRow(app().database.db, 'staff_grants', { public_id: unique('grant'), user_id: userId, role, ...row });
+  /** The code of the letter, sent now. */
+  const mailedCode = async (token: string): Promise<string> => {
+    await ask('POST', '/session/enrol/code', { token });
+    await app().sweeps.sendLetters();
+    const letter = app().letters.findLast(({ text }) => /\b\d{8}\b/.test(text));
+    return /\b\d{8}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+  };
   const enrol = async (token: string): Promise<Buffer> => {
-    const { body } = await ask('POST', '/session/enrol', { token });
+    const { body } = await ask('POST', '/session/enrol', { token, body: { code: await mailedCode(token) } });
     return Buffer.from(Secret.fromBase32(String(body['secret'])).bytes);
   };
   /** A person with a grant who has enrolled and stands in an open session. */
@@ -67,6 +74,7 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
     ask,
     code,
     grant,
+    mailedCode,
     enrol,
     createMember,
     openSessions,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogin, createTemporaryUser, createUser } from '../factories/accounts.ts';
 import { openDoor } from './door.ts';
 
-const { ask, code, grant, enrol, createMember, enter, session, app, db, minutes, stateOf } = openDoor();
+const { ask, code, grant, mailedCode, enrol, createMember, enter, session, app, db, minutes, stateOf } = openDoor();
 
 describe('the door', () => {
   // BO-117
@@ -60,13 +60,17 @@ describe('the door', () => {
   it('shows a secret of 160 bits as text, address and picture, and none to the enrolled', async () => {
     const user = await createUser(db());
     await grant(user.id);
-    const { body } = await ask('POST', '/session/enrol', { token: user.token });
+    const proof = { code: await mailedCode(user.token) };
+    const { body } = await ask('POST', '/session/enrol', { token: user.token, body: proof });
     expect(body['secret']).toMatch(/^[A-Z2-7]{32}$/);
     expect(body['uri']).toContain(`secret=${String(body['secret'])}`);
     expect(body['uri']).toMatch(/^otpauth:\/\/totp\//);
     expect(body['qr']).toMatch(/^data:image\/png;base64,/);
     const member = await createMember();
-    expect((await ask('POST', '/session/enrol', { token: member.token })).body).toMatchObject({ code: 'state' });
+    expect((await ask('POST', '/session/enrol', { token: member.token, body: proof })).body).toMatchObject({
+      code: 'state',
+    });
+    expect((await ask('POST', '/session/enrol/code', { token: member.token })).body).toMatchObject({ code: 'state' });
     expect(
       (await ask('POST', '/session/confirm', { token: member.token, body: { code: code(member.secret, 1) } })).body,
     ).toMatchObject({ code: 'state' });

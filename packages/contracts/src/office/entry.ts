@@ -47,11 +47,20 @@ export const officeEntry = {
     summary: 'What is missing to enter, or what may be done',
     responses: { 200: values(OfficeSession) },
   }),
+  freshCode: call({
+    method: 'POST',
+    path: '/api/admin/session/enrol/code',
+    auth: 'full',
+    summary: 'Mails a code of five minutes, with which an enrolment begins',
+    responses: { 200: Message },
+  }),
   enrol: call({
     method: 'POST',
     path: '/api/admin/session/enrol',
     auth: 'full',
-    summary: 'A secret for an authenticator, to be confirmed within 15 minutes',
+    summary:
+      'A secret for an authenticator, to be confirmed within 15 minutes; the password or the mailed code is given anew',
+    body: z.union([z.object({ password: z.string().max(1000) }), z.object({ code })]),
     responses: { 200: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
   }),
   confirm: call({

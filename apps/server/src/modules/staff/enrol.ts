@@ -10,16 +10,23 @@ import { type Opened, openSession } from './open-session.ts';
 import { selectPerson } from './people.repository.ts';
 import { aboutSecret, hashRecoveryCode, proveFactor } from './prove.ts';
 import { endSessionsOf } from './sessions.repository.ts';
+import { type FreshProof, proveFresh } from './prove-fresh.ts';
 import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 type Shown = { readonly secret: string; readonly uri: string; readonly qr: string };
 
-/** POST /api/admin/session/enrol: a secret that nobody else has seen; it counts once a code of it was given. */
-export const enrol = async (deps: StaffDeps, { userId }: Caller): Promise<Result<Shown>> => {
+/**
+ * POST /api/admin/session/enrol: a secret that nobody else has seen; it counts once a code of it was given. The person proves
+ * himself anew: whoever has stolen a token must not make the factor of somebody who has none.
+ */
+export const enrol = async (deps: StaffDeps, caller: Caller, proof: FreshProof): Promise<Result<Shown>> => {
   const { db, clock, secrets, brand } = deps;
+  const { userId } = caller;
   const granted = await checkGranted(deps, userId);
   if (!granted.ok) return granted;
+  const fresh = await proveFresh(deps, caller, proof);
+  if (!fresh.ok) return fresh;
   const secret = makeSecret();
   const kept = encipher(secrets.staff, secret, aboutSecret(userId));
   if (!(await beginFactor(db, userId, kept, clock()))) return refuse({ code: 'state' });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StaffPort } from '../../platform/http/index.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createFindStaff } from './find-staff.ts';
+import { addStaffLetters } from './letters/staff-letters.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 
@@ -19,6 +20,7 @@ export type StaffModule = {
 /** The people of the back office: their sessions, second factors and grants. */
 export const createStaffModule = (deps: StaffDeps): StaffModule => {
   const { db, clock, audit } = deps;
+  addStaffLetters(deps);
   return {
     routes: (app) => staffRoutes(app, deps),
     endLapsed: () => endLapsedGrants(deps),

@@ -1,11 +1,19 @@
+import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 
-export type Person = { readonly publicId: string; readonly name: string; readonly email: string | null };
+export type Person = {
+  readonly publicId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly emailConfirmed: boolean;
+  readonly language: Language;
+};
 
 export const selectPerson = async (db: Executor, userId: number): Promise<Person> => {
   const { rows } = await sql<Person>`
-    select public_id as "publicId", name, email from users where id = ${userId}`.execute(db);
+    select public_id as "publicId", name, email, email_confirmed_at is not null as "emailConfirmed", language from users
+    where id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a person who is signed in is nobody');
   return row;
@@ -15,5 +23,11 @@ export const findPersonByEmail = async (tx: Tx, email: string): Promise<{ id: nu
   const { rows } = await sql<{ id: number; publicId: string }>`
     select id, public_id as "publicId" from users
     where not temporary and deleted_at is null and lower(email) = lower(${email})`.execute(tx);
+  return rows[0] ?? null;
+};
+
+export const findPersonByPublicId = async (db: Executor, publicId: string): Promise<{ id: number } | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where public_id = ${publicId} and not temporary and deleted_at is null`.execute(db);
   return rows[0] ?? null;
 };

@@ -3,6 +3,8 @@ import type { Result } from '../../kernel/result.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { AccountsModule } from '../accounts/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
 
 export type StaffDeps = {
   readonly db: Database;
@@ -16,4 +18,7 @@ export type StaffDeps = {
   readonly setRoles: (tx: Tx, userId: number, roles: readonly string[]) => Promise<void>;
   /** Port: whether this is the person's password. */
   readonly isPassword: (userId: number, password: string) => Promise<Result<boolean>>;
+  readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
+  /** Port: whether one more letter may go to a mailbox, asked for from this address. */
+  readonly takeQuietLetter: AccountsModule['takeQuietLetter'];
 };

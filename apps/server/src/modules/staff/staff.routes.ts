@@ -14,6 +14,7 @@ import { findOpen, type Found } from './find-staff.ts';
 import { type Caller, noteEntry } from './notes.ts';
 import { selectPerson } from './people.repository.ts';
 import { endSession, listSessions } from './sessions.repository.ts';
+import { sendFreshCode } from './prove-fresh.ts';
 import { checkGranted, showOpen, showSession } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
@@ -56,7 +57,9 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
 
   bind(app, officeEntry.session, ({ req, user }) => showSession(deps, user, staffCookieOf(req), isBackground(req)));
 
-  bind(app, officeEntry.enrol, ({ req, user }) => enrol(deps, callerOf(req, user)));
+  bind(app, officeEntry.freshCode, ({ req, user, language }) => sendFreshCode(deps, callerOf(req, user), language));
+
+  bind(app, officeEntry.enrol, ({ req, user, body }) => enrol(deps, callerOf(req, user), body));
 
   bind(app, officeEntry.confirm, async ({ req, reply, user, body }) => {
     const confirmed = await confirmEnrolment(deps, callerOf(req, user), body.code);
