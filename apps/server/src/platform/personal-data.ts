@@ -20,8 +20,8 @@ export type ErasedPerson = {
   readonly personHash: string | null;
 };
 
-/** What an erasure has to ask about first: money that may still come, or a coming start. */
-export type Obstacle = { readonly userId: number; readonly kind: 'open_order' | 'coming_ticket' };
+/** What an erasure has to ask about first: money that may still come, a coming start, or a house that nobody could open any more. */
+export type Obstacle = { readonly userId: number; readonly kind: 'open_order' | 'coming_ticket' | 'last_admin' };
 
 /** Letters of which everything that is said is true. */
 export type LettersAbout = {

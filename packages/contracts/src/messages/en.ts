@@ -112,6 +112,7 @@ export const en: Record<keyof typeof ru, string> = {
   deletion_tickets: 'You have tickets for upcoming races. They will be lost with the account',
   deletion_order: 'Your order is still being processed. Try again in half an hour',
   account_deleted: 'Your account has been deleted',
+  last_admin: 'This is the last administrator. Give somebody else the same rights first',
   staff_email: 'Confirm your email first: the code goes there',
   social_refused: 'The network did not confirm the sign-in. Please try again',
   social_email: 'Sign in and link the network in settings',

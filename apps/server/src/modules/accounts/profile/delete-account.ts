@@ -107,6 +107,7 @@ export const deleteAccount = async (
     await lockBelongings(tx, personalData, erased);
     await deps.cancelJoined(tx, userId);
     const has = await findObstacles(tx, personalData, [userId]);
+    if (has('last_admin', userId)) return refuse({ code: 'state', message: { id: 'last_admin' } });
     if (has('open_order', userId)) return refuse({ code: 'order_open', message: { id: 'deletion_order' } });
     if (has('coming_ticket', userId) && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
     await deps.tellEndedOffers(tx, erased);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { countAdmins, findLastAdmins, lockAdmins } from '../../src/modules/staff/admins.repository.ts';
+import type { Tx } from '../../src/platform/database/index.ts';
+import { createUser } from '../factories/accounts.ts';
+import { createDeletion } from '../factories/person.ts';
+import { createDoor } from '../staff/door.ts';
+import { createTestApp, createTestClock, type TestApp, type TestClock } from '../support/index.ts';
+
+let app: TestApp;
+let clock: TestClock;
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await createTestApp({ clock });
+});
+afterAll(() => app.close());
+afterEach(() => sql`update staff_grants set ended_at = now()`.execute(db()));
+
+const db = () => app.database.db;
+const { grant } = createDoor(
+  () => app,
+  () => clock(),
+);
+const createAdmin = async () => {
+  const user = await createUser(db());
+  await grant(user.id);
+  return user;
+};
+
+// BO-125
+it('two administrators who delete their accounts at once leave one', async () => {
+  const { remove, mailedCode } = createDeletion(() => app);
+  for (let round = 0; round < 5; round += 1) {
+    const both = [await createAdmin(), await createAdmin()];
+    const codes = [await mailedCode(both[0]?.token ?? ''), await mailedCode(both[1]?.token ?? '')];
+    const answers = await Promise.all(both.map(({ token }, index) => remove(token, { code: codes[index] })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(await countAdmins(db())).toBe(1);
+    await sql`update staff_grants set ended_at = now()`.execute(db());
+  }
+});
+
+it('without the lock both would go', async () => {
+  const endBoth = async (lock: (tx: Tx) => Promise<void>): Promise<number> => {
+    const both = [await createAdmin(), await createAdmin()];
+    await Promise.all(
+      both.map(({ id }) =>
+        db()
+          .transaction()
+          .execute(async (tx) => {
+            await lock(tx);
+            const isLast = (await findLastAdmins(tx, [id])).length > 0;
+            await sql`select pg_sleep(0.05)`.execute(tx);
+            if (!isLast) await sql`update staff_grants set ended_at = now() where user_id = ${id}`.execute(tx);
+          }),
+      ),
+    );
+    const left = await countAdmins(db());
+    await sql`update staff_grants set ended_at = now()`.execute(db());
+    return left;
+  };
+  expect(await endBoth(async () => undefined)).toBe(0);
+  expect(await endBoth(lockAdmins)).toBe(1);
+});
