@@ -35,7 +35,7 @@ describe('a grant', () => {
 
 describe('who may grant', () => {
   const admin = { userId: 1, grants: [grant({ role: 'admin' })] };
-  it.each<[string, StaffRole, Grant[], number, number, 'yes' | 'approval' | 'no']>([
+  it.each<[string, StaffRole, Grant[], number, number, 'yes' | 'approval' | 'beyond' | 'no']>([
     ['an administrator gives a colleague any other role', 'manager', admin.grants, 2, 3, 'yes'],
     ['the only administrator makes the second', 'admin', admin.grants, 2, 1, 'yes'],
     ['a third needs one of the others', 'admin', admin.grants, 2, 2, 'approval'],
@@ -43,9 +43,29 @@ describe('who may grant', () => {
     ['but the only one may', 'finance', admin.grants, 1, 1, 'yes'],
     ['a role that he has anyway', 'finance', [...admin.grants, grant({ role: 'finance' })], 1, 2, 'yes'],
     ['a manager gives nothing', 'desk', [grant({})], 2, 2, 'no'],
+    [
+      'the staff’s own keeper gives nothing else',
+      'manager',
+      [grant({ role: 'admin', areas: ['staff'] })],
+      2,
+      2,
+      'beyond',
+    ],
+    [
+      'an administrator of some areas gives those',
+      'desk',
+      [grant({ role: 'admin', areas: ['staff', 'desk'] })],
+      2,
+      2,
+      'yes',
+    ],
+    ['nobody gives without end what ends', 'manager', [grant({ role: 'admin', until: now + 100 })], 2, 1, 'beyond'],
+    ['nor longer than he has it', 'content', [grant({ role: 'admin', until: now + 99 })], 2, 1, 'beyond'],
+    ['but as long', 'content', [grant({ role: 'admin', until: now + 100 })], 2, 1, 'yes'],
     ['an administrator without that area', 'desk', [grant({ role: 'admin', areas: ['events'] })], 2, 2, 'no'],
   ])('%s: %s', (_fact, role, grants, to, admins, answer) => {
-    expect(mayGrant({ userId: 1, grants }, { to, role }, admins, now)).toBe(answer);
+    const given = grant({ role, until: role === 'content' ? now + 100 : null });
+    expect(mayGrant({ userId: 1, grants }, { to, grant: given }, admins, now)).toBe(answer);
   });
 
   it('keeps the last administrator', () => {

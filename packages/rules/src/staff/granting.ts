@@ -1,4 +1,4 @@
-import { type Grant, type GrantArea, may } from './grant.ts';
+import { type Grant, type GrantArea, may, rightsOf } from './grant.ts';
 import type { Area } from './rights.ts';
 import { houseRoles, isStaffRole, type RoleRow, type StaffRole } from './roles.ts';
 
@@ -23,19 +23,27 @@ export const checkGrant = (grant: Grant, now: number): GrantProblem | null => {
 
 export type Giver = { readonly userId: number; readonly grants: readonly Grant[] };
 
+/** Whether somebody has everywhere all that a grant would give, and for as long as it would. */
+const hasAllOf = (grants: readonly Grant[], given: Grant, now: number): boolean => {
+  const whole = grants.filter(({ scope }) => scope === 'all');
+  const own = new Set(rightsOf(whole, (given.until ?? Infinity) - 1));
+  return rightsOf([given], now).every((right) => own.has(right));
+};
+
 /**
- * Whether a person may give a grant. `approval`: another administrator agrees first, as while there are two or more of
+ * Whether a person may give a grant: nobody gives more than he has himself (`beyond`). `approval`: another administrator agrees first, as while there are two or more of
  * them nobody makes one alone. Nobody widens himself by a role that he does not have.
  */
 export const mayGrant = (
   giver: Giver,
-  given: { readonly to: number; readonly role: StaffRole },
+  given: { readonly to: number; readonly grant: Grant },
   admins: number,
   now: number,
-): 'yes' | 'approval' | 'no' => {
+): 'yes' | 'approval' | 'beyond' | 'no' => {
   if (may(giver.grants, 'staff.manage', [], now).verdict !== 'yes') return 'no';
-  const isOwn = given.to === giver.userId && !giver.grants.some(({ role }) => role === given.role);
-  return admins >= 2 && (given.role === 'admin' || isOwn) ? 'approval' : 'yes';
+  if (!hasAllOf(giver.grants, given.grant, now)) return 'beyond';
+  const isOwn = given.to === giver.userId && !giver.grants.some(({ role }) => role === given.grant.role);
+  return admins >= 2 && (given.grant.role === 'admin' || isOwn) ? 'approval' : 'yes';
 };
 
 /** The last administrator keeps his role. */
