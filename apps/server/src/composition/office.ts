@@ -10,6 +10,7 @@ export const office: Makers<'audit' | 'staff'> = {
     createStaffModule({
       ...house,
       audit: audit.port,
+      historyOf: audit.historyOf,
       setRoles: setStaffRoles,
       isPassword: accounts.isPassword,
       notifications,

@@ -4,7 +4,7 @@ import { countAdmins, findLastAdmins, lockAdmins } from '../../src/modules/staff
 import type { Tx } from '../../src/platform/database/index.ts';
 import { createUser } from '../factories/accounts.ts';
 import { createDeletion } from '../factories/person.ts';
-import { createDoor } from '../staff/door.ts';
+import { createDoor, type Member } from '../staff/door.ts';
 import { createTestApp, createTestClock, type TestApp, type TestClock } from '../support/index.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 afterEach(() => sql`update staff_grants set ended_at = now()`.execute(db()));
 
 const db = () => app.database.db;
-const { grant } = createDoor(
+const { ask, grant, createMember } = createDoor(
   () => app,
   () => clock(),
 );
@@ -38,6 +38,27 @@ it('two administrators who delete their accounts at once leave one', async () =>
     expect(await countAdmins(db())).toBe(1);
     await sql`update staff_grants set ended_at = now()`.execute(db());
   }
+});
+
+// BO-125
+it('two administrators who end each other at once leave one', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [first, second] = [await createMember(), await createMember()];
+    const end = (by: Member, whom: Member) => ask('DELETE', `/staff/${whom.publicId}`, by);
+    const answers = await Promise.all([end(first, second), end(second, first)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await countAdmins(db())).toBe(1);
+    await sql`update staff_grants set ended_at = now()`.execute(db());
+  }
+});
+
+it('two of three administrators who end each other at once: only one is ended', async () => {
+  const [first, second] = [await createMember(), await createMember()];
+  await createMember();
+  const end = (by: Member, whom: Member) => ask('DELETE', `/staff/${whom.publicId}`, by);
+  const answers = await Promise.all([end(first, second), end(second, first)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await countAdmins(db())).toBe(2);
 });
 
 it('without the lock both would go', async () => {

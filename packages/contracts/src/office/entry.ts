@@ -14,6 +14,8 @@ export const OfficeGrant = z.object({
   until: Unix.nullable(),
 });
 
+export type OfficeGrant = z.infer<typeof OfficeGrant>;
+
 /** Rights and moments are told in an open session only. */
 export const OfficeSession = z.object({
   state: z.enum(officeStates),

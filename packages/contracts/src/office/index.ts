@@ -1,1 +1,2 @@
 export * from './entry.ts';
+export * from './staff.ts';

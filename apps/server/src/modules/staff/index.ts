@@ -3,6 +3,8 @@ import type { StaffPort } from '../../platform/http/index.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createFindStaff } from './find-staff.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
+import { memberRoutes } from './people/members.routes.ts';
+import { placesOf } from './places-of.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 
@@ -22,15 +24,17 @@ export const createStaffModule = (deps: StaffDeps): StaffModule => {
   const { db, clock, audit } = deps;
   addStaffLetters(deps);
   return {
-    routes: (app) => staffRoutes(app, deps),
+    routes(app) {
+      staffRoutes(app, deps);
+      memberRoutes(app, deps);
+    },
     endLapsed: () => endLapsedGrants(deps),
     port: {
       db,
       clock,
       audit,
       findStaff: createFindStaff(deps),
-      // Until the owners of things plug in, nothing is found.
-      placesOf: async () => null,
+      placesOf: (kind, id) => placesOf(deps, kind, id),
     },
   };
 };

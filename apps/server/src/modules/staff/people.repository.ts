@@ -31,3 +31,13 @@ export const findPersonByPublicId = async (db: Executor, publicId: string): Prom
     select id from users where public_id = ${publicId} and not temporary and deleted_at is null`.execute(db);
   return rows[0] ?? null;
 };
+
+/** Names of people by internal id, as others of the staff see them. */
+export const selectNames = async (
+  db: Executor,
+  userIds: readonly number[],
+): Promise<Map<number, { public_id: string; name: string }>> => {
+  const { rows } = await sql<{ id: number; public_id: string; name: string }>`
+    select id, public_id, name from users where id = any(${[...userIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, public_id, name }) => [id, { public_id, name }]));
+};

@@ -1,5 +1,5 @@
-import type { OfficeSession } from '@trassa/contracts/office';
-import { rightsOf } from '@trassa/rules';
+import type { OfficeGrant, OfficeSession } from '@trassa/contracts/office';
+import { type Grant, rightsOf } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { minutesAfter, sessionTerms } from './domain/session-terms.ts';
@@ -18,6 +18,13 @@ export const checkGranted = async (
   userId: number,
 ): Promise<Result<true>> => ((await selectGrants(db, userId, clock())).length ? ok(true) : noGrant());
 
+export const presentGrant = ({ role, scope, areas, until }: Grant): OfficeGrant => ({
+  role,
+  scope: scope === 'all' ? scope : 'events' in scope ? { events: [...scope.events] } : { starts: [...scope.starts] },
+  areas: [...areas],
+  until,
+});
+
 export const showOpen = async (
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   userId: number,
@@ -29,13 +36,7 @@ export const showOpen = async (
     state: 'open',
     user: { public_id: publicId, name },
     rights: rightsOf(grants, toUnix(clock())),
-    grants: grants.map(({ role, scope, areas, until: end }) => ({
-      role,
-      scope:
-        scope === 'all' ? scope : 'events' in scope ? { events: [...scope.events] } : { starts: [...scope.starts] },
-      areas: [...areas],
-      until: end,
-    })),
+    grants: grants.map(presentGrant),
     until: toUnix(until),
     idle_until: Math.min(toUnix(until), toUnix(minutesAfter(session.lastActAt, sessionTerms.idle))),
     recovery_left: left,

@@ -3,6 +3,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { AuditModule } from '../audit/index.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 
@@ -14,6 +15,8 @@ export type StaffDeps = {
   /** Name of the site in the authenticator. */
   readonly brand: string;
   readonly audit: Audit;
+  /** Port: the entries of a thing. */
+  readonly historyOf: AuditModule['historyOf'];
   /** Port: writes the roles of the staff into the list that everybody's own account shows. */
   readonly setRoles: (tx: Tx, userId: number, roles: readonly string[]) => Promise<void>;
   /** Port: whether this is the person's password. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { bind, hashToken, isBackground, type Login, staffCookieOf } from '../../platform/http/index.ts';
-import { deviceOf } from '../accounts/index.ts';
+import { callerOf } from './caller.ts';
 import { sessionTerms } from './domain/session-terms.ts';
 import { confirmEnrolment, enrol } from './enrol.ts';
 import { enter, proveAgain } from './enter.ts';
@@ -17,15 +17,6 @@ import { endSession, listSessions } from './sessions.repository.ts';
 import { sendFreshCode } from './prove-fresh.ts';
 import { checkGranted, showOpen, showSession } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
-
-const callerOf = (req: FastifyRequest, { userId, loginId }: Login): Caller => ({
-  userId,
-  loginId,
-  address: req.ip,
-  device: deviceOf(req.headers['user-agent']),
-  requestId: req.id,
-  session: null,
-});
 
 /** The door of the back office. */
 export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {

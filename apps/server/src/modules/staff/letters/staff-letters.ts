@@ -1,6 +1,8 @@
 import type { Language } from '@trassa/contracts';
 import type { LetterContent, LetterPart } from '../../notifications/index.ts';
 import { selectFreshSeed } from '../fresh.repository.ts';
+import { findInvitation } from '../people/invitations.repository.ts';
+import { invitationCode } from '../people/invite.ts';
 import { findPersonByPublicId } from '../people.repository.ts';
 import { freshCode } from '../prove-fresh.ts';
 import type { StaffDeps } from '../staff-deps.ts';
@@ -29,4 +31,15 @@ export const addStaffLetters = (deps: StaffDeps): void => {
       { type: 'facts', facts: [[codeName[language], freshCode(deps, person.id, seed)]] },
     ]);
   });
+  notifications.addTemplate('staff_invitation', async (data, language) => {
+    const id = String(data['invitation']);
+    if (!(await findInvitation(db, id, clock()))) return null;
+    const { [language]: words } = staffWords.staff_invitation;
+    // Behind the number sign: the code reaches no log of any server on its way.
+    const link = `${deps.siteUrl}/admin/invitation#code=${invitationCode(deps, id)}`;
+    return render(words, [{ type: 'button', label: words.button ?? '', link }]);
+  });
+  notifications.addTemplate('staff_factor_reset', async (_data, language) =>
+    render(staffWords.staff_factor_reset[language], []),
+  );
 };

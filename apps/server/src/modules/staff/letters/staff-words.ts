@@ -8,7 +8,7 @@ export type Words = {
   readonly note?: string;
 };
 
-type LetterName = 'staff_fresh';
+type LetterName = 'staff_fresh' | 'staff_invitation' | 'staff_factor_reset';
 
 /** Letters to the staff. They name no colleague and no address: a letter may be forwarded. */
 export const staffWords: Readonly<Record<LetterName, Readonly<Record<Language, Words>>>> = {
@@ -22,6 +22,40 @@ export const staffWords: Readonly<Record<LetterName, Readonly<Record<Language, W
       subject: 'Your code for the back office',
       texts: ['With this code you can set up your second factor for the back office.'],
       note: 'The code works once, within 5 minutes. If it was not you, change your password and end sessions that are not yours.',
+    },
+  },
+  staff_invitation: {
+    ru: {
+      subject: 'Вас приглашают в панель управления',
+      texts: [
+        'Вам дают права в панели управления сайтом. Войдите на сайт с этим адресом почты или зарегистрируйтесь и откройте ссылку.',
+      ],
+      button: 'Принять приглашение',
+      note: 'Ссылка действует 72 часа и срабатывает один раз. Если вы не ждали этого письма, ничего не делайте.',
+    },
+    en: {
+      subject: 'You are invited to the back office',
+      texts: [
+        'You are being given rights in the back office of the site. Sign in or register with this email address, then open the link.',
+      ],
+      button: 'Accept the invitation',
+      note: 'The link works once, within 72 hours. If you did not expect this letter, do nothing.',
+    },
+  },
+  staff_factor_reset: {
+    ru: {
+      subject: 'Ваш второй фактор сброшен',
+      texts: [
+        'Администратор сбросил второй фактор для входа в панель и завершил ваши сеансы в ней. При следующем входе его настроят заново.',
+        'Если вы об этом не просили, сообщите администратору.',
+      ],
+    },
+    en: {
+      subject: 'Your second factor was reset',
+      texts: [
+        'An administrator has reset your second factor of the back office and ended your sessions there. You set it up anew when you next enter.',
+        'If you did not ask for it, tell an administrator.',
+      ],
     },
   },
 };

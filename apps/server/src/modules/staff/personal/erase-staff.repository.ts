@@ -3,8 +3,18 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { ErasedPerson } from '../../../platform/personal-data.ts';
 
 /** Grants stay as ended ones: they say what the person might do, not who he was. */
-export const eraseStaff = async (tx: Tx, { userId }: ErasedPerson): Promise<void> => {
+export const eraseStaff = async (tx: Tx, { userId, emails, unproved }: ErasedPerson): Promise<void> => {
+  await sql`
+    delete from staff_invitations where lower(email) = any(${[...emails, ...unproved]}::text[])`.execute(tx);
   await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
   await sql`delete from staff_sessions where user_id = ${userId}`.execute(tx);
   await sql`update staff_grants set ended_at = coalesce(ended_at, now()) where user_id = ${userId}`.execute(tx);
+};
+
+/** Whom an invitation was sent to is nobody's business a month after it was over. */
+export const forgetInvitations = async (tx: Tx, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from staff_invitations where id in (
+      select id from staff_invitations where expires_at < now() - interval '30 days' limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 };

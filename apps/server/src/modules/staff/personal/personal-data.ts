@@ -1,6 +1,6 @@
 import type { PersonalDataOwner } from '../../../platform/personal-data.ts';
 import { findLastAdmins, lockAdminsFor } from '../admins.repository.ts';
-import { eraseStaff } from './erase-staff.repository.ts';
+import { eraseStaff, forgetInvitations } from './erase-staff.repository.ts';
 import { exportGrants, exportStaffSessions } from './export-staff.repository.ts';
 
 /** Who of the staff may what, and his ways into the back office. */
@@ -9,4 +9,5 @@ export const staffPersonalData: PersonalDataOwner = {
   obstacles: findLastAdmins,
   lock: (tx, { userId }) => lockAdminsFor(tx, userId),
   erase: eraseStaff,
+  forget: { staff_invitations: forgetInvitations },
 };

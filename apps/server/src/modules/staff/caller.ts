@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Login } from '../../platform/http/index.ts';
+import { deviceOf } from '../accounts/index.ts';
+import type { Caller } from './notes.ts';
+
+/** Who calls, before it is known in which session. */
+export const callerOf = (req: FastifyRequest, { userId, loginId }: Login): Caller => ({
+  userId,
+  loginId,
+  address: req.ip,
+  device: deviceOf(req.headers['user-agent']),
+  requestId: req.id,
+  session: null,
+});

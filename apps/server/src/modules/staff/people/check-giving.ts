@@ -1,0 +1,34 @@
+import { checkGrant, type Grant, mayGrant } from '@trassa/rules';
+import { toUnix } from '../../../kernel/clock.ts';
+import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { countAdmins } from '../admins.repository.ts';
+import { selectGrants } from '../grants.repository.ts';
+
+/** What is wrong with grants as they were typed. */
+export const checkTyped = (grants: readonly Grant[], now: Date): Result<true> => {
+  const problems = grants.flatMap((grant, index) => {
+    const problem = checkGrant(grant, toUnix(now));
+    return problem ? [[`grants.${index}.${problem}`, { id: 'wrong_value' }] as const] : [];
+  });
+  return problems.length ? invalid(Object.fromEntries(problems)) : ok(true);
+};
+
+/**
+ * Whether a person may give these grants by what he has himself at this moment, read under the lock of administrators: whoever
+ * was ended a moment ago gives nothing. `to`: 0 is nobody yet.
+ */
+export const checkGiving = async (
+  tx: Tx,
+  { giver, to, grants, now }: { giver: number; to: number; grants: readonly Grant[]; now: Date },
+): Promise<Result<true>> => {
+  const own = await selectGrants(tx, giver, now);
+  const admins = await countAdmins(tx);
+  for (const grant of grants) {
+    const verdict = mayGrant({ userId: giver, grants: own }, { to, grant }, admins, toUnix(now));
+    if (verdict === 'no') return refuse({ code: 'role_required', details: { right: 'staff.manage' } });
+    if (verdict === 'beyond') return refuse({ code: 'state', message: { id: 'staff_beyond' } });
+    if (verdict === 'approval') return refuse({ code: 'state', message: { id: 'staff_second_admin' } });
+  }
+  return ok(true);
+};

@@ -1,0 +1,87 @@
+import type { Language } from '@trassa/contracts';
+import { type Grant, isEmail, normaliseEmail } from '@trassa/rules';
+import { errorText } from '@trassa/contracts';
+import { randomId } from '../../../kernel/ids.ts';
+import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { transact, type Tx } from '../../../platform/database/index.ts';
+import { createKeyedHash, isSameText } from '../../../platform/keyed-hash.ts';
+import { lockPerson } from '../../accounts/index.ts';
+import { lockAdmins } from '../admins.repository.ts';
+import { minutesAfter, sessionTerms } from '../domain/session-terms.ts';
+import { selectRoles } from '../grants.repository.ts';
+import { type Caller, noteEntry } from '../notes.ts';
+import { selectPerson } from '../people.repository.ts';
+import type { StaffDeps } from '../staff-deps.ts';
+import { checkGiving, checkTyped } from './check-giving.ts';
+import { endInvitation, findInvitation, insertInvitation } from './invitations.repository.ts';
+import { insertGrant } from './members.repository.ts';
+
+/** The text of the link; the database keeps the id alone. */
+export const invitationCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, publicId: string): string =>
+  `${publicId}.${createKeyedHash(secrets.staff)(`invitation ${publicId}`)}`;
+
+type Typed = {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly grants: readonly Grant[];
+};
+
+/** POST /api/admin/staff: what the invited will get is decided now, by what the inviter has. */
+export const invite = async (
+  { clock, notifications }: StaffDeps,
+  tx: Tx,
+  by: number,
+  { name, language, grants, ...typed }: Typed,
+): Promise<Result<{ publicId: string }>> => {
+  const now = clock();
+  const email = normaliseEmail(typed.email);
+  if (!isEmail(email)) return invalid({ email: { id: 'email' } });
+  const right = checkTyped(grants, now);
+  if (!right.ok) return right;
+  await lockAdmins(tx);
+  const giving = await checkGiving(tx, { giver: by, to: 0, grants, now });
+  if (!giving.ok) return giving;
+  const publicId = randomId();
+  const expiresAt = minutesAfter(now, sessionTerms.invitation);
+  await insertInvitation(tx, { publicId, email, name, language, grants, invitedBy: by, now, expiresAt });
+  const letter = { template: 'staff_invitation', recipient: email, recipientName: name, language };
+  await notifications.queue(tx, [
+    { ...letter, data: { invitation: publicId }, dedupeKey: `staff_invitation:${publicId}` },
+  ]);
+  return ok({ publicId });
+};
+
+/**
+ * POST /api/admin/invitations/accept: once, by whoever is signed in with the confirmed address that was invited. What the
+ * inviter could not give any more nobody gets.
+ */
+export const acceptInvitation = async (
+  deps: StaffDeps,
+  caller: Caller,
+  code: string,
+  language: Language,
+): Promise<Result<{ message: string }>> => {
+  const { userId } = caller;
+  const [id = ''] = code.split('.', 1);
+  if (!isSameText(code, invitationCode(deps, id))) return notFound();
+  return transact(deps.db, async (tx): Promise<Result<{ message: string }>> => {
+    const now = deps.clock();
+    if (!(await lockPerson(tx, userId))) return notFound();
+    await lockAdmins(tx);
+    const invitation = await findInvitation(tx, id, now);
+    if (!invitation) return notFound();
+    const { publicId, email, emailConfirmed } = await selectPerson(tx, userId);
+    if (!emailConfirmed || email?.toLowerCase() !== invitation.email.toLowerCase())
+      return refuse({ code: 'state', message: { id: 'staff_other_email' } });
+    const { grants, invitedBy } = invitation;
+    if (!checkTyped(grants, now).ok) return notFound();
+    const giving = await checkGiving(tx, { giver: invitedBy, to: userId, grants, now });
+    if (!giving.ok) return giving;
+    if (!(await endInvitation(tx, id, now))) return notFound();
+    for (const grant of grants) await insertGrant(tx, { publicId: randomId(), userId, grant, now });
+    await deps.setRoles(tx, userId, await selectRoles(tx, userId));
+    await noteEntry(deps, tx, 'staff.accept', caller, { userId, publicId });
+    return ok({ message: errorText(language, { id: 'staff_accepted' }) });
+  });
+};

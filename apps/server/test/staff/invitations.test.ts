@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createUser, type MadeUser } from '../factories/accounts.ts';
+import { createDeletion } from '../factories/person.ts';
+import { unique } from '../factories/events.ts';
+import { type Member, openDoor } from './door.ts';
+
+const { ask, createMember, app, db, minutes } = openDoor();
+
+const newEmail = (): string => `${unique('colleague')}@example.org`;
+const organiser = { role: 'manager', scope: { starts: ['moscow'] }, areas: ['results'] };
+const invite = (by: Member, email: string, change: object = {}) =>
+  ask('POST', '/staff', { ...by, body: { email, name: 'Ян', grants: [organiser], ...change } });
+/** The letters to an address, sent now. */
+const lettersTo = async (email: string) => {
+  await app().sweeps.sendLetters();
+  return app().letters.filter(({ to }) => to.address === email);
+};
+const codeFor = async (email: string): Promise<string> =>
+  /#code=(\S+)/.exec((await lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+const accept = ({ token }: MadeUser, code: string) => ask('POST', '/invitations/accept', { token, body: { code } });
+const grantsOf = async ({ id }: MadeUser): Promise<object[]> =>
+  (
+    await sql<object>`select role, scope, areas from staff_grants where user_id = ${id} and ended_at is null`.execute(
+      db(),
+    )
+  ).rows;
+afterEach(async () => {
+  await sql`update staff_grants set ended_at = now()`.execute(db());
+  await sql`update staff_invitations set ended_at = now()`.execute(db());
+});
+
+describe('an invitation', () => {
+  it('goes by a letter in the chosen language and gives its grants once', async () => {
+    const [admin, email] = [await createMember(), newEmail()];
+    expect((await invite(admin, email, { language: 'en' })).status).toBe(200);
+    const code = await codeFor(email);
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You are invited to the back office']);
+    const user = await createUser(db(), { email: email.toUpperCase() });
+    expect((await accept(user, code)).status).toBe(200);
+    expect(await grantsOf(user)).toEqual([organiser]);
+    const { rows } = await sql`select roles from users where id = ${user.id}`.execute(db());
+    expect(rows).toEqual([{ roles: ['manager'] }]);
+    expect((await accept(user, code)).status).toBe(404);
+    expect(await grantsOf(user)).toHaveLength(1);
+  });
+
+  it('that is accepted ten times at once gives its grants once', async () => {
+    const [admin, email] = [await createMember(), newEmail()];
+    await invite(admin, email);
+    const [code, user] = [await codeFor(email), await createUser(db(), { email })];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(user, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await grantsOf(user)).toHaveLength(1);
+  });
+
+  it('is over after 72 hours', async () => {
+    const [admin, email] = [await createMember(), newEmail()];
+    await invite(admin, email);
+    const [code, user] = [await codeFor(email), await createUser(db(), { email })];
+    minutes(72 * 60 + 1);
+    expect((await accept(user, code)).status).toBe(404);
+    expect(await grantsOf(user)).toEqual([]);
+  });
+
+  it('is nobody else’s: not of another address, of one that is not confirmed, or by a made-up code', async () => {
+    const [admin, email] = [await createMember(), newEmail()];
+    await invite(admin, email);
+    const code = await codeFor(email);
+    const stranger = await createUser(db());
+    const typed = await createUser(db(), { email, email_confirmed_at: null });
+    expect((await accept(stranger, code)).body).toMatchObject({ code: 'state' });
+    expect((await accept(typed, code)).body).toMatchObject({ code: 'state' });
+    await sql`update users set email_confirmed_at = now() where id = ${typed.id}`.execute(db());
+    expect((await accept(typed, `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    expect((await accept(typed, code)).status).toBe(200);
+  });
+
+  it('ends when it is taken back, and when the address is invited anew', async () => {
+    const [admin, email] = [await createMember(), newEmail()];
+    const first = await invite(admin, email);
+    const old = await codeFor(email);
+    const { public_id: id } = (await invite(admin, email)).body['values'] as { public_id: string };
+    const [code, user] = [await codeFor(email), await createUser(db(), { email })];
+    expect(code).not.toBe(old);
+    expect((await accept(user, old)).status).toBe(404);
+    expect((await ask('DELETE', `/staff/invitations/${id}`, admin)).status).toBe(200);
+    expect((await ask('DELETE', `/staff/invitations/${id}`, admin)).status).toBe(404);
+    expect((await accept(user, code)).status).toBe(404);
+    expect(first.status).toBe(200);
+  });
+
+  // BO-125
+  it('gives what its sender may still give, and nothing after his end', async () => {
+    const [admin, sender] = [await createMember(), await createMember()];
+    const emails = [newEmail(), newEmail()] as const;
+    await invite(sender, emails[0]);
+    const code = await codeFor(emails[0]);
+    await sql`update staff_grants set areas = '{staff}' where user_id = ${sender.id}`.execute(db());
+    const user = await createUser(db(), { email: emails[0] });
+    expect((await accept(user, code)).body).toMatchObject({ code: 'state' });
+    expect((await invite(sender, emails[1])).body).toMatchObject({ code: 'state' });
+    expect((await invite(admin, emails[1], { grants: [{ role: 'finance', scope: { starts: ['a'] } }] })).status).toBe(
+      400,
+    );
+    await ask('DELETE', `/staff/${sender.publicId}`, admin);
+    expect((await accept(user, code)).status).toBe(404);
+    expect(await grantsOf(user)).toEqual([]);
+  });
+
+  it('is listed with a masked address, and goes with the person', async () => {
+    const [admin, email] = [await createMember(), newEmail()];
+    await invite(admin, email);
+    await codeFor(email);
+    const listed = (await ask('GET', '/staff', admin)).body['invitations'];
+    expect(listed).toEqual([
+      expect.objectContaining({ email: 'c***@example.org', name: 'Ян', grants: [{ ...organiser, until: null }] }),
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(email);
+    const user = await createUser(db(), { email });
+    const { remove, mailedCode } = createDeletion(app);
+    expect((await remove(user.token, { code: await mailedCode(user.token) })).statusCode).toBe(200);
+    const { rows } = await sql`select 1 from staff_invitations where email = ${email}`.execute(db());
+    expect(rows).toEqual([]);
+  });
+});
