@@ -42,7 +42,11 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
     pollPayments: { job: 'poll payments', every: 5, run: of.payments.poll },
     sendRefunds: { job: 'send refunds', every: 10, run: of.payments.sendRefunds },
     repayPolicies: { job: 'repay policies', every: 10, run: of.insurance.repay },
-    forgetKeys: { job: 'forget idempotency keys', every: 3600, run: of.orders.forgetKeys },
+    forgetKeys: {
+      job: 'forget idempotency keys',
+      every: 3600,
+      run: async () => (await of.orders.forgetKeys()) + (await of.staff.forgetKeys()),
+    },
     forgetBaskets: { job: 'forget prepared baskets', every: 3600, run: of.outside.forgetBaskets },
     forgetCodes: { job: 'forget codes', every: 3600, run: of.accounts.forgetCodes },
     forgetPersonal: { job: 'forget personal data', every: 3600, run: of.accounts.forgetPersonal },

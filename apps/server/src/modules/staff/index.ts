@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffPort } from '../../platform/http/index.ts';
+import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createFindStaff } from './find-staff.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
@@ -8,6 +9,7 @@ import { placesOf } from './places-of.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 
+export { actKeys } from './act-keys.repository.ts';
 export { grantAdminByCommand, resetSecondFactor } from './grant-by-command.ts';
 export { staffPersonalData } from './personal/personal-data.ts';
 
@@ -15,6 +17,8 @@ export type StaffModule = {
   routes(app: FastifyInstance): void;
   /** Sweep: ends grants whose time is over; answers of how many people. */
   endLapsed(): Promise<number>;
+  /** Sweep, hourly: keys of acts that are a day old. */
+  forgetKeys(): Promise<number>;
   /** What every call of the staff stands on. */
   readonly port: StaffPort;
 };
@@ -28,11 +32,13 @@ export const createStaffModule = (deps: StaffDeps): StaffModule => {
       staffRoutes(app, deps);
       memberRoutes(app, deps);
     },
+    forgetKeys: () => deleteOldActKeys(db, clock()),
     endLapsed: () => endLapsedGrants(deps),
     port: {
       db,
       clock,
       audit,
+      keys: actKeys,
       findStaff: createFindStaff(deps),
       placesOf: (kind, id) => placesOf(deps, kind, id),
     },

@@ -1,5 +1,5 @@
 import type { Places } from '@trassa/rules';
-import { findInvitation } from './people/invitations.repository.ts';
+import { isInvitation } from './people/invitations.repository.ts';
 import { findMember } from './people/members.repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
@@ -7,12 +7,8 @@ import type { StaffDeps } from './staff-deps.ts';
  * Where things of the staff belong: to the whole house. Until the owners of other things plug in, nothing else is found; null is
  * what does not exist.
  */
-export const placesOf = async (
-  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
-  kind: string,
-  id: string,
-): Promise<Places | null> => {
+export const placesOf = async ({ db }: Pick<StaffDeps, 'db'>, kind: string, id: string): Promise<Places | null> => {
   if (kind === 'staff') return (await findMember(db, id)) && [];
-  if (kind === 'invitation') return (await findInvitation(db, id, clock())) && [];
+  if (kind === 'invitation') return (await isInvitation(db, id)) ? [] : null;
   return null;
 };

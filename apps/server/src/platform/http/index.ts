@@ -9,6 +9,7 @@ export { networkOf, wideNetworkOf, widerNetworksOf } from './network-of.ts';
 export type { Acted, Noted } from './staff/act.ts';
 export { isBackground, proofLife, staffCookieOf, type StaffSide } from './staff/admit-staff.ts';
 export type {
+  ActKeys,
   ActObject,
   Audit,
   AuditEntry,

@@ -2,6 +2,7 @@ import type { Grant } from '@trassa/rules';
 import type { AppOptions } from '../../../src/app.ts';
 import { randomToken } from '../../../src/kernel/ids.ts';
 import { notFound, ok, refuse } from '../../../src/kernel/result.ts';
+import { actKeys } from '../../../src/modules/staff/index.ts';
 import { bind, type FoundStaff, hashToken } from '../../../src/platform/http/index.ts';
 import { notesCalls } from './notes-calls.ts';
 import * as notes from './notes.repository.ts';
@@ -32,6 +33,7 @@ export const createOffice = (): { staff: NonNullable<AppOptions['staff']>; enter
       const note = await notes.findNote(db, id);
       return note && (note.event === null ? [] : [{ event: note.event, start: note.start }]);
     },
+    keys: actKeys,
     audit: {
       async note(executor, entry) {
         if (entry.reason === 'the audit is broken') throw new Error('the entry cannot be written');

@@ -7,6 +7,7 @@ export const eraseStaff = async (tx: Tx, { userId, emails, unproved }: ErasedPer
   await sql`
     delete from staff_invitations where lower(email) = any(${[...emails, ...unproved]}::text[])`.execute(tx);
   await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
+  await sql`delete from staff_keys where user_id = ${userId}`.execute(tx);
   await sql`delete from staff_sessions where user_id = ${userId}`.execute(tx);
   await sql`update staff_grants set ended_at = coalesce(ended_at, now()) where user_id = ${userId}`.execute(tx);
 };

@@ -1,8 +1,9 @@
 import type { StaffCall } from '@trassa/contracts';
 import type { Places } from '@trassa/rules';
 import type { FastifyRequest } from 'fastify';
-import { type Ok, ok, type Refused, type Result } from '../../../kernel/result.ts';
+import { type Ok, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import { transact, type Tx } from '../../database/index.ts';
+import { readIdempotency } from '../idempotency.ts';
 import type { ActObject, AuditEntry, Change, StaffPort } from './staff-port.ts';
 
 /** Who does something to what, as far as it is known. */
@@ -51,15 +52,25 @@ export const entryOf = (
   code,
 });
 
-/** Runs a change and writes its entry in one transaction: a refusal, or a fault of either, leaves nothing of both. */
+/**
+ * Runs a change and writes its entry in one transaction: a refusal, or a fault of either, leaves nothing of both. A key of the call
+ * that was committed before answers the same and changes nothing.
+ */
 export const createAct =
   (port: StaffPort, call: StaffCall, req: FastifyRequest, actor: Actor): Act =>
-  async (change) => {
-    const result = await transact(port.db, async (tx) => {
+  async <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>): Promise<Noted<T> | Refused> => {
+    const idempotency = call.method === 'GET' ? null : readIdempotency(req);
+    const result = await transact<T>(port.db, async (tx) => {
+      const done = idempotency && (await port.keys.take(tx, actor.userId, idempotency, port.clock()));
+      if (done)
+        return done.isSame
+          ? ok(done.answer as T)
+          : refuse({ code: 'idempotency', message: { id: 'idempotency_differs' } });
       const changed = await change(tx);
       if (!changed.ok) return changed;
       const { answer, ...told } = changed.value;
       await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...told });
+      if (idempotency) await port.keys.keep(tx, actor.userId, idempotency.key, answer);
       return ok(answer);
     });
     return result.ok ? { ...result, [noted]: true } : result;

@@ -1,7 +1,8 @@
 import type { AuditAct } from '@trassa/contracts';
 import type { Grant, Places } from '@trassa/rules';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database, Executor } from '../../database/index.ts';
+import type { Database, Executor, Tx } from '../../database/index.ts';
+import type { Idempotency } from '../idempotency.ts';
 import type { Login } from '../types.ts';
 
 /** A way by which a person of the staff can prove himself again. */
@@ -61,6 +62,18 @@ export type AuditEntry = {
 /** Port: writes an entry in the transaction of the change; what it throws rolls the change back. */
 export type Audit = { note(db: Executor, entry: AuditEntry): Promise<void> };
 
+/** Port: acts that were committed, by the `Idempotency-Key` of their call and their person. */
+export type ActKeys = {
+  /** null: the key is free, and now this act's; else what an act of this key has answered. */
+  take(
+    tx: Tx,
+    userId: number,
+    idempotency: Idempotency,
+    now: Date,
+  ): Promise<{ readonly isSame: boolean; readonly answer: unknown } | null>;
+  keep(tx: Tx, userId: number, key: string, answer: unknown): Promise<void>;
+};
+
 /** All that calls of the staff stand on. A server without it refuses every one of them. */
 export type StaffPort = {
   readonly db: Database;
@@ -69,4 +82,5 @@ export type StaffPort = {
   /** Where a thing belongs, said by its owner; null: there is no such thing. */
   placesOf(kind: string, id: string): Promise<Places | null>;
   readonly audit: Audit;
+  readonly keys: ActKeys;
 };
