@@ -15,5 +15,7 @@ export const office: Makers<'audit' | 'staff'> = {
       isPassword: accounts.isPassword,
       notifications,
       takeQuietLetter: accounts.takeQuietLetter,
+      takeGuess: accounts.takeGuess,
+      endLogins: accounts.endLogins,
     }),
 };

@@ -116,7 +116,7 @@ describe('grants', () => {
     expect([third.status, third.body['code']]).toEqual([400, 'state']);
     expect((await setGrants(admin, admin, { role: 'admin', scope: 'all' }, organiser())).status).toBe(400);
     expect(await rolesOf(colleague.id)).toEqual([]);
-    for (const other of [second, keeper]) expect((await setGrants(admin, other, organiser())).status).toBe(200);
+    for (const one of [second, keeper]) expect((await setGrants(admin, one, organiser())).status).toBe(200);
     expect((await setGrants(admin, colleague, { role: 'admin', scope: 'all' })).status).toBe(200);
   });
 

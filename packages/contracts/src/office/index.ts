@@ -1,2 +1,3 @@
 export * from './entry.ts';
 export * from './staff.ts';
+export * from './links.ts';

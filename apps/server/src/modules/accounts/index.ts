@@ -12,7 +12,7 @@ import { createTemporary, type Guest, type NewGuest } from './create-temporary.t
 import { type BuyerClaim, findBuyer } from './find-buyer.ts';
 import { guestDataRoutes } from './guest-data/guest-data.routes.ts';
 import { addGuestLetters } from './guest-data/guest-letters.ts';
-import { issueTemporaryToken } from './issue-token.ts';
+import { issueTemporaryToken, revokeLogins } from './issue-token.ts';
 import { findLogin, findPasswordHash } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
@@ -67,6 +67,10 @@ export type AccountsModule = {
   presentUser(account: Account): User;
   /** Whether this is the person's password; whoever asks counts the tries. */
   isPassword(userId: number, password: string): Promise<Result<boolean>>;
+  /** Counts a guess in the database before it is compared (LIMITS=off: never refused). */
+  readonly takeGuess: Attempts['take'];
+  /** Ends every login of a person. */
+  endLogins(tx: Tx, userId: number): Promise<void>;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
   answerRequests(): Promise<number>;
   /** Sweep, hourly: codes and limits that are over. */
@@ -114,6 +118,8 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     subscribe: (who, from) => subscribe(deps, who, from),
     presentUser,
     isPassword: async (userId, password) => deps.passwords.verify(password, await findPasswordHash(db, userId)),
+    takeGuess: deps.attempts.take,
+    endLogins: async (tx, userId) => void (await revokeLogins(tx, { userId })),
     answerRequests: () => answerRequests(deps),
     forgetCodes: async () => (await deleteOldCodes(db)) + (await deleteOldRequests(db)) + (await forgetStates(db)),
     forgetPersonal: () => forgetPersonal(deps),

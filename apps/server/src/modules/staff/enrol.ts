@@ -13,6 +13,7 @@ import { endSessionsOf } from './sessions.repository.ts';
 import { type FreshProof, proveFresh } from './prove-fresh.ts';
 import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { tellWrong } from './tell-wrong.ts';
 
 type Shown = { readonly secret: string; readonly uri: string; readonly qr: string };
 
@@ -53,6 +54,7 @@ export const confirmEnrolment = async (deps: StaffDeps, caller: Caller, code: st
     const proved = await proveFactor(tx, deps, { userId, factor, proof: { code }, now });
     if (!proved.ok) {
       await noteEntry(deps, tx, 'staff.enrol', caller, about, proved.refusal.code);
+      await tellWrong(deps, tx, userId, now);
       return proved;
     }
     const recovery = makeRecoveryCodes();

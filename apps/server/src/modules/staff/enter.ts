@@ -11,6 +11,7 @@ import { checkGuesses, type Proof, proveFactor } from './prove.ts';
 import { setProven } from './sessions.repository.ts';
 import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { tellWrong } from './tell-wrong.ts';
 
 const notEnrolled = () => refuse({ code: 'second_factor_required', details: { enrolled: false } });
 
@@ -33,6 +34,7 @@ const withFactor = async <T>(
     const proved = await proveFactor(tx, deps, { userId, factor, proof, now });
     if (!proved.ok) {
       await noteEntry(deps, tx, act, caller, about, proved.refusal.code);
+      await tellWrong(deps, tx, userId, now);
       return proved;
     }
     const { value, session } = await next(tx, now);
@@ -77,6 +79,7 @@ const provePassword = async (deps: StaffDeps, caller: Open, password: string): P
   return db.transaction().execute(async (tx): Promise<Result<{ until: number }>> => {
     if (!same.ok || !same.value) {
       await noteEntry(deps, tx, 'staff.prove', caller, about, same.ok ? 'validation' : same.refusal.code);
+      await tellWrong(deps, tx, userId, now);
       return same.ok ? invalid({ password: { id: 'password_wrong' } }) : same;
     }
     const factor = await lockFactor(tx, userId);

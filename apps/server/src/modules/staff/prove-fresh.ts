@@ -13,6 +13,7 @@ import { selectPerson } from './people.repository.ts';
 import { aboutSecret, checkGuesses } from './prove.ts';
 import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { tellWrong } from './tell-wrong.ts';
 
 /** What a thief of a token does not have: the password, or the code of a letter. */
 export type FreshProof = { readonly password: string } | { readonly code: string };
@@ -86,6 +87,7 @@ export const proveFresh = async (deps: StaffDeps, caller: Caller, proof: FreshPr
       return ok(true);
     }
     await noteEntry(deps, tx, 'staff.enrol', caller, about, same.ok ? 'validation' : same.refusal.code);
+    await tellWrong(deps, tx, userId, now);
     if (!same.ok) return same;
     return 'password' in proof
       ? invalid({ password: { id: 'password_wrong' } })

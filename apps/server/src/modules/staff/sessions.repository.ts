@@ -108,3 +108,28 @@ export const listSessions = async (db: Executor, userId: number | null, now: Dat
   );
   return rows;
 };
+
+/** Whose a session is or was, opened after a moment. */
+export const findSessionOwner = async (
+  tx: Tx,
+  publicId: string,
+  after: Date,
+): Promise<{ userId: number; loginId: number; device: string | null } | null> => {
+  const { rows } = await sql<{ userId: number; loginId: number; device: string | null }>`
+    select user_id as "userId", login_id as "loginId", device from staff_sessions
+    where public_id = ${publicId} and opened_at > ${after}`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** Whether the person has been here by this device and network before. */
+export const knowsPlace = async (
+  tx: Tx,
+  { userId, device, addressHash }: { userId: number; device: string | null; addressHash: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from staff_sessions
+    where user_id = ${userId} and device is not distinct from ${device}::text and address_hash = ${addressHash} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};

@@ -24,4 +24,6 @@ export type StaffDeps = {
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
   /** Port: whether one more letter may go to a mailbox, asked for from this address. */
   readonly takeQuietLetter: AccountsModule['takeQuietLetter'];
+  readonly takeGuess: AccountsModule['takeGuess'];
+  readonly endLogins: AccountsModule['endLogins'];
 };

@@ -1,10 +1,11 @@
 import { errorText } from '@trassa/contracts';
-import { officeEntry } from '@trassa/contracts/office';
+import { officeEntry, officeLinks } from '@trassa/contracts/office';
 import { may } from '@trassa/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { bind, hashToken, isBackground, type Login, staffCookieOf } from '../../platform/http/index.ts';
+import { boundNetwork } from './bound-network.ts';
 import { callerOf } from './caller.ts';
 import { sessionTerms } from './domain/session-terms.ts';
 import { confirmEnrolment, enrol } from './enrol.ts';
@@ -12,6 +13,7 @@ import { enter, proveAgain } from './enter.ts';
 import { selectFactor } from './factors.repository.ts';
 import { findOpen, type Found } from './find-staff.ts';
 import { type Caller, noteEntry } from './notes.ts';
+import { endEverything } from './not-me.ts';
 import { selectPerson } from './people.repository.ts';
 import { endSession, listSessions } from './sessions.repository.ts';
 import { sendFreshCode } from './prove-fresh.ts';
@@ -50,17 +52,19 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
 
   bind(app, officeEntry.freshCode, ({ req, user, language }) => sendFreshCode(deps, callerOf(req, user), language));
 
-  bind(app, officeEntry.enrol, ({ req, user, body }) => enrol(deps, callerOf(req, user), body));
+  bind(app, officeEntry.enrol, ({ req, user, body }) =>
+    boundNetwork(deps, req.ip, () => enrol(deps, callerOf(req, user), body)),
+  );
 
   bind(app, officeEntry.confirm, async ({ req, reply, user, body }) => {
-    const confirmed = await confirmEnrolment(deps, callerOf(req, user), body.code);
+    const confirmed = await boundNetwork(deps, req.ip, () => confirmEnrolment(deps, callerOf(req, user), body.code));
     if (!confirmed.ok) return confirmed;
     giveCookie(reply, confirmed.value.opened.cookie);
     return ok({ recovery: confirmed.value.recovery });
   });
 
   bind(app, officeEntry.enter, async ({ req, reply, user, body }) => {
-    const entered = await enter(deps, callerOf(req, user), body);
+    const entered = await boundNetwork(deps, req.ip, () => enter(deps, callerOf(req, user), body));
     if (!entered.ok) return entered;
     giveCookie(reply, entered.value.cookie);
     const found = await findOpen(deps, user, hashToken(entered.value.cookie), true);
@@ -71,8 +75,12 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
 
   bind(app, officeEntry.again, async ({ req, user, body }) => {
     const open = await requireOpen(req, user);
-    return open.ok ? proveAgain(deps, open.value.caller, body) : open;
+    return open.ok ? boundNetwork(deps, req.ip, () => proveAgain(deps, open.value.caller, body)) : open;
   });
+
+  bind(app, officeLinks.notMe, ({ req, body, language }) =>
+    endEverything(deps, body.code, { address: req.ip, requestId: req.id }, language),
+  );
 
   bind(app, officeEntry.leave, async ({ req, reply, user, language }) => {
     const open = await requireOpen(req, user);

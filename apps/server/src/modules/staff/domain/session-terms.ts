@@ -1,5 +1,12 @@
 /** How long a session of the back office lives (back-office.md 2.5), and what leads to one, in minutes. */
-export const sessionTerms = { idle: 30, absolute: 12 * 60, enrolment: 15, fresh: 5, invitation: 72 * 60 } as const;
+export const sessionTerms = {
+  idle: 30,
+  absolute: 12 * 60,
+  enrolment: 15,
+  fresh: 5,
+  invitation: 72 * 60,
+  notMe: 7 * 24 * 60,
+} as const;
 
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

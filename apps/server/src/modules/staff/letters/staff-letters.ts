@@ -1,7 +1,9 @@
 import type { Language } from '@trassa/contracts';
+import { formatDatedClock, siteTimezone } from '@trassa/rules';
 import type { LetterContent, LetterPart } from '../../notifications/index.ts';
 import { selectFreshSeed } from '../fresh.repository.ts';
 import { findInvitation } from '../people/invitations.repository.ts';
+import { notMeCode } from '../not-me.ts';
 import { invitationCode } from '../people/invite.ts';
 import { findPersonByPublicId } from '../people.repository.ts';
 import { freshCode } from '../prove-fresh.ts';
@@ -9,6 +11,9 @@ import type { StaffDeps } from '../staff-deps.ts';
 import { staffWords, type Words } from './staff-words.ts';
 
 const codeName: Readonly<Record<Language, string>> = { ru: 'Код', en: 'Code' };
+
+const whenName: Readonly<Record<Language, string>> = { ru: 'Когда', en: 'When' };
+const deviceName: Readonly<Record<Language, string>> = { ru: 'Устройство', en: 'Device' };
 
 const render = (words: Words, further: readonly LetterPart[]): LetterContent => ({
   subject: words.subject,
@@ -39,7 +44,22 @@ export const addStaffLetters = (deps: StaffDeps): void => {
     const link = `${deps.siteUrl}/admin/invitation#code=${invitationCode(deps, id)}`;
     return render(words, [{ type: 'button', label: words.button ?? '', link }]);
   });
-  notifications.addTemplate('staff_factor_reset', async (_data, language) =>
-    render(staffWords.staff_factor_reset[language], []),
-  );
+  notifications.addTemplate('staff_new_place', async (data, language) => {
+    const { [language]: words } = staffWords.staff_new_place;
+    const link = `${deps.siteUrl}/admin/not-me#code=${notMeCode(deps, String(data['session']))}`;
+    const when = formatDatedClock(Number(data['at']), siteTimezone, language);
+    const device = String(data['device']) || '—';
+    return render(words, [
+      {
+        type: 'facts',
+        facts: [
+          [whenName[language], when],
+          [deviceName[language], device],
+        ],
+      },
+      { type: 'button', label: words.button ?? '', link },
+    ]);
+  });
+  for (const name of ['staff_factor_reset', 'staff_wrong_codes', 'staff_blocked'] as const)
+    notifications.addTemplate(name, async (_data, language) => render(staffWords[name][language], []));
 };

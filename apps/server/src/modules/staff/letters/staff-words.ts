@@ -8,7 +8,13 @@ export type Words = {
   readonly note?: string;
 };
 
-type LetterName = 'staff_fresh' | 'staff_invitation' | 'staff_factor_reset';
+type LetterName =
+  | 'staff_fresh'
+  | 'staff_invitation'
+  | 'staff_factor_reset'
+  | 'staff_new_place'
+  | 'staff_wrong_codes'
+  | 'staff_blocked';
 
 /** Letters to the staff. They name no colleague and no address: a letter may be forwarded. */
 export const staffWords: Readonly<Record<LetterName, Readonly<Record<Language, Words>>>> = {
@@ -55,6 +61,52 @@ export const staffWords: Readonly<Record<LetterName, Readonly<Record<Language, W
       texts: [
         'An administrator has reset your second factor of the back office and ended your sessions there. You set it up anew when you next enter.',
         'If you did not ask for it, tell an administrator.',
+      ],
+    },
+  },
+  staff_new_place: {
+    ru: {
+      subject: 'Вход в панель с нового места',
+      texts: ['В панель управления вошли под вашим именем с нового устройства или из новой сети.'],
+      button: 'Это не я: завершить всё',
+      note: 'Если это были вы, ничего не делайте. Ссылка завершит все ваши сеансы на сайте и в панели; потом смените пароль.',
+    },
+    en: {
+      subject: 'The back office was entered from a new place',
+      texts: ['Somebody entered the back office in your name from a new device or network.'],
+      button: 'It was not me: end everything',
+      note: 'If it was you, do nothing. The link ends all your sessions on the site and in the back office; then change your password.',
+    },
+  },
+  staff_wrong_codes: {
+    ru: {
+      subject: 'Неверные коды при входе в панель',
+      texts: [
+        'Под вашим именем пять раз за 15 минут ввели неверный код или пароль. Следующие 15 минут вход не принимает и верные.',
+        'Если это были не вы, смените пароль и завершите чужие сеансы.',
+      ],
+    },
+    en: {
+      subject: 'Wrong codes at the back office',
+      texts: [
+        'In your name a wrong code or password was entered five times within 15 minutes. For the next 15 minutes right ones are not taken either.',
+        'If it was not you, change your password and end sessions that are not yours.',
+      ],
+    },
+  },
+  staff_blocked: {
+    ru: {
+      subject: 'Вход в панель закрыт',
+      texts: [
+        'Под вашим именем за сутки ввели двадцать неверных кодов. Вход в панель закрыт, пока другой администратор не сбросит второй фактор.',
+        'Если это были не вы, смените пароль и сообщите администратору.',
+      ],
+    },
+    en: {
+      subject: 'Your way into the back office is closed',
+      texts: [
+        'In your name twenty wrong codes were entered within a day. The way in is closed until another administrator resets your second factor.',
+        'If it was not you, change your password and tell an administrator.',
       ],
     },
   },

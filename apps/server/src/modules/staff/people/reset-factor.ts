@@ -1,7 +1,7 @@
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { deleteFactor } from '../factors.repository.ts';
-import { selectPerson } from '../people.repository.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
 import { endSessionsOf } from '../sessions.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { findMember } from './members.repository.ts';
@@ -19,10 +19,6 @@ export const resetColleaguesFactor = async (
   if (member.id === by) return refuse({ code: 'state', message: { id: 'staff_own_factor' } });
   if (!(await deleteFactor(tx, member.id))) return refuse({ code: 'state' });
   await endSessionsOf(tx, member.id, clock());
-  const { name, email, emailConfirmed, language } = await selectPerson(tx, member.id);
-  if (email !== null && emailConfirmed) {
-    const letter = { template: 'staff_factor_reset', recipient: email, recipientName: name, language, data: {} };
-    await notifications.queue(tx, [{ ...letter, dedupeKey: `staff_factor_reset:${id}:${requestId}` }]);
-  }
+  await queueLetter({ notifications }, tx, member.id, { template: 'staff_factor_reset', data: {}, cause: requestId });
   return ok(true);
 };
