@@ -5,7 +5,10 @@ import type { Makers } from './modules.ts';
 
 /** Who works here, and what he did. */
 export const office: Makers<'audit' | 'staff'> = {
-  audit: (house) => createAuditModule(house),
+  audit(house, { notifications }) {
+    const { sealEmail: email } = house.config.office;
+    return createAuditModule(house, email === null ? null : { notifications, email });
+  },
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({
       ...house,

@@ -51,6 +51,7 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
     forgetCodes: { job: 'forget codes', every: 3600, run: of.accounts.forgetCodes },
     forgetPersonal: { job: 'forget personal data', every: 3600, run: of.accounts.forgetPersonal },
     sealAudit: { job: 'seal the audit', every: 5, run: of.audit.seal },
+    checkAudit: { job: 'verify the audit', every: 600, run: () => of.audit.check(clock()) },
     endGrants: { job: 'end lapsed grants', every: 60, run: of.staff.endLapsed },
     removeFiles: { job: 'remove unused files', every: 600, run: of.files.sweepUnused },
     // All of them can be drawn again.

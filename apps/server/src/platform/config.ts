@@ -6,6 +6,7 @@ import { type KeepYears, readKeepYears } from './config-keep.ts';
 import { readLimits, type Limits } from './config-limits.ts';
 import { type MapTiles, readMapTiles } from './config-map.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
+import { type OfficeConfig, readOffice } from './config-office.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
 
 export type MailAddress = { name: string; address: string };
@@ -47,6 +48,7 @@ export type Config = {
   readonly limitsOff: boolean;
   /** How long personal data stays that the law lets us keep (DEC-120). */
   readonly keepYears: KeepYears;
+  readonly office: OfficeConfig;
   readonly metricsToken: string | null;
   /** Master secret of the installation; null: generated once into DATA_DIR. */
   readonly secretKey: string | null;
@@ -215,6 +217,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     settleTogether: v.SETTLE === 'together',
     limitsOff: v.LIMITS === 'off',
     keepYears: readKeepYears(env),
+    office: readOffice(env),
     metricsToken: v.METRICS_TOKEN ?? null,
     secretKey: v.SECRET_KEY ?? null,
     logLevel: v.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { createSecrets } from '../../src/platform/secrets.ts';
 import { createUser } from '../factories/accounts.ts';
 import { createDeletion } from '../factories/person.ts';
 import { textOfAudit } from '../audit/audit.repository.ts';
+import { createTestApp } from '../support/index.ts';
 import { createDoor, openDoor } from './door.ts';
 
 const { ask, code, grant, createMember, enter, session, openSessions, clock, app, other, db, minutes, stateOf } =
@@ -26,6 +27,25 @@ describe('a session', () => {
     for (let count = 0; count < 5; count += 1) {
       minutes(25);
       expect(await stateOf(acting.token, acting.cookie)).toBe('open');
+    }
+  });
+
+  it('ends after as many minutes as the house has set', async () => {
+    const member = await createMember();
+    const strict = await createTestApp({
+      clock,
+      database: app().database,
+      config: { office: { idleMinutes: 10, sealEmail: null } },
+    });
+    try {
+      const theirs = createDoor(() => strict, clock);
+      minutes(9);
+      expect((await theirs.ask('GET', '/sessions', member)).status).toBe(200);
+      minutes(11);
+      expect((await theirs.ask('GET', '/sessions', member)).status).toBe(403);
+      expect(await stateOf(member.token, member.cookie)).toBe('open');
+    } finally {
+      await strict.close();
     }
   });
 

@@ -2,6 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { AuditDeps } from './audit-deps.ts';
+import { addSealLetter, checkDaily, type SealMail } from './check-daily.ts';
 import { noteEntry } from './note-entry.ts';
 import { type History, readHistory } from './read-history.ts';
 import { sealEntries, type Verified, verifySeals } from './seal-entries.ts';
@@ -20,17 +21,28 @@ export type AuditModule = {
   ): Promise<History>;
   /** Whether nobody has changed, removed or added an entry behind the house's back. */
   verify(moments: { readonly from: Date | null; readonly to: Date | null }): Promise<Verified>;
+  /** Sweep: verifies and sends the last seal once a day; answers whether it was the time. */
+  check(now: Date): Promise<number>;
   /** Sweep: seals what has come; answers how many. */
   seal(): Promise<number>;
 };
 
 /** What the staff did: entries that are written with the change, sealed in a chain and never changed. */
-export const createAuditModule = (deps: AuditDeps): AuditModule => {
+export const createAuditModule = (deps: AuditDeps, mail: SealMail | null = null): AuditModule => {
+  if (mail) addSealLetter(mail);
+  let checked: string | null = null;
   let anchored: string | null = null;
   return {
     port: { note: (db, entry) => noteEntry(deps, db, entry) },
     historyOf: (db, object, page) => readHistory(deps, db, object, page),
     verify: (moments) => verifySeals(deps, moments),
+    async check(now) {
+      const day = now.toISOString().slice(0, 10);
+      if (checked === day) return 0;
+      await checkDaily(deps, mail, now);
+      checked = day;
+      return 1;
+    },
     async seal() {
       const { sealed, last } = await sealEntries(deps);
       const day = new Date().toISOString().slice(0, 10);

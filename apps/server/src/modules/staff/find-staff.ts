@@ -13,7 +13,7 @@ export type Found = { readonly session: OpenSession; readonly grants: readonly G
 
 /** The open session behind a cookie with the grants of today, kept open unless the call came from no person. */
 export const findOpen = async (
-  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<StaffDeps, 'db' | 'clock' | 'config'>,
   { loginId, userId }: Asker,
   cookieHash: Buffer | null,
   isBackground: boolean,
@@ -21,7 +21,7 @@ export const findOpen = async (
   if (!cookieHash) return null;
   const now = clock();
   const [session, grants] = await Promise.all([
-    findSession(db, { tokenHash: cookieHash, loginId, userId }, now),
+    findSession(db, { tokenHash: cookieHash, loginId, userId }, { now, idle: config.office.idleMinutes }),
     selectGrants(db, userId, now),
   ]);
   if (!session || !grants.length) return null;
@@ -34,7 +34,7 @@ export const waysOf = ({ hasPassword }: OpenSession): ProofWay[] => (hasPassword
 
 /** The port of the platform: nothing is kept in memory, so what ends here has ended in every process. */
 export const createFindStaff =
-  (deps: Pick<StaffDeps, 'db' | 'clock'>): FindStaff =>
+  (deps: Pick<StaffDeps, 'db' | 'clock' | 'config'>): FindStaff =>
   async (login, cookieHash, isBackground) => {
     const found = await findOpen(deps, login, cookieHash, isBackground);
     if (!found) {

@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
 
+/** A moment, and after how many minutes without an act a session is over. */
+type At = { readonly now: Date; readonly idle: number };
+
 const markOf = sql`sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8'))`;
 
 /** All that ends a session is asked anew at every call, so it ends at once and in every process. */
-const isOpen = (now: Date) => sql`s.ended_at is null and s.opened_at > ${minutesBefore(now, sessionTerms.absolute)}
-  and s.last_act_at > ${minutesBefore(now, sessionTerms.idle)} and not u.blocked and u.deleted_at is null
+const isOpen = ({
+  now,
+  idle,
+}: At) => sql`s.ended_at is null and s.opened_at > ${minutesBefore(now, sessionTerms.absolute)}
+  and s.last_act_at > ${minutesBefore(now, idle)} and not u.blocked and u.deleted_at is null
   and l.revoked_at is null and l.expires_at > now() and s.password_mark = ${markOf}
   and f.confirmed_at <= s.opened_at and f.blocked_at is null`;
 const from = sql`staff_sessions s join users u on u.id = s.user_id join logins l on l.id = s.login_id
@@ -25,13 +31,13 @@ export type OpenSession = {
 export const findSession = async (
   db: Executor,
   { tokenHash, loginId, userId }: { readonly tokenHash: Buffer; readonly loginId: number; readonly userId: number },
-  now: Date,
+  at: At,
 ): Promise<OpenSession | null> => {
   const { rows } = await sql<OpenSession>`
     select s.id, s.public_id as "publicId", s.opened_at as "openedAt", s.last_act_at as "lastActAt", s.proven_at as "provenAt",
       u.password_hash is not null as "hasPassword"
     from ${from}
-    where s.token_hash = ${tokenHash} and s.login_id = ${loginId} and s.user_id = ${userId} and ${isOpen(now)}`.execute(
+    where s.token_hash = ${tokenHash} and s.login_id = ${loginId} and s.user_id = ${userId} and ${isOpen(at)}`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -99,11 +105,11 @@ export type ListedSession = {
 };
 
 /** Open sessions of a person, or of all (null), newest first. */
-export const listSessions = async (db: Executor, userId: number | null, now: Date): Promise<ListedSession[]> => {
+export const listSessions = async (db: Executor, userId: number | null, at: At): Promise<ListedSession[]> => {
   const { rows } = await sql<ListedSession>`
     select s.public_id as "publicId", u.public_id as "user", u.name, s.opened_at as "openedAt", s.last_act_at as "lastActAt", s.device
     from ${from}
-    where (${userId}::bigint is null or s.user_id = ${userId}) and ${isOpen(now)} order by s.id desc limit 200`.execute(
+    where (${userId}::bigint is null or s.user_id = ${userId}) and ${isOpen(at)} order by s.id desc limit 200`.execute(
     db,
   );
   return rows;

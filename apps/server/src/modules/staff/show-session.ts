@@ -26,7 +26,7 @@ export const presentGrant = ({ role, scope, areas, until }: Grant): OfficeGrant 
 });
 
 export const showOpen = async (
-  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<StaffDeps, 'db' | 'clock' | 'config'>,
   userId: number,
   { session, grants }: Found,
 ): Promise<OfficeSession> => {
@@ -38,7 +38,7 @@ export const showOpen = async (
     rights: rightsOf(grants, toUnix(clock())),
     grants: grants.map(presentGrant),
     until: toUnix(until),
-    idle_until: Math.min(toUnix(until), toUnix(minutesAfter(session.lastActAt, sessionTerms.idle))),
+    idle_until: Math.min(toUnix(until), toUnix(minutesAfter(session.lastActAt, config.office.idleMinutes))),
     recovery_left: left,
   };
 };

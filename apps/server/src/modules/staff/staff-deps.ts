@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Result } from '../../kernel/result.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -12,6 +13,7 @@ export type StaffDeps = {
   readonly clock: Clock;
   readonly secrets: Pick<Secrets, 'staff'>;
   readonly siteUrl: string;
+  readonly config: Pick<Config, 'office'>;
   /** Name of the site in the authenticator. */
   readonly brand: string;
   readonly audit: Audit;

@@ -97,7 +97,10 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     if (!open.ok) return open;
     const { caller, grants } = open.value;
     const isManager = may(grants, 'staff.manage', [], toUnix(clock())).verdict === 'yes';
-    const sessions = await listSessions(db, isManager ? null : user.userId, clock());
+    const sessions = await listSessions(db, isManager ? null : user.userId, {
+      now: clock(),
+      idle: deps.config.office.idleMinutes,
+    });
     return ok({
       values: sessions.map(({ publicId, user: person, name, openedAt, lastActAt, device }) => ({
         public_id: publicId,

@@ -1,6 +1,5 @@
 /** How long a session of the back office lives (back-office.md 2.5), and what leads to one, in minutes. */
 export const sessionTerms = {
-  idle: 30,
   absolute: 12 * 60,
   enrolment: 15,
   fresh: 5,

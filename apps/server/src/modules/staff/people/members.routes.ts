@@ -32,7 +32,7 @@ export const memberRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     const [members, invitations, sessions] = await Promise.all([
       selectMembers(db, now),
       selectInvitations(db, now),
-      listSessions(db, null, now),
+      listSessions(db, null, { now, idle: deps.config.office.idleMinutes }),
     ]);
     return ok({
       values: members.map(({ publicId, name, grants, factor, lastSeen }) => ({
