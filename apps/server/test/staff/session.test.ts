@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(await openSessions(member.id)).toBe(1);
   });
 
-  // BO-122, as far as built
+  // BO-122
   it('is proved again by a code, once', async () => {
     const member = await createMember();
     minutes(11);

@@ -1,0 +1,110 @@
+import type { Call, StaffCall } from '@trassa/contracts';
+import * as office from '@trassa/contracts/office';
+import { type GrantScope, houseRoles, type StaffRole } from '@trassa/rules';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createUser, type MadeUser } from '../factories/accounts.ts';
+import { unique } from '../factories/events.ts';
+import { type Member, openDoor } from './door.ts';
+
+const { ask, grant, createMember, db } = openDoor();
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'auth' in value;
+/** Every call of the staff that the contract of the back office has, whichever group it stands in. */
+const calls = Object.values(office)
+  .flatMap((group) => (typeof group === 'object' ? Object.values(group as Record<string, unknown>) : []))
+  .filter(isCall)
+  .filter((call): call is StaffCall => call.auth === 'staff');
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+
+const roles = Object.keys(houseRoles) as StaffRole[];
+const scopes = { all: 'all', 'own start': { starts: ['moscow'] }, 'other start': { starts: ['kazan'] } } as const;
+type Scope = keyof typeof scopes;
+
+/** Whom a call is about, made for it alone. */
+type Things = { readonly colleague: MadeUser; readonly invitation: string };
+type Row = {
+  /** What stands in the place of `{id}`. */
+  readonly id?: (things: Things) => string;
+  readonly body?: () => object;
+  /** Status by scope for the roles that have the right; all others are 403. */
+  readonly may: Partial<Record<StaffRole, Record<Scope, number>>>;
+};
+/** What belongs to no start is out of every narrowed grant’s reach. */
+const house = { all: 200, 'own start': 404, 'other start': 404 };
+const ofColleague = { id: ({ colleague }: Things) => colleague.publicId, may: { admin: house } };
+const bodyOfInvitation = () => ({
+  email: `${unique('matrix')}@example.org`,
+  name: 'Ян',
+  grants: [{ role: 'content', scope: 'all' }],
+});
+
+/** The policy as people read it, not as the code computes it. */
+const rows: Readonly<Record<string, Row>> = {
+  'GET /api/admin/staff': { may: { admin: house } },
+  'POST /api/admin/staff': { body: bodyOfInvitation, may: { admin: house } },
+  'DELETE /api/admin/staff/invitations/{id}': { id: ({ invitation }) => invitation, may: { admin: house } },
+  'GET /api/admin/staff/{id}/history': ofColleague,
+  'PUT /api/admin/staff/{id}/grants': { ...ofColleague, body: () => ({ grants: [] }) },
+  'DELETE /api/admin/staff/{id}': ofColleague,
+  'DELETE /api/admin/staff/{id}/sessions': ofColleague,
+  'DELETE /api/admin/staff/{id}/second_factor': ofColleague,
+};
+
+const cells = calls.flatMap((call) =>
+  roles.flatMap((role) => (Object.keys(scopes) as Scope[]).map((scope) => ({ name: nameOf(call), role, scope }))),
+);
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember();
+});
+const become = async (role: StaffRole, scope: GrantScope): Promise<void> => {
+  await sql`update staff_grants set role = ${role}, scope = ${JSON.stringify(scope)}::jsonb where user_id = ${member.id}`.execute(
+    db(),
+  );
+};
+const createThings = async (): Promise<Things> => {
+  const colleague = await createUser(db());
+  await grant(colleague.id, 'content');
+  await ask('POST', '/session/enrol/code', { token: colleague.token });
+  await become('admin', 'all');
+  const invited = await ask('POST', '/staff', { ...member, body: bodyOfInvitation() });
+  return { colleague, invitation: (invited.body['values'] as { public_id: string }).public_id };
+};
+const call = (name: string, things: Things, who: { token?: string; cookie?: string }) => {
+  const [method = '', path = ''] = name.split(' ');
+  const { id, body } = rows[name] ?? { may: {} };
+  const url = path.replace('/api/admin', '').replace('{id}', id?.(things) ?? '');
+  return ask(method as Call['method'], url, { ...who, ...(body && { body: body() }) });
+};
+
+// BO-123
+describe('the matrix', () => {
+  it('has a row for every call of the staff, and no other', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(calls.map(nameOf).toSorted());
+  });
+
+  // BO-124
+  it.each(cells)('$name as $role for $scope', async ({ name, role, scope }) => {
+    const things = await createThings();
+    await become(role, scopes[scope]);
+    const expected = rows[name]?.may[role]?.[scope] ?? 403;
+    const answer = await call(name, things, member);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
+    // The desk opens nothing of the back office, so its people have no session here.
+    const refused = role === 'desk' ? 'second_factor_required' : 'role_required';
+    if (expected === 403) expect(answer.body['code']).toBe(refused);
+  });
+
+  // BO-117
+  it.each(calls.map(nameOf))('%s is 401 without a token and 403 without the cookie, for every role', async (name) => {
+    const things = await createThings();
+    expect((await call(name, things, {})).status).toBe(401);
+    for (const role of roles) {
+      await become(role, 'all');
+      const answer = await call(name, things, { token: member.token });
+      expect([answer.status, answer.body['code']]).toEqual([403, 'second_factor_required']);
+    }
+  });
+});
