@@ -66,7 +66,7 @@ export const owned: OfModule<readonly string[]> = {
     'related_products',
     'event_goods',
   ],
-  staff: ['staff_grants', 'second_factors', 'recovery_codes', 'staff_sessions'],
+  staff: ['staff_grants', 'second_factors', 'recovery_codes', 'staff_sessions', 'staff_invitations', 'staff_keys'],
   support: ['support_requests'],
   tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'online_races'],
 };

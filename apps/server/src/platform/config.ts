@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { brand } from '@trassa/rules';
+import { brand, isEmail } from '@trassa/rules';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type KeepYears, readKeepYears } from './config-keep.ts';
 import { readLimits, type Limits } from './config-limits.ts';
 import { type MapTiles, readMapTiles } from './config-map.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
-import { type OfficeConfig, readOffice } from './config-office.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
 
 export type MailAddress = { name: string; address: string };
@@ -48,7 +47,8 @@ export type Config = {
   readonly limitsOff: boolean;
   /** How long personal data stays that the law lets us keep (DEC-120). */
   readonly keepYears: KeepYears;
-  readonly office: OfficeConfig;
+  /** Minutes after which an idle session of the back office ends; where the last seal of the audit goes every day. */
+  readonly office: { readonly idleMinutes: number; readonly sealEmail: string | null };
   readonly metricsToken: string | null;
   /** Master secret of the installation; null: generated once into DATA_DIR. */
   readonly secretKey: string | null;
@@ -118,6 +118,8 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   SETTLE: oneOf(['together', 'alone']).default('together'),
   LIMITS: oneOf(['on', 'off']).default('on'),
+  STAFF_IDLE_MINUTES: number(10, 120, 30),
+  AUDIT_SEAL_EMAIL: z.string().refine(isEmail, 'an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SECRET_KEY: z
     .string()
@@ -217,7 +219,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     settleTogether: v.SETTLE === 'together',
     limitsOff: v.LIMITS === 'off',
     keepYears: readKeepYears(env),
-    office: readOffice(env),
+    office: { idleMinutes: v.STAFF_IDLE_MINUTES, sealEmail: v.AUDIT_SEAL_EMAIL ?? null },
     metricsToken: v.METRICS_TOKEN ?? null,
     secretKey: v.SECRET_KEY ?? null,
     logLevel: v.LOG_LEVEL,

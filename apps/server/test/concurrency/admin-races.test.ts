@@ -34,7 +34,7 @@ it('two administrators who delete their accounts at once leave one', async () =>
     const both = [await createAdmin(), await createAdmin()];
     const codes = [await mailedCode(both[0]?.token ?? ''), await mailedCode(both[1]?.token ?? '')];
     const answers = await Promise.all(both.map(({ token }, index) => remove(token, { code: codes[index] })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await countAdmins(db())).toBe(1);
     await sql`update staff_grants set ended_at = now()`.execute(db());
   }

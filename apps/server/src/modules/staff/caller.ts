@@ -1,10 +1,15 @@
-import type { FastifyRequest } from 'fastify';
 import type { Login } from '../../platform/http/index.ts';
 import { deviceOf } from '../accounts/index.ts';
 import type { Caller } from './notes.ts';
 
+type Asked = {
+  readonly ip: string;
+  readonly id: string;
+  readonly headers: { readonly 'user-agent'?: string | undefined };
+};
+
 /** Who calls, before it is known in which session. */
-export const callerOf = (req: FastifyRequest, { userId, loginId }: Login): Caller => ({
+export const callerOf = (req: Asked, { userId, loginId }: Login): Caller => ({
   userId,
   loginId,
   address: req.ip,

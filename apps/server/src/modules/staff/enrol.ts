@@ -10,7 +10,7 @@ import { type Opened, openSession } from './open-session.ts';
 import { selectPerson } from './people.repository.ts';
 import { aboutSecret, hashRecoveryCode, proveFactor } from './prove.ts';
 import { endSessionsOf } from './sessions.repository.ts';
-import { type FreshProof, proveFresh } from './prove-fresh.ts';
+import { type FreshProof, proveFresh } from './fresh/prove-fresh.ts';
 import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { tellWrong } from './tell-wrong.ts';

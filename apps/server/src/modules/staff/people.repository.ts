@@ -36,8 +36,8 @@ export const findPersonByPublicId = async (db: Executor, publicId: string): Prom
 export const selectNames = async (
   db: Executor,
   userIds: readonly number[],
-): Promise<Map<number, { public_id: string; name: string }>> => {
-  const { rows } = await sql<{ id: number; public_id: string; name: string }>`
-    select id, public_id, name from users where id = any(${[...userIds]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, public_id, name }) => [id, { public_id, name }]));
+): Promise<Map<number, { publicId: string; name: string }>> => {
+  const { rows } = await sql<{ id: number; publicId: string; name: string }>`
+    select id, public_id as "publicId", name from users where id = any(${[...userIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, publicId, name }) => [id, { publicId, name }]));
 };

@@ -16,7 +16,7 @@ import { type Caller, noteEntry } from './notes.ts';
 import { endEverything } from './not-me.ts';
 import { selectPerson } from './people.repository.ts';
 import { endSession, listSessions } from './sessions.repository.ts';
-import { sendFreshCode } from './prove-fresh.ts';
+import { sendFreshCode } from './fresh/prove-fresh.ts';
 import { checkGranted, showOpen, showSession } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 

@@ -1,12 +1,12 @@
 import type { Language } from '@trassa/contracts';
 import { formatDatedClock, siteTimezone } from '@trassa/rules';
 import type { LetterContent, LetterPart } from '../../notifications/index.ts';
-import { selectFreshSeed } from '../fresh.repository.ts';
+import { selectFreshSeed } from '../fresh/fresh.repository.ts';
 import { findInvitation } from '../people/invitations.repository.ts';
 import { notMeCode } from '../not-me.ts';
 import { invitationCode } from '../people/invite.ts';
 import { findPersonByPublicId } from '../people.repository.ts';
-import { freshCode } from '../prove-fresh.ts';
+import { freshCode } from '../fresh/prove-fresh.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { staffWords, type Words } from './staff-words.ts';
 

@@ -5,6 +5,9 @@ import { selectNames } from '../people.repository.ts';
 
 const page = 50;
 
+const present = (person: { publicId: string; name: string } | undefined) =>
+  person ? { public_id: person.publicId, name: person.name } : null;
+
 /** GET /api/admin/staff/{id}/history; where from and in which session stay in the whole log. */
 export const showHistory = async (
   { db, historyOf }: StaffDeps,
@@ -21,7 +24,7 @@ export const showHistory = async (
     values: values.map(({ publicId, at, actor, act, changes, result, code }) => ({
       public_id: publicId,
       at: toUnix(at),
-      actor: actor === null ? null : (names.get(actor) ?? null),
+      actor: present(names.get(actor ?? 0)),
       act,
       changes: [...changes],
       result,

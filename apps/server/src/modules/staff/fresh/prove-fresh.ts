@@ -1,19 +1,19 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { createHmac, randomBytes } from 'node:crypto';
-import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
-import { encipher } from '../../platform/enciphering.ts';
-import { isSameText } from '../../platform/keyed-hash.ts';
-import { makeSecret } from './authenticator.ts';
-import { afterWrong, withoutWrong } from './domain/guessing.ts';
-import { minutesAfter, sessionTerms } from './domain/session-terms.ts';
-import { lockFactor, setGuesses } from './factors.repository.ts';
+import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { encipher } from '../../../platform/enciphering.ts';
+import { isSameText } from '../../../platform/keyed-hash.ts';
+import { makeSecret } from '../authenticator.ts';
+import { afterWrong, withoutWrong } from '../domain/guessing.ts';
+import { minutesAfter, sessionTerms } from '../domain/session-terms.ts';
+import { lockFactor, setGuesses } from '../factors.repository.ts';
 import { clearFreshSeed, reserveFactor, selectFreshSeed, setFreshSeed } from './fresh.repository.ts';
-import { type Caller, noteEntry } from './notes.ts';
-import { selectPerson } from './people.repository.ts';
-import { aboutSecret, checkGuesses } from './prove.ts';
-import { checkGranted } from './show-session.ts';
-import type { StaffDeps } from './staff-deps.ts';
-import { tellWrong } from './tell-wrong.ts';
+import { type Caller, noteEntry } from '../notes.ts';
+import { selectPerson } from '../people.repository.ts';
+import { aboutSecret, checkGuesses } from '../prove.ts';
+import { checkGranted } from '../show-session.ts';
+import type { StaffDeps } from '../staff-deps.ts';
+import { tellWrong } from '../tell-wrong.ts';
 
 /** What a thief of a token does not have: the password, or the code of a letter. */
 export type FreshProof = { readonly password: string } | { readonly code: string };

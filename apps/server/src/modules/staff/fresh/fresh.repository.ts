@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
 
 /** A place to count guesses in before there is a factor; the secret in it was shown to nobody. */
 export const reserveFactor = async (db: Executor, userId: number, secret: Buffer, now: Date): Promise<void> => {
@@ -16,7 +16,7 @@ export const setFreshSeed = async (tx: Tx, userId: number, seed: Buffer, until: 
 
 /** What the code of the last letter is made of; null: none, used or over. */
 export const selectFreshSeed = async (db: Executor, userId: number, now: Date): Promise<Buffer | null> => {
-  const { rows } = await sql<{ seed: Buffer }>`
+  const { rows } = await sql<{ seed: Buffer | null }>`
     select fresh_seed as seed from second_factors where user_id = ${userId} and fresh_until > ${now}`.execute(db);
   return rows[0]?.seed ?? null;
 };
