@@ -38,7 +38,7 @@ export const basket: Translation<typeof ru> = {
   staleAgain: 'Hold again',
   staleOpen: 'What can I do?',
   staleDrop: 'Remove from the basket',
-  staleLost: 'No places left: {titles}',
+  staleLost: 'Not enough places left: {titles}',
   requiredTitle: 'Check the number of participants',
   requiredMin: '{title}: at least {min, plural, one {# participant} other {# participants}}',
   requiredStep: '{title}: teams of {step, number}',

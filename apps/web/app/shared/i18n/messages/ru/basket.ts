@@ -35,7 +35,7 @@ export const basket = {
   staleAgain: 'Забронировать снова',
   staleOpen: 'Что дальше',
   staleDrop: 'Убрать из корзины',
-  staleLost: 'Мест больше нет: {titles}',
+  staleLost: 'Столько мест уже нет: {titles}',
   requiredTitle: 'Нужно другое количество',
   requiredMin:
     '{title}: не меньше {min, plural, one {# участника} few {# участников} many {# участников} other {# участника}}',
