@@ -84,6 +84,15 @@ describe('a waiting order that its buyer changes', () => {
     expect(changed.statusCode, changed.body).toBe(200);
   });
 
+  it('says afterwards when it was cancelled', async () => {
+    const { placed } = await waitAtBank();
+    await change(placed);
+    const path = `/api/user/orders/${placed.order.public_id}`;
+    const { history } = (await send(app, 'GET', path, undefined, { token: placed.token })).json().values;
+    expect(history.at(-1)).toMatchObject({ type: 'cancelled' });
+    expect(Math.abs(history.at(-1).at - Date.now() / 1000)).toBeLessThan(60);
+  });
+
   it('cannot be paid as well: money of its attempt goes back', async () => {
     const { placed } = await waitAtBank();
     await change(placed);

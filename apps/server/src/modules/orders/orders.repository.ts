@@ -175,7 +175,8 @@ export const rollBackToSavepoint = async (tx: Tx): Promise<void> => {
 
 export const setOrderStatus = async (tx: Tx, id: number, status: OrderState): Promise<void> => {
   await sql`
-    update orders set status = ${status}, paid_at = case when ${status} in ('paid', 'authorized') then coalesce(paid_at, now()) else paid_at end
+    update orders set status = ${status}, paid_at = case when ${status} in ('paid', 'authorized') then coalesce(paid_at, now()) else paid_at end,
+      cancelled_at = case when ${status} = 'cancelled' then coalesce(cancelled_at, now()) end
     where id = ${id}`.execute(tx);
 };
 

@@ -15,7 +15,7 @@ export type MoneyStep = {
 
 type Told = Pick<
   OwnOrderRow,
-  'status' | 'total' | 'amount' | 'certificates' | 'createdAt' | 'expiresAt' | 'paidAt' | 'isOver'
+  'status' | 'total' | 'amount' | 'certificates' | 'createdAt' | 'expiresAt' | 'paidAt' | 'cancelledAt' | 'isOver'
 >;
 
 const step = (type: MoneyStep['type'], at: Date | null, sum: Minor | null): MoneyStep => ({
@@ -56,9 +56,9 @@ const madeGood = (order: Told, steps: readonly MoneyStep[]): MoneyStep[] => {
   ];
 };
 
-const ended = ({ status, isOver, expiresAt }: Told): MoneyStep[] => {
+const ended = ({ status, isOver, expiresAt, cancelledAt }: Told): MoneyStep[] => {
   if (status === 'expired' || (status === 'pending' && isOver)) return [step('expired', expiresAt, null)];
-  return status === 'cancelled' ? [step('cancelled', null, null)] : [];
+  return status === 'cancelled' ? [step('cancelled', cancelledAt, null)] : [];
 };
 
 /** Order of steps of one moment; what has no moment is told last. */

@@ -22,6 +22,7 @@ export type OwnOrderRow = {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
+  readonly cancelledAt: Date | null;
   readonly isOver: boolean;
   /** Money that came when the order could not use it; null: none. */
   readonly unused: ReturnState | null;
@@ -30,7 +31,7 @@ export type OwnOrderRow = {
 
 const columns = sql`o.id, o.public_id as "publicId", o.status, o.email, o.total_minor as total, o.discount_minor as discount,
   o.delivery_minor as delivery, o.certificates_minor as certificates, o.amount_minor as amount, o.created_at as "createdAt",
-  o.expires_at as "expiresAt", o.paid_at as "paidAt", o.expires_at <= clock_timestamp() as "isOver", o.confirmation,
+  o.expires_at as "expiresAt", o.paid_at as "paidAt", o.cancelled_at as "cancelledAt", o.expires_at <= clock_timestamp() as "isOver", o.confirmation,
   (select r.status from refunds r where r.order_id = o.id and r.reason = 'late' order by r.id desc limit 1) as unused`;
 
 export type NamedLine = {
@@ -41,8 +42,13 @@ export type NamedLine = {
 };
 export type ListedOrder = OwnOrderRow & { readonly lines: readonly NamedLine[]; readonly linesCount: number };
 
-type Dates = 'createdAt' | 'expiresAt' | 'paidAt';
-type Wire = Omit<ListedOrder, Dates> & { createdAt: string; expiresAt: string; paidAt: string | null };
+type Wire = Omit<ListedOrder, 'createdAt' | 'expiresAt' | 'paidAt' | 'cancelledAt'> & {
+  createdAt: string;
+  expiresAt: string;
+  paidAt: string | null;
+  cancelledAt: string | null;
+};
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** A page of a person's purchases of every kind and state, latest first, by one statement. */
 export const selectOwnOrders = async (
@@ -71,7 +77,8 @@ export const selectOwnOrders = async (
       lines: order.lines ?? [],
       createdAt: new Date(order.createdAt),
       expiresAt: new Date(order.expiresAt),
-      paidAt: order.paidAt === null ? null : new Date(order.paidAt),
+      paidAt: dateOf(order.paidAt),
+      cancelledAt: dateOf(order.cancelledAt),
     })),
     total: row?.total ?? 0,
   };
