@@ -119,7 +119,9 @@ test('places that others took meanwhile are named, the other line stays, and the
   await page.reload();
   const popup = page.getByRole('alertdialog', { name: 'Время брони вышло' });
   await popup.getByRole('button', { name: 'Забронировать снова' }).click();
-  await expect(popup.getByRole('alert')).toHaveText(`Столько мест уже нет: ${lost.card.event.title}: ${lost.format.title}`);
+  await expect(popup.getByRole('alert')).toHaveText(
+    `Столько мест уже нет: ${lost.card.event.title}: ${lost.format.title}`,
+  );
   await popup.getByRole('link', { name: 'Перейти в календарь' }).click();
   await expect(page).toHaveURL('/calendar');
   await page.goto('/basket');
