@@ -114,6 +114,9 @@ export const en: Record<keyof typeof ru, string> = {
   account_deleted: 'Your account has been deleted',
   last_admin: 'This is the last administrator. Give somebody else the same rights first',
   staff_beyond: 'You cannot give more rights than you have',
+  staff_beyond_taking: 'You cannot take rights that you do not have',
+  staff_new_way:
+    'The email or the password was set after the rights were given. Ask an administrator to give them anew',
   staff_second_admin: 'A second administrator has to agree. For now only the command on the server gives this right',
   staff_own_factor: 'Your own second factor is reset by another administrator',
   staff_other_email: 'The invitation was sent to another address. Sign in with it and open the link again',

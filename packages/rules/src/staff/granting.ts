@@ -46,5 +46,9 @@ export const mayGrant = (
   return admins >= 2 && (given.grant.role === 'admin' || isOwn) ? 'approval' : 'yes';
 };
 
+/** Whether a person may end a grant: his own always, of others what he could give. */
+export const mayTake = (taker: Giver, taken: { readonly from: number; readonly grant: Grant }, now: number): boolean =>
+  taken.from === taker.userId || hasAllOf(taker.grants, taken.grant, now);
+
 /** The last administrator keeps his role. */
 export const mayLoseRole = (role: StaffRole, admins: number): boolean => role !== 'admin' || admins > 1;

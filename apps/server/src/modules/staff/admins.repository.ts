@@ -14,10 +14,21 @@ export const lockAdminsFor = async (tx: Tx, userId: number): Promise<void> => {
   if (rows.length) await lockAdmins(tx);
 };
 
-/** Who manages the staff without an end of his time, and could come in today. */
+/** Who may give every right without an end of his time, and could come in today. */
 const admins = sql`select distinct g.user_id from staff_grants g join users u on u.id = g.user_id
-  where g.role = 'admin' and g.ended_at is null and g.until is null and (g.areas = '{}' or 'staff' = any(g.areas))
-    and not u.blocked and u.deleted_at is null`;
+  left join second_factors f on f.user_id = u.id
+  where g.role = 'admin' and g.scope = '"all"' and g.areas = '{}' and g.ended_at is null and g.until is null
+    and not u.blocked and u.deleted_at is null and f.blocked_at is null
+    and (f.confirmed_at is not null or u.password_hash is not null or u.email_confirmed_at is not null)`;
+
+/** Who manages the staff now, for whatever time: one of them more is agreed to by another. */
+export const countManagers = async (db: Executor, now: Date): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct g.user_id)::int as n from staff_grants g join users u on u.id = g.user_id
+    where g.role = 'admin' and g.ended_at is null and (g.until is null or g.until > ${now})
+      and (g.areas = '{}' or 'staff' = any(g.areas)) and u.deleted_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+};
 
 export const countAdmins = async (db: Executor): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${admins}) a`.execute(db);

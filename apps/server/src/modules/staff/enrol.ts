@@ -10,6 +10,7 @@ import { type Opened, openSession } from './open-session.ts';
 import { selectPerson } from './people.repository.ts';
 import { aboutSecret, hashRecoveryCode, proveFactor } from './prove.ts';
 import { endSessionsOf } from './sessions.repository.ts';
+import { hasNewWay } from './fresh/fresh.repository.ts';
 import { type FreshProof, proveFresh } from './fresh/prove-fresh.ts';
 import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -26,6 +27,7 @@ export const enrol = async (deps: StaffDeps, caller: Caller, proof: FreshProof):
   const { userId } = caller;
   const granted = await checkGranted(deps, userId);
   if (!granted.ok) return granted;
+  if (await hasNewWay(db, userId)) return refuse({ code: 'state', message: { id: 'staff_new_way' } });
   const fresh = await proveFresh(deps, caller, proof);
   if (!fresh.ok) return fresh;
   const secret = makeSecret();
@@ -65,7 +67,7 @@ export const confirmEnrolment = async (deps: StaffDeps, caller: Caller, code: st
       recovery.map((one) => hashRecoveryCode(deps, userId, one)),
     );
     await endSessionsOf(tx, userId, now);
-    const opened = await openSession(tx, deps, caller, now);
+    const opened = await openSession(tx, deps, caller, now, true);
     await noteEntry(deps, tx, 'staff.enrol', { ...caller, session: opened.publicId }, about);
     return ok({ recovery, opened });
   });

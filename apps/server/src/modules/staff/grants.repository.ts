@@ -2,11 +2,12 @@ import type { Grant } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 
-/** What a person has now; `desk` opens nothing of the back office. */
+/** What a person has now, nothing where he is blocked; `desk` opens nothing of the back office. */
 export const selectGrants = async (db: Executor, userId: number, now: Date): Promise<Grant[]> => {
   const { rows } = await sql<Grant>`
     select role, scope, areas, floor(extract(epoch from until))::bigint as until from staff_grants
     where user_id = ${userId} and ended_at is null and (until is null or until > ${now}) and role <> 'desk'
+      and exists (select from users u where u.id = user_id and not u.blocked and u.deleted_at is null)
     order by id`.execute(db);
   return rows;
 };

@@ -5,7 +5,8 @@ import { createKeyedHash, isSameText } from '../../platform/keyed-hash.ts';
 import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
 import { noteEntry } from './notes.ts';
 import { selectPerson } from './people.repository.ts';
-import { endSessionsOf, findSessionOwner } from './sessions.repository.ts';
+import { endInvitationsOf } from './people/invitations.repository.ts';
+import { endSessionsOf, findSessionOwner, forgetPlaces } from './sessions.repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** The text of the link in the letter about a session; nothing of it is kept. */
@@ -13,8 +14,8 @@ export const notMeCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, session: stri
   `${session}.${createKeyedHash(secrets.staff)(`not me ${session}`)}`;
 
 /**
- * POST /api/staff/not_me: whoever reads the person's mail ends every session of the back office and every login of his, at once
- * and in all processes. Again it does the same: there may be a new thief.
+ * POST /api/staff/not_me: whoever reads the person's mail ends every session of the back office, every login and every
+ * invitation of his, at once and in all processes; no place is known any more. Again it does the same: there may be a new thief.
  */
 export const endEverything = async (
   deps: StaffDeps,
@@ -30,6 +31,8 @@ export const endEverything = async (
     if (!owner) return notFound();
     const { userId, loginId, device } = owner;
     await endSessionsOf(tx, userId, now);
+    await forgetPlaces(tx, userId);
+    await endInvitationsOf(tx, userId, now);
     await deps.endLogins(tx, userId);
     const { publicId } = await selectPerson(tx, userId);
     const caller = { userId, loginId, device, address, requestId, session };

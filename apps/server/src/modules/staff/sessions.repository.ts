@@ -127,6 +127,11 @@ export const findSessionOwner = async (
   return rows[0] ?? null;
 };
 
+/** Wherever the person comes from next is a new place. */
+export const forgetPlaces = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`update staff_sessions set address_hash = '' where user_id = ${userId}`.execute(tx);
+};
+
 /** Whether the person has been here by this device and network before. */
 export const knowsPlace = async (
   tx: Tx,

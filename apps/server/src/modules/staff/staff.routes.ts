@@ -53,18 +53,20 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
   bind(app, officeEntry.freshCode, ({ req, user, language }) => sendFreshCode(deps, callerOf(req, user), language));
 
   bind(app, officeEntry.enrol, ({ req, user, body }) =>
-    boundNetwork(deps, req.ip, () => enrol(deps, callerOf(req, user), body)),
+    boundNetwork(deps, callerOf(req, user), () => enrol(deps, callerOf(req, user), body)),
   );
 
   bind(app, officeEntry.confirm, async ({ req, reply, user, body }) => {
-    const confirmed = await boundNetwork(deps, req.ip, () => confirmEnrolment(deps, callerOf(req, user), body.code));
+    const confirmed = await boundNetwork(deps, callerOf(req, user), () =>
+      confirmEnrolment(deps, callerOf(req, user), body.code),
+    );
     if (!confirmed.ok) return confirmed;
     giveCookie(reply, confirmed.value.opened.cookie);
     return ok({ recovery: confirmed.value.recovery });
   });
 
   bind(app, officeEntry.enter, async ({ req, reply, user, body }) => {
-    const entered = await boundNetwork(deps, req.ip, () => enter(deps, callerOf(req, user), body));
+    const entered = await boundNetwork(deps, callerOf(req, user), () => enter(deps, callerOf(req, user), body));
     if (!entered.ok) return entered;
     giveCookie(reply, entered.value.cookie);
     const found = await findOpen(deps, user, hashToken(entered.value.cookie), true);
@@ -75,7 +77,7 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
 
   bind(app, officeEntry.again, async ({ req, user, body }) => {
     const open = await requireOpen(req, user);
-    return open.ok ? boundNetwork(deps, req.ip, () => proveAgain(deps, open.value.caller, body)) : open;
+    return open.ok ? boundNetwork(deps, open.value.caller, () => proveAgain(deps, open.value.caller, body)) : open;
   });
 
   bind(app, officeLinks.notMe, ({ req, body, language }) =>

@@ -16,7 +16,7 @@ export const findEmailOwner = async (
 /** The address that was asked for becomes the confirmed one; false: another is asked for by now, or it is taken. */
 export const confirmEmail = async (tx: Tx, userId: number, email: string): Promise<boolean> => {
   const { rows } = await sql`
-    update users u set email = ${email}, email_confirmed_at = now(), new_email = null
+    update users u set email = ${email}, email_confirmed_at = now(), new_email = null, ways_changed_at = now()
     where u.id = ${userId} and lower(u.new_email) = lower(${email}) and u.deleted_at is null
       and not exists (select 1 from users o where lower(o.email) = lower(${email}) and not o.temporary and o.id <> u.id)
     returning u.id`.execute(tx);
@@ -70,7 +70,8 @@ export const updatePassword = async (
   { hash, isWeak, known }: { hash: string; isWeak: boolean; known: string | null },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update users set password_hash = ${hash}, password_weak = ${isWeak}, password_visitor = null, password_contested = false
+    update users set password_hash = ${hash}, password_weak = ${isWeak}, password_visitor = null, password_contested = false,
+      ways_changed_at = case when password_hash is null then now() else ways_changed_at end
     where id = ${userId} and password_hash is not distinct from ${known}::text returning id`.execute(tx);
   return rows.length === 1;
 };

@@ -8,6 +8,17 @@ export const reserveFactor = async (db: Executor, userId: number, secret: Buffer
     on conflict (user_id) do nothing`.execute(db);
 };
 
+/**
+ * Whether an address or a first password of the person is younger than all that he was given: whoever has stolen a token may
+ * have made it.
+ */
+export const hasNewWay = async (db: Executor, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from users where id = ${userId} and ways_changed_at > (
+      select max(granted_at) from staff_grants where user_id = ${userId} and ended_at is null)`.execute(db);
+  return rows.length > 0;
+};
+
 /** A new code of a letter, in the place of an earlier one. */
 export const setFreshSeed = async (tx: Tx, userId: number, seed: Buffer, until: Date): Promise<void> => {
   await sql`

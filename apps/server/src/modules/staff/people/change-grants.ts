@@ -9,7 +9,7 @@ import { countAdmins, lockAdmins } from '../admins.repository.ts';
 import { selectGrants, selectRoles } from '../grants.repository.ts';
 import { endSessionsOf } from '../sessions.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
-import { checkGiving, checkTyped } from './check-giving.ts';
+import { checkGiving, checkTaking, checkTyped } from './check-giving.ts';
 import { endInvitationsOf } from './invitations.repository.ts';
 import { endGrants, findMember, insertGrant, type KeptGrant, selectAllGrants } from './members.repository.ts';
 
@@ -72,6 +72,8 @@ export const setGrants = async (
   const ended = kept.filter((grant) => !after.has(textOf(grant)));
   const managing = await checkManaging(tx, by, now);
   if (!managing.ok) return managing;
+  const taking = await checkTaking(tx, { taker: by, from: userId, grants: ended, now });
+  if (!taking.ok) return taking;
   const giving = await checkGiving(tx, { giver: by, to: userId, grants: given, now });
   if (!giving.ok) return giving;
   const replaced = await replace(deps, tx, { userId, ended, given, now });
@@ -88,6 +90,8 @@ export const endMember = async (deps: StaffDeps, tx: Tx, { by, id }: Changing): 
   const managing = await checkManaging(tx, by, now);
   if (!managing.ok) return managing;
   const kept = await selectAllGrants(tx, userId, now);
+  const taking = await checkTaking(tx, { taker: by, from: userId, grants: kept, now });
+  if (!taking.ok) return taking;
   const replaced = await replace(deps, tx, { userId, ended: kept, given: [], now });
   if (!replaced.ok) return replaced;
   await endSessionsOf(tx, userId, now);

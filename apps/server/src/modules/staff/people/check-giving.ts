@@ -1,8 +1,8 @@
-import { checkGrant, type Grant, mayGrant } from '@trassa/rules';
+import { checkGrant, type Grant, mayGrant, mayTake } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { countAdmins } from '../admins.repository.ts';
+import { countManagers } from '../admins.repository.ts';
 import { selectGrants } from '../grants.repository.ts';
 
 /** What is wrong with grants as they were typed. */
@@ -23,7 +23,7 @@ export const checkGiving = async (
   { giver, to, grants, now }: { giver: number; to: number; grants: readonly Grant[]; now: Date },
 ): Promise<Result<true>> => {
   const own = await selectGrants(tx, giver, now);
-  const admins = await countAdmins(tx);
+  const admins = await countManagers(tx, now);
   for (const grant of grants) {
     const verdict = mayGrant({ userId: giver, grants: own }, { to, grant }, admins, toUnix(now));
     if (verdict === 'no') return refuse({ code: 'role_required', details: { right: 'staff.manage' } });
@@ -31,4 +31,15 @@ export const checkGiving = async (
     if (verdict === 'approval') return refuse({ code: 'state', message: { id: 'staff_second_admin' } });
   }
   return ok(true);
+};
+
+/** Whether a person may end these grants: of others only what he could give. */
+export const checkTaking = async (
+  tx: Tx,
+  { taker, from, grants, now }: { taker: number; from: number; grants: readonly Grant[]; now: Date },
+): Promise<Result<true>> => {
+  const own = { userId: taker, grants: await selectGrants(tx, taker, now) };
+  return grants.every((grant) => mayTake(own, { from, grant }, toUnix(now)))
+    ? ok(true)
+    : refuse({ code: 'state', message: { id: 'staff_beyond_taking' } });
 };

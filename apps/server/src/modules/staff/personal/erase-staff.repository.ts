@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ErasedPerson } from '../../../platform/personal-data.ts';
+import { endInvitationsOf } from '../people/invitations.repository.ts';
 
 /** Grants stay as ended ones: they say what the person might do, not who he was. */
-export const eraseStaff = async (tx: Tx, { userId, emails, unproved }: ErasedPerson): Promise<void> => {
+export const eraseStaff = async (tx: Tx, { userId, emails }: ErasedPerson): Promise<void> => {
   await sql`
-    delete from staff_invitations where lower(email) = any(${[...emails, ...unproved]}::text[])`.execute(tx);
+    delete from staff_invitations where lower(email) = any(${[...emails]}::text[])`.execute(tx);
+  await endInvitationsOf(tx, userId, new Date());
   await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
   await sql`delete from staff_keys where user_id = ${userId}`.execute(tx);
   await sql`delete from staff_sessions where user_id = ${userId}`.execute(tx);
