@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TicketKind } from '@trassa/rules';
 import { releaseExpired } from '../../src/modules/inventory/release-expired.ts';
 import { releaseForOrder } from '../../src/modules/inventory/order/release-for-order.ts';
@@ -187,6 +187,30 @@ describe('orders at once', () => {
     );
     const given = numbers.flatMap((map) => [...map.values()]);
     expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+  });
+
+  it('loses no start number to bookings that could not be seen yet', async () => {
+    const format = await createFormat(database.db);
+    await insertRow(database.db, 'number_ranges', { format_id: format.id, first: 1, last: 9 });
+    const orderId = await createOrder(database.db);
+    const [booked, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = database.db.transaction().execute(async (tx) => {
+      for (const number of [2, 4]) await insertRow(tx, 'booked_numbers', { format_id: format.id, number });
+      booked.resolve();
+      await committed.promise;
+    });
+    await booked.promise;
+    const tickets = [1, 2, 3].map((id) => ({ id, formatId: format.id, clusterId: null, kind: 'athlete' as const }));
+    const assigned = database.db.transaction().execute((tx) => assignNumbers(tx, orderId, tickets));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%booked_numbers%'
+          and datname = current_database()`.execute(database.db);
+      expect(rows).not.toEqual([]);
+    });
+    committed.resolve();
+    await other;
+    expect([...(await assigned).values()]).toEqual([1, 3, 5]);
   });
 });
 

@@ -15,7 +15,7 @@ const soundOf = (phrase: string): RawBuilder<unknown> => {
 /**
  * Rows whose name, said either way round, begins as the text sounds: Ivanov finds Иванов. Hidden names have no words. Letters
  * that sound as one ('zzzz', 'Ия') are compared as written, by the index of words: their sound would find everybody on it, and
- * a plan that is kept for all texts would read everybody on it.
+ * a plan that is kept for all texts would read their rows. Over all starts that index is walked from end to end.
  */
 export const soundsLike = (phrase: string, within: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => {
   const sound = soundOf(phrase);

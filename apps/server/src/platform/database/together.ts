@@ -53,15 +53,18 @@ export const createTogether = <Ask, T>(options: TogetherOptions<Ask, T>): Togeth
   const { db, log, name, run, keysOf, isShared = true } = options;
   const turns = createTurns({ atOnce: alonesAtOnce, waiting: maxWaiting });
   const begin = (ask: Ask): Promise<Result<T>> => transact(db, (tx) => run(tx, ask));
-  const runAlone = (ask: Ask, start = () => begin(ask)): Promise<Result<T>> =>
+  /** Whoever was told meanwhile that it took too long must not find it done afterwards. */
+  const inTime = (ask: Ask): (() => Promise<Result<T>>) => {
+    const latest = performance.now() + maxWait;
+    return async () => (performance.now() > latest ? busy() : begin(ask));
+  };
+  const runAlone = (ask: Ask, start = inTime(ask)): Promise<Result<T>> =>
     options.alone ? options.alone(ask, start) : start();
   /** Those that are to be alone or are so now. */
   const alones = new Set<Ask>();
   const runLater = async (ask: Ask): Promise<Result<T>> => {
     alones.add(ask);
-    const latest = performance.now() + maxWait;
-    // Whoever was told meanwhile that it took too long must not find it done afterwards.
-    const beginInTime = async () => (performance.now() > latest ? busy() : begin(ask));
+    const beginInTime = inTime(ask);
     // The asker's own turn comes first: while he waits for that, others do not wait for him.
     const start = async () => (await turns('', beginInTime)) ?? busy();
     try {

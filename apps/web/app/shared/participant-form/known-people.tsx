@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../api/browser-client.ts';
 import { showFault } from '../api/refusal-text.ts';
-import { useUser } from '../session.ts';
+import { isTokenOfNow, useSession } from '../session.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { ownAnswers } from './own-answers.ts';
 import { isTaken, type KnownPerson, nameOf, peopleOf } from './people-of.ts';
@@ -16,12 +17,14 @@ type Props = {
   /** Who takes part by another ticket already. */
   taken: readonly string[];
   onPick(info: Readonly<Record<string, unknown>>): void;
+  /** The last shirt of whom the form was filled with, known a moment later. */
+  onShirt(size: string): void;
 };
 
 /** Whom the account knows: its owner and the people of its tickets; one press fills the form with a person. */
-export const KnownPeople = ({ className, named, taken, onPick }: Props) => {
+export const KnownPeople = ({ className, named, taken, onPick, onShirt }: Props) => {
   const t = useTranslations('participant');
-  const user = useUser();
+  const { user, token } = useSession();
   const tickets = useOwnTickets();
   const own = user && ownAnswers(user);
   const take = useMutation({
@@ -32,12 +35,21 @@ export const KnownPeople = ({ className, named, taken, onPick }: Props) => {
   const ownName = own && nameOf(own);
   const isOwnFree = ownName !== null && !isTaken(ownName, taken);
   const earlier = peopleOf(tickets, []).find(({ name }) => ownName !== null && isTaken(name, [ownName]));
+  /** The form as it is when an answer comes. */
+  const form = useRef({ named, onShirt });
+  useEffect(() => {
+    form.current = { named, onShirt };
+  });
   /** The settings know no shirt: an earlier ticket of the same name does. */
-  const takeOwn = (told: Readonly<Record<string, unknown>>): void => {
-    if (!earlier) return onPick(told);
+  const takeOwn = (told: Readonly<Record<string, unknown>>, name: string): void => {
+    onPick(told);
+    if (!earlier) return;
     take.mutate(earlier, {
-      onSuccess: (info) => onPick({ ...told, item_size: info?.item_size }),
-      onError: () => onPick(told),
+      onSuccess: (info) => {
+        const { item_size: size } = info ?? {};
+        if (typeof size === 'string' && isTokenOfNow(token) && isTaken(form.current.named, [name]))
+          form.current.onShirt(size);
+      },
     });
   };
   const people = peopleOf(tickets, [...taken, ...(ownName === null ? [] : [ownName])]);
@@ -45,7 +57,7 @@ export const KnownPeople = ({ className, named, taken, onPick }: Props) => {
   return (
     <Chips isScroll label={t('people')} className={className}>
       {own && isOwnFree && (
-        <Chip isPressed={isTaken(named, [ownName])} onClick={() => takeOwn(own)}>
+        <Chip isPressed={isTaken(named, [ownName])} onClick={() => takeOwn(own, ownName)}>
           {t('me', { name: ownName })}
         </Chip>
       )}
@@ -57,7 +69,7 @@ export const KnownPeople = ({ className, named, taken, onPick }: Props) => {
           onClick={() =>
             take.mutate(person, {
               onSuccess: (info) => {
-                if (info) onPick(info);
+                if (info && isTokenOfNow(token)) onPick(info);
               },
               onError: showFault,
             })

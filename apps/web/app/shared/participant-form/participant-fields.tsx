@@ -123,6 +123,11 @@ export const ParticipantFields = ({
               named={nameOf(answers.info ?? {})}
               taken={othersNamed}
               onPick={(info) => take(personOf(info, every, format.gender))}
+              onShirt={(size) => {
+                const key = keyOf('item_size');
+                const { [key]: known } = personOf({ item_size: size }, every, format.gender);
+                if (known !== undefined && !typed[key]) take({ [key]: known });
+              }}
             />
           )}
         </Late>

@@ -37,7 +37,7 @@ export const takeTry = async (db: Executor, subject: CodeSubject, tries: number)
 /** Why the newest code that was neither used nor replaced is good for nothing: no try is left, or its time is over. */
 export const newestEnd = async (db: Executor, subject: CodeSubject, tries: number): Promise<'spent' | 'old' | null> => {
   const { rows } = await sql<{ end: 'spent' | 'old' | null }>`
-    select case when tries >= ${tries} then 'spent' when expires_at <= now() then 'old' end as "end" from phone_codes
+    select case when tries >= ${tries} then 'spent' when expires_at between now() - interval '30 minutes' and now() then 'old' end as "end" from phone_codes
     where phone = ${subject.phone} and purpose = ${subject.purpose}
       and user_id is not distinct from ${subject.userId}::bigint and ended_at is null
     order by id desc limit 1`.execute(db);

@@ -201,6 +201,7 @@ export const takeNextNumbers = async (
       waiting.splice(waiting.indexOf(orderId), 1);
     }
     if (found.every((one) => one.isBooked)) break;
+    if (tries === mostTries - 1) throw new Error('start numbers were taken away again and again');
   }
   const last = given.at(-1)?.number;
   if (last !== undefined) {
