@@ -26,7 +26,7 @@ test('a declined payment leads back to the basket, where the same order is paid'
   await expect(page).toHaveURL(/\/basket\?order=[^&]+&payment=failed$/);
   await expect(page.getByRole('heading', { name: 'Заказ ждёт оплаты' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Банк не подтвердил платёж');
-  await expect(page.getByText(/^В заказе 1 билет\. К оплате [\d\s]+₽\.$/)).toBeVisible();
+  await expect(page.getByText(/^В заказе 1\sбилет\. К оплате [\d\s]+₽\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Оплатить заказ снова' }).click();
   await shop.decideAtBank(page, 'Оплатить');
   await expect(shop.ticketCards(page)).toHaveCount(1);
