@@ -24,7 +24,7 @@ describe('dates', () => {
       spaced(formatDayRange(unix(from), unix(to), 'Europe/Moscow', 'ru'));
     expect(range('2027-05-16T08:00:00Z', '2027-05-16T15:00:00Z')).toBe('16_мая');
     expect(range('2027-05-16T08:00:00Z', '2027-05-17T15:00:00Z')).toBe('16–17_мая');
-    expect(range('2027-05-30T08:00:00Z', '2027-06-01T15:00:00Z')).toBe('30_мая – 1_июня');
+    expect(range('2027-05-30T08:00:00Z', '2027-06-01T15:00:00Z')).toBe('30_мая_– 1_июня');
   });
 });
 
