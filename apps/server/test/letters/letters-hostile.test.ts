@@ -49,6 +49,10 @@ const plain = [
   'guest_data_account',
   'reminder',
   'reminder_ask',
+  'staff_fresh',
+  'staff_invitation',
+  'staff_new_place',
+  'audit_seal',
 ];
 
 const templatesIn = (folder: string): string[] =>

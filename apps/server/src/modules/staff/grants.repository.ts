@@ -37,13 +37,14 @@ export const selectRoles = async (tx: Tx, userId: number): Promise<string[]> => 
   return rows.map(({ role }) => role);
 };
 
-/** The role admin for everything, without end; false: the person has it already. */
+/** The role admin for everything, without end; false: the person has it already, and has it as of now. */
 export const insertAdminGrant = async (tx: Tx, publicId: string, userId: number): Promise<boolean> => {
   const { rows } = await sql`
-    insert into staff_grants (public_id, user_id, role)
-    select ${publicId}, ${userId}, 'admin'
-    where not exists (select 1 from staff_grants where user_id = ${userId} and role = 'admin' and ended_at is null
-      and until is null and scope = '"all"' and areas = '{}')
-    returning 1`.execute(tx);
+    with renewed as (
+      update staff_grants set granted_at = now() where user_id = ${userId} and role = 'admin' and ended_at is null
+        and until is null and scope = '"all"' and areas = '{}' returning 1
+    )
+    insert into staff_grants (public_id, user_id, role) select ${publicId}, ${userId}, 'admin'
+    where not exists (select 1 from renewed) returning 1`.execute(tx);
   return rows.length === 1;
 };
