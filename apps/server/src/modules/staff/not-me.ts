@@ -1,7 +1,8 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
-import { createKeyedHash, isSameText } from '../../platform/keyed-hash.ts';
+import { isSameText } from '../../platform/keyed-hash.ts';
+import { signedId } from '../../platform/signed-id.ts';
 import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
 import { noteEntry } from './notes.ts';
 import { selectPerson } from './people.repository.ts';
@@ -11,10 +12,10 @@ import type { StaffDeps } from './staff-deps.ts';
 
 /** The text of the link in the letter about a session; nothing of it is kept. */
 export const notMeCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, session: string): string =>
-  `${session}.${createKeyedHash(secrets.staff)(`not me ${session}`)}`;
+  signedId(secrets.staff, 'not me', session);
 
 /**
- * POST /api/staff/not_me: whoever reads the person's mail ends every session of the back office, every login and every
+ * POST /api/admin/not_me: whoever reads the person's mail ends every session of the back office, every login and every
  * invitation of his, at once and in all processes; no place is known any more. Again it does the same: there may be a new thief.
  */
 export const endEverything = async (

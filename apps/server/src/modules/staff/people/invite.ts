@@ -1,10 +1,10 @@
-import type { Language } from '@trassa/contracts';
+import { errorText, type Language } from '@trassa/contracts';
 import { type Grant, isEmail, normaliseEmail } from '@trassa/rules';
-import { errorText } from '@trassa/contracts';
 import { randomId } from '../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { transact, type Tx } from '../../../platform/database/index.ts';
-import { createKeyedHash, isSameText } from '../../../platform/keyed-hash.ts';
+import { isSameText } from '../../../platform/keyed-hash.ts';
+import { signedId } from '../../../platform/signed-id.ts';
 import { lockPerson } from '../../accounts/index.ts';
 import { lockAdmins } from '../admins.repository.ts';
 import { minutesAfter, sessionTerms } from '../domain/session-terms.ts';
@@ -18,7 +18,7 @@ import { insertGrant } from './members.repository.ts';
 
 /** The text of the link; the database keeps the id alone. */
 export const invitationCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, publicId: string): string =>
-  `${publicId}.${createKeyedHash(secrets.staff)(`invitation ${publicId}`)}`;
+  signedId(secrets.staff, 'invitation', publicId);
 
 type Typed = {
   readonly email: string;
