@@ -12,7 +12,6 @@ import { aboutSecret, hashRecoveryCode, proveFactor } from './prove.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import { hasNewWay } from './fresh/fresh.repository.ts';
 import { type FreshProof, proveFresh } from './fresh/prove-fresh.ts';
-import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { tellWrong } from './tell-wrong.ts';
 
@@ -25,8 +24,6 @@ type Shown = { readonly secret: string; readonly uri: string; readonly qr: strin
 export const enrol = async (deps: StaffDeps, caller: Caller, proof: FreshProof): Promise<Result<Shown>> => {
   const { db, clock, secrets, brand } = deps;
   const { userId } = caller;
-  const granted = await checkGranted(deps, userId);
-  if (!granted.ok) return granted;
   if (await hasNewWay(db, userId)) return refuse({ code: 'state', message: { id: 'staff_new_way' } });
   const fresh = await proveFresh(deps, caller, proof);
   if (!fresh.ok) return fresh;
@@ -44,8 +41,6 @@ type Confirmed = { readonly recovery: string[]; readonly opened: Opened };
 /** POST /api/admin/session/confirm: the first code makes the factor count, opens the session and gives the recovery codes. */
 export const confirmEnrolment = async (deps: StaffDeps, caller: Caller, code: string): Promise<Result<Confirmed>> => {
   const { userId } = caller;
-  const granted = await checkGranted(deps, userId);
-  if (!granted.ok) return granted;
   const about = { userId, publicId: (await selectPerson(deps.db, userId)).publicId };
   // A refusal is committed too: it counts.
   return deps.db.transaction().execute(async (tx): Promise<Result<Confirmed>> => {

@@ -2,14 +2,13 @@ import { toUnix } from '../../kernel/clock.ts';
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { proofLife } from '../../platform/http/index.ts';
-import { afterWrong, withoutWrong } from './domain/guessing.ts';
+import { withoutWrong } from './domain/guessing.ts';
 import { lockFactor, setGuesses } from './factors.repository.ts';
 import { type Caller, noteEntry } from './notes.ts';
 import { type Opened, openSession } from './open-session.ts';
 import { selectPerson } from './people.repository.ts';
-import { checkGuesses, type Proof, proveFactor } from './prove.ts';
+import { countGuess, isConfirmed, type Proof, proveFactor } from './prove.ts';
 import { setProven } from './sessions.repository.ts';
-import { checkGranted } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { tellWrong } from './tell-wrong.ts';
 
@@ -44,37 +43,27 @@ const withFactor = async <T>(
 };
 
 /** POST /api/admin/auth/totp */
-export const enter = async (deps: StaffDeps, caller: Caller, proof: Proof): Promise<Result<Opened>> => {
-  const granted = await checkGranted(deps, caller.userId);
-  if (!granted.ok) return granted;
-  return withFactor(deps, caller, proof, {
+export const enter = (deps: StaffDeps, caller: Caller, proof: Proof): Promise<Result<Opened>> =>
+  withFactor(deps, caller, proof, {
     act: 'staff.enter',
     async next(tx, now) {
       const opened = await openSession(tx, deps, caller, now);
       return { value: opened, session: opened.publicId };
     },
   });
-};
 
 type Open = Caller & { readonly session: string };
 
 const untilOf = (now: Date): { until: number } => ({ until: toUnix(now) + proofLife / 1000 });
 
-/** The guess is counted and committed before the password is compared, and taken back when it is right. */
+/** What was counted is taken back when the password is right. */
 const provePassword = async (deps: StaffDeps, caller: Open, password: string): Promise<Result<{ until: number }>> => {
   const { db, clock } = deps;
   const { userId } = caller;
   const about = { userId, publicId: (await selectPerson(db, userId)).publicId };
   const now = clock();
-  const before = await db.transaction().execute(async (tx) => {
-    const factor = await lockFactor(tx, userId);
-    if (!factor?.confirmedAt) return notEnrolled();
-    const may = checkGuesses(factor, now);
-    if (!may.ok) return may;
-    await setGuesses(tx, userId, afterWrong(factor, now));
-    return ok(factor);
-  });
-  if (!before.ok) return before;
+  const counted = await countGuess(db, { userId, now, isReady: isConfirmed, otherwise: notEnrolled() });
+  if (!counted.ok) return counted;
   const same = await deps.isPassword(userId, password);
   return db.transaction().execute(async (tx): Promise<Result<{ until: number }>> => {
     if (!same.ok || !same.value) {

@@ -1,11 +1,11 @@
-import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { invalid, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import { decipher } from '../../platform/enciphering.ts';
 import { createKeyedHash } from '../../platform/keyed-hash.ts';
 import { stepOf } from './authenticator.ts';
 import { afterWrong, mayGuess } from './domain/guessing.ts';
 import { tidyRecoveryCode } from './domain/recovery.ts';
-import { type Factor, setGuesses, setStep, takeRecoveryCode } from './factors.repository.ts';
+import { type Factor, lockFactor, setGuesses, setStep, takeRecoveryCode } from './factors.repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** What a person shows; `password` is compared elsewhere. */
@@ -18,13 +18,38 @@ export const hashRecoveryCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, userId
   createKeyedHash(secrets.staff)(`recovery ${userId} ${tidyRecoveryCode(code)}`);
 
 /** Whether one more guess may be compared. */
-export const checkGuesses = (factor: Factor, now: Date): Result<true> => {
+const checkGuesses = (factor: Factor, now: Date): Result<true> => {
   const verdict = mayGuess(factor, now);
   if (verdict === 'yes') return ok(true);
   return verdict === 'blocked'
     ? refuse({ code: 'forbidden' })
     : refuse({ code: 'rate_limited', retryAfter: verdict.wait });
 };
+
+export const isConfirmed = (factor: Factor): boolean => factor.confirmedAt !== null;
+
+/** Counts a guess, committed before anything is compared; `otherwise` where there is no factor or it is not ready for this. */
+export const countGuess = (
+  db: Database,
+  {
+    userId,
+    now,
+    isReady,
+    otherwise,
+  }: {
+    readonly userId: number;
+    readonly now: Date;
+    readonly isReady: (factor: Factor) => boolean;
+    readonly otherwise: Refused;
+  },
+): Promise<Result<true>> =>
+  db.transaction().execute(async (tx): Promise<Result<true>> => {
+    const factor = await lockFactor(tx, userId);
+    if (!factor || !isReady(factor)) return otherwise;
+    const may = checkGuesses(factor, now);
+    if (may.ok) await setGuesses(tx, userId, afterWrong(factor, now));
+    return may;
+  });
 
 /**
  * Compares a code with the locked factor and uses it up. What it counts stays only when the transaction is committed, so the

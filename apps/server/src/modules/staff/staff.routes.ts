@@ -39,6 +39,16 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     return refuse({ code: 'second_factor_required', details: { enrolled: Boolean(factor?.confirmedAt) } });
   };
 
+  /** For calls that prove something without a session; whoever is no colleague takes no room of a network's colleagues. */
+  const prove = async <T>(
+    req: FastifyRequest,
+    user: Login,
+    run: (caller: Caller) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const granted = await checkGranted(deps, user.userId);
+    return granted.ok ? boundNetwork(deps, req.ip, () => run(callerOf(req, user))) : granted;
+  };
+
   const endOne = (caller: Open, publicId: string, owner: number | null): Promise<Result<true>> =>
     db.transaction().execute(async (tx): Promise<Result<true>> => {
       const ended = await endSession(tx, publicId, owner, clock());
@@ -52,21 +62,17 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
 
   bind(app, officeEntry.freshCode, ({ req, user, language }) => sendFreshCode(deps, callerOf(req, user), language));
 
-  bind(app, officeEntry.enrol, ({ req, user, body }) =>
-    boundNetwork(deps, callerOf(req, user), () => enrol(deps, callerOf(req, user), body)),
-  );
+  bind(app, officeEntry.enrol, ({ req, user, body }) => prove(req, user, (caller) => enrol(deps, caller, body)));
 
   bind(app, officeEntry.confirm, async ({ req, reply, user, body }) => {
-    const confirmed = await boundNetwork(deps, callerOf(req, user), () =>
-      confirmEnrolment(deps, callerOf(req, user), body.code),
-    );
+    const confirmed = await prove(req, user, (caller) => confirmEnrolment(deps, caller, body.code));
     if (!confirmed.ok) return confirmed;
     giveCookie(reply, confirmed.value.opened.cookie);
     return ok({ recovery: confirmed.value.recovery });
   });
 
   bind(app, officeEntry.enter, async ({ req, reply, user, body }) => {
-    const entered = await boundNetwork(deps, callerOf(req, user), () => enter(deps, callerOf(req, user), body));
+    const entered = await prove(req, user, (caller) => enter(deps, caller, body));
     if (!entered.ok) return entered;
     giveCookie(reply, entered.value.cookie);
     const found = await findOpen(deps, user, hashToken(entered.value.cookie), true);
@@ -77,7 +83,7 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
 
   bind(app, officeEntry.again, async ({ req, user, body }) => {
     const open = await requireOpen(req, user);
-    return open.ok ? boundNetwork(deps, open.value.caller, () => proveAgain(deps, open.value.caller, body)) : open;
+    return open.ok ? boundNetwork(deps, req.ip, () => proveAgain(deps, open.value.caller, body)) : open;
   });
 
   bind(app, officeLinks.notMe, ({ req, body, language }) =>

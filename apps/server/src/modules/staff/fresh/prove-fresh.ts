@@ -4,13 +4,13 @@ import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { encipher } from '../../../platform/enciphering.ts';
 import { isSameText } from '../../../platform/keyed-hash.ts';
 import { makeSecret } from '../authenticator.ts';
-import { afterWrong, withoutWrong } from '../domain/guessing.ts';
+import { withoutWrong } from '../domain/guessing.ts';
 import { minutesAfter, sessionTerms } from '../domain/session-terms.ts';
 import { lockFactor, setGuesses } from '../factors.repository.ts';
 import { clearFreshSeed, reserveFactor, selectFreshSeed, setFreshSeed } from './fresh.repository.ts';
 import { type Caller, noteEntry } from '../notes.ts';
 import { selectPerson } from '../people.repository.ts';
-import { aboutSecret, checkGuesses } from '../prove.ts';
+import { aboutSecret, countGuess, isConfirmed } from '../prove.ts';
 import { checkGranted } from '../show-session.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { tellWrong } from '../tell-wrong.ts';
@@ -58,8 +58,7 @@ export const sendFreshCode = async (
 };
 
 /**
- * Whether the person has proved himself anew: the guess is counted and committed before anything is compared, and taken back
- * when it is right. A code works once.
+ * Whether the person has proved himself anew: what was counted is taken back when the proof is right. A code works once.
  */
 export const proveFresh = async (deps: StaffDeps, caller: Caller, proof: FreshProof): Promise<Result<true>> => {
   const { db, clock } = deps;
@@ -67,12 +66,11 @@ export const proveFresh = async (deps: StaffDeps, caller: Caller, proof: FreshPr
   const about = { userId, publicId: (await selectPerson(db, userId)).publicId };
   const now = clock();
   await reserve(deps, userId, now);
-  const counted = await db.transaction().execute(async (tx): Promise<Result<true>> => {
-    const factor = await lockFactor(tx, userId);
-    if (!factor || factor.confirmedAt) return refuse({ code: 'state' });
-    const may = checkGuesses(factor, now);
-    if (may.ok) await setGuesses(tx, userId, afterWrong(factor, now));
-    return may;
+  const counted = await countGuess(db, {
+    userId,
+    now,
+    isReady: (factor) => !isConfirmed(factor),
+    otherwise: refuse({ code: 'state' }),
   });
   if (!counted.ok) return counted;
   const same = 'password' in proof ? await deps.isPassword(userId, proof.password) : ok(false);
