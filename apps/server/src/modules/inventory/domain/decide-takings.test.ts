@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideEach, takenOf } from './decide-takings.ts';
+import { decideEach } from './decide-takings.ts';
 
 const demand = (key: string, count: number, uniqueId = key) => ({ uniqueId, key, count });
 
@@ -26,10 +26,16 @@ describe('orders that take of the same stocks', () => {
       taken: [70, 70],
     },
   ])('$name', ({ stock, orders, taken }) => {
-    const decided = decideEach([{ key: 'M', left: stock }], orders);
-    const { taken: takings, sums } = takenOf([11, 12], decided);
+    const {
+      refused,
+      taken: takings,
+      sums,
+    } = decideEach(
+      [{ key: 'M', left: stock }],
+      orders.map((demands, index) => ({ orderId: 11 + index, demands })),
+    );
     expect([11, 12].map((id) => takings.find((one) => one.orderId === id)?.count ?? 0)).toEqual(taken);
     expect(sums.get('M') ?? 0).toBe(taken.reduce((sum, count) => sum + count));
-    expect(decided.map(({ refused }) => refused.length > 0)).toEqual(taken.map((count) => count === 0));
+    expect(refused.map((lacking) => lacking.length > 0)).toEqual(taken.map((count) => count === 0));
   });
 });

@@ -22,36 +22,35 @@ export const decideTakings = (
   return { refused, sums };
 };
 
-/** What one order of several takes of the same stocks. */
-export type Decided = ReturnType<typeof decideTakings>;
+/** What orders take of the same stocks, a refused one nothing: each by key, and the sums of all. */
+export type Taken = {
+  /** Of each order, in their order. */
+  readonly refused: readonly ReturnType<typeof decideTakings>['refused'][];
+  readonly taken: readonly { readonly orderId: number; readonly key: string; readonly count: number }[];
+  readonly sums: ReadonlyMap<string, number>;
+};
 
-/** Orders in turn: each finds what those before it have left, a refused one takes nothing. */
-export const decideEach = (stocks: readonly Stock[], orders: readonly (readonly StockDemand[])[]): Decided[] => {
+/** Orders in turn: each finds what those before it have left. */
+export const decideEach = (
+  stocks: readonly Stock[],
+  orders: readonly { readonly orderId: number; readonly demands: readonly StockDemand[] }[],
+): Taken => {
   const left = new Map(stocks.map((stock) => [stock.key, stock.left]));
-  return orders.map((demands) => {
+  const taken: { orderId: number; key: string; count: number }[] = [];
+  const sums = new Map<string, number>();
+  const refused = orders.map(({ orderId, demands }) => {
     const decided = decideTakings(
       [...left].map(([key, count]) => ({ key, left: count })),
       demands,
     );
-    if (decided.refused.length) return decided;
+    if (decided.refused.length) return decided.refused;
     for (const [key, count] of decided.sums) {
       const has = left.get(key) ?? null;
       if (has !== null) left.set(key, has - count);
+      taken.push({ orderId, key, count });
+      sums.set(key, (sums.get(key) ?? 0) + count);
     }
-    return decided;
+    return [];
   });
-};
-
-/** What the orders that are not refused take, each by key, and the sums of all. */
-export const takenOf = (
-  orderIds: readonly number[],
-  decided: readonly Decided[],
-): { taken: { orderId: number; key: string; count: number }[]; sums: Map<string, number> } => {
-  const taken = decided.flatMap(({ refused, sums }, index) => {
-    const orderId = orderIds[index];
-    return refused.length || orderId === undefined ? [] : [...sums].map(([key, count]) => ({ orderId, key, count }));
-  });
-  const sums = new Map<string, number>();
-  for (const { key, count } of taken) sums.set(key, (sums.get(key) ?? 0) + count);
-  return { taken, sums };
+  return { refused, taken, sums };
 };

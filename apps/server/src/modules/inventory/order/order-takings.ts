@@ -2,7 +2,7 @@ import type { MessageSpec } from '@trassa/contracts';
 import { invalid, ok, refuse } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { gathered, type Tx } from '../../../platform/database/index.ts';
-import { decideEach, takenOf } from '../domain/decide-takings.ts';
+import { decideEach } from '../domain/decide-takings.ts';
 import type { ClusterLine, NumberLine, PlacedCluster, ShirtLine } from './order-places.ts';
 import { bookForOrder, selectStrangeNumbers } from '../numbers/numbers.repository.ts';
 import { addToClusters, addToShirts, insertTakings, lockClusters, lockShirts } from '../takings.repository.ts';
@@ -13,25 +13,23 @@ const takeClustersOf = gathered<Takings<ClusterLine>, Result<PlacedCluster[]>>(a
   const formatIds = [...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.formatId)))];
   if (!formatIds.length) return orders.map(() => ok([]));
   const stocks = await lockClusters(tx, formatIds);
-  const found = orders.map(({ lines }) =>
-    lines.map((line) => ({
+  const found = orders.map(({ orderId, lines }) => ({
+    orderId,
+    lines: lines.map((line) => ({
       line,
       stock: stocks.find((one) => one.formatId === line.formatId && one.names.includes(line.cluster)),
     })),
-  );
-  const decided = decideEach(
+  }));
+  const { refused, taken, sums } = decideEach(
     stocks.map((stock) => ({ key: String(stock.id), left: stock.left })),
-    found.map((lines) =>
-      lines.map(({ line, stock }) => ({
+    found.map(({ orderId, lines }) => ({
+      orderId,
+      demands: lines.map(({ line, stock }) => ({
         uniqueId: line.uniqueId,
         key: String(stock?.id ?? ''),
         count: line.count,
       })),
-    ),
-  );
-  const { taken, sums } = takenOf(
-    orders.map((order) => order.orderId),
-    decided,
+    })),
   );
   await addToClusters(
     tx,
@@ -42,15 +40,12 @@ const takeClustersOf = gathered<Takings<ClusterLine>, Result<PlacedCluster[]>>(a
     taken.map(({ orderId, key, count }) => ({ orderId, clusterId: Number(key), count })),
   );
   const messageOf = (key: string): MessageSpec => ({ id: key === '' ? 'cluster' : 'cluster_full' });
-  return decided.map(({ refused }, index) =>
-    refused.length
-      ? invalid(Object.fromEntries(refused.map(({ demand }) => [demand.uniqueId, messageOf(demand.key)])))
-      : ok(
-          (found[index] ?? []).flatMap(({ line, stock }) =>
-            stock ? [{ uniqueId: line.uniqueId, clusterId: stock.id }] : [],
-          ),
-        ),
-  );
+  return found.map(({ lines }, index) => {
+    const lacking = refused[index] ?? [];
+    return lacking.length
+      ? invalid(Object.fromEntries(lacking.map(({ demand }) => [demand.uniqueId, messageOf(demand.key)])))
+      : ok(lines.flatMap(({ line, stock }) => (stock ? [{ uniqueId: line.uniqueId, clusterId: stock.id }] : [])));
+  });
 });
 
 /** See `OrderInventory.takeClusters`. */
@@ -66,15 +61,12 @@ const takeShirtsOf = gathered<Takings<ShirtLine>, Result<null>>(async (tx, order
   const cities = [...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.eventCityId)))];
   if (!cities.length) return orders.map(() => ok(null));
   const stocks = new Map((await lockShirts(tx, cities)).map((stock) => [shirtKey(stock), stock]));
-  const decided = decideEach(
+  const { refused, taken, sums } = decideEach(
     [...stocks].map(([key, { left }]) => ({ key, left })),
-    orders.map(({ lines }) =>
-      lines.map((line) => ({ uniqueId: line.uniqueId, key: shirtKey(line), count: line.count })),
-    ),
-  );
-  const { taken, sums } = takenOf(
-    orders.map((order) => order.orderId),
-    decided,
+    orders.map(({ orderId, lines }) => ({
+      orderId,
+      demands: lines.map((line) => ({ uniqueId: line.uniqueId, key: shirtKey(line), count: line.count })),
+    })),
   );
   const shirtOf = (key: string): { eventCityId: number; size: string } => {
     const stock = stocks.get(key);
@@ -89,11 +81,11 @@ const takeShirtsOf = gathered<Takings<ShirtLine>, Result<null>>(async (tx, order
     tx,
     taken.map(({ orderId, key, count }) => ({ orderId, ...shirtOf(key), count })),
   );
-  return decided.map(({ refused }) =>
-    refused.length
+  return refused.map((lacking) =>
+    lacking.length
       ? refuse({
           code: 'size_unavailable',
-          items: refused.map(({ demand, left }) => ({
+          items: lacking.map(({ demand, left }) => ({
             unique_id: demand.uniqueId,
             message: { id: 'size_unavailable' },
             size_left: left,
