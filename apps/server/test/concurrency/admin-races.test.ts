@@ -1,26 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { countAdmins, findLastAdmins, lockAdmins } from '../../src/modules/staff/admins.repository.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
 import { createUser } from '../factories/accounts.ts';
 import { createDeletion } from '../factories/person.ts';
-import { createDoor, type Member } from '../staff/door.ts';
-import { createTestApp, createTestClock, type TestApp, type TestClock } from '../support/index.ts';
+import { type Member, openDoor } from '../staff/door.ts';
 
-let app: TestApp;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await createTestApp({ clock });
-});
-afterAll(() => app.close());
+const { ask, grant, createMember, app, db } = openDoor();
 afterEach(() => sql`update staff_grants set ended_at = now()`.execute(db()));
 
-const db = () => app.database.db;
-const { ask, grant, createMember } = createDoor(
-  () => app,
-  () => clock(),
-);
 const createAdmin = async () => {
   const user = await createUser(db());
   await grant(user.id);
@@ -29,7 +17,7 @@ const createAdmin = async () => {
 
 // BO-125
 it('two administrators who delete their accounts at once leave one', async () => {
-  const { remove, mailedCode } = createDeletion(() => app);
+  const { remove, mailedCode } = createDeletion(app);
   for (let round = 0; round < 5; round += 1) {
     const both = [await createAdmin(), await createAdmin()];
     const codes = [await mailedCode(both[0]?.token ?? ''), await mailedCode(both[1]?.token ?? '')];

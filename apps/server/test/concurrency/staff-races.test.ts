@@ -1,30 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Result } from '../../src/kernel/result.ts';
 import { lockFactor, selectFactor } from '../../src/modules/staff/factors.repository.ts';
 import { hashRecoveryCode, proveFactor } from '../../src/modules/staff/prove.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import { createLogin, createUser } from '../factories/accounts.ts';
-import { createDoor, type Member } from '../staff/door.ts';
-import { createTestApp, createTestClock, type TestApp, type TestClock } from '../support/index.ts';
+import { type Member, openDoor } from '../staff/door.ts';
 
+const { ask, code, createMember, enrol, enter, grant, openSessions, app, clock, db } = openDoor();
 const atOnce = 10;
 
-let app: TestApp;
-let clock: TestClock;
-beforeAll(async () => {
-  clock = createTestClock();
-  app = await createTestApp({ clock });
-});
-afterAll(() => app.close());
-
-const db = () => app.database.db;
-const deps = () => ({ secrets: createSecrets(app.config) });
-const { ask, code, createMember, enrol, enter, grant, openSessions } = createDoor(
-  () => app,
-  () => clock(),
-);
+const deps = () => ({ secrets: createSecrets(app().config) });
 
 /** Ten browsers of one person give the same proof; how many are let in. */
 const race = async (member: Member, proof: object): Promise<number> => {
