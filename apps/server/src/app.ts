@@ -12,7 +12,7 @@ import { bind, createLimiter, createVisitors, type StaffPort } from './platform/
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createMail, type Mail, outboxPages } from './platform/mail/index.ts';
 import { addMetrics, createMetrics } from './platform/metrics.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
 import { createSms } from './platform/sms/index.ts';
 import { createStorage } from './platform/storage.ts';
 import { mountWeb, type Web } from './platform/web/index.ts';

@@ -3,7 +3,7 @@ import { systemClock } from '../kernel/clock.ts';
 import { makeAdmin } from '../modules/accounts/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { grantAdminByCommand, resetSecondFactor } from '../modules/staff/index.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { complain, say } from './say.ts';
 import { withDatabase } from './with-database.ts';
 

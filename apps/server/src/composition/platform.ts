@@ -11,7 +11,7 @@ import type { Visitors } from '../platform/http/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail/index.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { Sms } from '../platform/sms/index.ts';
 import type { Storage } from '../platform/storage.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { createAnswerTimes } from './answer-times.ts';
-import { isSameText } from './keyed-hash.ts';
+import { isSameText } from './secrets/keyed-hash.ts';
 
 export type Metrics = {
   registry: Registry;

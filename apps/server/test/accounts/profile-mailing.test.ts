@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionCode } from '../../src/modules/accounts/profile/subscription-codes.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { untilWaiting } from '../concurrency/support/places.ts';
 import { createTemporaryUser, createUser } from '../factories/accounts.ts';
 import { send } from '../factories/orders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/modules/accounts/passwords.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createLogin, createUser, type MadeUser } from '../factories/accounts.ts';
 import { send } from '../factories/orders.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';

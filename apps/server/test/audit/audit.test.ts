@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEntries } from '../../src/modules/audit/audit.repository.ts';
 import { composeEntry } from '../../src/modules/audit/note-entry.ts';
 import type { AuditEntry } from '../../src/platform/http/index.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { behindItsBack } from './audit.repository.ts';
 import { openAudit, entry, everything, order } from './notes.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { parseConfig } from '../../src/platform/config.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createTestApp, createTestClock, type TestApp } from '../support/index.ts';
 import { entry } from './notes.ts';
 

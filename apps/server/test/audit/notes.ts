@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type AuditModule, createAuditModule } from '../../src/modules/audit/index.ts';
 import type { AuditEntry } from '../../src/platform/http/index.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 import { countUnsealed, emptyAudit } from './audit.repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { subscriptionCode } from '../../src/modules/accounts/profile/subscription-codes.ts';
 import { randomId } from '../../src/kernel/ids.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createLogin, createUser } from '../factories/accounts.ts';
 import { ask, newEmail, newPhone, smsCode } from '../factories/sign-in.ts';
 import type { TestApp } from '../support/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reminderCode } from '../../src/modules/reminders/reminder-codes.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createEventCity, createFormat, inDays } from '../factories/events.ts';
 import { send } from '../factories/orders.ts';
 import { newEmail } from '../factories/sign-in.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import type { Database } from '../../src/platform/database/index.ts';
 import { confirmCode } from '../../src/modules/orders/letters/confirm-order.ts';
 import { createFormat, createPromocode } from '../factories/events.ts';

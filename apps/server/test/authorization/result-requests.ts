@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createCertificateCodes } from '../../src/modules/results/finish-certificate/certificate-code.ts';
 import { findResult } from '../../src/modules/results/view.repository.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createPastCity, createResult, publishResults } from '../factories/results.ts';
 import type { CallName, Row, World } from './row.ts';
 

@@ -4,7 +4,7 @@ import type { Result } from '../../src/kernel/result.ts';
 import { lockFactor, selectFactor } from '../../src/modules/staff/factors.repository.ts';
 import { hashRecoveryCode, proveFactor } from '../../src/modules/staff/prove.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createLogin, createUser } from '../factories/accounts.ts';
 import { type Member, openDoor } from '../staff/door.ts';
 

@@ -1,7 +1,7 @@
 import { createCertificateCodes, type CertificateCodes } from '../../src/modules/certificates/certificate-codes.ts';
 import { randomId } from '../../src/kernel/ids.ts';
 import type { Executor } from '../../src/platform/database/index.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import type { TestApp } from '../support/index.ts';
 import { inDays, insertRow, unique } from './events.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import type { TestApp } from '../support/index.ts';
 import type { Placed } from './orders.ts';
 

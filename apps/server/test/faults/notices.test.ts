@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createFormat } from '../factories/events.ts';
 import { hold, myTickets, paymentBody, place, type Placed, plainLine, readOrder, send } from '../factories/orders.ts';
 import { assertInvariants } from '../invariants.ts';

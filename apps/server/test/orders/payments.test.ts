@@ -5,7 +5,7 @@ import {
   findLatestOfOrder,
   type SandboxPayment,
 } from '../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createFormat, createPromocode } from '../factories/events.ts';
 import { payLate } from '../factories/late.ts';
 import { myTickets, paymentBody, place, type Placed, plainLine, press, readOrder, send } from '../factories/orders.ts';

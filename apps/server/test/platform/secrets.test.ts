@@ -5,8 +5,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { randomId, randomToken } from '../../src/kernel/ids.ts';
 import { createVisitors } from '../../src/platform/http/index.ts';
-import { createKeyedHash, isSameText } from '../../src/platform/keyed-hash.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createKeyedHash, isSameText } from '../../src/platform/secrets/keyed-hash.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createTestHttp } from '../support/http.ts';
 
 describe('secrets', () => {

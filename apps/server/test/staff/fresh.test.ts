@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/modules/accounts/passwords.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createUser } from '../factories/accounts.ts';
 import { openDoor } from './door.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/modules/accounts/passwords.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createLogin } from '../factories/accounts.ts';
 import { createTestApp } from '../support/index.ts';
 import { createDoor, openDoor } from './door.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../src/platform/http/index.ts';
 import { readQrText } from '../../src/modules/tickets/index.ts';
-import { createSecrets } from '../../src/platform/secrets.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createCity, createEventCity, createFormat, insertRow } from '../factories/events.ts';
 import {
   buy,

@@ -5,7 +5,7 @@ import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PlaceOf } from '../../platform/ip-places.ts';
 import type { PersonalDataOwner } from '../../platform/personal-data.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { PhoneCodeDeps } from './codes/phone-codes.ts';
 import type { Passwords } from './passwords.ts';

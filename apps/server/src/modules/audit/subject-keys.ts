@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../platform/database/index.ts';
-import { decipher, encipher } from '../../platform/enciphering.ts';
+import { decipher, encipher } from '../../platform/secrets/enciphering.ts';
 import type { Kept } from './domain/entry-content.ts';
 import { insertSubjectKey, selectSubjectKeys } from './subject-keys.repository.ts';
 

@@ -1,5 +1,5 @@
 import { encodeCertificateCode, formatCertificateCode, normaliseCertificateCode } from '@trassa/rules';
-import { createKeyedHash } from '../../platform/keyed-hash.ts';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 
 export type CertificateCodes = {
   /** The code of a certificate, as it is printed. It is stored nowhere. */

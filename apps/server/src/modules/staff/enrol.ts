@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import { encipher } from '../../platform/enciphering.ts';
+import { encipher } from '../../platform/secrets/enciphering.ts';
 import { qrPicture } from '../../platform/qr-picture.ts';
 import { makeSecret, showSecret } from './authenticator.ts';
 import { makeRecoveryCodes } from './domain/recovery.ts';

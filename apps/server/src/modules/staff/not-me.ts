@@ -1,8 +1,8 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
-import { isSameText } from '../../platform/keyed-hash.ts';
-import { signedId } from '../../platform/signed-id.ts';
+import { isSameText } from '../../platform/secrets/keyed-hash.ts';
+import { signedId } from '../../platform/secrets/signed-id.ts';
 import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
 import { noteEntry } from './notes.ts';
 import { selectPerson } from './people.repository.ts';

@@ -2,7 +2,7 @@ import { toUnix } from '../../kernel/clock.ts';
 import { randomId, randomToken } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { hashToken, networkOf } from '../../platform/http/index.ts';
-import { createKeyedHash } from '../../platform/keyed-hash.ts';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { Caller } from './notes.ts';
 import { queueLetter } from './letters/queue-letter.ts';
 import { insertSession, knowsPlace } from './sessions.repository.ts';

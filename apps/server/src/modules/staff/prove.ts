@@ -1,7 +1,7 @@
 import { invalid, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
-import { decipher } from '../../platform/enciphering.ts';
-import { createKeyedHash } from '../../platform/keyed-hash.ts';
+import { decipher } from '../../platform/secrets/enciphering.ts';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { stepOf } from './authenticator.ts';
 import { afterWrong, mayGuess } from './domain/guessing.ts';
 import { tidyRecoveryCode } from './domain/recovery.ts';

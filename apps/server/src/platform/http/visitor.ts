@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomId } from '../../kernel/ids.ts';
-import { createKeyedHash, isSameText } from '../keyed-hash.ts';
+import { createKeyedHash, isSameText } from '../secrets/keyed-hash.ts';
 import { readCookie } from './cookies.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/index.ts';
 import { networkOf } from '../../../platform/http/index.ts';
-import { createKeyedHash } from '../../../platform/keyed-hash.ts';
+import { createKeyedHash } from '../../../platform/secrets/keyed-hash.ts';
 import { type AttemptRule, countTakes, readWait, removeMoment, takeMoment } from './attempts.repository.ts';
 
 export { deleteOldCodes, type AttemptRule } from './attempts.repository.ts';

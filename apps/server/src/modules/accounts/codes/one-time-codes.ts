@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { randomId } from '../../../kernel/ids.ts';
 import type { Executor } from '../../../platform/database/index.ts';
-import { createKeyedHash, isSameText } from '../../../platform/keyed-hash.ts';
+import { createKeyedHash, isSameText } from '../../../platform/secrets/keyed-hash.ts';
 import {
   type CodePurpose,
   type CodeRow,

@@ -6,7 +6,7 @@ import { invalid, ok, refuse, type Refused, type Result } from '../../../kernel/
 import type { Limits } from '../../../platform/config-limits.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { type Caller, networkOf, widerNetworksOf } from '../../../platform/http/index.ts';
-import { isSameText } from '../../../platform/keyed-hash.ts';
+import { isSameText } from '../../../platform/secrets/keyed-hash.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import { type Attempts, isTaken, type Taken } from './attempts.ts';

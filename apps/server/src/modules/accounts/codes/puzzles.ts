@@ -4,7 +4,7 @@ import { type Clock, toUnix } from '../../../kernel/clock.ts';
 import { randomId } from '../../../kernel/ids.ts';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Caller, networkOf } from '../../../platform/http/index.ts';
-import { createKeyedHash, isSameText } from '../../../platform/keyed-hash.ts';
+import { createKeyedHash, isSameText } from '../../../platform/secrets/keyed-hash.ts';
 import { type Attempts, isTaken } from './attempts.ts';
 
 export type Puzzles = {

@@ -1,7 +1,7 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { transact, type Tx } from '../../../platform/database/index.ts';
-import { createKeyedHash } from '../../../platform/keyed-hash.ts';
+import { createKeyedHash } from '../../../platform/secrets/keyed-hash.ts';
 import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { lockByEmail } from '../sign-in/credentials.repository.ts';

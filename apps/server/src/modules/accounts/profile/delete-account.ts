@@ -2,7 +2,7 @@ import { errorText, type Language } from '@trassa/contracts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { transact } from '../../../platform/database/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
-import { createKeyedHash } from '../../../platform/keyed-hash.ts';
+import { createKeyedHash } from '../../../platform/secrets/keyed-hash.ts';
 import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import type { Account } from '../account.ts';
 import { findAccount } from '../accounts.repository.ts';

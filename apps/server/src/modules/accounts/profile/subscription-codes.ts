@@ -1,4 +1,4 @@
-import { readSignedId, signedId } from '../../../platform/signed-id.ts';
+import { readSignedId, signedId } from '../../../platform/secrets/signed-id.ts';
 
 type Purpose = 'subscribe' | 'unsubscribe';
 

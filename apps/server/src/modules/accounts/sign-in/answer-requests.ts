@@ -2,7 +2,7 @@ import { randomId } from '../../../kernel/ids.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { insertConsents } from '../accounts.repository.ts';
-import { isSameText } from '../../../platform/keyed-hash.ts';
+import { isSameText } from '../../../platform/secrets/keyed-hash.ts';
 import { answerGuest } from '../guest-data/answer-guest.ts';
 import {
   contestPassword,

@@ -1,6 +1,6 @@
 import { notFound, invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Database, transact } from '../../../platform/database/index.ts';
-import { createKeyedHash, isSameText } from '../../../platform/keyed-hash.ts';
+import { createKeyedHash, isSameText } from '../../../platform/secrets/keyed-hash.ts';
 import { setConfirmation } from './confirmation.repository.ts';
 import { findOrder, lockOrder } from '../orders.repository.ts';
 import { tellOrder, type TellDeps } from './tell-order.ts';

@@ -1,4 +1,4 @@
-import { createKeyedHash, isSameText, type KeyedHash } from '../../../platform/keyed-hash.ts';
+import { createKeyedHash, isSameText, type KeyedHash } from '../../../platform/secrets/keyed-hash.ts';
 import type { ResultView } from '../result-view.ts';
 
 /** What the paper says; a change of any of it makes an old paper outdated. */

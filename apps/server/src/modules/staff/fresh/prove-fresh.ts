@@ -1,8 +1,8 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
-import { encipher } from '../../../platform/enciphering.ts';
-import { isSameText } from '../../../platform/keyed-hash.ts';
+import { encipher } from '../../../platform/secrets/enciphering.ts';
+import { isSameText } from '../../../platform/secrets/keyed-hash.ts';
 import { makeSecret } from '../authenticator.ts';
 import { withoutWrong } from '../domain/guessing.ts';
 import { minutesAfter, sessionTerms } from '../domain/session-terms.ts';

@@ -1,8 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { productName } from '../kernel/product.ts';
-import type { Config } from './config.ts';
+import { productName } from '../../kernel/product.ts';
+import type { Config } from '../config.ts';
 
 /** Keys of 32 bytes, one per purpose, all derived from the master secret. */
 export type Secrets = {
