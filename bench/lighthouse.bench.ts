@@ -23,8 +23,12 @@ const failingOf = (result: Result, category: Category): string[] =>
   (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = result.audits[id];
     if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return [];
-    const details = audit.details as { items?: { node?: { selector?: string }; url?: string }[] } | undefined;
-    const places = (details?.items ?? []).slice(0, 3).map((item) => item.node?.selector ?? item.url ?? '');
+    const details = audit.details as
+      | { items?: { node?: { selector?: string }; url?: string; description?: string }[] }
+      | undefined;
+    const places = (details?.items ?? [])
+      .slice(0, 3)
+      .map((item) => item.node?.selector ?? item.url ?? item.description ?? '');
     return [`${id}: ${audit.displayValue ?? audit.title}${places.some(Boolean) ? ` (${places.join('; ')})` : ''}`];
   });
 

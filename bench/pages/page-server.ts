@@ -7,6 +7,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { parseConfig } from '../../apps/server/src/platform/config.ts';
 import { isEmpty, openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { createStorage } from '../../apps/server/src/platform/storage.ts';
 import { settlePerson, type Settled } from '../cabinet/settle-person.ts';
 import { readInput } from '../support/child.ts';
 import { countStatements } from '../support/count-statements.ts';
@@ -39,7 +40,8 @@ const config = parseConfig({
 });
 const log = createLog(config);
 const { db, pool, close } = openDatabase(databaseUrl, { ...config.database, timeout: 30_000, log });
-if (await isEmpty(db, 'events')) await seedSeason(db, { now: new Date() });
+if (await isEmpty(db, 'events'))
+  await seedSeason(db, { now: new Date(), storage: createStorage(path.join(folder, 'files')) });
 
 // Jobs are not started: what is measured is the pages.
 const app = await buildApp({ config, db, pool, log });
