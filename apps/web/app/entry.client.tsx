@@ -35,7 +35,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <NonceProvider nonce={nonce}>
-      <LanguageProvider language={language} messages={messages}>
+      <LanguageProvider language={language} messages={messages} load={loadMessages}>
         <RouterListens>
           <HydratedRouter />
         </RouterListens>

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { servicesContext } from './context.ts';
 import { LanguageProvider } from './shared/i18n/language.tsx';
+import { loadMessages } from './shared/i18n/load-messages.ts';
 import { messagesOf } from './shared/i18n/messages.server.ts';
 import { languageOf } from './shared/i18n/request-language.ts';
 import { NonceProvider } from './shared/document/nonce.tsx';
@@ -55,7 +56,7 @@ const handleRequest = async (
     });
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider nonce={nonce}>
-        <LanguageProvider language={language} messages={messagesOf(language)}>
+        <LanguageProvider language={language} messages={messagesOf(language)} load={loadMessages}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </LanguageProvider>
       </NonceProvider>,

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../app/shared/api/query.ts';
 import { LanguageProvider } from '../../app/shared/i18n/language.tsx';
+import { loadMessages } from '../../app/shared/i18n/load-messages.ts';
 import type { MessageFile } from '../../app/shared/i18n/types.ts';
 import { readCatalogue } from '../../scripts/catalogue.ts';
 
@@ -14,7 +15,7 @@ export const draw = (page: ReactNode, known: (client: QueryClient) => void = () 
   const client = createQueryClient();
   known(client);
   return renderToStaticMarkup(
-    <LanguageProvider language="ru" messages={messages}>
+    <LanguageProvider language="ru" messages={messages} load={loadMessages}>
       <QueryClientProvider client={client}>
         <RouterProvider router={createMemoryRouter([{ id: 'root', path: '/', element: page }])} />
       </QueryClientProvider>

@@ -2,6 +2,7 @@ import type { InsuranceRecord } from '@trassa/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LanguageProvider } from '../../shared/i18n/language.tsx';
+import { loadMessages } from '../../shared/i18n/load-messages.ts';
 import { myInsurances } from '../../shared/i18n/messages/ru/myInsurances.ts';
 import { ui } from '../../shared/i18n/messages/ru/ui.ts';
 import type { MessageFile } from '../../shared/i18n/types.ts';
@@ -16,7 +17,7 @@ const policy = {
 } as unknown as InsuranceRecord;
 const drawn = (start: string, timezone: string): string =>
   renderToStaticMarkup(
-    <LanguageProvider language="ru" messages={{ myInsurances, ui } as unknown as MessageFile}>
+    <LanguageProvider language="ru" messages={{ myInsurances, ui } as unknown as MessageFile} load={loadMessages}>
       <InsuranceCard
         policy={{ ...policy, timezone, info: { ...policy.info, start_date: Date.parse(start) / 1000 } }}
         onSaved={() => undefined}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '../../shared/i18n/language.tsx';
+import { loadMessages } from '../../shared/i18n/load-messages.ts';
 import { start } from '../../shared/i18n/messages/ru/start.ts';
 import { ui } from '../../shared/i18n/messages/ru/ui.ts';
 import type { MessageFile } from '../../shared/i18n/types.ts';
@@ -32,7 +33,7 @@ describe('the card of a start', () => {
   it.each([2, 90])('says what children pay while %i places of 100 are left', (left) => {
     const drawn = renderToStaticMarkup(
       <MemoryRouter>
-        <LanguageProvider language="ru" messages={{ start, ui } as unknown as MessageFile}>
+        <LanguageProvider language="ru" messages={{ start, ui } as unknown as MessageFile} load={loadMessages}>
           <StartCard card={{ ...card, tickets_left: left }} />
         </LanguageProvider>
       </MemoryRouter>,

@@ -1,25 +1,33 @@
 import { siteTimezone } from '@trassa/rules';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { IntlProvider } from 'use-intl/react';
-import { loadMessages } from './load-messages.ts';
 import { rememberLanguage } from './remember-language.ts';
 import type { Language, MessageFile } from './types.ts';
 
 type Switch = { language: Language; setLanguage(language: Language): Promise<void> };
 const SwitchContext = createContext<Switch | null>(null);
 
-type Props = { language: Language; messages: MessageFile; children: ReactNode };
+type Props = {
+  language: Language;
+  messages: MessageFile;
+  /** Messages of another language: each application has a catalogue of its own. */
+  load(language: Language): Promise<MessageFile>;
+  children: ReactNode;
+};
 
 /** Stands above the router, so a change of language redraws the page and loses nothing typed in it (I18N-01…03). */
-export const LanguageProvider = ({ language: initial, messages, children }: Props) => {
+export const LanguageProvider = ({ language: initial, messages, load, children }: Props) => {
   const [shown, setShown] = useState({ language: initial, messages });
-  const setLanguage = useCallback(async (language: Language) => {
-    const loaded = await loadMessages(language);
-    rememberLanguage(language);
-    // At once: the calls that follow name the language of the document, which is drawn a moment later.
-    document.documentElement.lang = language;
-    setShown({ language, messages: loaded });
-  }, []);
+  const setLanguage = useCallback(
+    async (language: Language) => {
+      const loaded = await load(language);
+      rememberLanguage(language);
+      // At once: the calls that follow name the language of the document, which is drawn a moment later.
+      document.documentElement.lang = language;
+      setShown({ language, messages: loaded });
+    },
+    [load],
+  );
   const value = useMemo(() => ({ language: shown.language, setLanguage }), [shown.language, setLanguage]);
   return (
     <SwitchContext value={value}>

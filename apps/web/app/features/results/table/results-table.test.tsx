@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '../../../shared/i18n/language.tsx';
+import { loadMessages } from '../../../shared/i18n/load-messages.ts';
 import { results } from '../../../shared/i18n/messages/ru/results.ts';
 import type { MessageFile } from '../../../shared/i18n/types.ts';
 import { ResultsTable } from './results-table.tsx';
@@ -12,7 +13,7 @@ import { readTableQuery } from './table-query.ts';
 const cellsOf = (row: Partial<ResultRow>): string[] => {
   const drawn = renderToStaticMarkup(
     <MemoryRouter>
-      <LanguageProvider language="ru" messages={{ results } as unknown as MessageFile}>
+      <LanguageProvider language="ru" messages={{ results } as unknown as MessageFile} load={loadMessages}>
         <ResultsTable
           eventCity="tula"
           rows={[{ public_id: 'r1', format: 'f10', ...row } as ResultRow]}
