@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { cssPrelude } from './scripts/vite-css-prelude.ts';
 import { generated } from './scripts/vite-generated.ts';
+import { served } from './scripts/vite-served.ts';
 
 /** Small parts that most pages use travel in one file instead of twenty; what eight pages do not have comes with those that do. */
 const isShell =
@@ -10,10 +11,6 @@ const isShell =
 /** What every page needs of the packages; windows, lists, masks and forms are not among it, however many pages have them. */
 const isVendor =
   /\/node_modules\/(?!@base-ui|@floating-ui|@maskito|react-hook-form|reselect|tabbable|use-sync-external-store)/;
-
-/** The oldest browsers served, as Lightning CSS counts versions. */
-const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
-const SERVED = { chrome: version(123), firefox: version(120), safari: version(17, 5) };
 
 export default defineConfig({
   plugins: [cssPrelude(), generated(), reactRouter()],
@@ -34,11 +31,9 @@ export default defineConfig({
       'use-intl/react',
     ],
   },
-  // Named widths (@custom-media) become plain ones here.
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, targets: SERVED } },
-  // light-dark() and corner-shape stay as written: the browsers served know the first and skip the second.
+  css: served.css,
   // Styles travel with the parts they belong to: those of the shell in one file, those of a page with the page.
-  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
+  build: { cssTarget: [...served.cssTarget], assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

@@ -9,6 +9,10 @@ export type Language = (typeof languages)[number];
 export type Tree = { readonly [key: string]: string | Tree };
 
 export const messagesFolder = path.resolve(import.meta.dirname, '../app/shared/i18n/messages');
+export const officeFolder = path.resolve(import.meta.dirname, '../office/messages');
+
+/** Words of the site that its shared parts say in the back office too. */
+const sharedWithOffice = ['ui'];
 
 const errors: Record<Language, Tree> = { ru: errorsRu, en: errorsEn };
 
@@ -47,4 +51,13 @@ export const readCatalogue = async (language: Language, folder = messagesFolder)
     }),
   );
   return holdCounts({ ...Object.fromEntries(trees), errors: errors[language] });
+};
+
+/** The catalogue of the back office: its own words, and those of the parts that it shares with the site. */
+export const readOfficeCatalogue = async (language: Language): Promise<Tree> => {
+  const site = await readCatalogue(language);
+  const shared = Object.fromEntries(sharedWithOffice.map((name) => [name, site[name] ?? {}]));
+  // Refusals come in the server's own words.
+  const { errors: _, ...own } = await readCatalogue(language, officeFolder);
+  return { ...shared, ...own };
 };

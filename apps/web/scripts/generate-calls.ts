@@ -1,7 +1,10 @@
 import { api } from '@trassa/contracts';
-import { writeGenerated } from './write-generated.ts';
+import { officeApi } from '@trassa/contracts/office';
+import { type Application, writeGenerated } from './write-generated.ts';
 
-const describe = (group: string, calls: Record<string, { method: string; path: string }>): string =>
+type Groups = Record<string, Record<string, { method: string; path: string }>>;
+
+const describe = (group: string, calls: Groups[string]): string =>
   Object.entries(calls)
     .map(
       ([name, { method, path }]) =>
@@ -10,21 +13,34 @@ const describe = (group: string, calls: Record<string, { method: string; path: s
     .join('\n');
 
 /**
- * Writes `app/generated/calls.ts`: method and path of every call, typed by the contract through a type-only import, so
- * no schema reaches the browser.
+ * Writes `generated/calls.ts` of an application: method and path of every call, typed by the contract through a type-only
+ * import, so no schema reaches the browser.
  */
-export const generateCalls = async (): Promise<void> => {
-  const groups = Object.entries(api).map(([group, calls]) => `  ${group}: {\n${describe(group, calls)}\n  },`);
+const writeCalls = async (application: Application, groups: Groups, imports: string[], type: string): Promise<void> => {
   const text = [
-    "import type { api } from '@trassa/contracts';",
+    ...imports,
     "import type { Light } from '@trassa/contracts/client';",
     '',
-    'type Api = typeof api;',
+    `type Api = ${type};`,
     '',
     'export const calls = {',
-    ...groups,
+    ...Object.entries(groups).map(([group, calls]) => `  ${group}: {\n${describe(group, calls)}\n  },`),
     '};',
     '',
   ].join('\n');
-  await writeGenerated('calls.ts', text);
+  await writeGenerated('calls.ts', text, application);
+};
+
+/** Calls of the site, and those of the back office with the ways in that both have. */
+export const generateCalls = async (): Promise<void> => {
+  const site = "import type { api } from '@trassa/contracts';";
+  await writeCalls('app', api, [site], 'typeof api');
+  const office = "import type { officeApi } from '@trassa/contracts/office';";
+  const { byEmail, out } = api.signIn;
+  await writeCalls(
+    'office',
+    { ...officeApi, signIn: { byEmail, out } },
+    [site, office],
+    "typeof officeApi & Pick<typeof api, 'signIn'>",
+  );
 };

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const app = path.resolve(import.meta.dirname, '../app');
-const widths = path.join(app, 'shared/styles/media.css');
+const web = path.resolve(import.meta.dirname, '..');
+const folders = ['app', 'office'].map((name) => path.join(web, name, '/'));
+const widths = path.join(web, 'app/shared/styles/media.css');
 
 /**
  * What every stylesheet begins with. The order of the layers: whichever comes first in the page, the order is the same.
@@ -14,7 +15,7 @@ export const cssPrelude = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     const [file = ''] = id.split('?');
-    if (!file.startsWith(app) || !file.endsWith('.css')) return null;
+    if (!file.endsWith('.css') || !folders.some((folder) => file.startsWith(folder))) return null;
     const layers = '@layer tokens, reset, base, ui, parts, page, route;\n';
     if (!code.includes('@media (--') && !code.includes('and (--')) return layers + code;
     this.addWatchFile(widths);

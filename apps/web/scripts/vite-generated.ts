@@ -5,7 +5,11 @@ import type { Plugin } from 'vite';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
-const sources = [path.join(root, 'app/shared/i18n/messages'), path.resolve(root, '../../packages/contracts/src')];
+const sources = [
+  path.join(root, 'app/shared/i18n/messages'),
+  path.join(root, 'office/messages'),
+  path.resolve(root, '../../packages/contracts/src'),
+];
 
 /** In development: writes the generated files anew when a message or a call changes, and reloads the page. */
 export const generated = (): Plugin => ({
