@@ -42,6 +42,7 @@ const bodyOfInvitation = () => ({
 /** The policy as people read it, not as the code computes it. */
 const rows: Readonly<Record<string, Row>> = {
   'GET /api/admin/staff': { may: { admin: house } },
+  'GET /api/admin/staff/places': { may: { admin: house } },
   'POST /api/admin/staff': { body: bodyOfInvitation, may: { admin: house } },
   'DELETE /api/admin/staff/invitations/{id}': { id: ({ invitation }) => invitation, may: { admin: house } },
   'GET /api/admin/staff/{id}/history': ofColleague,

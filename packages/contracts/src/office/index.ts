@@ -1,3 +1,4 @@
 export * from './entry.ts';
 export * from './staff.ts';
 export * from './links.ts';
+export * from './office-api.ts';

@@ -43,6 +43,12 @@ const Entry = z.object({
   code: z.string().nullable(),
 });
 
+const GrantedEvent = z.object({
+  public_id: Id,
+  title: z.string(),
+  starts: z.array(z.object({ public_id: Id, city: z.string(), start_time: Unix, timezone: z.string() })),
+});
+
 const grants = z.array(GivenGrant).max(20);
 const member = { kind: 'staff', from: 'params.id' } as const;
 
@@ -69,6 +75,18 @@ export const officeStaff = {
     params: idParam,
     query: z.object({ cursor: Id.optional() }),
     responses: { 200: z.object({ values: z.array(Entry), next: z.string().nullable() }) },
+  }),
+  places: call({
+    method: 'GET',
+    path: '/api/admin/staff/places',
+    auth: 'staff',
+    right: 'staff.view',
+    scope: 'house',
+    act: null,
+    summary:
+      'Events and their starts to which a grant may be narrowed: the latest, found by words, or named by their ids',
+    query: z.object({ search: z.string().max(100).optional(), ids: z.string().max(20_000).optional() }),
+    responses: { 200: z.object({ values: z.array(GrantedEvent) }) },
   }),
   invite: call({
     method: 'POST',

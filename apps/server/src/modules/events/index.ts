@@ -15,6 +15,7 @@ import { formatRoutes } from './formats.routes.ts';
 import type { GoodsOfEvents } from './offered-goods.ts';
 import { findPlate, findStart } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
+import { grantedPlacesRoutes } from './staff/granted-places.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
 export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
@@ -87,6 +88,7 @@ export const createEventsModule = ({
     routes(app) {
       eventRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       formatRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
+      grantedPlacesRoutes(app, { db });
     },
     listCalendar: (filter) => listCalendar(db, filter),
     findPlate: (hash) => findPlate(db, hash),
