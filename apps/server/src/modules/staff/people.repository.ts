@@ -10,6 +10,10 @@ export type Person = {
   readonly language: Language;
 };
 
+/** What colleagues call a person: his name, or as much of his address as lists show. `of`: the alias of users. */
+export const calledName = (of: 'u' | 'users') =>
+  sql<string>`coalesce(nullif(${sql.ref(`${of}.name`)}, ''), regexp_replace(${sql.ref(`${of}.email`)}, '^(.).*@', '\\1***@'), '')`;
+
 export const selectPerson = async (db: Executor, userId: number): Promise<Person> => {
   const { rows } = await sql<Person>`
     select public_id as "publicId", name, email, email_confirmed_at is not null as "emailConfirmed", language from users
@@ -38,6 +42,8 @@ export const selectNames = async (
   userIds: readonly number[],
 ): Promise<Map<number, { publicId: string; name: string }>> => {
   const { rows } = await sql<{ id: number; publicId: string; name: string }>`
-    select id, public_id as "publicId", name from users where id = any(${[...userIds]}::bigint[])`.execute(db);
+    select id, public_id as "publicId", ${calledName('users')} as name from users where id = any(${[...userIds]}::bigint[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, publicId, name }) => [id, { publicId, name }]));
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { calledName } from './people.repository.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
 
@@ -107,7 +108,7 @@ export type ListedSession = {
 /** Open sessions of a person, or of all (null), newest first. */
 export const listSessions = async (db: Executor, userId: number | null, at: At): Promise<ListedSession[]> => {
   const { rows } = await sql<ListedSession>`
-    select s.public_id as "publicId", u.public_id as "user", u.name, s.opened_at as "openedAt", s.last_act_at as "lastActAt", s.device
+    select s.public_id as "publicId", u.public_id as "user", ${calledName('u')} as name, s.opened_at as "openedAt", s.last_act_at as "lastActAt", s.device
     from ${from}
     where (${userId}::bigint is null or s.user_id = ${userId}) and ${isOpen(at)} order by s.id desc limit 200`.execute(
     db,

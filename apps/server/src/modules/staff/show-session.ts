@@ -30,11 +30,14 @@ export const showOpen = async (
   userId: number,
   { session, grants }: Found,
 ): Promise<OfficeSession> => {
-  const [{ publicId, name }, left] = await Promise.all([selectPerson(db, userId), countRecoveryCodes(db, userId)]);
+  const [{ publicId, name, email }, left] = await Promise.all([
+    selectPerson(db, userId),
+    countRecoveryCodes(db, userId),
+  ]);
   const until = minutesAfter(session.openedAt, sessionTerms.absolute);
   return {
     state: 'open',
-    user: { public_id: publicId, name },
+    user: { public_id: publicId, name: name || (email ?? '') },
     rights: rightsOf(grants, toUnix(clock())),
     grants: grants.map(presentGrant),
     until: toUnix(until),
@@ -55,8 +58,8 @@ export const showSession = async (
   const found = await findOpen(deps, login, cookieHash, isBackground);
   if (found) return ok({ values: await showOpen(deps, login.userId, found) });
   const factor = await selectFactor(deps.db, login.userId);
-  const { publicId, name } = await selectPerson(deps.db, login.userId);
+  const { publicId, name, email } = await selectPerson(deps.db, login.userId);
   const state = factor?.blockedAt ? 'blocked' : factor?.confirmedAt ? 'second_factor' : 'enrol';
   const nothing = { rights: [], grants: [], until: null, idle_until: null, recovery_left: null };
-  return ok({ values: { state, user: { public_id: publicId, name }, ...nothing } });
+  return ok({ values: { state, user: { public_id: publicId, name: name || (email ?? '') }, ...nothing } });
 };

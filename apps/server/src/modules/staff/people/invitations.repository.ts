@@ -1,6 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { Grant } from '@trassa/rules';
 import { sql } from 'kysely';
+import { calledName } from '../people.repository.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 
 export type Invitation = {
@@ -16,7 +17,7 @@ export type Invitation = {
 };
 
 const select = sql`select i.id, i.public_id as "publicId", i.email, i.name, i.grants, i.invited_by as "invitedBy",
-    jsonb_build_object('publicId', u.public_id, 'name', u.name) as inviter, i.invited_at as "invitedAt", i.expires_at as "expiresAt"
+    jsonb_build_object('publicId', u.public_id, 'name', ${calledName('u')}) as inviter, i.invited_at as "invitedAt", i.expires_at as "expiresAt"
   from staff_invitations i join users u on u.id = i.invited_by`;
 const isOpen = (now: Date) => sql`i.ended_at is null and i.expires_at > ${now}`;
 

@@ -1,5 +1,6 @@
 import type { Grant } from '@trassa/rules';
 import { sql } from 'kysely';
+import { calledName } from '../people.repository.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 
 export type MemberRow = {
@@ -17,12 +18,12 @@ const counts = (now: Date) => sql`g.ended_at is null and (g.until is null or g.u
 /** Everybody with a grant that counts now, by name. */
 export const selectMembers = async (db: Executor, now: Date): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
-    select u.public_id as "publicId", u.name, jsonb_agg(${grantJson} order by g.id) as grants,
+    select u.public_id as "publicId", ${calledName('u')} as name, jsonb_agg(${grantJson} order by g.id) as grants,
       (select case when f.blocked_at is not null then 'blocked' when f.confirmed_at is not null then 'enrolled' else 'none' end
         from (select 1) one left join second_factors f on f.user_id = u.id) as factor,
       (select max(s.last_act_at) from staff_sessions s where s.user_id = u.id) as "lastSeen"
     from users u join staff_grants g on g.user_id = u.id where u.deleted_at is null and ${counts(now)}
-    group by u.id order by u.name, u.id`.execute(db);
+    group by u.id order by name, u.id`.execute(db);
   return rows;
 };
 
