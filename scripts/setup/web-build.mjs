@@ -7,6 +7,7 @@ import { Refusal, step } from './progress.mjs';
 
 const web = inProject('apps', 'web');
 export const reactRouter = inProject('node_modules', '@react-router', 'dev', 'bin.cjs');
+const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
 const buildFolder = path.join(web, 'build');
 const generatedFolder = path.join(web, 'app', 'generated');
 const made = [
@@ -14,6 +15,7 @@ const made = [
   '.react-router',
   'node_modules',
   'app/generated',
+  'office/generated',
   'public/fonts',
   'public/manifest.webmanifest',
 ].map((name) => path.join(web, name));
@@ -49,13 +51,18 @@ const build = async (node) => {
   rmSync(path.join(buildFolder, '.stamp'), { force: true });
   await ensureGenerated(node);
   await must(node, [reactRouter, 'build'], { cwd: web, env: { NODE_ENV: 'production' } });
+  const office = path.join(web, 'office');
+  await must(node, [vite, 'build', '--logLevel', 'warn'], { cwd: office, env: { NODE_ENV: 'production' } });
 };
+
+const isWhole = () =>
+  ['server/index.js', 'office/index.html'].every((name) => existsSync(path.join(buildFolder, name)));
 
 /** Builds the pages unless the build at hand was made from exactly these sources. */
 export const ensureWebBuilt = async (node) => {
   const value = fingerprint(projectRoot, buildInputs(), isMade);
   const stamp = path.join(buildFolder, '.stamp');
-  if (isStamped(stamp, value) && existsSync(path.join(buildFolder, 'server', 'index.js'))) return;
+  if (isStamped(stamp, value) && isWhole()) return;
   await step({ doing: 'building the pages', done: 'pages built' }, () => build(node));
   writeFileSync(stamp, value);
 };

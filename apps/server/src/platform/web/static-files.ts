@@ -13,29 +13,38 @@ const addWorkerHeaders = (reply: Headers): void => {
   reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
 };
 
+const common = {
+  decorateReply: false,
+  preCompressed: true,
+  schemaHide: true,
+  index: false as const,
+  redirect: false,
+  cacheControl: false,
+  dotfiles: 'ignore' as const,
+};
+const keepFor =
+  (text: string) =>
+  (reply: Headers, file: string): void => {
+    reply.header('cache-control', text);
+    reply.header('vary', 'accept-encoding');
+    if (/\/sw\.js(?:\.br|\.gz)?$/.test(file)) addWorkerHeaders(reply);
+  };
+/** Of files whose names change with their content. */
+const keepForEver = keepFor(`public, max-age=${365 * day}, immutable`);
+
+const compressAhead = (folder: string, log: Log): void => {
+  precompress(folder).catch((error: unknown) =>
+    log.warn({ err: error }, 'the files of the web were not compressed ahead'),
+  );
+};
+
 /** Files of the web's build: `/assets` for ever (their names change with their content), the rest (icons) for a day. */
 export const addStaticFiles = async (app: FastifyInstance, clientFolder: string, log: Log): Promise<void> => {
-  const common = {
-    decorateReply: false,
-    preCompressed: true,
-    schemaHide: true,
-    index: false as const,
-    redirect: false,
-    cacheControl: false,
-    dotfiles: 'ignore' as const,
-  };
-  const keepFor =
-    (text: string) =>
-    (reply: Headers, file: string): void => {
-      reply.header('cache-control', text);
-      reply.header('vary', 'accept-encoding');
-      if (/\/sw\.js(?:\.br|\.gz)?$/.test(file)) addWorkerHeaders(reply);
-    };
   await app.register(fastifyStatic, {
     ...common,
     root: path.join(clientFolder, 'assets'),
     prefix: '/assets/',
-    setHeaders: keepFor(`public, max-age=${365 * day}, immutable`),
+    setHeaders: keepForEver,
   });
   await app.register(fastifyStatic, {
     ...common,
@@ -45,7 +54,12 @@ export const addStaticFiles = async (app: FastifyInstance, clientFolder: string,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', '**/*.part'],
     setHeaders: keepFor(`public, max-age=${day}`),
   });
-  precompress(clientFolder).catch((error: unknown) =>
-    log.warn({ err: error }, 'the files of the web were not compressed ahead'),
-  );
+  compressAhead(clientFolder, log);
+};
+
+/** Files of the back office: code, styles and words, nothing of anybody. */
+export const addOfficeFiles = async (app: FastifyInstance, officeFolder: string, log: Log): Promise<void> => {
+  const root = path.join(officeFolder, 'assets/office');
+  await app.register(fastifyStatic, { ...common, root, prefix: '/assets/office/', setHeaders: keepForEver });
+  compressAhead(root, log);
 };
