@@ -1,0 +1,13 @@
+import type { Translation } from '../../../app/shared/i18n/types.ts';
+import type { saving as ru } from '../ru/saving.ts';
+
+export const saving: Translation<typeof ru> = {
+  region: 'Unsaved changes',
+  unsaved: 'Not saved: {count, plural, one {# change} other {# changes}}',
+  undo: 'Undo all',
+  save: 'Save',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'The changes on this page will be lost.',
+  stay: 'Stay',
+  leave: 'Leave',
+};

@@ -1,0 +1,23 @@
+export const history = {
+  title: 'История',
+  more: 'Раньше',
+  system: 'Система',
+  attempt: 'попытка без права',
+  done: '{who}: {what}',
+  refused: '{who}: {what} – отказано',
+  act: {
+    staff_accept: 'приглашение принято',
+    staff_end: 'все права забраны',
+    staff_end_session: 'сеанс завершён',
+    staff_end_sessions: 'все сеансы завершены',
+    staff_enrol: 'второй фактор настроен',
+    staff_enter: 'вход в штаб',
+    staff_grant: 'права изменены',
+    staff_invite: 'приглашение отправлено',
+    staff_lapse: 'срок прав вышел',
+    staff_not_me: '«Это не я»: всё завершено',
+    staff_prove: 'личность подтверждена',
+    staff_reset_factor: 'второй фактор сброшен',
+    staff_take_back: 'приглашение отозвано',
+  },
+} as const;

@@ -1,0 +1,6 @@
+export const keys = {
+  title: 'Клавиши',
+  help: 'Этот список',
+  escape: 'Закрыть окно',
+  close: 'Закрыть',
+} as const;

@@ -1,0 +1,41 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Door } from './shared/door/door.tsx';
+import { Failed } from './shared/frame/failed.tsx';
+import { Frame } from './shared/frame/frame.tsx';
+import { Home } from './shared/frame/home.tsx';
+import { NotFound } from './shared/frame/not-found.tsx';
+
+/** Addresses of the door: whoever is in is led to what he may do. */
+const doors = ['sign-in', 'second-factor', 'welcome'];
+
+const screens: RouteObject[] = [
+  { index: true, Component: Home },
+  ...doors.map((path) => ({ path, element: <Navigate to="/" replace /> })),
+  { path: 'me', lazy: async () => ({ Component: (await import('./screens/me/me.tsx')).Me }) },
+  { path: 'staff', lazy: async () => ({ Component: (await import('./screens/staff/staff.tsx')).Staff }) },
+  { path: 'staff/invite', lazy: async () => ({ Component: (await import('./screens/staff/invite.tsx')).Invite }) },
+  { path: 'staff/:id', lazy: async () => ({ Component: (await import('./screens/staff/colleague.tsx')).Colleague }) },
+  { path: '*', Component: NotFound },
+];
+
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: Failed,
+      // The server sends an empty page: what is drawn first is the door, or a screen once its file has come.
+      HydrateFallback: () => null,
+      children: [
+        {
+          path: 'invitation',
+          lazy: async () => ({ Component: (await import('./screens/links/invitation.tsx')).Invitation }),
+        },
+        { path: 'not-me', lazy: async () => ({ Component: (await import('./screens/links/not-me.tsx')).NotMe }) },
+        {
+          Component: Door,
+          children: [{ Component: Frame, children: [{ ErrorBoundary: Failed, children: screens }] }],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+);

@@ -1,0 +1,49 @@
+import type { Call } from '@trassa/contracts';
+import { type Answer, type Args, type Light, makeClient } from '@trassa/contracts/client';
+import { getToken } from '../../../app/shared/session.ts';
+import { askAtDoor } from '../door/lack.ts';
+import { lackOf } from './problem.ts';
+
+/** An import or a long list may take longer than a call of the site. */
+const TIMEOUT = 20_000;
+/** A login, a code and a fresh proof may each be missing once. */
+const DOORS = 3;
+
+const headersOf = (isBackground: boolean) => (): Record<string, string> => {
+  const token = getToken();
+  return {
+    language: document.documentElement.lang,
+    ...(token ? { authorization: token } : {}),
+    ...(isBackground ? { background: '1' } : {}),
+  };
+};
+const client = makeClient({ headers: headersOf(false), timeout: TIMEOUT });
+const backgroundClient = makeClient({ headers: headersOf(true), timeout: TIMEOUT });
+
+export type AskOptions = {
+  /** A poll: it does not keep the session alive, and asks nobody for a code. */
+  isBackground?: boolean;
+};
+
+/**
+ * Calls the server. What the door can lift – an ended login or session, a proof that is too old – is asked of the person
+ * over the page, and the call goes once more with the same arguments, its idempotency key among them (back-office 2.5).
+ */
+export const ask = async <C extends Call>(
+  call: Light<C>,
+  args: Args<C>,
+  { isBackground = false }: AskOptions = {},
+): Promise<Answer<C>> => {
+  if (isBackground) return backgroundClient(call, args);
+  for (let door = 0; ; door += 1) {
+    try {
+      return await client(call, args);
+    } catch (error) {
+      const lack = lackOf(error);
+      if (lack === null || door === DOORS || !(await askAtDoor(lack))) throw error;
+    }
+  }
+};
+
+/** For the door itself: nothing is asked of the person a second time. */
+export const askPlainly = <C extends Call>(call: Light<C>, args: Args<C>): Promise<Answer<C>> => client(call, args);

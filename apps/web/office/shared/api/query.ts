@@ -1,0 +1,28 @@
+import type { Call } from '@trassa/contracts';
+import { type Answer, type Args, HttpError, type Light, NoAnswerError } from '@trassa/contracts/client';
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { ask, type AskOptions } from './client.ts';
+
+const mayRetry = (error: unknown): boolean =>
+  error instanceof NoAnswerError || (error instanceof HttpError && error.status >= 500);
+
+export const createOfficeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5000, retry: (count, error) => count < 2 && mayRetry(error) },
+      mutations: { retry: false },
+    },
+  });
+
+/** A read for `useQuery`. The place that shows the data shows what went wrong too. */
+export const read = <C extends Call>(call: Light<C>, args: Args<C>, options: AskOptions = {}) =>
+  queryOptions<Answer<C>>({
+    queryKey: [call.method, call.path, args],
+    queryFn: ({ signal }) => ask(call, { ...args, signal }, options),
+  });
+
+/** A read of a list: its old rows stay, dimmed, while others come. */
+export const readList = <C extends Call>(call: Light<C>, args: Args<C>) => ({
+  ...read(call, args),
+  placeholderData: keepPreviousData,
+});
