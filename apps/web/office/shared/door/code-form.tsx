@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../app/shared/ui/button.tsx';
+import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
+import { calls } from '../../generated/calls.ts';
+import { askPlainly } from '../api/client.ts';
+import { fieldProblem } from '../api/problem.ts';
+import { focusFirst } from '../ui/focus-first.ts';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import css from './door.module.css';
+
+type Kind = 'enter' | 'again';
+type Props = { kind: Kind; onDone(): void };
+
+/** The other way to prove oneself: a recovery code at the door, the password inside. */
+const otherOf = { enter: 'recovery', again: 'password' } as const;
+
+const send = (kind: Kind, field: 'code' | 'recovery' | 'password', text: string): Promise<unknown> => {
+  if (kind === 'enter') {
+    const body = field === 'recovery' ? { recovery: text } : { code: text };
+    return askPlainly(calls.entry.enter, { body });
+  }
+  return askPlainly(calls.entry.again, { body: field === 'password' ? { password: text } : { code: text } });
+};
+
+/** Six digits of the authenticator, or the other way; goes by itself at the sixth digit. */
+export const CodeForm = ({ kind, onDone }: Props) => {
+  const t = useTranslations('door');
+  const [isOther, setOther] = useState(false);
+  const [text, setText] = useState('');
+  const field = isOther ? otherOf[kind] : 'code';
+  const prove = useMutation({
+    mutationFn: (typed: string) => send(kind, field, typed),
+    onSuccess: onDone,
+    onError: () => setText(''),
+  });
+  const problem = fieldProblem(prove.error, field);
+  const change = (typed: string): void => {
+    setText(typed);
+    if (field === 'code' && /^\d{6}$/.test(typed.trim())) prove.mutate(typed.trim());
+  };
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!prove.isPending) prove.mutate(text.trim());
+      }}
+    >
+      <div className={field === 'code' ? css['code'] : undefined}>
+        <TextField
+          key={field}
+          label={t(`code.${field}`)}
+          hint={t(`code.${field}Hint`)}
+          type={field === 'password' ? 'password' : 'text'}
+          inputMode={field === 'code' ? 'numeric' : undefined}
+          autoComplete={field === 'password' ? 'current-password' : field === 'code' ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={field === 'code' ? 6 : 200}
+          value={text}
+          error={problem}
+          ref={focusFirst}
+          onChange={(event) => change(event.target.value)}
+        />
+      </div>
+      {!problem && <ProblemNote error={prove.error} />}
+      <div className={css['row']}>
+        <Button type="submit" isBusy={prove.isPending}>
+          {t(kind === 'enter' ? 'code.enter' : 'code.prove')}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setOther(!isOther);
+            setText('');
+            prove.reset();
+          }}
+        >
+          {t(isOther ? 'code.byCode' : `code.by_${otherOf[kind]}`)}
+        </Button>
+      </div>
+    </form>
+  );
+};
