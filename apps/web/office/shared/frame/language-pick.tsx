@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../../app/shared/i18n/language.tsx';
+import { languages } from '../../../app/shared/i18n/types.ts';
+import css from './frame.module.css';
+
+/** Words of both languages change in place; what the server says in words is read anew. */
+export const LanguagePick = () => {
+  const t = useTranslations('frame');
+  const { language, setLanguage } = useLanguage();
+  const queries = useQueryClient();
+  return (
+    <div className={css['languages']} role="group" aria-label={t('language')}>
+      {languages.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          title={t(`languages.${one}`)}
+          aria-pressed={one === language}
+          onClick={() => void setLanguage(one).then(() => queries.invalidateQueries())}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Right } from '@trassa/rules';
+import type { OfficeIconName } from '../ui/office-icon.tsx';
+
+export type Place = {
+  readonly id: 'staff' | 'me';
+  readonly to: string;
+  readonly icon: OfficeIconName;
+  /** The second letter of "G then …" (back-office 3.1). */
+  readonly key: string;
+  readonly right?: Right;
+};
+export type PlaceGroup = { readonly id: 'house'; readonly places: readonly Place[] };
+
+/** What the rail leads to, in its order; a screen without a right is everybody's. */
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    id: 'house',
+    places: [
+      { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
+      { id: 'me', to: '/me', icon: 'user', key: 'I' },
+    ],
+  },
+];
+
+const places = placeGroups.flatMap((group) => group.places);
+
+/** Where the person lands: the first place that he may open. */
+export const homeOf = (may: (right: Right) => boolean): string =>
+  places.find(({ right }) => right !== undefined && may(right))?.to ?? '/me';

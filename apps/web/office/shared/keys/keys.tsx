@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../app/shared/ui/button.tsx';
+import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
+import { useMay } from '../door/session.ts';
+import { placeGroups } from '../frame/places.ts';
+import css from './keys.module.css';
+
+/** A letter means something to a page only while nobody types. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** How long the second letter of "G then S" is waited for, in milliseconds. */
+const patience = 1500;
+
+/** Keys that work on every screen, by their place on the keyboard, so that the Russian layout works too. */
+export const Keys = () => {
+  const t = useTranslations('keys');
+  const frame = useTranslations('frame');
+  const navigate = useNavigate();
+  const may = useMay();
+  const [isShown, setShown] = useState(false);
+  const led = placeGroups
+    .flatMap(({ places }) => places)
+    .filter(({ right }) => right === undefined || may(right))
+    .map((place) => ({ ...place, code: `Key${place.key}` }));
+  useEffect(() => {
+    let goAt = 0;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (event.key === '?') {
+        setShown(true);
+        return;
+      }
+      const place = event.timeStamp - goAt < patience ? led.find(({ code }) => code === event.code) : undefined;
+      goAt = event.code === 'KeyG' && !place ? event.timeStamp : 0;
+      if (!place) return;
+      event.preventDefault();
+      void navigate(place.to);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+  return (
+    <Dialog
+      isOpen={isShown}
+      onClose={() => setShown(false)}
+      title={t('title')}
+      actions={<Button onClick={() => setShown(false)}>{t('close')}</Button>}
+    >
+      <dl className={css['keys']}>
+        {led.map(({ id, key }) => (
+          <div key={id}>
+            <dt>
+              <kbd>G</kbd> <kbd>{key}</kbd>
+            </dt>
+            <dd>{frame(`place.${id}`)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>?</kbd>
+          </dt>
+          <dd>{t('help')}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>{t('escape')}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { classes } from '../../../app/shared/ui/classes.ts';
+import css from './office-icon.module.css';
+
+/** Marks that the site does not have; the stroke is the same. */
+const paths = {
+  home: 'M3 11L12 3L21 11M6 9V21H18V9',
+  user: 'M9 3H15L17 5V9L15 11H9L7 9V5ZM3 22V18L6 15H18L21 18V22',
+  team: 'M8 4H12V9H8ZM3 20V14H15V20M15 5H18V9H15M18 13H21V20',
+  cart: 'M2 4H6L9 16H19L21 8H8M9 21H11M17 21H19',
+  ticket: 'M3 6H21V10L19 12L21 14V18H3V14L5 12L3 10ZM14 6V18',
+  log: 'M5 3H19V21H5ZM9 8H15M9 12H15M9 16H12',
+  lock: 'M5 11H19V21H5ZM8 11V7L10 4H14L16 7V11',
+  eye: 'M2 12L7 6H17L22 12L17 18H7ZM10 10H14V14H10Z',
+  keys: 'M3 7H21V18H3ZM7 11H8M11 11H12M15 11H16M8 15H16',
+  more: 'M4 11H6V13H4ZM11 11H13V13H11ZM18 11H20V13H18Z',
+  leave: 'M10 4H4V20H10M9 12H21M16 7L21 12L16 17',
+} as const;
+export type OfficeIconName = keyof typeof paths;
+
+export const OfficeIcon = ({ name, className }: { name: OfficeIconName; className?: string | undefined }) => (
+  <svg className={classes(css['icon'], className)} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../frame/page-title.ts';
+import css from './page-head.module.css';
+
+type Props = {
+  title: string;
+  /** One line of facts beside the title. */
+  facts?: ReactNode;
+  /** State of the thing, as a chip. */
+  state?: ReactNode;
+  /** Acts; at most one of them is orange. */
+  actions?: ReactNode;
+};
+
+/** The head of a screen: what it is, how it stands, what may be done. */
+export const PageHead = ({ title, facts, state, actions }: Props) => {
+  usePageTitle(title);
+  return (
+    <div className={css['head']}>
+      <h1>{title}</h1>
+      {state}
+      {facts && <p className={css['facts']}>{facts}</p>}
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </div>
+  );
+};
