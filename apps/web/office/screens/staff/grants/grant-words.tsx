@@ -1,0 +1,43 @@
+import type { OfficeGrant } from '@trassa/contracts/office';
+import { presets } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from '../../../shared/words/moment.ts';
+import { idsOf } from './places.ts';
+
+type Named = Pick<OfficeGrant, 'role' | 'areas'>;
+export type PresetName = keyof typeof presets;
+
+const sameAreas = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((area) => b.includes(area));
+
+/** The preset that a grant was made by, if it is still like it. */
+export const presetOf = ({ role, areas }: Named): PresetName | null =>
+  (Object.keys(presets) as PresetName[]).find(
+    (name) => presets[name].role === role && sameAreas(presets[name].areas, areas),
+  ) ?? null;
+
+/** How a grant is called: by its preset, else by its role. */
+export const useGrantName = (): ((grant: Named) => string) => {
+  const t = useTranslations('staff');
+  return (grant) => {
+    const preset = presetOf(grant);
+    return preset ? t(`preset.${preset}`) : t(`role.${grant.role as 'admin'}`);
+  };
+};
+
+/** A grant in words: what, where, until when. */
+export const GrantWords = ({ grant, names }: { grant: OfficeGrant; names: ReadonlyMap<string, string> }) => {
+  const t = useTranslations('staff');
+  const moment = useMoment();
+  const nameOf = useGrantName();
+  const ids = idsOf(grant);
+  const where = ids.length > 0 ? ids.map((id) => names.get(id) ?? '…').join('; ') : t('everywhere');
+  return (
+    <>
+      <b>{nameOf(grant)}</b>
+      {': '}
+      {where}
+      {grant.until !== null && `, ${t('until', { moment: moment(grant.until) })}`}
+    </>
+  );
+};
