@@ -38,6 +38,7 @@ const run = (email: string): Promise<boolean> =>
     }
     log.info({ user: made.value.publicId, isNew: made.value.isNew }, 'the role admin was granted by the command');
     say(`Вход администратора, один раз в течение 30 минут: ${config.siteUrl}/token/${made.value.code}`);
+    say(`После входа откройте штаб: ${config.siteUrl}/admin`);
     return true;
   });
 

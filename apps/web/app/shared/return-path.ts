@@ -23,6 +23,9 @@ export const safeReturnPath = (asked: string | null | undefined, origin: string)
   return path;
 };
 
+/** Pages of another application of this site: they are loaded whole. */
+export const isElsewhere = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+
 type Place = { pathname: string; search?: string; hash?: string };
 
 /** Address of a sign-in page that leads back to `from` (a place of the router or of the window). */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { clearGlobalError } from './api/global-error.ts';
 import { guardPage } from './account/guarded-page.ts';
-import { returnParam, safeReturnPath, withReturn } from './return-path.ts';
+import { isElsewhere, returnParam, safeReturnPath, withReturn } from './return-path.ts';
 import { hasNamelessUser, isMember, useSession } from './session.ts';
 import { useIsBrowser } from './use-is-browser.ts';
 
@@ -38,5 +38,13 @@ export const OnlyGuests = ({ children }: { children: ReactNode }) => {
   // What was wrong on the page that led here is not the matter of this one.
   useEffect(clearGlobalError, []);
   if (!isBrowser || !isMember(session)) return children;
-  return <Navigate to={safeReturnPath(search.get(returnParam), window.location.origin) ?? '/me'} replace />;
+  return <ReturnTo path={safeReturnPath(search.get(returnParam), window.location.origin) ?? '/me'} />;
+};
+
+const ReturnTo = ({ path }: { path: string }) => {
+  const isWhole = isElsewhere(path);
+  useEffect(() => {
+    if (isWhole) window.location.replace(path);
+  }, [isWhole, path]);
+  return isWhole ? null : <Navigate to={path} replace />;
 };

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
+import { isElsewhere } from '../../shared/return-path.ts';
 import { setSession, voidSession } from '../../shared/session.ts';
 import { readDevice } from './read-device.ts';
 
@@ -32,7 +33,8 @@ export const useSignedIn = (): ((answer: SignedIn, method: Method, to?: string) 
       }
       setSession({ token, user });
       void describeLogin(method);
-      if (to) void navigate(to, { replace: true });
+      if (to && isElsewhere(to)) window.location.replace(to);
+      else if (to) void navigate(to, { replace: true });
     },
     [navigate],
   );
