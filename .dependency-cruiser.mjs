@@ -142,6 +142,18 @@ export default {
       { path: '^apps/web/app/goods/[^/]+/' },
     ),
     rule(
+      'site-knows-no-office',
+      'A page of visitors loads no byte of the back office (BO-150).',
+      { path: '^apps/web/app/' },
+      { path: '^apps/web/office/' },
+    ),
+    rule(
+      'office-borrows-parts',
+      'The back office has screens of its own; of the site it takes parts that know no page.',
+      { path: '^apps/web/office/', pathNot: tests },
+      { path: '^apps/web/app/(features|goods|routes|shared/(account|basket|shell)/)' },
+    ),
+    rule(
       'no-import-of-tests',
       'The product does not need its tests.',
       { path: '^(apps|packages)/', pathNot: tests },
@@ -150,6 +162,6 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/web/(build|\\.react-router|app/generated)/' },
+    exclude: { path: '^apps/web/(build|\\.react-router|(app|office)/generated)/' },
   },
 };

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { checkOffice } from './office-budgets.ts';
 import { type Check, printReport } from './report.ts';
 
 type ManifestRoute = {
@@ -23,7 +24,6 @@ const CSS_BUDGET = 25;
 const FONT_BUDGET = 50;
 const SCRIPT_BUDGETS = [
   { path: /^\/basket(\/|$)/, budget: 230 },
-  { path: /^\/(admin|desk)(\/|$)/, budget: 350 },
   { path: /^\//, budget: 164 },
 ] as const;
 
@@ -91,4 +91,5 @@ printReport([
     name: `fonts weigh at most ${FONT_BUDGET} kB`,
     problems: fonts.length > 0 ? over(fontSize, FONT_BUDGET) : ['the build has no fonts'],
   },
+  ...checkOffice(path.resolve(client, '..')),
 ]);

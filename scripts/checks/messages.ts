@@ -1,7 +1,7 @@
 // Checks the catalogues of both languages and that pages take their texts from them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCatalogue } from '../../apps/web/scripts/catalogue.ts';
+import { officeFolder, readCatalogue } from '../../apps/web/scripts/catalogue.ts';
 import { checkCatalogues, ownTexts } from './message-rules.ts';
 import { type Check, printReport } from './report.ts';
 import { sourceFiles } from './source-files.ts';
@@ -11,7 +11,7 @@ const samples = path.join(root, 'scripts/lint-samples/messages');
 const textRule = 'pages take their texts from the catalogues';
 
 /** The kit is a page of development that shows every part with texts of its own. */
-const outside = ['shared/i18n/messages/', 'routes/kit/'];
+const outside = ['shared/i18n/messages/', 'routes/kit/', 'messages/', 'generated/'];
 
 const isPage = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !outside.some((folder) => file.startsWith(folder));
@@ -35,4 +35,9 @@ const proofs = (await checkAll(path.join(samples, 'catalogues'), path.join(sampl
   }),
 );
 
-printReport([...(await checkAll(undefined, path.join(root, 'apps/web/app'))), ...proofs]);
+const office = (await checkAll(officeFolder, path.join(root, 'apps/web/office'))).map(({ name, problems }) => ({
+  name: `${name} (back office)`,
+  problems,
+}));
+
+printReport([...(await checkAll(undefined, path.join(root, 'apps/web/app'))), ...office, ...proofs]);

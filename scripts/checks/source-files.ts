@@ -13,6 +13,7 @@ const MADE = new Set([
 ]);
 const MADE_PATHS = new Set([
   'apps/web/app/generated',
+  'apps/web/office/generated',
   'apps/web/public/fonts',
   'apps/web/public/manifest.webmanifest',
   'bench/results',

@@ -1,7 +1,7 @@
 // Starts the site for the browser tests: a temporary data folder, the demonstration season, a social network, on
 // DATABASE_URL's server a database of its own. Everything is removed when it stops.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runForeground } from '../setup/child.mjs';
@@ -43,6 +43,8 @@ await runCommand(async () => {
   await ensureWebBuilt(node);
   const folder = makeFolder(process.env.E2E_FOLDER);
   const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : undefined;
+  // Commands of a journey work on the same database.
+  if (database) writeFileSync(path.join(folder, 'database-url'), database.url);
   const network = await startNetwork(process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
   try {
     return await runForeground(node, [inProject('apps', 'server', 'src', 'main.ts')], {

@@ -7,7 +7,15 @@ import { vitestStep } from './vitest-step.mjs';
 const packageFile = (...parts) => inProject('node_modules', ...parts);
 const concurrency = 'test/concurrency';
 const fuzzing = 'test/fuzz';
-const TYPED = ['packages/rules', 'packages/contracts', 'packages/artwork', 'apps/server', 'apps/web', '.'];
+const TYPED = [
+  'packages/rules',
+  'packages/contracts',
+  'packages/artwork',
+  'apps/server',
+  'apps/web',
+  'apps/web/office',
+  '.',
+];
 
 /** One check is one program that ends with code 0. */
 const check = async (name, node, args, options) => {

@@ -1,0 +1,3 @@
+import { summary } from '../../app/features/basket/summary.ts';
+
+export const order = summary;

@@ -1,0 +1,3 @@
+import { rail } from '../../office/shared/rail.ts';
+
+export const header = rail;
