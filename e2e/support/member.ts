@@ -8,14 +8,14 @@ import * as shop from './shop.ts';
 /** A registered person with his token, and the calls he makes himself. */
 export type Member = { email: string; token: string; user: User; client: Client };
 
-const password = 'Trassa2027';
+export const memberPassword = 'Trassa2027';
 
 /** Registers through the letter, as a visitor does, but without the pages. */
 export const createMember = async (site: string, email: string): Promise<Member> => {
   const guest = makeClient({ baseUrl: site, headers: () => ({ language: 'ru' }) });
-  await guest(api.signIn.register, { body: { email, password, agree: true } });
+  await guest(api.signIn.register, { body: { email, password: memberPassword, agree: true } });
   const code = await waitForWords(email, /\/verify\/email\/([\w.-]+)/);
-  const { token, user } = await guest(api.signIn.confirmEmail, { body: { code, password } });
+  const { token, user } = await guest(api.signIn.confirmEmail, { body: { code, password: memberPassword } });
   const client = makeClient({ baseUrl: site, headers: () => ({ language: 'ru', authorization: token }) });
   return { email, token, user, client };
 };
