@@ -108,6 +108,49 @@ describe('looks', () => {
   });
 });
 
+describe('refusals', () => {
+  const refuse = (change: Partial<AuditEntry> = {}) =>
+    note({ changes: [], result: 'refused', code: 'state', ...change });
+  const about = (id: string) => ({ object: { ...order, publicId: id } });
+  const countAll = async (actor = 1) =>
+    (
+      await sql<{ entries: number; times: number }>`
+        select count(*)::int as entries, coalesce(sum(coalesce(v.count, 1)), 0)::int as times
+        from audit_entries e left join audit_views v on v.entry_id = e.id where e.actor_id = ${actor}`.execute(db())
+    ).rows[0];
+
+  it('of one act on one thing by one person, ten at once, are one entry with a count', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => refuse()));
+    expect((await history()).values.map(({ result, views }) => [result, views])).toEqual([['refused', 10]]);
+  });
+
+  it('with another code, of another act or person, or eleven minutes later are entries of their own', async () => {
+    await refuse({ at: new Date(Date.now() - 11 * 60_000) });
+    await refuse();
+    await refuse({ code: 'validation' });
+    await refuse({ act: 'order.refund' });
+    await refuse({ actor: 2 });
+    await refuse({ object: null });
+    await refuse({ object: null });
+    expect((await history()).values.map(({ views }) => views)).toEqual([1, 1, 1, 1, 1]);
+    expect(await countAll()).toEqual({ entries: 5, times: 6 });
+  });
+
+  it('of one person never fill the audit: beyond 200 in an hour they are counted beside the last one', async () => {
+    for (let round = 0; round < 21; round += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, at) => refuse(about(`thing ${round} ${at}`))));
+    expect(await countAll()).toEqual({ entries: 200, times: 210 });
+    await refuse({ actor: 2 });
+    expect(await countAll(2)).toEqual({ entries: 1, times: 1 });
+    await refuse({ ...about('later'), at: new Date(Date.now() + 61 * 60_000) });
+    expect(await countAll()).toEqual({ entries: 201, times: 211 });
+    // What was done is never counted away.
+    await note();
+    const [newest] = (await history()).values;
+    expect([newest?.result, newest?.views]).toEqual(['done', 1]);
+  });
+});
+
 describe('seals', () => {
   it('are given in the order of entries, once, however many processes seal', async () => {
     for (let count = 0; count < 20; count += 1) await note();

@@ -13,7 +13,7 @@ const rolesOf = async (userId: number): Promise<string[]> =>
 const entriesOf = async (act: string, actor: number) =>
   (
     await sql<{ kind: string; id: string; result: string }>`
-      select object_kind as kind, object_id as id, result from audit_entries where act = ${act} and actor_id = ${actor} order by id`.execute(
+      select object_kind as kind, object_id as id, result from audit_entries where act = ${act} and actor_id = ${actor} order by audit_entries.id`.execute(
       db(),
     )
   ).rows;
@@ -171,7 +171,13 @@ describe('a colleague', () => {
     expect((await ask('DELETE', `/staff/${colleague.publicId}/second_factor`, admin)).status).toBe(200);
     expect(await stateOf(colleague.token, colleague.cookie)).toBe('enrol');
     expect((await lastLetter())?.subject).toBe('Ваш второй фактор сброшен');
-    expect(await entriesOf('staff.reset_factor', admin.id)).toHaveLength(1);
+    expect(await entriesOf('staff.reset_factor', admin.id)).toEqual([
+      { kind: 'staff', id: admin.publicId, result: 'refused' },
+      { kind: 'staff', id: colleague.publicId, result: 'done' },
+    ]);
+    await ask('DELETE', `/staff/${admin.publicId}/second_factor`, admin);
+    const { body } = await ask('GET', `/staff/${admin.publicId}/history`, admin);
+    expect((body['values'] as object[])[0]).toMatchObject({ result: 'refused', code: 'state', count: 2 });
   });
 
   it('has a history that says who did what', async () => {

@@ -218,11 +218,19 @@ describe('the audit', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('gets no entry of a change that was refused', async () => {
+  it('gets an entry of a change that was refused, which leaves nothing else', async () => {
     const answer = await change(own, enter(grant('admin')), 'impossible');
     expect([answer.status, answer.body['code']]).toEqual([400, 'state']);
     expect(await textOf(own)).toBe('ours');
-    expect(await entries()).toEqual([]);
+    expect(await entries()).toEqual([
+      expect.objectContaining({
+        act: 'note.change',
+        object: { kind: 'note', publicId: own, title: '' },
+        changes: [],
+        result: 'refused',
+        code: 'state',
+      }),
+    ]);
   });
 
   it('gets the attempts at rights and at things out of reach', async () => {

@@ -41,6 +41,8 @@ const Entry = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   result: z.enum(['done', 'refused']),
   code: z.string().nullable(),
+  /** How many equal refusals it stands for. */
+  count: z.int(),
 });
 
 const GrantedEvent = z.object({

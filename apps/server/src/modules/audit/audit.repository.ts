@@ -49,6 +49,43 @@ export const countView = async (db: Executor, { actor, act, kind, id, since }: V
   return rows.length === 1;
 };
 
+type Refusal = {
+  readonly actor: number;
+  readonly act: string | null;
+  readonly kind: string | null;
+  readonly id: string | null;
+  readonly code: string | null;
+  /** Equal ones after this moment are one. */
+  readonly since: Date;
+  /** So many after that moment are entries of their own. */
+  readonly most: number;
+  readonly after: Date;
+};
+
+/** Refusals of one person wait for one another until the end of the transaction. */
+export const lockRefusals = async (db: Executor, actor: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`refused ${actor}`}, 0))`.execute(db);
+};
+
+/** Counts one more refusal beside an equal one of late, or beside the last one of too many; false: it needs an entry. */
+export const countRefusal = async (
+  db: Executor,
+  { actor, act, kind, id, code, since, most, after }: Refusal,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with recent as (
+      select * from audit_entries where actor_id = ${actor} and result = 'refused' and at > ${after} order by id desc limit ${most}
+    ), equal as (
+      select id from recent where at > ${since} and act is not distinct from ${act}::text and code is not distinct from ${code}::text
+        and object_kind is not distinct from ${kind}::text and object_id is not distinct from ${id}::text
+      order by id desc limit 1
+    ), full_up as (select max(id) as id from recent having count(*) = ${most})
+    insert into audit_views as v (entry_id, count, last_at)
+    select id, 2, clock_timestamp() from (select id from equal union all select id from full_up limit 1) beside
+    on conflict (entry_id) do update set count = v.count + 1, last_at = clock_timestamp() returning 1`.execute(db);
+  return rows.length === 1;
+};
+
 export type HistoryRow = StoredContent & { readonly views: number };
 
 /** Entries of a thing, newest first, after the one that the cursor names. */

@@ -1,8 +1,11 @@
 /** Years for which entries are kept (back-office.md 4.8.6). */
 export const keptYears = { moneyAndRights: 5, others: 3, views: 1 } as const;
 
-/** Minutes within which equal looks of one person are one entry. */
+/** Minutes within which equal looks, or equal refusals, of one person are one entry. */
 export const viewMinutes = 10;
+
+/** Refusals of one person that are entries of their own; what comes beyond is counted beside the last one. */
+export const refusals = { most: 200, minutes: 60 } as const;
 
 type Looked = {
   readonly act: string | null;

@@ -21,7 +21,7 @@ export const showHistory = async (
     values.flatMap(({ actor }) => (actor === null ? [] : [actor])),
   );
   return {
-    values: values.map(({ publicId, at, actor, act, changes, result, code }) => ({
+    values: values.map(({ publicId, at, actor, act, changes, result, code, views }) => ({
       public_id: publicId,
       at: toUnix(at),
       actor: present(names.get(actor ?? 0)),
@@ -29,6 +29,7 @@ export const showHistory = async (
       changes: [...changes],
       result,
       code,
+      count: views,
     })),
     next,
   };

@@ -53,8 +53,8 @@ export const entryOf = (
 });
 
 /**
- * Runs a change and writes its entry in one transaction: a refusal, or a fault of either, leaves nothing of both. A key of the call
- * that was committed before answers the same and changes nothing.
+ * Runs a change and writes its entry in one transaction: a fault of either leaves nothing of both, a refusal nothing but its own
+ * entry. A key of the call that was committed before answers the same and changes nothing.
  */
 export const createAct =
   (port: StaffPort, call: StaffCall, req: FastifyRequest, actor: Actor): Act =>
@@ -73,5 +73,8 @@ export const createAct =
       if (idempotency) await port.keys.keep(tx, actor.userId, idempotency.key, answer);
       return ok(answer);
     });
-    return result.ok ? { ...result, [noted]: true } : result;
+    if (result.ok) return { ...result, [noted]: true };
+    // By itself: what was refused has been rolled back, with all that was written beside it.
+    await port.audit.note(port.db, entryOf(port, call, req, actor, result.refusal.code));
+    return result;
   };
