@@ -20,9 +20,12 @@ import type { PersonalDataOwner } from './platform/personal-data.ts';
 /**
  * Everybody who keeps personal data, in the order of locks: starts, orders, tickets, as whoever pays, returns or imports takes
  * them; then what hangs on those; the person's own row is locked before all of them. Files stand behind whoever leads to them.
- * `sellables`: the kinds that are sold, who say what of their lines is personal.
+ * `sellables`: the kinds that are sold, who say what of their lines is personal; `staff`: who tells the end of rights.
  */
-export const personalData = (sellables: () => Sellables): readonly PersonalDataOwner[] => [
+export const personalData = (
+  sellables: () => Sellables,
+  staff: Parameters<typeof staffPersonalData>[0],
+): readonly PersonalDataOwner[] => [
   resultsPersonalData,
   ordersPersonalData(sellables),
   ticketsPersonalData,
@@ -37,7 +40,7 @@ export const personalData = (sellables: () => Sellables): readonly PersonalDataO
   supportPersonalData,
   remindersPersonalData,
   notificationsPersonalData,
-  staffPersonalData,
+  staffPersonalData(staff),
   auditPersonalData,
   accountsPersonalData,
 ];

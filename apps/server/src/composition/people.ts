@@ -17,7 +17,10 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       placeOf: openPlaces(house.config.ipPlacesFile),
       networks: house.networks ?? createNetworks(house.config.networks),
       notifications: of.notifications,
-      personalData: personalData(() => of.orders.sellables),
+      personalData: personalData(
+        () => of.orders.sellables,
+        () => ({ audit: of.audit.port, clock: house.clock }),
+      ),
       removeFiles: () => of.files.sweepUnused(),
       cancelJoined: (tx, userId) => of.orders.cancelJoined(tx, userId),
       tellEndedOffers: (tx, person) => of.tickets.tellEndedOffers(tx, person),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinPurchases } from '../../src/modules/accounts/join-purchases.ts';
-import { personalData } from '../../src/personal-data.ts';
+import { owners } from '../factories/person.ts';
 import { createFormat, insertRow } from '../factories/events.ts';
 import { pdf, send as sendForm } from '../factories/files.ts';
 import { buy, myTickets, paymentBody, place, plainLine, readOrder, send } from '../factories/orders.ts';
@@ -109,13 +109,7 @@ describe('purchases of a guest', () => {
       expect(
         await db()
           .transaction()
-          .execute((tx) =>
-            joinPurchases(
-              tx,
-              personalData(() => new Map()),
-              { userId, email },
-            ),
-          ),
+          .execute((tx) => joinPurchases(tx, owners(), { userId, email })),
       ).toBe(0);
     }
     expect(await myTickets(app, guest.token)).toHaveLength(1);
@@ -143,13 +137,7 @@ describe('purchases of a guest', () => {
     const join = () =>
       db()
         .transaction()
-        .execute((tx) =>
-          joinPurchases(
-            tx,
-            personalData(() => new Map()),
-            { userId: id, email },
-          ),
-        );
+        .execute((tx) => joinPurchases(tx, owners(), { userId: id, email }));
     const joined = await Promise.all([join(), join(), join()]);
     expect(joined.toSorted()).toEqual([0, 0, 3]);
     expect(await myTickets(app, token)).toHaveLength(3);

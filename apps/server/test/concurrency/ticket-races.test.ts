@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joinPurchases } from '../../src/modules/accounts/join-purchases.ts';
-import { personalData } from '../../src/personal-data.ts';
+import { owners } from '../factories/person.ts';
 import { createFormat, createShirts, insertRow, type MadeFormat } from '../factories/events.ts';
 import { newKey, participant, send } from '../factories/orders.ts';
 import {
@@ -217,13 +217,7 @@ describe('without a deadlock', () => {
     await sql`update users set email = ${email} where id = ${account.id}`.execute(app.database.db);
     const lockOrder = (tx: Tx) => sql`select 1 from orders where public_id = ${orderId} for update`.execute(tx);
     const join = () =>
-      app.database.db.transaction().execute((tx) =>
-        joinPurchases(
-          tx,
-          personalData(() => new Map()),
-          { userId: account.id, email },
-        ),
-      );
+      app.database.db.transaction().execute((tx) => joinPurchases(tx, owners(), { userId: account.id, email }));
     expect(
       await inTurn<number>(lockOrder, [async () => (await cancelAs(app, ticketId, { token })).statusCode, join]),
     ).toEqual([200, 1]);

@@ -50,7 +50,7 @@ export const confirmEnrolment = async (deps: StaffDeps, caller: Caller, code: st
       return refuse({ code: 'state' });
     const proved = await proveFactor(tx, deps, { userId, factor, proof: { code }, now });
     if (!proved.ok) {
-      await noteEntry(deps, tx, 'staff.enrol', caller, about, proved.refusal.code);
+      await noteEntry(deps, tx, 'staff.enrol', caller, about, { refused: proved.refusal.code });
       await tellWrong(deps, tx, userId, now);
       return proved;
     }

@@ -32,7 +32,7 @@ const withFactor = async <T>(
     if (!factor?.confirmedAt) return notEnrolled();
     const proved = await proveFactor(tx, deps, { userId, factor, proof, now });
     if (!proved.ok) {
-      await noteEntry(deps, tx, act, caller, about, proved.refusal.code);
+      await noteEntry(deps, tx, act, caller, about, { refused: proved.refusal.code });
       await tellWrong(deps, tx, userId, now);
       return proved;
     }
@@ -67,7 +67,8 @@ const provePassword = async (deps: StaffDeps, caller: Open, password: string): P
   const same = await deps.isPassword(userId, password);
   return db.transaction().execute(async (tx): Promise<Result<{ until: number }>> => {
     if (!same.ok || !same.value) {
-      await noteEntry(deps, tx, 'staff.prove', caller, about, same.ok ? 'validation' : same.refusal.code);
+      const refused = same.ok ? 'validation' : same.refusal.code;
+      await noteEntry(deps, tx, 'staff.prove', caller, about, { refused });
       await tellWrong(deps, tx, userId, now);
       return same.ok ? invalid({ password: { id: 'password_wrong' } }) : same;
     }

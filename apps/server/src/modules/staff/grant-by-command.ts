@@ -3,7 +3,8 @@ import { notFound, ok, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { deleteFactor } from './factors.repository.ts';
 import { insertAdminGrant } from './grants.repository.ts';
-import { type About, noteEntry } from './notes.ts';
+import { type About, grantsChange, noteEntry } from './notes.ts';
+import { selectAllGrants } from './people/members.repository.ts';
 import { findPersonByEmail } from './people.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -12,7 +13,10 @@ type CommandDeps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
 
 /** The first door: the grant of an administrator beside his role, in the transaction that writes the role. */
 export const grantAdminByCommand = async (deps: CommandDeps, tx: Tx, about: About): Promise<void> => {
-  if (await insertAdminGrant(tx, randomId(), about.userId)) await noteEntry(deps, tx, 'staff.grant', null, about);
+  const before = await selectAllGrants(tx, about.userId, deps.clock());
+  if (!(await insertAdminGrant(tx, randomId(), about.userId))) return;
+  const changes = [grantsChange(before, await selectAllGrants(tx, about.userId, deps.clock()))];
+  await noteEntry(deps, tx, 'staff.grant', null, about, { changes });
 };
 
 /** The emergency door: the person enrols anew, and every session of his ends. */

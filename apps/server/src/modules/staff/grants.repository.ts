@@ -20,12 +20,12 @@ export const selectLapsed = async (db: Executor, now: Date): Promise<number[]> =
   return rows.map(({ userId }) => userId);
 };
 
-/** Ends what has lapsed of a person; false: somebody else was quicker. */
-export const endLapsedOf = async (tx: Tx, userId: number, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
+/** Ends what has lapsed of a person; nothing: somebody else was quicker. */
+export const endLapsedOf = async (tx: Tx, userId: number, now: Date): Promise<Grant[]> => {
+  const { rows } = await sql<Grant>`
     update staff_grants set ended_at = until where user_id = ${userId} and ended_at is null and until <= ${now}
-    returning 1`.execute(tx);
-  return rows.length > 0;
+    returning role, scope, areas, floor(extract(epoch from until))::bigint as until`.execute(tx);
+  return rows;
 };
 
 /** Roles of a person by the grants that have not ended, `desk` too. */

@@ -84,7 +84,8 @@ export const proveFresh = async (deps: StaffDeps, caller: Caller, proof: FreshPr
       await clearFreshSeed(tx, userId);
       return ok(true);
     }
-    await noteEntry(deps, tx, 'staff.enrol', caller, about, same.ok ? 'validation' : same.refusal.code);
+    const refused = same.ok ? 'validation' : same.refusal.code;
+    await noteEntry(deps, tx, 'staff.enrol', caller, about, { refused });
     await tellWrong(deps, tx, userId, now);
     if (!same.ok) return same;
     return 'password' in proof

@@ -7,6 +7,7 @@ import type { Change } from '../../../platform/http/index.ts';
 import { lockPerson } from '../../accounts/index.ts';
 import { countAdmins, lockAdmins } from '../admins.repository.ts';
 import { selectGrants, selectRoles } from '../grants.repository.ts';
+import { grantsChange } from '../notes.ts';
 import { endSessionsOf } from '../sessions.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { checkGiving, checkTaking, checkTyped } from './check-giving.ts';
@@ -15,7 +16,6 @@ import { endGrants, findMember, insertGrant, type KeptGrant, selectAllGrants } f
 
 const textOf = ({ role, scope, areas, until }: Grant): string =>
   JSON.stringify([role, scope === 'all' ? scope : Object.entries(scope), areas, until]);
-const shown = ({ role, scope, areas, until }: Grant): Grant => ({ role, scope, areas, until });
 
 type Changing = { readonly by: number; readonly id: string };
 type Changed = { readonly changes: readonly Change[] };
@@ -79,7 +79,7 @@ export const setGrants = async (
   const replaced = await replace(deps, tx, { userId, ended, given, now });
   if (!replaced.ok) return replaced;
   if (!grants.length) await endInvitationsOf(tx, userId, now);
-  return ok({ changes: [{ field: 'grants', before: kept.map(shown), after: grants.map(shown) }] });
+  return ok({ changes: [grantsChange(kept, grants)] });
 };
 
 /** DELETE /api/admin/staff/{id} */
@@ -96,5 +96,5 @@ export const endMember = async (deps: StaffDeps, tx: Tx, { by, id }: Changing): 
   if (!replaced.ok) return replaced;
   await endSessionsOf(tx, userId, now);
   await endInvitationsOf(tx, userId, now);
-  return ok({ changes: [{ field: 'grants', before: kept.map(shown), after: [] }] });
+  return ok({ changes: [grantsChange(kept, [])] });
 };

@@ -9,12 +9,12 @@ import { lockPerson } from '../../accounts/index.ts';
 import { lockAdmins } from '../admins.repository.ts';
 import { minutesAfter, sessionTerms } from '../domain/session-terms.ts';
 import { selectRoles } from '../grants.repository.ts';
-import { type Caller, noteEntry } from '../notes.ts';
+import { type Caller, grantsChange, noteEntry } from '../notes.ts';
 import { selectPerson } from '../people.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { checkGiving, checkTyped } from './check-giving.ts';
 import { endInvitation, findInvitation, insertInvitation } from './invitations.repository.ts';
-import { insertGrant } from './members.repository.ts';
+import { insertGrant, selectAllGrants } from './members.repository.ts';
 
 /** The text of the link; the database keeps the id alone. */
 export const invitationCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, publicId: string): string =>
@@ -79,9 +79,11 @@ export const acceptInvitation = async (
     const giving = await checkGiving(tx, { giver: invitedBy, to: userId, grants, now });
     if (!giving.ok) return giving;
     if (!(await endInvitation(tx, id, now))) return notFound();
+    const before = await selectAllGrants(tx, userId, now);
     for (const grant of grants) await insertGrant(tx, { publicId: randomId(), userId, grant, now });
     await deps.setRoles(tx, userId, await selectRoles(tx, userId));
-    await noteEntry(deps, tx, 'staff.accept', caller, { userId, publicId });
+    const changes = [grantsChange(before, [...before, ...grants])];
+    await noteEntry(deps, tx, 'staff.accept', caller, { userId, publicId }, { changes });
     return ok({ message: errorText(language, { id: 'staff_accepted' }) });
   });
 };

@@ -4,14 +4,14 @@ import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import { endInvitationsOf } from '../people/invitations.repository.ts';
 
 /** Grants stay as ended ones: they say what the person might do, not who he was. */
-export const eraseStaff = async (tx: Tx, { userId, emails }: ErasedPerson): Promise<void> => {
+export const eraseStaffRows = async (tx: Tx, { userId, emails }: ErasedPerson, now: Date): Promise<void> => {
   await sql`
     delete from staff_invitations where lower(email) = any(${[...emails]}::text[])`.execute(tx);
-  await endInvitationsOf(tx, userId, new Date());
+  await endInvitationsOf(tx, userId, now);
   await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
   await sql`delete from staff_keys where user_id = ${userId}`.execute(tx);
   await sql`delete from staff_sessions where user_id = ${userId}`.execute(tx);
-  await sql`update staff_grants set ended_at = coalesce(ended_at, now()) where user_id = ${userId}`.execute(tx);
+  await sql`update staff_grants set ended_at = coalesce(ended_at, ${now}) where user_id = ${userId}`.execute(tx);
 };
 
 /** Whom an invitation was sent to is nobody's business a month after it was over. */
