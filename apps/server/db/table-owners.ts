@@ -14,7 +14,7 @@ export const owned: OfModule<readonly string[]> = {
     'attempts',
     'subscriptions',
   ],
-  audit: ['audit_entries', 'audit_views', 'subject_keys'],
+  audit: ['audit_entries', 'audit_views', 'audit_anchors', 'audit_checks', 'subject_keys'],
   basket: ['basket_lines'],
   certificates: ['certificate_nominals', 'certificates', 'certificate_entries'],
   clubs: ['clubs', 'club_members', 'club_competitions', 'club_results', 'club_result_links', 'competition_types'],

@@ -1,8 +1,9 @@
 import type { Language } from '@trassa/contracts';
 import type { LetterContent, NotificationsModule } from '../notifications/index.ts';
 import type { AuditDeps } from './audit-deps.ts';
-import { verifySeals } from './seal-entries.ts';
+import { insertAnchor, insertCheck, selectSweeps } from './checks.repository.ts';
 import { selectLink } from './seals.repository.ts';
+import { numbersOf, verifyNumbers } from './verify-seals.ts';
 
 /** Where the seal goes outside of the house. */
 export type SealMail = {
@@ -51,26 +52,32 @@ export const addSealLetter = ({ notifications }: SealMail): void => {
 };
 
 const day = 86_400_000;
+/** Days after which everything is verified again. */
+const wholeDays = 30;
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * Once a day: verifies what was sealed within two days, on the first of a month all of it, and sends the last seal away. Several
- * processes send it once.
+ * Once a day: verifies what came since two days before the last time, everything when that was last right a month ago or more, or
+ * something was wrong, and sends the last seal away. A house that stood still for a while misses nothing.
  */
 export const checkDaily = async (deps: AuditDeps, mail: SealMail | null, now: Date): Promise<boolean> => {
-  const from = now.getUTCDate() === 1 ? null : new Date(now.getTime() - 2 * day);
-  const { ok, brokenAt } = await verifySeals(deps, { from, to: null });
+  const { db } = deps;
+  const { last: lastTime, whole } = await selectSweeps(db);
+  if (lastTime && dayOf(lastTime) === dayOf(now)) return true;
+  const isWhole = whole === null || now.getTime() - whole.getTime() >= wholeDays * day;
+  const since = Math.min(now.getTime(), lastTime?.getTime() ?? now.getTime()) - 2 * day;
+  const numbers = await numbersOf(db, { from: isWhole ? null : new Date(since), to: null });
+  const { ok, checked, brokenAt } = await verifyNumbers(deps, numbers);
   if (!ok) deps.log.error({ number: brokenAt }, 'the audit is broken');
-  const last = await selectLink(deps.db);
-  if (mail && last) {
-    const data = { number: last.number, seal: last.seal.toString('base64'), broken: brokenAt ?? 0 };
-    const dedupeKey = `audit_seal:${now.toISOString().slice(0, 10)}:${brokenAt ?? ''}`;
-    await deps.db
-      .transaction()
-      .execute((tx) =>
-        mail.notifications.queue(tx, [
-          { template: 'audit_seal', recipient: mail.email, language: 'ru', data, dedupeKey },
-        ]),
-      );
-  }
+  await db.transaction().execute(async (tx) => {
+    const last = await selectLink(tx);
+    await insertCheck(tx, { at: now, by: null, isWhole, lastNumber: numbers?.last ?? null, checked, brokenAt });
+    if (!mail || !(last || brokenAt !== null)) return;
+    if (last) await insertAnchor(tx, last, now);
+    const data = { number: last?.number ?? 0, seal: last?.seal.toString('base64') ?? '—', broken: brokenAt ?? 0 };
+    const dedupeKey = `audit_seal:${dayOf(now)}:${brokenAt ?? ''}`;
+    const letter = { template: 'audit_seal', recipient: mail.email, language: 'ru' as const };
+    await mail.notifications.queue(tx, [{ ...letter, data, dedupeKey }]);
+  });
   return ok;
 };

@@ -5,7 +5,9 @@ import type { AuditDeps } from './audit-deps.ts';
 import { addSealLetter, checkDaily, type SealMail } from './check-daily.ts';
 import { noteEntry } from './note-entry.ts';
 import { type History, readHistory } from './read-history.ts';
-import { sealEntries, type Verified, verifySeals } from './seal-entries.ts';
+import { insertAnchor } from './checks.repository.ts';
+import { sealEntries } from './seal-entries.ts';
+import { type Moments, type Verified, verifySeals } from './verify-seals.ts';
 
 export { keptYears } from './domain/keeping.ts';
 export { auditPersonalData } from './personal/personal-data.ts';
@@ -19,8 +21,8 @@ export type AuditModule = {
     object: { readonly kind: string; readonly id: string },
     page: { readonly language: Language; readonly cursor: string | null; readonly limit: number },
   ): Promise<History>;
-  /** Whether nobody has changed, removed or added an entry behind the house's back. */
-  verify(moments: { readonly from: Date | null; readonly to: Date | null }): Promise<Verified>;
+  /** Whether nobody has changed, removed or added an entry behind the house's back, or cut some off. */
+  verify(moments: Moments): Promise<Verified>;
   /** Sweep: verifies and sends the last seal once a day; answers whether it was the time. */
   check(now: Date): Promise<number>;
   /** Sweep: seals what has come; answers how many. */
@@ -46,9 +48,10 @@ export const createAuditModule = (deps: AuditDeps, mail: SealMail | null = null)
     async seal() {
       const { sealed, last } = await sealEntries(deps);
       const day = new Date().toISOString().slice(0, 10);
+      if (!last || anchored === day) return sealed;
+      await insertAnchor(deps.db, last, new Date());
       // Outside of the database, where whoever rewrites the whole chain does not reach.
-      if (last && anchored !== day)
-        deps.log.info({ number: last.number, seal: last.seal.toString('base64') }, 'seal of the audit');
+      deps.log.info({ number: last.number, seal: last.seal.toString('base64') }, 'seal of the audit');
       anchored = day;
       return sealed;
     },

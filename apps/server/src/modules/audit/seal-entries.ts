@@ -1,15 +1,7 @@
 import type { AuditDeps } from './audit-deps.ts';
 import { contentOf } from './domain/entry-content.ts';
-import { findBreak, sealOf } from './domain/sealing.ts';
-import {
-  lockSealing,
-  selectLink,
-  selectRange,
-  selectSealed,
-  selectUnsealed,
-  setSeals,
-  type Link,
-} from './seals.repository.ts';
+import { sealOf } from './domain/sealing.ts';
+import { type Link, lockSealing, selectLink, selectUnsealed, setSeals } from './seals.repository.ts';
 
 const batch = 1000;
 
@@ -28,34 +20,3 @@ export const sealEntries = async ({ db, secrets }: AuditDeps): Promise<{ sealed:
     if (seals.length) await setSeals(tx, seals);
     return { sealed: seals.length, last };
   });
-
-export type Verified = { readonly ok: boolean; readonly checked: number; readonly brokenAt: number | null };
-
-/** Recomputes the chain over the entries of these moments, all without bounds; `brokenAt` is a number of the chain. */
-export const verifySeals = async (
-  { db, secrets }: AuditDeps,
-  { from, to }: { readonly from: Date | null; readonly to: Date | null },
-): Promise<Verified> => {
-  const { first, last } = await selectRange(db, from, to);
-  if (first === null || last === null) return { ok: true, checked: 0, brokenAt: null };
-  const begin = from === null ? 0 : first - 1;
-  const link = begin === 0 ? null : await selectLink(db, begin);
-  if (begin !== 0 && link?.number !== begin) return { ok: false, checked: 0, brokenAt: begin };
-  let before: { number: number; seal: Buffer | null } = link ?? { number: 0, seal: null };
-  let checked = 0;
-  for (;;) {
-    const rows = await selectSealed(db, before.number, last, batch);
-    const entries = rows.map(({ number, mac, seal, ...content }) => ({
-      number,
-      mac,
-      seal,
-      content: contentOf(content),
-    }));
-    const brokenAt = findBreak(secrets.seals, before, entries);
-    if (brokenAt !== null) return { ok: false, checked: checked + brokenAt - before.number - 1, brokenAt };
-    checked += entries.length;
-    const newest = entries.at(-1);
-    if (!newest || newest.number === last) return { ok: true, checked, brokenAt: null };
-    before = newest;
-  }
-};

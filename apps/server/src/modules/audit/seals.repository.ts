@@ -54,15 +54,16 @@ export const selectSealed = async (db: Executor, after: number, most: number, li
   return rows;
 };
 
-/** Numbers of the entries of these moments; null: none. */
+/** Numbers of the entries of these moments, which are few beside all: sought by them, never along the chain; null: none. */
 export const selectRange = async (
   db: Executor,
   from: Date | null,
   to: Date | null,
 ): Promise<{ first: number | null; last: number | null }> => {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select min(seal_number) as first, max(seal_number) as last from audit_entries
-    where seal_number is not null and (${from}::timestamptz is null or at >= ${from})
-      and (${to}::timestamptz is null or at < ${to})`.execute(db);
+    with found as materialized (
+      select seal_number as number from audit_entries where seal_number is not null
+        and at >= coalesce(${from}::timestamptz, '-infinity') and at < coalesce(${to}::timestamptz, 'infinity')
+    ) select min(number) as first, max(number) as last from found`.execute(db);
   return rows[0] ?? { first: null, last: null };
 };
