@@ -19,6 +19,6 @@ export const office: Makers<'audit' | 'staff'> = {
       notifications,
       takeQuietLetter: accounts.takeQuietLetter,
       takeGuess: accounts.takeGuess,
-      endLogins: accounts.endLogins,
+      endAccess: accounts.endAccess,
     }),
 };

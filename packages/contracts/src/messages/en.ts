@@ -123,7 +123,8 @@ export const en: Record<keyof typeof ru, string> = {
   staff_accepted: 'Done: you have the rights. Set up your second factor to enter the back office',
   staff_saved: 'Saved',
   staff_ended: 'Rights and sessions have ended',
-  staff_not_me: 'All sessions have ended. Change your password and sign in again',
+  staff_not_me:
+    'All sessions have ended, your way into the back office is closed. Change your password and ask another administrator to reset your second factor',
   staff_email: 'Confirm your email first: the code goes there',
   social_refused: 'The network did not confirm the sign-in. Please try again',
   social_email: 'Sign in and link the network in settings',

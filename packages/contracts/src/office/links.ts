@@ -8,7 +8,8 @@ export const officeLinks = {
     method: 'POST',
     path: '/api/admin/not_me',
     auth: 'none',
-    summary: '“It was not me”: ends every login and session of the person, by the code of a letter of the last week',
+    summary:
+      '“It was not me”: ends every login, code and session of the person and blocks his second factor, by the code of a letter of the last week',
     body: z.object({ code: z.string().max(200) }),
     responses: { 200: Message },
   }),

@@ -8,6 +8,7 @@ import type { AccountsDeps, SignInDeps } from './account-deps.ts';
 import { findAccount, insertConsents } from './accounts.repository.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Attempts, createAttempts, deleteOldCodes, unlimited } from './codes/attempts.ts';
+import { endEveryCode } from './codes/end-every-code.repository.ts';
 import { createTemporary, type Guest, type NewGuest } from './create-temporary.ts';
 import { type BuyerClaim, findBuyer } from './find-buyer.ts';
 import { guestDataRoutes } from './guest-data/guest-data.routes.ts';
@@ -69,8 +70,8 @@ export type AccountsModule = {
   isPassword(userId: number, password: string): Promise<Result<boolean>>;
   /** Counts a guess in the database before it is compared (LIMITS=off: never refused). */
   readonly takeGuess: Attempts['take'];
-  /** Ends every login of a person. */
-  endLogins(tx: Tx, userId: number): Promise<void>;
+  /** Ends every login of a person, and every code by which somebody could make another or take the account; he is locked. */
+  endAccess(tx: Tx, userId: number): Promise<void>;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
   answerRequests(): Promise<number>;
   /** Sweep, hourly: codes and limits that are over. */
@@ -119,7 +120,10 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     presentUser,
     isPassword: async (userId, password) => deps.passwords.verify(password, await findPasswordHash(db, userId)),
     takeGuess: deps.attempts.take,
-    endLogins: async (tx, userId) => void (await revokeLogins(tx, { userId })),
+    async endAccess(tx, userId) {
+      await endEveryCode(tx, userId);
+      await revokeLogins(tx, { userId });
+    },
     answerRequests: () => answerRequests(deps),
     forgetCodes: async () => (await deleteOldCodes(db)) + (await deleteOldRequests(db)) + (await forgetStates(db)),
     forgetPersonal: () => forgetPersonal(deps),

@@ -67,6 +67,19 @@ export const countRecoveryCodes = async (db: Executor, userId: number): Promise<
   return rows[0]?.n ?? 0;
 };
 
+/**
+ * Nobody enters by what the person has enrolled until another administrator resets it; what was begun and not confirmed is gone.
+ * False: there was none.
+ */
+export const blockFactor = async (tx: Tx, userId: number, now: Date): Promise<boolean> => {
+  await sql`delete from second_factors where user_id = ${userId} and confirmed_at is null`.execute(tx);
+  const { rows } = await sql`
+    update second_factors set blocked_at = coalesce(blocked_at, ${now}) where user_id = ${userId} returning 1`.execute(
+    tx,
+  );
+  return rows.length === 1;
+};
+
 /** With the recovery codes; false: there was none. */
 export const deleteFactor = async (tx: Tx, userId: number): Promise<boolean> => {
   const { rows } = await sql`delete from second_factors where user_id = ${userId} returning 1`.execute(tx);

@@ -3,7 +3,9 @@ import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
 import { isSameText } from '../../platform/secrets/keyed-hash.ts';
 import { signedId } from '../../platform/secrets/signed-id.ts';
+import { lockPerson } from '../accounts/index.ts';
 import { minutesBefore, sessionTerms } from './domain/session-terms.ts';
+import { blockFactor } from './factors.repository.ts';
 import { noteEntry } from './notes.ts';
 import { selectPerson } from './people.repository.ts';
 import { endInvitationsOf } from './people/invitations.repository.ts';
@@ -15,8 +17,9 @@ export const notMeCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, session: stri
   signedId(secrets.staff, 'not me', session);
 
 /**
- * POST /api/admin/not_me: whoever reads the person's mail ends every session of the back office, every login and every
- * invitation of his, at once and in all processes; no place is known any more. Again it does the same: there may be a new thief.
+ * POST /api/admin/not_me: whoever reads the person's mail ends every session of the back office, every login, code and invitation
+ * of his, at once and in all processes; no place is known any more. The letter tells of somebody who gave a right second factor: it
+ * is blocked, however old it is (docs/domain/staff.md). Again it does the same: there may be a new thief.
  */
 export const endEverything = async (
   deps: StaffDeps,
@@ -31,13 +34,16 @@ export const endEverything = async (
     const owner = await findSessionOwner(tx, session, minutesBefore(now, sessionTerms.notMe));
     if (!owner) return notFound();
     const { userId, loginId, device } = owner;
+    if (!(await lockPerson(tx, userId))) return notFound();
     await endSessionsOf(tx, userId, now);
     await forgetPlaces(tx, userId);
     await endInvitationsOf(tx, userId, now);
-    await deps.endLogins(tx, userId);
+    await deps.endAccess(tx, userId);
+    const isBlocked = await blockFactor(tx, userId, now);
     const { publicId } = await selectPerson(tx, userId);
     const caller = { userId, loginId, device, address, requestId, session };
-    await noteEntry(deps, tx, 'staff.not_me', caller, { userId, publicId });
+    const changes = isBlocked ? [{ field: 'second_factor', before: 'enrolled', after: 'blocked' }] : [];
+    await noteEntry(deps, tx, 'staff.not_me', caller, { userId, publicId }, { changes });
     return ok({ message: errorText(language, { id: 'staff_not_me' }) });
   });
 };

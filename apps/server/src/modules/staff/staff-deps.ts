@@ -27,5 +27,5 @@ export type StaffDeps = {
   /** Port: whether one more letter may go to a mailbox, asked for from this address. */
   readonly takeQuietLetter: AccountsModule['takeQuietLetter'];
   readonly takeGuess: AccountsModule['takeGuess'];
-  readonly endLogins: AccountsModule['endLogins'];
+  readonly endAccess: AccountsModule['endAccess'];
 };

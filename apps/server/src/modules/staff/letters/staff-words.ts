@@ -69,13 +69,13 @@ export const staffWords: Readonly<Record<LetterName, Readonly<Record<Language, W
       subject: 'Вход в панель с нового места',
       texts: ['В панель управления вошли под вашим именем с нового устройства или из новой сети.'],
       button: 'Это не я: завершить всё',
-      note: 'Если это были вы, ничего не делайте. Ссылка завершит все ваши сеансы на сайте и в панели; потом смените пароль.',
+      note: 'Если это были вы, ничего не делайте. Ссылка завершит все ваши сеансы на сайте и в панели и закроет вам вход в панель, пока другой администратор не сбросит второй фактор. Потом смените пароль.',
     },
     en: {
       subject: 'The back office was entered from a new place',
       texts: ['Somebody entered the back office in your name from a new device or network.'],
       button: 'It was not me: end everything',
-      note: 'If it was you, do nothing. The link ends all your sessions on the site and in the back office; then change your password.',
+      note: 'If it was you, do nothing. The link ends all your sessions on the site and in the back office, and closes your way in until another administrator resets your second factor. Then change your password.',
     },
   },
   staff_wrong_codes: {
