@@ -5,7 +5,7 @@ import { createDeletion } from '../factories/person.ts';
 import { unique } from '../factories/events.ts';
 import { type Member, openDoor } from './door.ts';
 
-const { ask, createMember, app, db, minutes } = openDoor();
+const { ask, createMember, clock, app, db, minutes } = openDoor();
 
 const newEmail = (): string => `${unique('colleague')}@example.org`;
 const organiser = { role: 'manager', scope: { starts: ['moscow'] }, areas: ['results'] };
@@ -122,5 +122,54 @@ describe('an invitation', () => {
     expect((await remove(user.token, { code: await mailedCode(user.token) })).statusCode).toBe(200);
     const { rows } = await sql`select 1 from staff_invitations where email = ${email}`.execute(db());
     expect(rows).toEqual([]);
+  });
+
+  describe('of one person', () => {
+    /** Invitations that somebody has sent, minutes ago. */
+    const sent = async (by: Member, count: number, { ago = 1, isOpen = true } = {}): Promise<void> => {
+      await sql`
+        insert into staff_invitations (public_id, email, name, language, grants, invited_by, invited_at, expires_at, ended_at)
+        select md5(random()::text), 'sent' || n || '@example.org', 'Ян', 'ru', '[]', ${by.id}, at, at + interval '72 hours',
+          case when not ${isOpen} then at end
+        from generate_series(1, ${count}) n, (select ${clock()}::timestamptz - make_interval(mins => ${ago}) as at) moment`.execute(
+        db(),
+      );
+    };
+    const statuses = async (by: Member, emails: readonly string[]): Promise<number[]> =>
+      (await Promise.all(emails.map((email) => invite(by, email))))
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b);
+
+    it('are fifty at most that are open, however many are sent at once', async () => {
+      const [admin, other] = [await createMember(), await createMember()];
+      await sent(admin, 48);
+      const emails = Array.from({ length: 5 }, newEmail);
+      expect(await statuses(admin, emails)).toEqual([200, 200, 400, 400, 400]);
+      const refused = await invite(admin, newEmail());
+      expect(refused.body).toMatchObject({ code: 'state', message: expect.stringContaining('Открыто уже 50') });
+      // In the place of one that is open, and by somebody else.
+      expect([(await invite(admin, 'SENT7@example.org')).status, (await invite(other, newEmail())).status]).toEqual([
+        200, 200,
+      ]);
+      await sql`update staff_invitations set ended_at = now() where email = 'sent8@example.org'`.execute(db());
+      expect((await invite(admin, newEmail())).status).toBe(200);
+    });
+
+    it('are a hundred at most within a day, ended ones among them', async () => {
+      const admin = await createMember();
+      await sent(admin, 60, { isOpen: false, ago: 23 * 60 });
+      await sent(admin, 39, { isOpen: false });
+      expect((await invite(admin, newEmail())).status).toBe(200);
+      const refused = await invite(admin, newEmail());
+      expect([refused.status, refused.body['message'], refused.retryAfter]).toEqual([
+        429,
+        'За сутки вы отправили 100 приглашений. Следующие можно отправить позже',
+        '3600',
+      ]);
+      await sql`update staff_invitations set invited_at = invited_at - interval '1 day' where invited_by = ${admin.id}`.execute(
+        db(),
+      );
+      expect((await invite(admin, newEmail())).status).toBe(200);
+    });
   });
 });

@@ -125,6 +125,8 @@ export const en: Record<keyof typeof ru, string> = {
   staff_ended: 'Rights and sessions have ended',
   staff_not_me:
     'All sessions have ended, your way into the back office is closed. Change your password and ask another administrator to reset your second factor',
+  staff_invitations_open: 'You have {max} open invitations. Wait for answers or take back those you do not need',
+  staff_invitations_day: 'You sent {max} invitations within a day. You can send more later',
   staff_email: 'Confirm your email first: the code goes there',
   social_refused: 'The network did not confirm the sign-in. Please try again',
   social_email: 'Sign in and link the network in settings',

@@ -7,5 +7,8 @@ export const sessionTerms = {
   notMe: 7 * 24 * 60,
 } as const;
 
+/** Invitations of one person: open at once, and sent within a day. Each is a letter to an address that he chooses. */
+export const invitationBounds = { open: 50, day: 100 } as const;
+
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

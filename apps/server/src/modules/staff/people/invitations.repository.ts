@@ -3,6 +3,7 @@ import type { Grant } from '@trassa/rules';
 import { sql } from 'kysely';
 import { calledName } from '../people.repository.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
+import { minutesBefore, sessionTerms } from '../domain/session-terms.ts';
 
 export type Invitation = {
   readonly id: number;
@@ -54,6 +55,20 @@ export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promi
     values (${publicId}, ${email}, ${name}, ${language}, ${JSON.stringify(grants)}::jsonb, ${invitedBy}, ${now}, ${expiresAt})`.execute(
     tx,
   );
+};
+
+/** Invitations of a person: open ones to other addresses than this, and all of the last day. */
+export const countInvitationsOf = async (
+  tx: Tx,
+  { userId, email, now }: { readonly userId: number; readonly email: string; readonly now: Date },
+): Promise<{ open: number; day: number }> => {
+  const { rows } = await sql<{ open: number; day: number }>`
+    select count(*) filter (where ${isOpen(now)} and lower(i.email) <> lower(${email}))::int as open,
+      count(*) filter (where i.invited_at > ${minutesBefore(now, 24 * 60)})::int as day
+    from staff_invitations i where i.invited_by = ${userId} and i.invited_at > ${minutesBefore(now, sessionTerms.invitation)}`.execute(
+    tx,
+  );
+  return rows[0] ?? { open: 0, day: 0 };
 };
 
 /** False: somebody else was quicker, or its time is over. */

@@ -7,13 +7,13 @@ import { isSameText } from '../../../platform/secrets/keyed-hash.ts';
 import { signedId } from '../../../platform/secrets/signed-id.ts';
 import { lockPerson } from '../../accounts/index.ts';
 import { lockAdmins } from '../admins.repository.ts';
-import { minutesAfter, sessionTerms } from '../domain/session-terms.ts';
+import { invitationBounds, minutesAfter, sessionTerms } from '../domain/session-terms.ts';
 import { selectRoles } from '../grants.repository.ts';
 import { type Caller, grantsChange, noteEntry } from '../notes.ts';
 import { selectPerson } from '../people.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { checkGiving, checkTyped } from './check-giving.ts';
-import { endInvitation, findInvitation, insertInvitation } from './invitations.repository.ts';
+import { countInvitationsOf, endInvitation, findInvitation, insertInvitation } from './invitations.repository.ts';
 import { insertGrant, selectAllGrants } from './members.repository.ts';
 
 /** The text of the link; the database keeps the id alone. */
@@ -42,6 +42,13 @@ export const invite = async (
   await lockAdmins(tx);
   const giving = await checkGiving(tx, { giver: by, to: 0, grants, now });
   if (!giving.ok) return giving;
+  const count = await countInvitationsOf(tx, { userId: by, email, now });
+  if (count.open >= invitationBounds.open)
+    return refuse({ code: 'state', message: { id: 'staff_invitations_open', max: invitationBounds.open } });
+  if (count.day >= invitationBounds.day) {
+    const message = { id: 'staff_invitations_day', max: invitationBounds.day } as const;
+    return refuse({ code: 'rate_limited', message, retryAfter: 3600 });
+  }
   const publicId = randomId();
   const expiresAt = minutesAfter(now, sessionTerms.invitation);
   await insertInvitation(tx, { publicId, email, name, language, grants, invitedBy: by, now, expiresAt });
