@@ -41,6 +41,7 @@ const shape = {
   basket: 'goods added_at',
   staff_grants: 'role scope areas until granted_at ended_at',
   staff_sessions: 'opened_at last_act_at ended_at device',
+  staff_invitations: 'direction email name language grants invited_at expires_at ended_at',
 };
 
 /** Of every line of an order, whatever its kind. */
@@ -64,7 +65,15 @@ it('the file of the own data has the same parts in the same order, each with the
     () => new Date(),
   );
   await door.grant(id);
-  await door.ask('POST', '/session/confirm', { token, body: { code: door.code(await door.enrol(token)) } });
+  const secret = await door.enrol(token);
+  const { cookie } = await door.ask('POST', '/session/confirm', { token, body: { code: door.code(secret) } });
+  const grants = [{ role: 'content', scope: 'all' }];
+  const invited = await door.ask('POST', '/staff', {
+    token,
+    cookie,
+    body: { email: 'shape@example.org', name: 'Ян', grants },
+  });
+  expect(invited).toMatchObject({ status: 200 });
   const answer = await send(app, 'GET', '/api/user/export', undefined, { token });
   const { created, profile, ...parts } = answer.json<Record<string, Record<string, unknown>[]>>();
   expect([created, profile]).toEqual([expect.any(String), expect.any(Object)]);

@@ -15,3 +15,19 @@ export const exportStaffSessions = async (db: Executor, { userIds }: DataAsker):
     where user_id = any(${userIds}::bigint[]) order by id`.execute(db);
   return rows;
 };
+
+/** Invitations that came to the proved address or were given; whom another one is from or to stands only where the person typed it. */
+export const exportInvitations = async (db: Executor, { userIds, email }: DataAsker): Promise<DataRow[]> => {
+  const { rows } = await sql<DataRow>`
+    select case when invited_by = any(${userIds}::bigint[]) then 'out' else 'in' end as direction, email, name, language, grants,
+      invited_at, expires_at, ended_at
+    from staff_invitations where invited_by = any(${userIds}::bigint[]) or lower(email) = lower(${email}) order by id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const isInvited = async (db: Executor, email: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from staff_invitations where lower(email) = lower(${email}) limit 1`.execute(db);
+  return rows.length > 0;
+};
