@@ -209,6 +209,17 @@ describe('bind', () => {
     expect(none.json()).toEqual({ key: null, fingerprint: null });
   });
 
+  it('tells the same body with another query apart, whatever order its words have', async () => {
+    const fingerprint = async (url: string): Promise<string> =>
+      (await post({ a: 1 }, url, { 'idempotency-key': 'a-key-of-one-call' })).json<{ fingerprint: string }>()
+        .fingerprint;
+    const [none, one, other, more] = await Promise.all(
+      ['', '?b=1', '?b=2', '?b=1&c=2'].map((query) => fingerprint(`/api/pay${query}`)),
+    );
+    expect(new Set([none, one, other, more]).size).toBe(4);
+    expect(await fingerprint('/api/pay?c=2&b=1')).toBe(more);
+  });
+
   it('keeps a public read for 30 s with a tag, compresses it, and answers 304 to who has it', async () => {
     const answer = await server.http.inject({ url: '/api/listed', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
