@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { countAdmins, findLastAdmins, lockAdmins } from '../../src/modules/staff/admins.repository.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
 import { createUser } from '../factories/accounts.ts';
 import { createDeletion } from '../factories/person.ts';
-import { type Member, openDoor } from '../staff/door.ts';
+import { type Answer, type Member, openDoor } from '../staff/door.ts';
+import { untilWaiting } from './support/places.ts';
 
 const { ask, grant, createMember, app, db } = openDoor();
 afterEach(() => sql`update staff_grants set ended_at = now()`.execute(db()));
@@ -70,4 +71,41 @@ it('without the lock both would go', async () => {
   };
   expect(await endBoth(async () => undefined)).toBe(0);
   expect(await endBoth(lockAdmins)).toBe(1);
+});
+
+describe('a manager whose rights end while his call waits for the lock', () => {
+  const invite = async (by: Member): Promise<string> => {
+    const body = { email: 'race@example.org', name: 'Ян', grants: [{ role: 'content', scope: 'all' }] };
+    const { body: answer } = await ask('POST', '/staff', { ...by, body });
+    return (answer['values'] as { public_id: string }).public_id;
+  };
+  /** Starts the call under the lock, lets it wait, ends the caller's rights or not, and lets it go. */
+  const meanwhile = async (caller: Member, path: string, isEnded: boolean): Promise<Answer> => {
+    let running: Promise<Answer> | undefined;
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await lockAdmins(tx);
+        running = ask('DELETE', path, caller);
+        await untilWaiting(db(), 1);
+        if (isEnded) await sql`update staff_grants set ended_at = now() where user_id = ${caller.id}`.execute(tx);
+      });
+    if (!running) throw new Error('the call was not made');
+    return running;
+  };
+
+  it.each([
+    ['takes no invitation back', async (_colleague: Member, by: Member) => `/staff/invitations/${await invite(by)}`],
+    ['ends no sessions', async ({ publicId }: Member) => `/staff/${publicId}/sessions`],
+    ['resets no second factor', async ({ publicId }: Member) => `/staff/${publicId}/second_factor`],
+    ['ends nobody', async ({ publicId }: Member) => `/staff/${publicId}`],
+  ])('%s, and does where they stay', async (_what, pathOf) => {
+    await createMember();
+    const [caller, colleague] = [await createMember(), await createMember('content')];
+    const path = await pathOf(colleague, caller);
+    const refused = await meanwhile(caller, path, true);
+    expect([refused.status, refused.body['code']]).toEqual([403, 'role_required']);
+    const other = await createMember();
+    expect((await meanwhile(other, path, false)).status).toBe(200);
+  });
 });

@@ -3,18 +3,20 @@ import { officeInvitation, officeStaff } from '@trassa/contracts/office';
 import type { Grant, GrantArea } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../../kernel/clock.ts';
-import { notFound, ok } from '../../../kernel/result.ts';
+import { ok } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { callerOf } from '../caller.ts';
 import { presentGrant } from '../show-session.ts';
-import { endSessionsOf, listSessions } from '../sessions.repository.ts';
+import { listSessions } from '../sessions.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { endMember, setGrants } from './change-grants.ts';
 import { acceptInvitation, invite } from './invite.ts';
-import { endInvitation, selectInvitations } from './invitations.repository.ts';
-import { findMember, selectMembers } from './members.repository.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
+import { selectInvitations } from './invitations.repository.ts';
+import { selectMembers } from './members.repository.ts';
 import { resetColleaguesFactor } from './reset-factor.ts';
 import { showHistory } from './show-history.ts';
+import { takeBack } from './take-back.ts';
 
 /** Areas are checked by `checkGrant`. */
 const grantsOf = (typed: readonly (Omit<Grant, 'areas'> & { readonly areas: readonly string[] })[]): Grant[] =>
@@ -74,10 +76,10 @@ export const memberRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     }),
   );
 
-  bind(app, officeStaff.takeBack, ({ params, language, staff: { act } }) =>
+  bind(app, officeStaff.takeBack, ({ params, user, language, staff: { act } }) =>
     act(async (tx) => {
-      if (!(await endInvitation(tx, params.id, clock()))) return notFound();
-      return ok({ answer: { message: errorText(language, { id: 'staff_saved' }) } });
+      const taken = await takeBack(deps, tx, { by: user.userId, id: params.id });
+      return taken.ok ? ok({ answer: { message: errorText(language, { id: 'staff_saved' }) } }) : taken;
     }),
   );
 
@@ -95,12 +97,10 @@ export const memberRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     }),
   );
 
-  bind(app, officeStaff.endSessions, ({ params, language, staff: { act } }) =>
+  bind(app, officeStaff.endSessions, ({ params, user, language, staff: { act } }) =>
     act(async (tx) => {
-      const member = await findMember(tx, params.id);
-      if (!member) return notFound();
-      await endSessionsOf(tx, member.id, clock());
-      return ok({ answer: { message: errorText(language, { id: 'login_ended' }) } });
+      const ended = await endMemberSessions(deps, tx, { by: user.userId, id: params.id });
+      return ended.ok ? ok({ answer: { message: errorText(language, { id: 'login_ended' }) } }) : ended;
     }),
   );
 
