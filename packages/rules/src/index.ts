@@ -281,7 +281,7 @@ export type {
 } from './staff/approval.ts';
 export { createPolicy, may, reachOf, rightsOf } from './staff/grant.ts';
 export type { Asked, Decision, Grant, GrantArea, GrantScope, Places, Reach } from './staff/grant.ts';
-export { checkGrant, mayGrant, mayLoseRole, mayTake } from './staff/granting.ts';
+export { checkGrant, keepsAdmin, mayGrant, mayTake } from './staff/granting.ts';
 export type { Giver, GrantProblem } from './staff/granting.ts';
 export { type Preset, presets } from './staff/presets.ts';
 export { type Area, areaOf, areas, type Right, rights } from './staff/rights.ts';

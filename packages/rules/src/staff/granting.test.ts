@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, reachOf } from './grant.ts';
-import { checkGrant, mayGrant, mayLoseRole } from './granting.ts';
+import { checkGrant, keepsAdmin, mayGrant } from './granting.ts';
 import { presets } from './presets.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -69,7 +69,14 @@ describe('who may grant', () => {
   });
 
   it('keeps the last administrator', () => {
-    expect([mayLoseRole('admin', 1), mayLoseRole('admin', 2), mayLoseRole('manager', 1)]).toEqual([false, true, true]);
+    expect([keepsAdmin(1, 0), keepsAdmin(2, 1), keepsAdmin(1, 1), keepsAdmin(2, 0)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    // A house that has none is not hindered: the command makes the first one.
+    expect(keepsAdmin(0, 0)).toBe(true);
   });
 });
 

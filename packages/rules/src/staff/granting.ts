@@ -1,6 +1,6 @@
 import { type Grant, type GrantArea, may, rightsOf } from './grant.ts';
 import type { Area } from './rights.ts';
-import { houseRoles, isStaffRole, type RoleRow, type StaffRole } from './roles.ts';
+import { houseRoles, isStaffRole, type RoleRow } from './roles.ts';
 
 const areasOfRole = (row: RoleRow): Set<Area> => new Set(Object.keys({ ...row.may, ...row.undivided }) as Area[]);
 const areaOfEntry = (entry: GrantArea): Area => entry.replace(/:view$/, '') as Area;
@@ -50,5 +50,5 @@ export const mayGrant = (
 export const mayTake = (taker: Giver, taken: { readonly from: number; readonly grant: Grant }, now: number): boolean =>
   taken.from === taker.userId || hasAllOf(taker.grants, taken.grant, now);
 
-/** The last administrator keeps his role. */
-export const mayLoseRole = (role: StaffRole, admins: number): boolean => role !== 'admin' || admins > 1;
+/** Whether an administrator is left where there was one: the last one keeps his role. `before`, `after`: how many there are. */
+export const keepsAdmin = (before: number, after: number): boolean => before === 0 || after > 0;

@@ -1,3 +1,4 @@
+import { keepsAdmin } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Obstacle } from '../../platform/personal-data.ts';
@@ -14,7 +15,7 @@ export const lockAdminsFor = async (tx: Tx, userId: number): Promise<void> => {
   if (rows.length) await lockAdmins(tx);
 };
 
-/** Who may give every right without an end of his time, and could come in today. */
+/** The one place that knows whom the house counts: who may give every right without an end of his time, and could come in today. */
 const admins = sql`select distinct g.user_id from staff_grants g join users u on u.id = g.user_id
   left join second_factors f on f.user_id = u.id
   where g.role = 'admin' and g.scope = '"all"' and g.areas = '{}' and g.ended_at is null and g.until is null
@@ -35,10 +36,12 @@ export const countAdmins = async (db: Executor): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** These people where one of them is the only administrator. */
+/** These people where no administrator would be left without them. */
 export const findLastAdmins = async (db: Executor, userIds: readonly number[]): Promise<Obstacle[]> => {
-  const { rows } = await sql<{ userId: number }>`
-    with a as (${admins}) select user_id as "userId" from a where (select count(*) from a) = 1
-      and user_id = any(${[...userIds]}::bigint[])`.execute(db);
-  return rows.map(({ userId }) => ({ userId, kind: 'last_admin' as const }));
+  const { rows } = await sql<{ userId: number; total: number }>`
+    with a as (${admins}) select user_id as "userId", (select count(*)::int from a) as total from a
+    where user_id = any(${[...userIds]}::bigint[])`.execute(db);
+  return rows
+    .filter(({ total }) => !keepsAdmin(total, total - rows.length))
+    .map(({ userId }) => ({ userId, kind: 'last_admin' as const }));
 };

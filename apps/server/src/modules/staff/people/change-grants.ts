@@ -1,4 +1,4 @@
-import type { Grant } from '@trassa/rules';
+import { type Grant, keepsAdmin } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -31,7 +31,7 @@ const replace = async (
     now,
   );
   for (const grant of given) await insertGrant(tx, { publicId: randomId(), userId, grant, now });
-  if (before > 0 && (await countAdmins(tx)) === 0) return refuse({ code: 'state', message: { id: 'last_admin' } });
+  if (!keepsAdmin(before, await countAdmins(tx))) return refuse({ code: 'state', message: { id: 'last_admin' } });
   await setRoles(tx, userId, await selectRoles(tx, userId));
   return ok(true);
 };
