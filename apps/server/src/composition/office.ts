@@ -5,9 +5,16 @@ import type { Makers } from './modules.ts';
 
 /** Who works here, and what he did. */
 export const office: Makers<'audit' | 'staff'> = {
-  audit(house, { notifications }) {
+  audit(house, of) {
     const { sealEmail: email } = house.config.office;
-    return createAuditModule(house, email === null ? null : { notifications, email });
+    return createAuditModule(house, {
+      mail: email === null ? null : { notifications: of.notifications, email },
+      office: {
+        clock: house.clock,
+        findPerson: (db, publicId) => of.staff.findPerson(db, publicId),
+        namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      },
+    });
   },
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({

@@ -41,6 +41,9 @@ const bodyOfInvitation = () => ({
 
 /** The policy as people read it, not as the code computes it. */
 const rows: Readonly<Record<string, Row>> = {
+  'GET /api/admin/audit': { may: { admin: house } },
+  'GET /api/admin/audit/verify': { may: { admin: house } },
+  'POST /api/admin/audit/verify': { body: () => ({ first: 1, last: 1 }), may: { admin: house } },
   'GET /api/admin/staff': { may: { admin: house } },
   'GET /api/admin/staff/places': { may: { admin: house } },
   'POST /api/admin/staff': { body: bodyOfInvitation, may: { admin: house } },

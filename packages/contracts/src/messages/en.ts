@@ -127,6 +127,7 @@ export const en: Record<keyof typeof ru, string> = {
     'All sessions have ended, your way into the back office is closed. Change your password and ask another administrator to reset your second factor',
   staff_invitations_open: 'You have {max} open invitations. Wait for answers or take back those you do not need',
   staff_invitations_day: 'You sent {max} invitations within a day. You can send more later',
+  audit_piece: 'At most 20,000 entries at a time, the last one not before the first',
   staff_email: 'Confirm your email first: the code goes there',
   social_refused: 'The network did not confirm the sign-in. Please try again',
   social_email: 'Sign in and link the network in settings',

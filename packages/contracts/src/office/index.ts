@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './entry.ts';
 export * from './staff.ts';
 export * from './links.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
-import type { EntryContent, StoredContent } from './domain/entry-content.ts';
+import type { EntryContent } from './domain/entry-content.ts';
 
 /** An entry with its mac in base64. */
 export type NewEntry = EntryContent & { readonly mac: string };
@@ -44,7 +44,7 @@ export const countView = async (db: Executor, { actor, act, kind, id, since }: V
     select e.id, 2, clock_timestamp() from audit_entries e
     where e.object_kind = ${kind} and e.object_id = ${id} and e.actor_id = ${actor} and e.act = ${act} and e.result = 'done'
       and e.at > ${since}
-    order by e.id desc limit 1
+    order by e.at desc, e.id desc limit 1
     on conflict (entry_id) do update set count = v.count + 1, last_at = clock_timestamp() returning 1`.execute(db);
   return rows.length === 1;
 };
@@ -74,7 +74,8 @@ export const countRefusal = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     with recent as (
-      select * from audit_entries where actor_id = ${actor} and result = 'refused' and at > ${after} order by id desc limit ${most}
+      select * from audit_entries where actor_id = ${actor} and result = 'refused' and at > ${after}
+      order by at desc, id desc limit ${most}
     ), equal as (
       select id from recent where at > ${since} and act is not distinct from ${act}::text and code is not distinct from ${code}::text
         and object_kind is not distinct from ${kind}::text and object_id is not distinct from ${id}::text
@@ -84,20 +85,4 @@ export const countRefusal = async (
     select id, 2, clock_timestamp() from (select id from equal union all select id from full_up limit 1) beside
     on conflict (entry_id) do update set count = v.count + 1, last_at = clock_timestamp() returning 1`.execute(db);
   return rows.length === 1;
-};
-
-export type HistoryRow = StoredContent & { readonly views: number };
-
-/** Entries of a thing, newest first, after the one that the cursor names. */
-export const selectHistory = async (
-  db: Executor,
-  { kind, id }: { readonly kind: string; readonly id: string },
-  cursor: string | null,
-  limit: number,
-): Promise<HistoryRow[]> => {
-  const after = cursor === null ? sql`true` : sql`e.id < (select id from audit_entries where public_id = ${cursor})`;
-  const { rows } = await sql<HistoryRow>`
-    select ${contentColumns}, coalesce(v.count, 1) as views from audit_entries e left join audit_views v on v.entry_id = e.id
-    where e.object_kind = ${kind} and e.object_id = ${id} and ${after} order by e.id desc limit ${limit}`.execute(db);
-  return rows;
 };

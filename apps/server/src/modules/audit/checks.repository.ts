@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Link } from './seals.repository.ts';
 
@@ -45,4 +45,20 @@ export const selectSweeps = async (db: Executor): Promise<{ last: Date | null; w
       and at > coalesce((select max(b.at) from audit_checks b where b.checked_by is null and b.broken_at is not null), '-infinity')) as whole
     from audit_checks where checked_by is null`.execute(db);
   return rows[0] ?? { last: null, whole: null };
+};
+
+/** The newest check of the night, of everything, and of a person. */
+export const selectChecks = async (
+  db: Executor,
+): Promise<{ night: Check | null; whole: Check | null; person: Check | null }> => {
+  const newest = (isOf: RawBuilder<boolean>) =>
+    sql<Check>`
+      select at, checked_by as by, whole as "isWhole", last_number as "lastNumber", checked, broken_at as "brokenAt"
+      from audit_checks where ${isOf} order by id desc limit 1`.execute(db);
+  const [night, whole, person] = await Promise.all([
+    newest(sql`checked_by is null`),
+    newest(sql`whole`),
+    newest(sql`checked_by is not null`),
+  ]);
+  return { night: night.rows[0] ?? null, whole: whole.rows[0] ?? null, person: person.rows[0] ?? null };
 };

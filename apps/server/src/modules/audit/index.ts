@@ -1,10 +1,11 @@
-import type { Language } from '@trassa/contracts';
+import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
-import type { AuditDeps } from './audit-deps.ts';
+import type { AuditDeps, AuditOffice } from './audit-deps.ts';
+import { auditRoutes } from './audit.routes.ts';
 import { addSealLetter, checkDaily, type SealMail } from './check-daily.ts';
 import { noteEntry } from './note-entry.ts';
-import { type History, readHistory } from './read-history.ts';
+import { type History, type Page, readHistory } from './read-history.ts';
 import { insertAnchor } from './checks.repository.ts';
 import { sealEntries } from './seal-entries.ts';
 import { type Moments, type Verified, verifySeals } from './verify-seals.ts';
@@ -14,13 +15,10 @@ export { auditPersonalData } from './personal/personal-data.ts';
 export type { History, ReadEntry } from './read-history.ts';
 
 export type AuditModule = {
+  routes(app: FastifyInstance): void;
   /** For calls of the staff, and for whatever else changes rights. */
   readonly port: Audit;
-  historyOf(
-    db: Executor,
-    object: { readonly kind: string; readonly id: string },
-    page: { readonly language: Language; readonly cursor: string | null; readonly limit: number },
-  ): Promise<History>;
+  historyOf(db: Executor, object: { readonly kind: string; readonly id: string }, page: Page): Promise<History>;
   /** Whether nobody has changed, removed or added an entry behind the house's back, or cut some off. */
   verify(moments: Moments): Promise<Verified>;
   /** Sweep: verifies and sends the last seal once a day; answers whether it was the time. */
@@ -29,12 +27,18 @@ export type AuditModule = {
   seal(): Promise<number>;
 };
 
-/** What the staff did: entries that are written with the change, sealed in a chain and never changed. */
-export const createAuditModule = (deps: AuditDeps, mail: SealMail | null = null): AuditModule => {
+/** What the staff did: entries that are written with the change, sealed in a chain and never changed. A command has no `office`. */
+export const createAuditModule = (
+  deps: AuditDeps,
+  { mail = null, office = null }: { readonly mail?: SealMail | null; readonly office?: AuditOffice | null } = {},
+): AuditModule => {
   if (mail) addSealLetter(mail);
   let checked: string | null = null;
   let anchored: string | null = null;
   return {
+    routes(app) {
+      if (office) auditRoutes(app, deps, office);
+    },
     port: { note: (db, entry) => noteEntry(deps, db, entry) },
     historyOf: (db, object, page) => readHistory(deps, db, object, page),
     verify: (moments) => verifySeals(deps, moments),

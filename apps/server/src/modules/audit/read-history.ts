@@ -3,8 +3,8 @@ import type { Places } from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
 import type { AuditEntry } from '../../platform/http/index.ts';
 import type { AuditDeps } from './audit-deps.ts';
-import { type HistoryRow, selectHistory } from './audit.repository.ts';
 import type { Kept } from './domain/entry-content.ts';
+import { type EntryFilter, findPosition, type ListedRow, selectEntries } from './entries-list.repository.ts';
 import { readKept, readKeys } from './subject-keys.ts';
 
 const erasedWord: Readonly<Record<Language, string>> = { ru: 'стёрто', en: 'erased' };
@@ -12,10 +12,13 @@ const erasedWord: Readonly<Record<Language, string>> = { ru: 'стёрто', en:
 /** An entry as people read it; `views`: how many equal looks it stands for. */
 export type ReadEntry = {
   readonly publicId: string;
+  /** Of the chain; null: not sealed yet. */
+  readonly number: number | null;
   readonly at: Date;
   readonly actor: number | null;
   readonly from: AuditEntry['from'];
   readonly act: AuditAct | null;
+  readonly object: { readonly kind: string; readonly id: string } | null;
   readonly title: unknown;
   readonly places: Places;
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
@@ -29,42 +32,63 @@ export type ReadEntry = {
 };
 export type History = { readonly values: readonly ReadEntry[]; readonly next: string | null };
 
-const keptOf = ({ objectTitle, reason, address, changes }: HistoryRow): Kept[] =>
+const keptOf = ({ objectTitle, reason, address, changes }: ListedRow): Kept[] =>
   [objectTitle, reason, address, ...changes.flatMap(({ before, after }) => [before, after])].filter(
     (kept) => kept !== null,
   );
 
-/** Everything that was done to a thing, newest first; `cursor`: the entry that the page before ended with. */
-export const readHistory = async (
+const anything: EntryFilter = { actor: null, act: null, object: null, result: null, from: null, to: null };
+
+export type Page = { readonly language: Language; readonly cursor: string | null; readonly limit: number };
+
+/** Entries newest first; `cursor`: the entry that the page before ended with, behind an unknown one there is nothing. */
+export const readEntries = async (
   { secrets }: Pick<AuditDeps, 'secrets'>,
   db: Executor,
-  object: { readonly kind: string; readonly id: string },
-  { language, cursor, limit }: { readonly language: Language; readonly cursor: string | null; readonly limit: number },
+  filter: EntryFilter,
+  { language, cursor, limit }: Page,
 ): Promise<History> => {
-  const rows = await selectHistory(db, object, cursor, limit + 1);
+  const after = cursor === null ? null : await findPosition(db, cursor);
+  if (cursor !== null && !after) return { values: [], next: null };
+  const rows = await selectEntries(db, filter, after, limit + 1);
   const page = rows.slice(0, limit);
   const people = page.flatMap(keptOf).flatMap((kept) => ('of' in kept ? [kept.of] : []));
   const keys = await readKeys(db, secrets.subjects, people);
   const values = page.map((row): ReadEntry => {
     const read = (kept: Kept | null): unknown =>
       kept ? readKept(keys, kept, row.publicId, erasedWord[language]) : null;
+    const { publicId, number, actor, from, act, places, session, requestId, result, code, views } = row;
     return {
-      publicId: row.publicId,
+      publicId,
+      number,
       at: new Date(row.at),
-      actor: row.actor,
-      from: row.from,
-      act: row.act,
+      actor,
+      from,
+      act,
+      object: row.objectKind === null ? null : { kind: row.objectKind, id: row.objectId ?? '' },
       title: read(row.objectTitle),
-      places: row.places,
-      changes: row.changes.map(({ field, before, after }) => ({ field, before: read(before), after: read(after) })),
+      places,
+      changes: row.changes.map(({ field, before, after: later }) => ({
+        field,
+        before: read(before),
+        after: read(later),
+      })),
       reason: read(row.reason),
       address: read(row.address),
-      session: row.session,
-      requestId: row.requestId,
-      result: row.result,
-      code: row.code,
-      views: row.views,
+      session,
+      requestId,
+      result,
+      code,
+      views,
     };
   });
   return { values, next: rows.length > limit ? (page.at(-1)?.publicId ?? null) : null };
 };
+
+/** Everything that was done to a thing. */
+export const readHistory = (
+  deps: Pick<AuditDeps, 'secrets'>,
+  db: Executor,
+  object: { readonly kind: string; readonly id: string },
+  page: Page,
+): Promise<History> => readEntries(deps, db, { ...anything, object }, page);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../platform/database/index.ts';
 import type { StaffPort } from '../../platform/http/index.ts';
 import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createFindStaff } from './find-staff.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
 import { memberRoutes } from './people/members.routes.ts';
+import { findAnybody, selectNames } from './people.repository.ts';
 import { placesOf } from './places-of.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -19,6 +21,10 @@ export type StaffModule = {
   endLapsed(): Promise<number>;
   /** Sweep, hourly: keys of acts that are a day old. */
   forgetKeys(): Promise<number>;
+  /** An internal id by the public one, also of somebody erased; null: nobody. */
+  findPerson(db: Executor, publicId: string): Promise<number | null>;
+  /** Names of people by internal ids. */
+  namesOf: typeof selectNames;
   /** What every call of the staff stands on. */
   readonly port: StaffPort;
 };
@@ -34,6 +40,8 @@ export const createStaffModule = (deps: StaffDeps): StaffModule => {
     },
     forgetKeys: () => deleteOldActKeys(db, clock()),
     endLapsed: () => endLapsedGrants(deps),
+    findPerson: findAnybody,
+    namesOf: selectNames,
     port: {
       db,
       clock,

@@ -36,6 +36,12 @@ export const findPersonByPublicId = async (db: Executor, publicId: string): Prom
   return rows[0] ?? null;
 };
 
+/** Whoever has or had this public id: what an erased person did is still asked for. */
+export const findAnybody = async (db: Executor, publicId: string): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`select id from users where public_id = ${publicId}`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
 /** Names of people by internal id, as others of the staff see them. */
 export const selectNames = async (
   db: Executor,
