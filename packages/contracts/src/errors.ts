@@ -4,6 +4,7 @@ export const errorCodes = {
   temporary_user: 400,
   role_required: 403,
   second_factor_required: 403,
+  network_not_allowed: 403,
   reauth_required: 403,
   captcha_required: 400,
   consent_required: 400,

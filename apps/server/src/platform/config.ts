@@ -6,6 +6,7 @@ import { type KeepYears, readKeepYears } from './config-keep.ts';
 import { readLimits, type Limits } from './config-limits.ts';
 import { type MapTiles, readMapTiles } from './config-map.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
+import { type OfficeNetworks, readOfficeNetworks } from './config-office.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
 
 export type MailAddress = { name: string; address: string };
@@ -49,6 +50,7 @@ export type Config = {
   readonly keepYears: KeepYears;
   /** Minutes after which an idle session of the back office ends; where the last seal of the audit goes every day. */
   readonly office: { readonly idleMinutes: number; readonly sealEmail: string | null };
+  readonly officeNetworks: OfficeNetworks;
   readonly metricsToken: string | null;
   /** Master secret of the installation; null: generated once into DATA_DIR. */
   readonly secretKey: string | null;
@@ -119,6 +121,8 @@ const schema = z.object({
   SETTLE: oneOf(['together', 'alone']).default('together'),
   LIMITS: oneOf(['on', 'off']).default('on'),
   STAFF_IDLE_MINUTES: number(10, 120, 30),
+  STAFF_NETWORKS: z.string().optional(),
+  STAFF_MONEY_NETWORKS: z.string().optional(),
   AUDIT_SEAL_EMAIL: z.string().refine(isEmail, 'an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SECRET_KEY: z
@@ -220,6 +224,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     limitsOff: v.LIMITS === 'off',
     keepYears: readKeepYears(env),
     office: { idleMinutes: v.STAFF_IDLE_MINUTES, sealEmail: v.AUDIT_SEAL_EMAIL ?? null },
+    officeNetworks: readOfficeNetworks(v),
     metricsToken: v.METRICS_TOKEN ?? null,
     secretKey: v.SECRET_KEY ?? null,
     logLevel: v.LOG_LEVEL,

@@ -141,6 +141,7 @@ export const en: Record<keyof typeof ru, string> = {
   forbidden: 'The session has ended, sign in again',
   role_required: 'You do not have permission',
   second_factor_required: 'Sign in to the back office: the second step is required',
+  network_not_allowed: 'The back office is closed to this network. Connect from one that the administrator allows',
   reauth_required: 'Confirm it is you: enter your password or code',
   temporary_user: 'Finish your registration to use this section',
   too_many_requests: 'Too many requests. Wait a little',

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import { readNetworkList } from '../../platform/network-list.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { StaffPort } from '../../platform/http/index.ts';
 import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
@@ -15,6 +17,8 @@ export { actKeys } from './act-keys.repository.ts';
 export { grantAdminByCommand, resetSecondFactor } from './grant-by-command.ts';
 export { staffPersonalData } from './personal/personal-data.ts';
 
+type OfficeConfig = { readonly config: Pick<Config, 'officeNetworks'> };
+
 export type StaffModule = {
   routes(app: FastifyInstance): void;
   /** Sweep: ends grants whose time is over; answers of how many people. */
@@ -30,7 +34,9 @@ export type StaffModule = {
 };
 
 /** The people of the back office: their sessions, second factors and grants. */
-export const createStaffModule = (deps: StaffDeps): StaffModule => {
+export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeConfig): StaffModule => {
+  const { all, money } = given.config.officeNetworks;
+  const deps: StaffDeps = { ...given, networks: { all: readNetworkList(all), money: readNetworkList(money) } };
   const { db, clock, audit } = deps;
   addStaffLetters(deps);
   return {

@@ -2,6 +2,8 @@ import type { OfficeGrant, OfficeSession } from '@trassa/contracts/office';
 import { type Grant, rightsOf } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Coming } from '../../platform/http/index.ts';
+import { mayComeFrom } from './domain/networks.ts';
 import { minutesAfter, sessionTerms } from './domain/session-terms.ts';
 import { countRecoveryCodes, selectFactor } from './factors.repository.ts';
 import { findOpen, type Found } from './find-staff.ts';
@@ -12,11 +14,16 @@ import type { StaffDeps } from './staff-deps.ts';
 /** For whoever has no grant: nothing of the back office is told. */
 export const noGrant = () => refuse({ code: 'role_required', details: { right: '' } });
 
-/** A person with a grant at the door; refuses everybody else. */
+/** A person with a grant at the door, who comes from a network of his; refuses everybody else. */
 export const checkGranted = async (
-  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
+  { db, clock, networks }: Pick<StaffDeps, 'db' | 'clock' | 'networks'>,
   userId: number,
-): Promise<Result<true>> => ((await selectGrants(db, userId, clock())).length ? ok(true) : noGrant());
+  address: string,
+): Promise<Result<true>> => {
+  const grants = await selectGrants(db, userId, clock());
+  if (!grants.length) return noGrant();
+  return mayComeFrom(networks, grants, address) ? ok(true) : refuse({ code: 'network_not_allowed' });
+};
 
 export const presentGrant = ({ role, scope, areas, until }: Grant): OfficeGrant => ({
   role,
@@ -51,11 +58,11 @@ export const showSession = async (
   deps: StaffDeps,
   login: { readonly userId: number; readonly loginId: number },
   cookieHash: Buffer | null,
-  isBackground: boolean,
+  coming: Coming,
 ): Promise<Result<{ values: OfficeSession }>> => {
-  const granted = await checkGranted(deps, login.userId);
+  const granted = await checkGranted(deps, login.userId, coming.address);
   if (!granted.ok) return granted;
-  const found = await findOpen(deps, login, cookieHash, isBackground);
+  const found = await findOpen(deps, login, cookieHash, coming);
   if (found) return ok({ values: await showOpen(deps, login.userId, found) });
   const factor = await selectFactor(deps.db, login.userId);
   const { publicId, name, email } = await selectPerson(deps.db, login.userId);

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { OfficeNetworks } from './domain/networks.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 
@@ -14,6 +15,8 @@ export type StaffDeps = {
   readonly secrets: Pick<Secrets, 'staff'>;
   readonly siteUrl: string;
   readonly config: Pick<Config, 'office'>;
+  /** From where the back office may be entered. */
+  readonly networks: OfficeNetworks;
   /** Name of the site in the authenticator. */
   readonly brand: string;
   readonly audit: Audit;

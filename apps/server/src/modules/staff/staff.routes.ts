@@ -4,7 +4,7 @@ import { may } from '@trassa/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
-import { bind, hashToken, isBackground, type Login, staffCookieOf } from '../../platform/http/index.ts';
+import { bind, comingOf, hashToken, type Login, staffCookieOf } from '../../platform/http/index.ts';
 import { boundNetwork } from './bound-network.ts';
 import { callerOf } from './caller.ts';
 import { sessionTerms } from './domain/session-terms.ts';
@@ -31,9 +31,9 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
 
   /** Who stands in an open session; for calls that need one and no right. */
   const requireOpen = async (req: FastifyRequest, user: Login): Promise<Result<Found & { caller: Open }>> => {
-    const granted = await checkGranted(deps, user.userId);
+    const granted = await checkGranted(deps, user.userId, req.ip);
     if (!granted.ok) return granted;
-    const found = await findOpen(deps, user, staffCookieOf(req), isBackground(req));
+    const found = await findOpen(deps, user, staffCookieOf(req), comingOf(req));
     if (found) return ok({ ...found, caller: { ...callerOf(req, user), session: found.session.publicId } });
     const factor = await selectFactor(db, user.userId);
     return refuse({ code: 'second_factor_required', details: { enrolled: Boolean(factor?.confirmedAt) } });
@@ -45,8 +45,15 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     user: Login,
     run: (caller: Caller) => Promise<Result<T>>,
   ): Promise<Result<T>> => {
-    const granted = await checkGranted(deps, user.userId);
-    return granted.ok ? boundNetwork(deps, req.ip, () => run(callerOf(req, user))) : granted;
+    const caller = callerOf(req, user);
+    const granted = await checkGranted(deps, user.userId, req.ip);
+    if (granted.ok) return boundNetwork(deps, req.ip, () => run(caller));
+    if (granted.refusal.code === 'network_not_allowed') {
+      const { publicId } = await selectPerson(db, user.userId);
+      const refused = granted.refusal.code;
+      await noteEntry(deps, db, 'staff.enter', caller, { userId: user.userId, publicId }, { refused });
+    }
+    return granted;
   };
 
   const endOne = (caller: Open, publicId: string, owner: number | null): Promise<Result<true>> =>
@@ -58,7 +65,7 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
       return ok(true);
     });
 
-  bind(app, officeEntry.session, ({ req, user }) => showSession(deps, user, staffCookieOf(req), isBackground(req)));
+  bind(app, officeEntry.session, ({ req, user }) => showSession(deps, user, staffCookieOf(req), comingOf(req)));
 
   bind(app, officeEntry.freshCode, ({ req, user, language }) => sendFreshCode(deps, callerOf(req, user), language));
 
@@ -75,7 +82,7 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     const entered = await prove(req, user, (caller) => enter(deps, caller, body));
     if (!entered.ok) return entered;
     giveCookie(reply, entered.value.cookie);
-    const found = await findOpen(deps, user, hashToken(entered.value.cookie), true);
+    const found = await findOpen(deps, user, hashToken(entered.value.cookie), { ...comingOf(req), isBackground: true });
     // Ended in the same moment, as by a block.
     if (!found) return refuse({ code: 'second_factor_required', details: { enrolled: true } });
     return ok({ values: await showOpen(deps, user.userId, found) });

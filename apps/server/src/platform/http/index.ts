@@ -7,13 +7,14 @@ export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
 export { limitByAddress } from './limits.ts';
 export { networkOf, wideNetworkOf, widerNetworksOf } from './network-of.ts';
 export type { Acted, Noted } from './staff/act.ts';
-export { isBackground, proofLife, staffCookieOf, type StaffSide } from './staff/admit-staff.ts';
+export { comingOf, proofLife, staffCookieOf, type StaffSide } from './staff/admit-staff.ts';
 export type {
   ActKeys,
   ActObject,
   Audit,
   AuditEntry,
   Change,
+  Coming,
   FindStaff,
   FoundStaff,
   ProofWay,

@@ -36,7 +36,7 @@ export const sendFreshCode = async (
   language: Language,
 ): Promise<Result<{ message: string }>> => {
   const { db, clock, notifications } = deps;
-  const granted = await checkGranted(deps, userId);
+  const granted = await checkGranted(deps, userId, address);
   if (!granted.ok) return granted;
   const { publicId, name, email, emailConfirmed } = await selectPerson(db, userId);
   if (email === null || !emailConfirmed) return refuse({ code: 'state', message: { id: 'staff_email' } });

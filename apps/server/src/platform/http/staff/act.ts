@@ -9,7 +9,8 @@ import type { ActObject, AuditEntry, Change, StaffPort } from './staff-port.ts';
 /** Who does something to what, as far as it is known. */
 export type Actor = {
   readonly userId: number;
-  readonly session: string;
+  /** null: in none. */
+  readonly session: string | null;
   readonly object: ActObject | null;
   readonly places: Places;
 };

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../kernel/result.ts';
 import { hashToken, readToken } from '../authenticate.ts';
 import { readCookie } from '../cookies.ts';
 import { type Act, type Actor, createAct, entryOf } from './act.ts';
-import type { ActObject, StaffPort, StaffSession } from './staff-port.ts';
+import type { ActObject, Coming, StaffPort, StaffSession } from './staff-port.ts';
 
 /** What the handler of a staff call gets. */
 export type StaffSide = {
@@ -34,9 +34,9 @@ declare module 'fastify' {
 export const proofLife = 10 * 60 * 1000;
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-const actorOf = (req: FastifyRequest, session: StaffSession): Actor => ({
+const actorOf = (req: FastifyRequest, session: StaffSession | null): Actor => ({
   userId: req.login?.userId ?? 0,
-  session: session.id,
+  session: session?.id ?? null,
   object: req.staffThing?.object ?? null,
   places: req.staffThing?.places ?? [],
 });
@@ -48,9 +48,12 @@ export const staffCookieOf = (req: FastifyRequest): Buffer | null => {
 };
 
 /** A poll that no person caused says so. */
-export const isBackground = (req: FastifyRequest): boolean => req.headers['background'] === '1';
+export const comingOf = (req: FastifyRequest): Coming => ({
+  isBackground: req.headers['background'] === '1',
+  address: req.ip,
+});
 
-/** Before the body is read: the session, the right wherever, the proof. `second_factor_required`, `role_required`, `reauth_required`. */
+/** Before the body is read: the session, the right wherever, the proof. `second_factor_required`, `network_not_allowed`, `role_required`, `reauth_required`. */
 export const admitStaff =
   (call: StaffCall) =>
   async (req: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -58,7 +61,11 @@ export const admitStaff =
     const port = server.staff;
     const no = (refusal: Refusal): FastifyReply => reply.refuse(refusal);
     if (!port || !login) return no({ code: 'second_factor_required', details: { enrolled: false } });
-    const found = await port.findStaff(login, staffCookieOf(req), isBackground(req));
+    const found = await port.findStaff(login, staffCookieOf(req), comingOf(req));
+    if (found.state === 'elsewhere') {
+      await port.audit.note(port.db, entryOf(port, call, req, actorOf(req, null), 'network_not_allowed'));
+      return no({ code: 'network_not_allowed' });
+    }
     if (found.state === 'closed') return no({ code: 'second_factor_required', details: { enrolled: found.enrolled } });
     const { session } = found;
     const now = port.clock();

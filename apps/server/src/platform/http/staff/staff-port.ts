@@ -15,16 +15,20 @@ export type StaffSession = {
   readonly provenAt: Date;
   readonly ways: readonly ProofWay[];
 };
-/** `closed`: none, ended, or of another login; `enrolled`: whether the person has a second factor at all. */
+/** `closed`: none, ended, or of another login; `enrolled`: whether the person has a second factor at all. `elsewhere`: from a network that is not his. */
 export type FoundStaff =
   | { readonly state: 'open'; readonly session: StaffSession }
-  | { readonly state: 'closed'; readonly enrolled: boolean };
+  | { readonly state: 'closed'; readonly enrolled: boolean }
+  | { readonly state: 'elsewhere' };
+
+/** How a call comes: caused by no person, and from which address. */
+export type Coming = { readonly isBackground: boolean; readonly address: string };
 
 /**
  * Port: the session behind the cookie `staff` (its SHA-256, null without one), of this very login. A call in the background
  * was caused by no person and does not keep it open.
  */
-export type FindStaff = (login: Login, cookieHash: Buffer | null, isBackground: boolean) => Promise<FoundStaff>;
+export type FindStaff = (login: Login, cookieHash: Buffer | null, coming: Coming) => Promise<FoundStaff>;
 
 /** What an act was done to, as people read it. `person`: whose it is, so that title and reason go with his erasure. */
 export type ActObject = {
