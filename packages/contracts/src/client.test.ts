@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError, makeClient, NoAnswerError } from './client.ts';
-import { api } from './index.ts';
+import { api, type Call } from './index.ts';
+import { ListQuery } from './office/index.ts';
 
 const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const seen: { url: string; init: RequestInit }[] = [];
@@ -19,6 +20,15 @@ describe('makeClient', () => {
     const { client, seen } = answering(200, { values: [] });
     await client(api.events.teams, { params: { id: 'a/b' }, query: { search: '', free: 'true' } });
     expect(seen[0]?.url).toBe('/api/teams/a%2Fb?free=true');
+  });
+
+  it('repeats what has several values', async () => {
+    const { client, seen } = answering(200, { values: [] });
+    const list = { method: 'GET', path: '/api/admin/things', query: ListQuery } as unknown as Call & {
+      query: typeof ListQuery;
+    };
+    await client(list, { query: { 'f.state': ['paid', 'shipped'], 'f.none': [], search: 'a&b' } });
+    expect(seen[0]?.url).toBe('/api/admin/things?f.state=paid&f.state=shipped&search=a%26b');
   });
 
   it('sends the body as JSON with the headers and the idempotency key', async () => {

@@ -59,9 +59,12 @@ export type Client = <C extends Call>(call: C | Light<C>, args: Args<C>) => Prom
 /** What the client needs of a call at run time; `C` carries the types, so no schema reaches the browser. */
 export type Light<C extends Call> = Pick<C, 'method' | 'path'> & { readonly __call?: C };
 
+/** A list is repeated: any of its values. */
 const search = (query: object | undefined): string => {
-  const pairs = Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null && v !== '');
-  const text = new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString();
+  const pairs = Object.entries(query ?? {})
+    .flatMap(([name, value]) => [value].flat().map((one: unknown) => [name, one] as const))
+    .filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
 };
 

@@ -1,9 +1,10 @@
 import type { goodsKinds, Language, OrderView, Selector } from '@trassa/contracts';
 import { toUnix } from '../../kernel/clock.ts';
+import { maskEmail } from '../../kernel/masking.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { canBePaid, maskEmail } from './domain/order.ts';
+import { canBePaid } from './domain/order.ts';
 import { type OrderedLine, selectLines } from './lines.repository.ts';
 import { findOrder } from './orders.repository.ts';
 import type { Sellables } from './sellable.ts';

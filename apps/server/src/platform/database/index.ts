@@ -9,3 +9,20 @@ export { createTogether, type Together, type TogetherOptions } from './together.
 export { transact } from './transact.ts';
 export { withLock } from './with-lock.ts';
 export { countRows, daysAgo, yearsAgo } from './over.ts';
+export {
+  anyOf,
+  behind,
+  between,
+  countUpTo,
+  during,
+  type FilterSql,
+  inOrder,
+  inReach,
+  keyText,
+  type ListPage,
+  type ListRow,
+  mapPage,
+  type ShownPage,
+  type SortSql,
+  toPage,
+} from './list-query.ts';

@@ -36,9 +36,3 @@ export type Order = {
 /** A pending order whose time is not over can be paid once more (API 5.2). */
 export const canBePaid = (order: Pick<Order, 'status' | 'isOver' | 'amount'>): boolean =>
   order.status === 'pending' && !order.isOver && order.amount > 0;
-
-/** `i***@mail.ru` (DEC-87) */
-export const maskEmail = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '***' : `${[...email][0] ?? ''}***${email.slice(at)}`;
-};

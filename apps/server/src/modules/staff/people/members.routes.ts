@@ -3,6 +3,7 @@ import { officeInvitation, officeStaff } from '@trassa/contracts/office';
 import type { Grant, GrantArea } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../../kernel/clock.ts';
+import { maskEmail } from '../../../kernel/masking.ts';
 import { ok } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { callerOf } from '../caller.ts';
@@ -21,9 +22,6 @@ import { takeBack } from './take-back.ts';
 /** Areas are checked by `checkGrant`. */
 const grantsOf = (typed: readonly (Omit<Grant, 'areas'> & { readonly areas: readonly string[] })[]): Grant[] =>
   typed.map((grant) => ({ ...grant, areas: grant.areas as GrantArea[] }));
-
-/** The first letter and the domain. */
-const masked = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 
 /** Colleagues: who they are, what they may, and how they come and go. */
 export const memberRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
@@ -47,7 +45,7 @@ export const memberRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
       })),
       invitations: invitations.map(({ publicId, email, name, grants, inviter, invitedAt, expiresAt }) => ({
         public_id: publicId,
-        email: masked(email),
+        email: maskEmail(email),
         name,
         grants: grants.map(presentGrant),
         invited_by: { public_id: inviter.publicId, name: inviter.name },

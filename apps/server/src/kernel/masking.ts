@@ -1,0 +1,25 @@
+/** `i***@mail.ru` (DEC-87) */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '***' : `${[...email][0] ?? ''}***${email.slice(at)}`;
+};
+
+/** `+7 *** **-45` */
+export const maskPhone = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 7 ? '***' : `+${digits.slice(0, 1)} *** **-${digits.slice(-2)}`;
+};
+
+/** Any personal value: an address, a phone, or whatever else by its first sign. */
+export const maskAny = (value: unknown): unknown => {
+  if (value === null || value === undefined) return value;
+  if (typeof value !== 'string') return '***';
+  if (value.includes('@')) return maskEmail(value);
+  return /^\+?[\d\s()-]{7,}$/.test(value) ? maskPhone(value) : `${[...value][0] ?? ''}***`;
+};
+
+/** A personal text on the wire of the back office; null: there is none. */
+export const maskedBy =
+  (mask: (text: string) => string, canReveal: boolean) =>
+  (text: string | null): { masked: string; can_reveal: boolean } | null =>
+    text ? { masked: mask(text), can_reveal: canReveal } : null;
