@@ -143,6 +143,8 @@ export const reads: OfModule<OfModule<string>> = {
   },
   orders: {
     certificate_entries: 'the steps of a purchase’s money, by their moments',
+    event_cities: 'where an order belongs, in the statement that asks or filters',
+    events: 'where an order belongs, in the statement that asks or filters',
     holds: 'how long the places of a line are held still',
     payments: 'the steps of a purchase’s money, by their moments',
     promocodes: 'the code a line was bought with',

@@ -1,6 +1,9 @@
 import { setStaffRoles } from '../modules/accounts/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
+import { placesOfEvent, placesOfStart } from '../modules/events/index.ts';
+import { placesOfOrder } from '../modules/orders/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
+import { placesOfTicket } from '../modules/tickets/index.ts';
 import type { Makers } from './modules.ts';
 
 /** Who works here, and what he did. */
@@ -21,6 +24,7 @@ export const office: Makers<'audit' | 'staff'> = {
       ...house,
       audit: audit.port,
       historyOf: audit.historyOf,
+      placesOf: { event: placesOfEvent, order: placesOfOrder, start: placesOfStart, ticket: placesOfTicket },
       setRoles: setStaffRoles,
       isPassword: accounts.isPassword,
       notifications,

@@ -31,6 +31,7 @@ export type {
 } from './format-for-sale.ts';
 export { markForgotten, takeForgettable } from './forgotten-starts.repository.ts';
 export { raceTitle } from './format-for-sale.ts';
+export { placesOfEvent, placesOfStart } from './staff/places-of.repository.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
 export { isOnlineStart } from './card-columns.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';

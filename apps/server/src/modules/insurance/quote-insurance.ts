@@ -138,6 +138,7 @@ const sold = (
     goods: {
       itemId: plan.offer.id,
       itemPublicId: plan.offer.publicId,
+      ...(plan.format && { startId: plan.format.eventCity.id }),
       title: titleOf(plan),
       names: { title: nameOf(plan), ...(plan.format && { event: plan.format.event.title }) },
       plan,

@@ -33,15 +33,16 @@ export const insertLines = gathered<NewLines, void>(async (tx, orders) => {
       promocode_id: line.goods.promocodeId,
       promocode_count: line.promocodeCount,
       hold_id: line.reserved.holdId,
+      event_city_id: line.goods.startId ?? null,
       details: line.reserved.details,
     })),
   );
   await sql`
     insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, title_ru, title_en, count, price_minor, dearer_minor,
-      discount_minor, total_minor, reason, promocode_id, promocode_count, hold_id, details)
+      discount_minor, total_minor, reason, promocode_id, promocode_count, hold_id, event_city_id, details)
     select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (order_id bigint, position int, selector text, unique_id text, item_id bigint,
       item_public_id text, title_ru text, title_en text, count int, price bigint, dearer bigint, discount bigint, total bigint, reason text, promocode_id bigint,
-      promocode_count int, hold_id text, details jsonb)
+      promocode_count int, hold_id text, event_city_id bigint, details jsonb)
     order by r.order_id, r.position`.execute(tx);
 });
 

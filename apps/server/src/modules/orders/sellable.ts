@@ -56,6 +56,8 @@ export type Goods<Plan = unknown> = {
   readonly title: Localised;
   /** How the basket calls the thing, its event and its variant; absent: by `title`. */
   readonly names?: { readonly title: Localised; readonly event?: Localised; readonly variant?: Localised | null };
+  /** The start that it is for (internal id), so that who works for this start sees the line; absent: none. */
+  readonly startId?: number;
   readonly promocodeId: number | null;
   /** What the module wants back at `reserve`; never stored. */
   readonly plan: Plan;

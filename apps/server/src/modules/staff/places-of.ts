@@ -1,14 +1,20 @@
 import type { Places } from '@trassa/rules';
 import { isInvitation } from './people/invitations.repository.ts';
 import { findMember } from './people/members.repository.ts';
-import type { StaffDeps } from './staff-deps.ts';
+import type { PlacesOf, StaffDeps } from './staff-deps.ts';
 
-/**
- * Where things of the staff belong: to the whole house. Until the owners of other things plug in, nothing else is found; null is
- * what does not exist.
- */
-export const placesOf = async ({ db }: Pick<StaffDeps, 'db'>, kind: string, id: string): Promise<Places | null> => {
-  if (kind === 'staff') return (await findMember(db, id)) && [];
-  if (kind === 'invitation') return (await isInvitation(db, id)) ? [] : null;
-  return null;
+/** Things of the staff belong to the whole house. */
+const own: Readonly<Record<string, PlacesOf>> = {
+  staff: async (db, id) => (await findMember(db, id)) && [],
+  invitation: async (db, id) => ((await isInvitation(db, id)) ? [] : null),
+};
+
+/** Where a thing of a kind belongs, as its owner says; a kind that nobody owns is not found. */
+export const placesOf = async (
+  { db, placesOf: owners }: Pick<StaffDeps, 'db' | 'placesOf'>,
+  kind: string,
+  id: string,
+): Promise<Places | null> => {
+  const all = { ...owners, ...own };
+  return Object.hasOwn(all, kind) ? (all[kind]?.(db, id) ?? null) : null;
 };

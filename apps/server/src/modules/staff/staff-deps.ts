@@ -1,13 +1,17 @@
+import type { Places } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database, Tx } from '../../platform/database/index.ts';
+import type { Database, Executor, Tx } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { OfficeNetworks } from './domain/networks.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+
+/** Where a thing belongs, by its public id; null: there is none. */
+export type PlacesOf = (db: Executor, id: string) => Promise<Places | null>;
 
 export type StaffDeps = {
   readonly db: Database;
@@ -22,6 +26,8 @@ export type StaffDeps = {
   readonly audit: Audit;
   /** Port: the entries of a thing. */
   readonly historyOf: AuditModule['historyOf'];
+  /** Port: where things of other modules belong, by their kind. */
+  readonly placesOf: Readonly<Record<string, PlacesOf>>;
   /** Port: writes the roles of the staff into the list that everybody's own account shows. */
   readonly setRoles: (tx: Tx, userId: number, roles: readonly string[]) => Promise<void>;
   /** Port: whether this is the person's password. */

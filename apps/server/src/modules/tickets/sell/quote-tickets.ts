@@ -137,6 +137,7 @@ const sold = (
     goods: {
       itemId: format.id,
       itemPublicId: format.publicId,
+      startId: format.eventCity.id,
       title: { ru: lineTitle(format, 'ru'), en: lineTitle(format, 'en') },
       names: { title: format.title, event: format.event.title },
       plan: {
