@@ -112,6 +112,7 @@ const inventory = createInventoryModule({
   heldTickets,
 });
 const places = isNaive ? naiveInventory(inventory.orders) : inventory.orders;
+const noHistory = async () => ({ values: [], next: null });
 const tickets = createTicketsModule({
   db,
   clock,
@@ -163,6 +164,7 @@ const orders: OrdersModule = createOrdersModule({
   payments,
   notifications,
   delivery: noDelivery,
+  showHistory: noHistory,
   wallet: noWallet,
   sellables: [tickets.sellable],
 });

@@ -34,6 +34,7 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       ],
       delivery: of.delivery.port,
       wallet: of.certificates.wallet,
+      showHistory: (object, page) => of.staff.showHistory(object, page),
     }),
   outside: (house, { orders }) => createOutsideModule({ ...house, orders }),
   payments: ({ providers, ...house }, of) =>

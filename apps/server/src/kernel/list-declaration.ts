@@ -88,7 +88,7 @@ const readSort = <D extends ListDeclaration>({ sorts, defaultSort }: D, text: st
   const isDescending = asked.startsWith('-');
   const name = isDescending ? asked.slice(1) : asked;
   const kind = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
-  return kind ? { name: name as SortName<D>, kind, isDescending } : null;
+  return kind ? { name, kind, isDescending } : null;
 };
 
 const fingerprintOf = (parts: unknown): string =>

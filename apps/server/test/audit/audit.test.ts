@@ -30,7 +30,7 @@ describe('an entry', () => {
         act: 'order.change',
         title: 'Order 1',
         places: [{ event: 'spring', start: null }],
-        changes: [{ field: 'price', before: 100, after: { b: 1, a: [2.5, null] } }],
+        changes: [{ field: 'price', before: 100, after: { b: 1, a: [2.5, null] }, isPersonal: false }],
         reason: 'asked by phone',
         address: '127.0.0.1',
         requestId: 'req-1',

@@ -36,8 +36,8 @@ describe('an erased person', () => {
       'стёрто',
       'стёрто',
       [
-        { field: 'phone', before: null, after: 'стёрто' },
-        { field: 'phone', before: null, after: '+79030000000' },
+        { field: 'phone', before: null, after: 'стёрто', isPersonal: false },
+        { field: 'phone', before: null, after: '+79030000000', isPersonal: true },
       ],
     ]);
     expect(own?.address).toBe('стёрто');

@@ -4,10 +4,11 @@ import { type GrantScope, houseRoles, type StaffRole } from '@trassa/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
-import { unique } from '../factories/events.ts';
+import { createEventCity, createFormat, unique } from '../factories/events.ts';
+import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { type Member, openDoor } from './door.ts';
 
-const { ask, grant, createMember, db } = openDoor();
+const { app, ask, grant, createMember, db } = openDoor();
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'auth' in value;
 /** Every call of the staff that the contract of the back office has, whichever group it stands in. */
@@ -21,8 +22,9 @@ const roles = Object.keys(houseRoles) as StaffRole[];
 const scopes = { all: 'all', 'own start': { starts: ['moscow'] }, 'other start': { starts: ['kazan'] } } as const;
 type Scope = keyof typeof scopes;
 
-/** Whom a call is about, made for it alone. */
-type Things = { readonly colleague: MadeUser; readonly invitation: string };
+/** What a call is about: a colleague and an invitation made for it alone, and what was bought for the start “moscow”. */
+type Bought = { readonly order: string };
+type Things = Bought & { readonly colleague: MadeUser; readonly invitation: string };
 type Row = {
   /** What stands in the place of `{id}`. */
   readonly id?: (things: Things) => string;
@@ -32,6 +34,12 @@ type Row = {
 };
 /** What belongs to no start is out of every narrowed grant’s reach. */
 const house = { all: 200, 'own start': 404, 'other start': 404 };
+/** A list answers everybody with the right, whatever he reaches. */
+const list = { all: 200, 'own start': 200, 'other start': 200 };
+const ofOwnStart = { all: 200, 'own start': 200, 'other start': 404 };
+/** Roles that may see what was sold. */
+const sellers = (of: Record<Scope, number>) => ({ admin: of, manager: of, finance: of });
+const ofOrder = { id: ({ order }: Things) => order, may: sellers(ofOwnStart) };
 const ofColleague = { id: ({ colleague }: Things) => colleague.publicId, may: { admin: house } };
 const bodyOfInvitation = () => ({
   email: `${unique('matrix')}@example.org`,
@@ -44,6 +52,9 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit': { may: { admin: house } },
   'GET /api/admin/audit/verify': { may: { admin: house } },
   'POST /api/admin/audit/verify': { body: () => ({ first: 1, last: 1 }), may: { admin: house } },
+  'GET /api/admin/orders': { may: sellers(list) },
+  'GET /api/admin/orders/{id}': ofOrder,
+  'GET /api/admin/orders/{id}/history': ofOrder,
   'GET /api/admin/staff': { may: { admin: house } },
   'GET /api/admin/staff/places': { may: { admin: house } },
   'POST /api/admin/staff': { body: bodyOfInvitation, may: { admin: house } },
@@ -60,8 +71,18 @@ const cells = calls.flatMap((call) =>
 );
 
 let member: Member;
+let bought: Bought;
+const buyFor = async (start: string): Promise<Bought> => {
+  const { id } = await createEventCity(db(), { public_id: start });
+  const format = await createFormat(db(), { event_city_id: id, preregistration: false });
+  const { token } = await createUser(db());
+  const ticket = await buyTicket(app(), token, format.publicId);
+  return { order: (await readTicket(app(), token, ticket)).order_public_id ?? '' };
+};
 beforeAll(async () => {
   member = await createMember();
+  bought = await buyFor('moscow');
+  await buyFor('kazan');
 });
 const become = async (role: StaffRole, scope: GrantScope): Promise<void> => {
   await sql`update staff_grants set role = ${role}, scope = ${JSON.stringify(scope)}::jsonb where user_id = ${member.id}`.execute(
@@ -76,7 +97,7 @@ const createThings = async (): Promise<Things> => {
   // There are more cells than one person may have invitations.
   await sql`delete from staff_invitations where invited_by = ${member.id}`.execute(db());
   const invited = await ask('POST', '/staff', { ...member, body: bodyOfInvitation() });
-  return { colleague, invitation: (invited.body['values'] as { public_id: string }).public_id };
+  return { ...bought, colleague, invitation: (invited.body['values'] as { public_id: string }).public_id };
 };
 const call = (name: string, things: Things, who: { token?: string; cookie?: string }) => {
   const [method = '', path = ''] = name.split(' ');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Message, Unix, values } from '../entities/basic.ts';
 import { OfficeGrant } from './entry.ts';
+import { History, historyQuery } from './history.ts';
 
 const GivenGrant = z.object({
   role: z.enum(Object.keys(houseRoles) as [StaffRole, ...StaffRole[]]),
@@ -33,18 +34,6 @@ const Invitation = z.object({
   invited: Unix,
   expires: Unix,
 });
-const Entry = z.object({
-  public_id: Id,
-  at: Unix,
-  actor: person.nullable(),
-  act: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  result: z.enum(['done', 'refused']),
-  code: z.string().nullable(),
-  /** How many equal refusals it stands for. */
-  count: z.int(),
-});
-
 const GrantedEvent = z.object({
   public_id: Id,
   title: z.string(),
@@ -75,8 +64,8 @@ export const officeStaff = {
     act: null,
     summary: 'What was done to a colleague’s rights and ways in, newest first',
     params: idParam,
-    query: z.object({ cursor: Id.optional() }),
-    responses: { 200: z.object({ values: z.array(Entry), next: z.string().nullable() }) },
+    query: historyQuery,
+    responses: { 200: History },
   }),
   places: call({
     method: 'GET',

@@ -21,7 +21,13 @@ export type ReadEntry = {
   readonly object: { readonly kind: string; readonly id: string } | null;
   readonly title: unknown;
   readonly places: Places;
-  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: unknown;
+    readonly after: unknown;
+    /** Values of a person, which are there still. */
+    readonly isPersonal: boolean;
+  }[];
   readonly reason: unknown;
   readonly address: unknown;
   readonly session: string | null;
@@ -58,6 +64,7 @@ export const readEntries = async (
     const read = (kept: Kept | null): unknown =>
       kept ? readKept(keys, kept, row.publicId, erasedWord[language]) : null;
     const { publicId, number, actor, from, act, places, session, requestId, result, code, views } = row;
+    const isLeft = (kept: Kept): boolean => 'of' in kept && read(kept) !== erasedWord[language];
     return {
       publicId,
       number,
@@ -72,6 +79,7 @@ export const readEntries = async (
         field,
         before: read(before),
         after: read(later),
+        isPersonal: isLeft(before) || isLeft(later),
       })),
       reason: read(row.reason),
       address: read(row.address),

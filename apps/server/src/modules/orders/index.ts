@@ -10,6 +10,7 @@ import { createTurns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
+import type { ShowHistory } from '../staff/index.ts';
 import { applyMoney } from './money/apply-money.ts';
 import { createDescribeRefund } from './money/describe-money.ts';
 import { createApplyRefund, type OrderPart, refundPart } from './money/apply-refund.ts';
@@ -26,6 +27,7 @@ import type { DeliveryPort, WalletPort } from './ports.ts';
 import { quoteLines, type QuotedLine } from './quote/quote-lines.ts';
 import type { LinesOfKind } from './quote/request-lines.ts';
 import type { QuoteContext, Sellable, Sellables } from './sellable.ts';
+import { ordersStaffRoutes } from './staff/orders-staff.routes.ts';
 
 export { linesOfKind } from './sellable.ts';
 export type {
@@ -90,6 +92,8 @@ export type OrdersDeps = {
   readonly delivery: DeliveryPort;
   /** Gift certificates as money. */
   readonly wallet: WalletPort;
+  /** Port: what the staff did to an order. */
+  readonly showHistory: ShowHistory;
 };
 
 export type OrdersModule = {
@@ -150,7 +154,10 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   return {
     sellables,
     api: calls,
-    routes: (app) => ordersRoutes(app, inner),
+    routes(app) {
+      ordersRoutes(app, inner);
+      ordersStaffRoutes(app, inner);
+    },
     waitForCodes,
     quote: (executor, kinds, context) =>
       quoteLines(

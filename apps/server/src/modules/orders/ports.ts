@@ -36,6 +36,8 @@ export type ShipmentView = {
   readonly cost: Minor;
   readonly track: string | null;
   readonly address: string;
+  /** Lines of the order that it carries. */
+  readonly uniqueIds: readonly string[];
 };
 
 /** Port: carrying goods. Wrong fields come by dotted path into the request, a way that is closed as a problem of its line. */

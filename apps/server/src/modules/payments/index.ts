@@ -30,6 +30,11 @@ export type { Notice } from './port/notice.ts';
 export type { PaymentFacts, PaymentToCreate, Redirect, Verdict } from './port/payment.ts';
 export type { PaymentProvider } from './port/provider.ts';
 export type { FiscalKind, Receipt, ReceiptLine } from './port/receipt.ts';
+export {
+  type AttemptRefund,
+  type PaymentAttempt,
+  selectAttempts as attemptsOf,
+} from './staff/order-money.repository.ts';
 export { paymentsPersonalData } from './personal/personal-data.ts';
 export { makeNotice, signatureHeader } from './providers/sandbox/sandbox-provider.ts';
 

@@ -9,12 +9,14 @@ import { createFindStaff } from './find-staff.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
 import { memberRoutes } from './people/members.routes.ts';
 import { findAnybody, selectNames } from './people.repository.ts';
+import { createShowHistory, type ShowHistory } from './people/show-history.ts';
 import { placesOf } from './places-of.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 
 export { actKeys } from './act-keys.repository.ts';
 export { grantAdminByCommand, resetSecondFactor } from './grant-by-command.ts';
+export type { ShowHistory } from './people/show-history.ts';
 export { staffPersonalData } from './personal/personal-data.ts';
 
 type OfficeConfig = { readonly config: Pick<Config, 'officeNetworks'> };
@@ -29,6 +31,8 @@ export type StaffModule = {
   findPerson(db: Executor, publicId: string): Promise<number | null>;
   /** Names of people by internal ids. */
   namesOf: typeof selectNames;
+  /** For the owners of things: what was done to one of theirs. */
+  readonly showHistory: ShowHistory;
   /** What every call of the staff stands on. */
   readonly port: StaffPort;
 };
@@ -44,6 +48,7 @@ export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeCon
       staffRoutes(app, deps);
       memberRoutes(app, deps);
     },
+    showHistory: createShowHistory(deps),
     forgetKeys: () => deleteOldActKeys(db, clock()),
     endLapsed: () => endLapsedGrants(deps),
     findPerson: findAnybody,

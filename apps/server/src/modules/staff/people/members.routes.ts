@@ -16,7 +16,7 @@ import { endMemberSessions } from './end-member-sessions.ts';
 import { selectInvitations } from './invitations.repository.ts';
 import { selectMembers } from './members.repository.ts';
 import { resetColleaguesFactor } from './reset-factor.ts';
-import { showHistory } from './show-history.ts';
+import { createShowHistory } from './show-history.ts';
 import { takeBack } from './take-back.ts';
 
 /** Areas are checked by `checkGrant`. */
@@ -26,6 +26,7 @@ const grantsOf = (typed: readonly (Omit<Grant, 'areas'> & { readonly areas: read
 /** Colleagues: who they are, what they may, and how they come and go. */
 export const memberRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
   const { db, clock } = deps;
+  const showHistory = createShowHistory(deps);
 
   bind(app, officeStaff.list, async () => {
     const now = clock();
@@ -56,7 +57,7 @@ export const memberRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
   });
 
   bind(app, officeStaff.history, async ({ params, query, language }) =>
-    ok(await showHistory(deps, params.id, query.cursor ?? null, language)),
+    ok(await showHistory({ kind: 'staff', id: params.id }, { cursor: query.cursor ?? null, language })),
   );
 
   bind(app, officeStaff.invite, ({ body, user, staff: { act } }) =>

@@ -1,5 +1,7 @@
 import type { Language } from '@trassa/contracts';
+import type { History } from '@trassa/contracts/office';
 import { toUnix } from '../../../kernel/clock.ts';
+import { maskAny } from '../../../kernel/masking.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { selectNames } from '../people.repository.ts';
 
@@ -8,29 +10,34 @@ const page = 50;
 const present = (person: { publicId: string; name: string } | undefined) =>
   person ? { public_id: person.publicId, name: person.name } : null;
 
-/** GET /api/admin/staff/{id}/history; where from and in which session stay in the whole log. */
-export const showHistory = async (
-  { db, historyOf }: StaffDeps,
-  id: string,
-  cursor: string | null,
-  language: Language,
-) => {
-  const { values, next } = await historyOf(db, { kind: 'staff', id }, { language, cursor, limit: page });
-  const names = await selectNames(
-    db,
-    values.flatMap(({ actor }) => (actor === null ? [] : [actor])),
-  );
-  return {
-    values: values.map(({ publicId, at, actor, act, changes, result, code, views }) => ({
-      public_id: publicId,
-      at: toUnix(at),
-      actor: present(names.get(actor ?? 0)),
-      act,
-      changes: [...changes],
-      result,
-      code,
-      count: views,
-    })),
-    next,
+/** What was done to a thing of any kind, for its own page. */
+export type ShowHistory = (
+  object: { readonly kind: string; readonly id: string },
+  page: { readonly cursor: string | null; readonly language: Language },
+) => Promise<History>;
+
+/** GET …/{id}/history; where from and in which session stay in the whole log, and personal values are masked. */
+export const createShowHistory =
+  ({ db, historyOf }: Pick<StaffDeps, 'db' | 'historyOf'>): ShowHistory =>
+  async (object, { cursor, language }) => {
+    const { values, next } = await historyOf(db, object, { language, cursor, limit: page });
+    const names = await selectNames(
+      db,
+      values.flatMap(({ actor }) => (actor === null ? [] : [actor])),
+    );
+    return {
+      values: values.map(({ publicId, at, actor, act, changes, result, code, views }) => ({
+        public_id: publicId,
+        at: toUnix(at),
+        actor: present(names.get(actor ?? 0)),
+        act,
+        changes: changes.map(({ field, before, after, isPersonal }) =>
+          isPersonal ? { field, before: maskAny(before), after: maskAny(after) } : { field, before, after },
+        ),
+        result,
+        code,
+        count: views,
+      })),
+      next,
+    };
   };
-};

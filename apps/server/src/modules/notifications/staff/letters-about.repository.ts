@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/index.ts';
+
+/** Letters that a card shows, the latest. */
+const most = 50;
+
+export type LetterState = {
+  readonly channel: 'mail' | 'sms';
+  readonly template: string;
+  readonly recipient: string;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+};
+
+const columns = sql`channel, template, recipient, state, attempts, created_at as "createdAt", sent_at as "sentAt"`;
+
+/** Letters about an order by its public id, latest first. The word stands in the statement, for the index has it. */
+export const lettersOfOrder = async (db: Executor, publicId: string): Promise<LetterState[]> => {
+  const { rows } = await sql<LetterState>`
+    select ${columns} from letters where data ->> 'order' = ${publicId} order by id desc limit ${most}`.execute(db);
+  return rows;
+};

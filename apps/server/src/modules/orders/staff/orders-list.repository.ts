@@ -1,0 +1,191 @@
+import type { OrderStatus } from '@trassa/contracts';
+import type { ordersList } from '@trassa/contracts/office';
+import type { Reach } from '@trassa/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { FilterValue, ListAsk } from '../../../kernel/list-declaration.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import {
+  anyOf,
+  behind,
+  between,
+  countUpTo,
+  during,
+  type Executor,
+  type FilterSql,
+  inOrder,
+  keyText,
+  type ListPage,
+  type ListRow,
+  type SortSql,
+  toPage,
+} from '../../../platform/database/index.ts';
+import { isLineInReach, isOrderInReach } from './line-reach.repository.ts';
+
+/** Lines that a row names. */
+const namedLines = 5;
+
+type Line = { selector: string; titleRu: string; titleEn: string | null; count: number };
+export type OrderStartRow = { event: string; start: string; titleRu: string; titleEn: string | null };
+export type OrderHead = {
+  readonly publicId: string;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly status: OrderStatus;
+  readonly buyerPublicId: string;
+  readonly buyerName: string;
+  readonly isTemporary: boolean;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly total: Minor;
+  readonly discount: Minor;
+  readonly certificates: Minor;
+  readonly amount: Minor;
+  readonly starts: readonly OrderStartRow[];
+};
+export type OrderRow = ListRow &
+  OrderHead & {
+    readonly lines: readonly Line[];
+    readonly linesCount: number;
+    readonly hiddenLines: number;
+    readonly provider: string | null;
+  };
+
+/** Of orders o and their buyers u; the starts are those in reach. */
+export const headColumns = (
+  reach: Reach,
+): RawBuilder<unknown> => sql`o.public_id as "publicId", o.created_at as "createdAt",
+  o.paid_at as "paidAt", o.status, u.public_id as "buyerPublicId", concat_ws(' ', nullif(u.name, ''), nullif(u.last_name, '')) as "buyerName",
+  u.temporary as "isTemporary", o.email, o.phone, o.total_minor as total, o.discount_minor as discount,
+  o.certificates_minor as certificates, o.amount_minor as amount,
+  (select coalesce(jsonb_agg(jsonb_build_object('event', e.public_id, 'start', ec.public_id, 'titleRu', e.title_ru, 'titleEn', e.title_en)
+      order by ec.start_time, ec.id), '[]')
+    from event_cities ec join events e on e.id = ec.event_id
+    where ec.id in (select l.event_city_id from order_lines l where l.order_id = o.id and ${isLineInReach(reach)})) as starts`;
+
+const is = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
+  anyOf(column, { values, isNone: false, from: null, to: null });
+
+/** What matches any of the values, or has nothing there. */
+const orNone = (
+  { values, isNone }: FilterValue,
+  has: (values: readonly string[]) => RawBuilder<unknown>,
+  none: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  if (values.length === 0) return isNone ? none : sql`true`;
+  return isNone ? sql`(${has(values)} or ${none})` : has(values);
+};
+
+/** Conditions on lines see no line that is out of reach. */
+const filtersFor = (reach: Reach): FilterSql<typeof ordersList> => {
+  const reached = isLineInReach(reach);
+  const hasLine = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`o.id in (select l.order_id from order_lines l where ${reached} and ${condition})`;
+  const noLine = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`not exists (select from order_lines l where l.order_id = o.id and ${condition})`;
+  const startsBy = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+    hasLine(
+      sql`l.event_city_id in (select ec.id from event_cities ec join events e on e.id = ec.event_id where ${condition})`,
+    );
+  return {
+    state: (value) => anyOf(sql`o.status`, value),
+    created: (value) => during(sql`o.created_at`, value),
+    paid: (value) => during(sql`o.paid_at`, value),
+    event: ({ values }) => startsBy(is(sql`e.public_id`, values)),
+    start: (value) =>
+      orNone(value, (values) => startsBy(is(sql`ec.public_id`, values)), noLine(sql`l.event_city_id is not null`)),
+    format: ({ values }) => hasLine(is(sql`l.item_public_id`, values)),
+    selector: ({ values }) => hasLine(is(sql`l.selector`, values)),
+    provider: (value) =>
+      orNone(
+        value,
+        (values) => sql`o.id in (select p.order_id from payments p where ${is(sql`p.provider`, values)})`,
+        sql`not exists (select from payments p where p.order_id = o.id)`,
+      ),
+    sum: (value) => between(sql`o.total_minor`, value),
+    promocode: (value) =>
+      orNone(
+        value,
+        (values) =>
+          hasLine(
+            sql`l.promocode_id in (select c.id from promocodes c where c.code = any(${values.map((code) => code.trim().toUpperCase())}::text[]))`,
+          ),
+        noLine(sql`l.promocode_id is not null`),
+      ),
+    certificate: (value) =>
+      orNone(
+        value,
+        (
+          values,
+        ) => sql`o.id in (select y.order_id from certificate_entries y join certificates c on c.id = y.certificate_id
+          where y.kind = 'spend' and ${is(sql`c.public_id`, values)})`,
+        sql`o.certificates_minor = 0`,
+      ),
+    refund: (value) =>
+      orNone(
+        value,
+        (values) => sql`o.id in (select r.order_id from refunds r where ${is(sql`r.status`, values)}
+          union all select x.order_id from order_refunds x where x.money_minor = 0 and 'done' = any(${[...values]}::text[]))`,
+        sql`(not exists (select from refunds r where r.order_id = o.id) and not exists (select from order_refunds x where x.order_id = o.id))`,
+      ),
+    parcel: (value) =>
+      orNone(
+        value,
+        (values) => sql`o.id in (select s.order_id from shipments s
+          where ${is(sql`case when s.track is null then 'waiting' else 'sent' end`, values)})`,
+        sql`not exists (select from shipments s where s.order_id = o.id)`,
+      ),
+    problem: ({ values }) => sql`o.id in (
+      select r.order_id from refunds r where r.reason in ('late', 'duplicate') and 'unused_money' = any(${[...values]}::text[])
+      union all select r.order_id from refunds r where r.status = 'failed' and 'refund_failed' = any(${[...values]}::text[])
+      union all select n.id from orders n where n.paid_at is not null and n.issued_at is null and 'not_issued' = any(${[...values]}::text[]))`,
+  };
+};
+
+const keys: SortSql<typeof ordersList> = {
+  created: sql`o.created_at`,
+  // Unpaid ones lie before the first that was paid.
+  paid: sql`coalesce(o.paid_at, timestamptz '1970-01-01 00:00:00+00')`,
+  sum: sql`o.total_minor`,
+};
+
+/** The number of an order, a whole address, a whole phone or the number of a ticket. */
+const isFound = (text: string): RawBuilder<unknown> => sql`o.id in (
+  select n.id from orders n where lower(left(n.public_id, 8)) = lower(left(${text}, 8))
+    and starts_with(lower(n.public_id), lower(${text}))
+  union all select n.id from orders n where lower(n.email) = lower(${text})
+  union all select n.id from orders n where n.phone = '+' || regexp_replace(${text}, '\\D', '', 'g')
+  union all select t.order_id from tickets t where t.ticket_number = ${text})`;
+
+/** A page of orders with a line in reach, and how many there are. Two statements. */
+export const selectOrders = async (
+  db: Executor,
+  ask: ListAsk<typeof ordersList>,
+  reach: Reach,
+): Promise<ListPage<OrderRow>> => {
+  const filters = filtersFor(reach);
+  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
+  const searched = ask.search === null ? sql`true` : isFound(ask.search);
+  const where = sql`${isOrderInReach(reach)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const by = { key: keys[ask.sort.name], id: sql`o.id` };
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<OrderRow>`
+      with page as (
+        select o.id, ${keyText(ask, by.key)} as key from orders o where ${where} and ${behind(ask, by)}
+        order by ${inOrder(ask, by)} limit ${ask.limit + 1}
+      )
+      select page.id, page.key, ${headColumns(reach)}, named.lines, named."linesCount", named."hiddenLines",
+        (select p.provider from payments p where p.order_id = o.id order by p.captured_at is null, p.id desc limit 1) as provider
+      from page join orders o on o.id = page.id join users u on u.id = o.user_id
+      cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('selector', n.selector, 'titleRu', n.title_ru, 'titleEn', n.title_en, 'count', n.count)
+            order by n.position) filter (where n.reached and n.place <= ${namedLines}), '[]') as lines,
+          (count(*) filter (where n.reached))::int as "linesCount", (count(*) filter (where not n.reached))::int as "hiddenLines"
+        from (select r.*, row_number() over (partition by r.reached order by r.position) as place
+          from (select l.selector, l.title_ru, l.title_en, l.count, l.position, ${isLineInReach(reach)} as reached
+            from order_lines l where l.order_id = o.id) r) n) named
+      order by ${inOrder(ask, by)}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from (select from orders o where ${where} limit ${countUpTo}) c`.execute(db),
+  ]);
+  return toPage(ask, rows, counted[0]?.count ?? 0);
+};

@@ -1,0 +1,30 @@
+import { officeOrders } from '@trassa/contracts/office';
+import { orderNumber } from '@trassa/rules';
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../../kernel/result.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { bind } from '../../../platform/http/index.ts';
+import type { ShowHistory } from '../../staff/index.ts';
+import { listOrders } from './list-orders.ts';
+import { type CardDeps, readCard } from './read-card.ts';
+
+export type OrdersStaffDeps = CardDeps & { readonly db: Database; readonly showHistory: ShowHistory };
+
+/** Orders in the back office. */
+export const ordersStaffRoutes = (app: FastifyInstance, deps: OrdersStaffDeps): void => {
+  bind(app, officeOrders.list, ({ query, language, staff: { reach, session } }) =>
+    listOrders(deps, { query, reach, grants: session.grants, language }),
+  );
+
+  bind(app, officeOrders.read, ({ params: { id }, language, staff: { act, reach, session } }) =>
+    act(async (tx) => {
+      const card = await readCard(tx, deps, { publicId: id, reach, grants: session.grants, language });
+      if (!card.ok) return card;
+      return ok({ answer: { values: card.value }, object: { kind: 'order', publicId: id, title: orderNumber(id) } });
+    }),
+  );
+
+  bind(app, officeOrders.history, async ({ params: { id }, query, language }) =>
+    ok(await deps.showHistory({ kind: 'order', id }, { cursor: query.cursor ?? null, language })),
+  );
+};
