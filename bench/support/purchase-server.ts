@@ -138,6 +138,7 @@ const tickets = createTicketsModule({
   draw,
   drawTerrain: async () => null,
   drawStrip: async () => null,
+  showHistory: noHistory,
 });
 const payments = createPaymentsModule({
   db,

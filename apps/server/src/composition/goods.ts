@@ -64,5 +64,6 @@ export const goods: Makers<
       drawTerrain: drawTerrain(of),
       drawStrip: drawStrip(of),
       refundPart: (tx, part) => of.orders.refundPart(tx, part),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
     }),
 };

@@ -23,7 +23,7 @@ const scopes = { all: 'all', 'own start': { starts: ['moscow'] }, 'other start':
 type Scope = keyof typeof scopes;
 
 /** What a call is about: a colleague and an invitation made for it alone, and what was bought for the start “moscow”. */
-type Bought = { readonly order: string };
+type Bought = { readonly order: string; readonly ticket: string };
 type Things = Bought & { readonly colleague: MadeUser; readonly invitation: string };
 type Row = {
   /** What stands in the place of `{id}`. */
@@ -40,6 +40,7 @@ const ofOwnStart = { all: 200, 'own start': 200, 'other start': 404 };
 /** Roles that may see what was sold. */
 const sellers = (of: Record<Scope, number>) => ({ admin: of, manager: of, finance: of });
 const ofOrder = { id: ({ order }: Things) => order, may: sellers(ofOwnStart) };
+const ofTicket = { id: ({ ticket }: Things) => ticket, may: sellers(ofOwnStart) };
 const ofColleague = { id: ({ colleague }: Things) => colleague.publicId, may: { admin: house } };
 const bodyOfInvitation = () => ({
   email: `${unique('matrix')}@example.org`,
@@ -55,6 +56,9 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/admin/orders': { may: sellers(list) },
   'GET /api/admin/orders/{id}': ofOrder,
   'GET /api/admin/orders/{id}/history': ofOrder,
+  'GET /api/admin/tickets': { may: sellers(list) },
+  'GET /api/admin/tickets/{id}': ofTicket,
+  'GET /api/admin/tickets/{id}/history': ofTicket,
   'GET /api/admin/staff': { may: { admin: house } },
   'GET /api/admin/staff/places': { may: { admin: house } },
   'POST /api/admin/staff': { body: bodyOfInvitation, may: { admin: house } },
@@ -77,7 +81,7 @@ const buyFor = async (start: string): Promise<Bought> => {
   const format = await createFormat(db(), { event_city_id: id, preregistration: false });
   const { token } = await createUser(db());
   const ticket = await buyTicket(app(), token, format.publicId);
-  return { order: (await readTicket(app(), token, ticket)).order_public_id ?? '' };
+  return { ticket, order: (await readTicket(app(), token, ticket)).order_public_id ?? '' };
 };
 beforeAll(async () => {
   member = await createMember();

@@ -5,5 +5,6 @@ export * from './letters.ts';
 export * from './list.ts';
 export * from './orders.ts';
 export * from './staff.ts';
+export * from './tickets.ts';
 export * from './links.ts';
 export * from './office-api.ts';

@@ -11,7 +11,7 @@ export type { QueuedLetter, RenderedText, Template } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
 export { insertLetters as queueLetters } from './letters.repository.ts';
 export { eraseLetters } from './personal/erase-letters.repository.ts';
-export { lettersOfOrder, type LetterState } from './staff/letters-about.repository.ts';
+export { lettersOfOrder, lettersOfTicket, type LetterState } from './staff/letters-about.repository.ts';
 export { presentLetter } from './staff/present-letter.ts';
 export { notificationsPersonalData } from './personal/personal-data.ts';
 export type { Contacts, LetterContent } from './layout.ts';

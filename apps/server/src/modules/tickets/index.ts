@@ -6,6 +6,7 @@ import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { TicketLine } from '@trassa/contracts';
 import type { Sellable } from '../orders/index.ts';
+import type { ShowHistory } from '../staff/index.ts';
 import { createReturns, type ReturnDeps, type ReturnPolicies } from './cancel/index.ts';
 import { lapseOffers } from './transfer/lapse-offers.ts';
 import type { TransferDeps } from './transfer/offer-ticket.ts';
@@ -17,6 +18,7 @@ import type { DrawTerrain } from './show/ticket-file.ts';
 import { checkCodeRoute, type CheckCodeDeps } from './sell/check-code.routes.ts';
 import { ticketGoods } from './sell/ticket-goods.ts';
 import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './sell/ticket-line.ts';
+import { ticketsStaffRoutes } from './staff/tickets-staff.routes.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { transferLetter } from './transfer/transfer-letter.ts';
 
@@ -50,6 +52,8 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly drawStrip: DrawTerrain;
   /** Port of the orders: money of a returned ticket. */
   readonly refundPart: ReturnDeps['refundPart'];
+  /** Port: what the staff did to a ticket. */
+  readonly showHistory: ShowHistory;
 };
 
 export type TicketsModule = {
@@ -69,6 +73,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
   return {
     routes(app) {
       ticketsRoutes(app, deps);
+      ticketsStaffRoutes(app, deps);
       ticketChangesRoutes(app, deps);
       returns.routes(app);
       checkCodeRoute(app, deps);

@@ -22,3 +22,10 @@ export const lettersOfOrder = async (db: Executor, publicId: string): Promise<Le
     select ${columns} from letters where data ->> 'order' = ${publicId} order by id desc limit ${most}`.execute(db);
   return rows;
 };
+
+/** The same about a ticket. */
+export const lettersOfTicket = async (db: Executor, publicId: string): Promise<LetterState[]> => {
+  const { rows } = await sql<LetterState>`
+    select ${columns} from letters where data ->> 'ticket' = ${publicId} order by id desc limit ${most}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,32 @@
+import type { Language } from '@trassa/contracts';
+import type { OfficeTicket } from '@trassa/contracts/office';
+import { type Grant, may } from '@trassa/rules';
+import { type Clock, toUnix } from '../../../kernel/clock.ts';
+import { notFound, ok, type Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { lettersOfTicket } from '../../notifications/index.ts';
+import type { DetailDeps } from '../show/read-detail.ts';
+import { presentCard } from './present-ticket.ts';
+import { findTicketCard } from './ticket-card.repository.ts';
+
+export type CardDeps = Pick<DetailDeps, 'showFormat' | 'policiesOfTicket'> & { readonly clock: Clock };
+type Asked = { readonly publicId: string; readonly grants: readonly Grant[]; readonly language: Language };
+
+/** GET /api/admin/tickets/{id}, of a ticket in reach; four statements. */
+export const readCard = async (
+  tx: Tx,
+  { clock, showFormat, policiesOfTicket }: CardDeps,
+  { publicId, grants, language }: Asked,
+): Promise<Result<OfficeTicket>> => {
+  const ticket = await findTicketCard(tx, publicId);
+  if (!ticket) return notFound();
+  const places = [{ event: ticket.eventPublicId, start: ticket.startPublicId }];
+  const canReveal = may(grants, 'people.reveal', places, toUnix(clock())).verdict === 'yes';
+  const parts = {
+    ticket,
+    format: await showFormat(ticket.formatPublicId, language),
+    policies: await policiesOfTicket({ ticketId: ticket.id, userId: ticket.userId }, language),
+    letters: await lettersOfTicket(tx, publicId),
+  };
+  return ok(presentCard(parts, { language, canReveal }));
+};

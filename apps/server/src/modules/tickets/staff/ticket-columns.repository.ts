@@ -1,0 +1,68 @@
+import type { Kind } from '@trassa/contracts';
+import type { Reach, TicketState } from '@trassa/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Minor } from '../../../kernel/money.ts';
+import { inReach } from '../../../platform/database/index.ts';
+
+/** What list and card show of a ticket. */
+export type TicketHead = {
+  readonly publicId: string;
+  readonly ticketNumber: string;
+  readonly startNumber: number | null;
+  readonly info: Readonly<Record<string, unknown>> | null;
+  readonly eventPublicId: string;
+  readonly eventRu: string;
+  readonly eventEn: string | null;
+  readonly startPublicId: string;
+  readonly startTime: Date;
+  readonly timezone: string;
+  readonly formatPublicId: string;
+  readonly formatRu: string;
+  readonly formatEn: string | null;
+  readonly waveRu: string | null;
+  readonly waveEn: string | null;
+  readonly kind: Kind;
+  readonly status: TicketState;
+  readonly registeredAt: Date | null;
+  readonly handedOutAt: Date | null;
+  readonly teamPublicId: string | null;
+  readonly teamTitle: string | null;
+  readonly clubPublicId: string | null;
+  readonly clubTitle: string | null;
+  readonly documents: 'missing' | 'given' | null;
+  readonly isInsured: boolean;
+  readonly price: Minor;
+  readonly promocode: string | null;
+  readonly orderPublicId: string;
+  readonly boughtAt: Date;
+};
+
+/** Of tickets t with formats f and waves k: what was asked for is not there. */
+export const lacksDocument: RawBuilder<unknown> = sql`((f.license and t.license_file_id is null) or (k.file and t.file_id is null))`;
+/** Whether any is asked. */
+export const asksDocument: RawBuilder<unknown> = sql`(f.license or coalesce(k.file, false))`;
+
+export const headColumns: RawBuilder<unknown> = sql`t.public_id as "publicId", t.ticket_number as "ticketNumber", t.start_number as "startNumber", t.info,
+  e.public_id as "eventPublicId", e.title_ru as "eventRu", e.title_en as "eventEn", ec.public_id as "startPublicId",
+  coalesce(k.start_time, f.start_time) as "startTime", ec.timezone, f.public_id as "formatPublicId", f.title_ru as "formatRu",
+  f.title_en as "formatEn", k.name_ru as "waveRu", k.name_en as "waveEn", t.kind, t.status, t.registered_at as "registeredAt",
+  t.offline_registered_at as "handedOutAt", tm.public_id as "teamPublicId", tm.title as "teamTitle", c.public_id as "clubPublicId",
+  c.title as "clubTitle",
+  case when not ${asksDocument} or t.info is null then null when ${lacksDocument} then 'missing' else 'given' end as documents,
+  exists (select from policies p where p.ticket_id = t.id and p.user_id = t.user_id and p.cancelled_at is null) as "isInsured",
+  t.price_minor as price, pc.code as promocode, o.public_id as "orderPublicId", t.created_at as "boughtAt"`;
+
+/** What stands beside tickets t for these columns. */
+export const headJoins: RawBuilder<unknown> = sql`join orders o on o.id = t.order_id
+  join order_lines l on l.id = t.order_line_id left join promocodes pc on pc.id = l.promocode_id
+  join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id
+  left join teams tm on tm.id = t.team_id left join format_clusters k on k.id = t.cluster_id
+  left join clubs c on c.public_id = t.club_public_id`;
+
+/** Formats of starts for which this is true of the start ec and its event e. */
+export const ofFormats = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`t.format_id in (select f.id from formats f join event_cities ec on ec.id = f.event_city_id
+    join events e on e.id = ec.event_id where ${condition})`;
+
+export const isTicketInReach = (reach: Reach): RawBuilder<unknown> =>
+  reach === 'all' ? sql`true` : ofFormats(inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` }));

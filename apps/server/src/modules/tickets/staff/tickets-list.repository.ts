@@ -1,0 +1,131 @@
+import type { ticketsList } from '@trassa/contracts/office';
+import type { Reach } from '@trassa/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../../kernel/escape-like.ts';
+import type { FilterValue, ListAsk } from '../../../kernel/list-declaration.ts';
+import {
+  anyOf,
+  behind,
+  between,
+  countUpTo,
+  during,
+  type Executor,
+  type FilterSql,
+  inOrder,
+  keyText,
+  type ListPage,
+  type ListRow,
+  type SortSql,
+  toPage,
+} from '../../../platform/database/index.ts';
+import {
+  asksDocument,
+  headColumns,
+  headJoins,
+  isTicketInReach,
+  lacksDocument,
+  ofFormats,
+  type TicketHead,
+} from './ticket-columns.repository.ts';
+
+export type TicketRow = ListRow & TicketHead;
+
+/** Surname and name as they are sorted and searched. */
+const foldedName = sql`(translate(lower(coalesce(t.info ->> 'last_name', '') || ' ' || coalesce(t.info ->> 'first_name', '')), 'ё', 'е') collate "C")`;
+/** Those without a number stand last. */
+const number = sql`coalesce(t.start_number, 2147483647)`;
+
+/** A filter of two words: both of them ask for nothing. */
+const either = (
+  { values }: FilterValue,
+  yes: RawBuilder<unknown>,
+  no: RawBuilder<unknown>,
+  word: string,
+): RawBuilder<unknown> => {
+  if (values.length !== 1) return sql`true`;
+  return values[0] === word ? yes : no;
+};
+
+const orElse = (isNone: boolean, has: RawBuilder<unknown>, none: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isNone ? sql`(${has} or ${none})` : has;
+
+/** With the format f and the wave k of the ticket. */
+const ofDocuments = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(t.info is not null and exists (select from formats f left join format_clusters k on k.id = t.cluster_id
+    where f.id = t.format_id and ${condition}))`;
+
+const filters: FilterSql<typeof ticketsList> = {
+  event: (value) => ofFormats(anyOf(sql`e.public_id`, value)),
+  start: (value) => ofFormats(anyOf(sql`ec.public_id`, value)),
+  format: (value) => ofFormats(anyOf(sql`f.public_id`, value)),
+  wave: ({ values, isNone }) =>
+    orElse(
+      isNone,
+      sql`t.cluster_id in (select k.id from format_clusters k where k.name_ru = any(${[...values]}::text[]))`,
+      sql`t.cluster_id is null`,
+    ),
+  kind: (value) => anyOf(sql`t.kind`, value),
+  state: (value) => anyOf(sql`t.status`, value),
+  participant: (value) => either(value, sql`t.info is not null`, sql`t.info is null`, 'yes'),
+  documents: (value) =>
+    either(
+      value,
+      ofDocuments(lacksDocument),
+      ofDocuments(sql`${asksDocument} and ${lacksDocument} is not true`),
+      'missing',
+    ),
+  number: (value) => between(sql`t.start_number`, value),
+  team: ({ values, isNone }) =>
+    orElse(
+      isNone,
+      sql`t.team_id in (select m.id from teams m where m.public_id = any(${[...values]}::text[]))`,
+      sql`t.team_id is null`,
+    ),
+  gender: (value) => anyOf(sql`t.info ->> 'gender'`, value),
+  shirt: (value) => anyOf(sql`t.info ->> 'item_size'`, value),
+  promocode: ({ values, isNone }) =>
+    orElse(
+      isNone,
+      sql`t.order_line_id in (select l.id from order_lines l join promocodes p on p.id = l.promocode_id
+        where p.code = any(${values.map((code) => code.trim().toUpperCase())}::text[]))`,
+      sql`exists (select from order_lines l where l.id = t.order_line_id and l.promocode_id is null)`,
+    ),
+  bought: (value) => during(sql`t.created_at`, value),
+  handed_out: (value) =>
+    either(value, sql`t.offline_registered_at is not null`, sql`t.offline_registered_at is null`, 'yes'),
+  order: (value) => sql`t.order_id in (select o.id from orders o where ${anyOf(sql`o.public_id`, value)})`,
+};
+
+const keys: SortSql<typeof ticketsList> = { bought: sql`t.created_at`, number, name: foldedName };
+
+const wholeNumber = /^\d{1,9}$/;
+
+/** The number of a ticket, a start number, or how surname and name begin. */
+const isFound = (text: string): RawBuilder<unknown> => sql`t.id in (
+  select n.id from tickets n where n.ticket_number = ${text}
+  union all select t.id from tickets t where ${number} = ${wholeNumber.test(text) ? Number(text) : -1}
+  union all select t.id from tickets t where ${foldedName} like translate(lower(${escapeLike(text)}), 'ё', 'е') || '%')`;
+
+/** A page of tickets of starts in reach, and how many there are. Two statements. */
+export const selectTickets = async (
+  db: Executor,
+  ask: ListAsk<typeof ticketsList>,
+  reach: Reach,
+): Promise<ListPage<TicketRow>> => {
+  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
+  const searched = ask.search === null ? sql`true` : isFound(ask.search);
+  const where = sql`${isTicketInReach(reach)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const by = { key: keys[ask.sort.name], id: sql`t.id` };
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<TicketRow>`
+      with page as (
+        select t.id, ${keyText(ask, by.key)} as key from tickets t where ${where} and ${behind(ask, by)}
+        order by ${inOrder(ask, by)} limit ${ask.limit + 1}
+      )
+      select page.id, page.key, ${headColumns} from page join tickets t on t.id = page.id ${headJoins}
+      order by ${inOrder(ask, by)}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from (select from tickets t where ${where} limit ${countUpTo}) c`.execute(db),
+  ]);
+  return toPage(ask, rows, counted[0]?.count ?? 0);
+};
