@@ -11,6 +11,11 @@ const doors = ['sign-in', 'second-factor', 'welcome'];
 const screens: RouteObject[] = [
   { index: true, Component: Home },
   ...doors.map((path) => ({ path, element: <Navigate to="/" replace /> })),
+  { path: 'orders', lazy: async () => ({ Component: (await import('./screens/orders/orders.tsx')).Orders }) },
+  { path: 'orders/:id', lazy: async () => ({ Component: (await import('./screens/orders/order.tsx')).Order }) },
+  { path: 'tickets', lazy: async () => ({ Component: (await import('./screens/tickets/tickets.tsx')).Tickets }) },
+  { path: 'tickets/:id', lazy: async () => ({ Component: (await import('./screens/tickets/ticket.tsx')).Ticket }) },
+  { path: 'audit', lazy: async () => ({ Component: (await import('./screens/audit/audit.tsx')).Audit }) },
   { path: 'me', lazy: async () => ({ Component: (await import('./screens/me/me.tsx')).Me }) },
   { path: 'staff', lazy: async () => ({ Component: (await import('./screens/staff/staff.tsx')).Staff }) },
   { path: 'staff/invite', lazy: async () => ({ Component: (await import('./screens/staff/invite.tsx')).Invite }) },

@@ -1,5 +1,5 @@
 import { api } from '@trassa/contracts';
-import { officeApi } from '@trassa/contracts/office';
+import { officeApi, officeLists } from '@trassa/contracts/office';
 import { type Application, writeGenerated } from './write-generated.ts';
 
 type Groups = Record<string, Record<string, { method: string; path: string }>>;
@@ -43,4 +43,10 @@ export const generateCalls = async (): Promise<void> => {
     [site, office],
     "typeof officeApi & Pick<typeof api, 'signIn'>",
   );
+};
+
+/** Writes `office/generated/lists.ts`: filters, sorts and views of the lists, without the schemas of their answers. */
+export const generateLists = async (): Promise<void> => {
+  const text = `/* oxlint-disable */\nexport const lists = ${JSON.stringify(officeLists, null, 2)} as const;\n`;
+  await writeGenerated('lists.ts', text, 'office');
 };

@@ -1,6 +1,9 @@
+import { officeAudit } from './audit.ts';
 import { officeEntry } from './entry.ts';
 import { officeLinks } from './links.ts';
+import { officeOrders, ordersList } from './orders.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { officeTickets, ticketsList } from './tickets.ts';
 
 /** Every call of the back office by its group, as its pages name them. */
 export const officeApi = {
@@ -8,4 +11,10 @@ export const officeApi = {
   staff: officeStaff,
   invitation: officeInvitation,
   links: officeLinks,
+  audit: officeAudit,
+  orders: officeOrders,
+  tickets: officeTickets,
 };
+
+/** Lists that are declared, by their group. */
+export const officeLists = { orders: ordersList, tickets: ticketsList };

@@ -4,11 +4,16 @@ import type { history as ru } from '../ru/history.ts';
 export const history: Translation<typeof ru> = {
   title: 'History',
   more: 'Earlier',
+  none: 'Nothing has been changed yet',
+  times: '{text} ({count, number} times)',
   system: 'System',
   attempt: 'tried without the right',
   done: '{who}: {what}',
   refused: '{who}: {what} – refused',
   act: {
+    audit_verify: 'audit verified',
+    order_view: 'order looked at',
+    ticket_view: 'ticket looked at',
     staff_accept: 'invitation accepted',
     staff_end: 'all rights taken away',
     staff_end_session: 'a session ended',

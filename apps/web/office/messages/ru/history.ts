@@ -1,11 +1,16 @@
 export const history = {
   title: 'История',
   more: 'Раньше',
+  none: 'Пока ничего не меняли',
+  times: '{text} ({count, number} раз)',
   system: 'Система',
   attempt: 'попытка без права',
   done: '{who}: {what}',
   refused: '{who}: {what} – отказано',
   act: {
+    audit_verify: 'журнал проверен',
+    order_view: 'заказ просмотрен',
+    ticket_view: 'билет просмотрен',
     staff_accept: 'приглашение принято',
     staff_end: 'все права забраны',
     staff_end_session: 'сеанс завершён',

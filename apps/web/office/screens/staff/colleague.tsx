@@ -14,7 +14,7 @@ import { useMoment } from '../../shared/words/moment.ts';
 import { Acts } from './acts.tsx';
 import { EditGrants } from './grants/edit-grants.tsx';
 import { factorKinds, type Member } from './member.ts';
-import { StaffHistory } from './staff-history.tsx';
+import { History } from '../../shared/ui/history.tsx';
 
 /** /admin/staff/:id: what a colleague may, how he comes in, what was done to him. */
 export const Colleague = () => {
@@ -58,7 +58,7 @@ const Sheet = ({ member }: { member: Member }) => {
               />
               {may('staff.manage') && <Acts member={member} isOwn={isOwn} />}
             </Card>
-            <StaffHistory id={member.public_id} />
+            <History call={calls.staff.history} id={member.public_id} />
           </>
         }
       >

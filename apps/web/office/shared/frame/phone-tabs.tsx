@@ -48,7 +48,7 @@ export const PhoneTabs = () => {
             <li key={id}>
               <NavLink to={to}>
                 <OfficeIcon name={icon} />
-                {t(`tab.${id}`)}
+                {t(`place.${id}`)}
               </NavLink>
             </li>
           ))}

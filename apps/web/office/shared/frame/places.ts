@@ -2,21 +2,29 @@ import type { Right } from '@trassa/rules';
 import type { OfficeIconName } from '../ui/office-icon.tsx';
 
 export type Place = {
-  readonly id: 'staff' | 'me';
+  readonly id: 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
   /** The second letter of "G then …" (back-office 3.1). */
   readonly key: string;
   readonly right?: Right;
 };
-export type PlaceGroup = { readonly id: 'house'; readonly places: readonly Place[] };
+export type PlaceGroup = { readonly id: 'sales' | 'house'; readonly places: readonly Place[] };
 
 /** What the rail leads to, in its order; a screen without a right is everybody's. */
 export const placeGroups: readonly PlaceGroup[] = [
   {
+    id: 'sales',
+    places: [
+      { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
+      { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
+    ],
+  },
+  {
     id: 'house',
     places: [
       { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
+      { id: 'audit', to: '/audit', icon: 'log', key: 'A', right: 'audit.view' },
       { id: 'me', to: '/me', icon: 'user', key: 'I' },
     ],
   },

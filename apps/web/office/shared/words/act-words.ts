@@ -4,35 +4,28 @@ type Entry = {
   readonly actor: { readonly name: string } | null;
   readonly act: string | null;
   readonly result: 'done' | 'refused';
+  /** How many equal ones it stands for. */
+  readonly count: number;
 };
 
-/** Acts of the audit that have a sentence of their own; another one is named by its code. */
-const known = [
-  'staff.accept',
-  'staff.end',
-  'staff.end_session',
-  'staff.end_sessions',
-  'staff.enrol',
-  'staff.enter',
-  'staff.grant',
-  'staff.invite',
-  'staff.lapse',
-  'staff.not_me',
-  'staff.prove',
-  'staff.reset_factor',
-  'staff.take_back',
-] as const;
-type Known = (typeof known)[number];
-
-const isKnown = (act: string): act is Known => (known as readonly string[]).includes(act);
+/** What an act of the audit is called; one without words of its own by its code. */
+export const useActName = (): ((act: string | null) => string) => {
+  const t = useTranslations('history');
+  return (act) => {
+    if (act === null) return t('attempt');
+    const key = `act.${act.replace('.', '_')}` as 'act.staff_end';
+    return t.has(key) ? t(key) : act;
+  };
+};
 
 /** 'Иван Петров: права изменены' */
 export const useActWords = (): ((entry: Entry) => string) => {
   const t = useTranslations('history');
-  return ({ actor, act, result }) => {
-    const what =
-      act === null ? t('attempt') : isKnown(act) ? t(`act.${act.replace('.', '_')}` as 'act.staff_end') : act;
+  const nameOf = useActName();
+  return ({ actor, act, result, count }) => {
     const who = actor?.name ?? t('system');
-    return result === 'refused' ? t('refused', { who, what }) : t('done', { who, what });
+    const what = nameOf(act);
+    const text = result === 'refused' ? t('refused', { who, what }) : t('done', { who, what });
+    return count > 1 ? t('times', { text, count }) : text;
   };
 };

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeOrder } from '@trassa/contracts/office';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
+import { calls } from '../../generated/calls.ts';
+import { read } from '../../shared/api/query.ts';
+import { Card, Split } from '../../shared/ui/card.tsx';
+import { History } from '../../shared/ui/history.tsx';
+import { Letters } from '../../shared/ui/letters.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ReadState } from '../../shared/ui/read-state.tsx';
+import { useMoment } from '../../shared/words/moment.ts';
+import { OrderStatus } from '../../shared/words/order-status.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+
+/** /admin/orders/:id: what was bought, what was paid, what went back, and who bought it. */
+export const Order = () => {
+  const { id = '' } = useParams();
+  const order = useQuery(read(calls.orders.read, { params: { id } }));
+  return <ReadState read={order}>{({ values }) => <Sheet order={values} />}</ReadState>;
+};
+
+const Sheet = ({ order }: { order: OfficeOrder }) => {
+  const t = useTranslations('orders');
+  const moment = useMoment();
+  return (
+    <>
+      <PageHead
+        title={t('one', { number: order.number })}
+        state={<OrderStatus status={order.status} />}
+        facts={moment(order.created)}
+      />
+      <Split
+        side={
+          <>
+            <Buyer order={order} />
+            {order.parcels.length > 0 && <Parcels order={order} />}
+            <History call={calls.orders.history} id={order.public_id} />
+          </>
+        }
+      >
+        <OrderLines order={order} />
+        <OrderMoney order={order} />
+        <Letters letters={order.letters} />
+      </Split>
+    </>
+  );
+};
+
+const Buyer = ({ order }: { order: OfficeOrder }) => {
+  const t = useTranslations('orders');
+  const frame = useTranslations('frame');
+  const moment = useMoment();
+  const { buyer } = order;
+  const times = [
+    ['paid', order.paid],
+    ['issued', order.issued],
+    ['cancelled', order.cancelled],
+    ['expires', order.status === 'pending' ? order.expires : null],
+  ] as const;
+  return (
+    <Card title={t('buyer')}>
+      <KeyValue
+        items={[
+          { key: t('name'), value: buyer.name || '–' },
+          { key: t('account'), value: t(buyer.temporary ? 'guest' : 'member') },
+          { key: t('email'), value: buyer.email?.masked ?? '–' },
+          { key: t('phone'), value: buyer.phone?.masked ?? '–' },
+          { key: t('language'), value: frame(`languages.${order.language}`) },
+          ...times.flatMap(([name, at]) => (at === null ? [] : [{ key: t(`time.${name}`), value: moment(at) }])),
+          ...(order.confirmation === null
+            ? []
+            : [{ key: t('confirmation'), value: t(`confirmations.${order.confirmation}`) }]),
+        ]}
+      />
+      <p>
+        <Link to={{ pathname: '/orders', search: `search=${encodeURIComponent(order.number)}` }}>{t('inList')}</Link>
+      </p>
+    </Card>
+  );
+};
+
+const Parcels = ({ order }: { order: OfficeOrder }) => {
+  const t = useTranslations('orders');
+  const { money } = useFormat();
+  return (
+    <Card title={t('parcels')}>
+      {order.parcels.map((parcel, index) => (
+        <KeyValue
+          key={index}
+          items={[
+            { key: t('parcelOf'), value: t(`parcel.${parcel.goods}`) },
+            { key: t('method'), value: parcel.method },
+            { key: t('cost'), value: money(parcel.cost) },
+            { key: t('track'), value: parcel.track ?? t('noTrack') },
+          ]}
+        />
+      ))}
+    </Card>
+  );
+};

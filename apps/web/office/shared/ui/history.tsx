@@ -1,0 +1,70 @@
+import type { Light } from '@trassa/contracts/client';
+import type { officeOrders, officeStaff, officeTickets } from '@trassa/contracts/office';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../app/shared/ui/button.tsx';
+import { ask } from '../api/client.ts';
+import { useActWords } from '../words/act-words.ts';
+import { useMoment } from '../words/moment.ts';
+import { Card } from './card.tsx';
+import { Changes } from './changes.tsx';
+import { Entries } from './entries.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { ProblemNote } from './problem-note.tsx';
+
+type HistoryCall = typeof officeOrders.history | typeof officeTickets.history | typeof officeStaff.history;
+/** Every object has the same history (4.8); the call says of which. */
+type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };
+
+/** What was done to a thing, newest first; more on a press. */
+export const History = ({ call, id }: Props) => {
+  const t = useTranslations('history');
+  const moment = useMoment();
+  const wordsOf = useActWords();
+  const history = useInfiniteQuery({
+    queryKey: ['history', call.path, id],
+    queryFn: ({ pageParam, signal }) =>
+      ask(call as Light<typeof officeOrders.history>, {
+        params: { id },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const entries = history.data?.pages.flatMap(({ values }) => values) ?? [];
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      footer={
+        history.hasNextPage && (
+          <Button
+            kind="line"
+            size="sm"
+            isBusy={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )
+      }
+    >
+      {history.isPending && <LoadingRows rows={3} />}
+      <ProblemNote error={history.error} />
+      {history.isSuccess && entries.length === 0 && <Entries items={[{ key: 'none', when: '', text: t('none') }]} />}
+      <Entries
+        items={entries.map((entry) => ({
+          key: entry.public_id,
+          when: moment(entry.at),
+          text: (
+            <>
+              {wordsOf(entry)}
+              <Changes changes={entry.changes} />
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+};
