@@ -48,7 +48,10 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
   const mailedCode = async (token: string): Promise<string> => {
     await ask('POST', '/session/enrol/code', { token });
     await app().sweeps.sendLetters();
-    const letter = app().letters.findLast(({ text }) => /\b\d{8}\b/.test(text));
+    // By its subject: letters of purchases have numbers of eight digits too, and come when they are drawn.
+    const letter = app().letters.findLast(({ subject }) =>
+      /^(Код для входа в панель|Your code for the back)/.test(subject),
+    );
     return /\b\d{8}\b/.exec(letter?.text ?? '')?.[0] ?? '';
   };
   const enrol = async (token: string): Promise<Buffer> => {
