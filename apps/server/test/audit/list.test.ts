@@ -80,6 +80,18 @@ describe('the whole audit', () => {
     await expect.poll(sealing, { timeout: 15_000 }).toEqual(expect.any(Number));
   });
 
+  it('masks what is personal in its changes', async () => {
+    const { id: person } = await createUser(db());
+    const change = (after: string) => ({ field: 'contact', before: null, after, person });
+    await note({ changes: [change('fevronia@example.org'), change('+79035551234')] });
+    const { body } = await list({ actor: actor.publicId });
+    expect((body['values'] as AuditRow[])[0]?.changes.map(({ after }) => after)).toEqual([
+      'f***@example.org',
+      '+7 *** **-34',
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/fevronia|9035551234/);
+  });
+
   it('tells nothing personal of an erased actor, and what he did is still found by him', async () => {
     await note({ at: at(0), address: '203.0.113.7' });
     const { remove, mailedCode } = createDeletion(app);

@@ -12,7 +12,7 @@ import { type Moments, type Verified, verifySeals } from './verify-seals.ts';
 
 export { keptYears } from './domain/keeping.ts';
 export { auditPersonalData } from './personal/personal-data.ts';
-export type { History, ReadEntry } from './read-history.ts';
+export { type History, maskChanges, type ReadEntry } from './read-history.ts';
 
 export type AuditModule = {
   routes(app: FastifyInstance): void;

@@ -3,7 +3,7 @@ import type { AuditRow, officeAudit } from '@trassa/contracts/office';
 import type { z } from 'zod';
 import { toUnix } from '../../kernel/clock.ts';
 import type { AuditDeps, AuditOffice, Person } from './audit-deps.ts';
-import { readEntries } from './read-history.ts';
+import { maskChanges, readEntries } from './read-history.ts';
 
 type Asked = z.output<typeof officeAudit.list.query>;
 
@@ -51,7 +51,7 @@ export const listEntries = async (
         public_id: entry.object.id,
         title: textOf(entry.title) ?? '',
       },
-      changes: [...entry.changes],
+      changes: maskChanges(entry.changes),
       reason: textOf(entry.reason),
       address: textOf(entry.address),
       session: entry.session,

@@ -1,5 +1,6 @@
 import type { AuditAct, Language } from '@trassa/contracts';
 import type { Places } from '@trassa/rules';
+import { maskAny } from '../../kernel/masking.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { AuditEntry } from '../../platform/http/index.ts';
 import type { AuditDeps } from './audit-deps.ts';
@@ -36,6 +37,12 @@ export type ReadEntry = {
   readonly code: string | null;
   readonly views: number;
 };
+/** Changes as a list shows them: personal values are masked, whoever reads. */
+export const maskChanges = (changes: ReadEntry['changes']) =>
+  changes.map(({ field, before, after, isPersonal }) =>
+    isPersonal ? { field, before: maskAny(before), after: maskAny(after) } : { field, before, after },
+  );
+
 export type History = { readonly values: readonly ReadEntry[]; readonly next: string | null };
 
 const keptOf = ({ objectTitle, reason, address, changes }: ListedRow): Kept[] =>

@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { History } from '@trassa/contracts/office';
 import { toUnix } from '../../../kernel/clock.ts';
-import { maskAny } from '../../../kernel/masking.ts';
+import { maskChanges } from '../../audit/index.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { selectNames } from '../people.repository.ts';
 
@@ -31,9 +31,7 @@ export const createShowHistory =
         at: toUnix(at),
         actor: present(names.get(actor ?? 0)),
         act,
-        changes: changes.map(({ field, before, after, isPersonal }) =>
-          isPersonal ? { field, before: maskAny(before), after: maskAny(after) } : { field, before, after },
-        ),
+        changes: maskChanges(changes),
         result,
         code,
         count: views,
