@@ -7,6 +7,7 @@ create index orders_number on orders (lower(left(public_id, 8)));
 create index orders_phone on orders (phone) where phone is not null;
 create index orders_not_issued on orders (id) where paid_at is not null and issued_at is null;
 create index order_lines_item on order_lines (item_public_id, order_id);
+create index order_lines_selector on order_lines (selector, order_id);
 create index order_lines_promocode on order_lines (promocode_id, order_id) where promocode_id is not null;
 create index refunds_failed on refunds (order_id) where status = 'failed';
 create index order_refunds_line on order_refunds (order_line_id) where order_line_id is not null;

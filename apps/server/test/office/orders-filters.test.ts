@@ -128,7 +128,6 @@ describe('the filters of orders', () => {
     ['a kind of goods', () => 'f.selector=ticket', without('goods')],
     ['a provider', () => 'f.provider=sandbox', without('goods')],
     ['a provider that nobody used', () => 'f.provider=other', []],
-    ['no payment', () => 'f.provider=none', ['goods']],
     ['a sum', () => 'f.sum.to=3000', ['coded', 'goods']],
     ['a sum from', () => 'f.sum.from=21000.01', ['certificate']],
     ['no promocode', () => 'f.promocode=none', without('coded')],

@@ -33,7 +33,7 @@ export const ordersList = declareList({
     start: { kind: 'one_of', values: 'ids', none: true },
     format: { kind: 'one_of', values: 'ids' },
     selector: { kind: 'one_of', values: 'ids' },
-    provider: { kind: 'one_of', values: 'ids', none: true },
+    provider: { kind: 'one_of', values: 'ids' },
     sum: { kind: 'range', of: 'money' },
     promocode: { kind: 'text', none: true },
     certificate: { kind: 'one_of', values: 'ids', none: true },

@@ -16,16 +16,21 @@ export type LetterState = {
 
 const columns = sql`channel, template, recipient, state, attempts, created_at as "createdAt", sent_at as "sentAt"`;
 
-/** Letters about an order by its public id, latest first. The word stands in the statement, for the index has it. */
+/**
+ * Letters about an order by its public id, latest first. The word stands in the statement, for the index has it; what it finds is
+ * found before it is sorted, else all letters would be walked from the last one on.
+ */
 export const lettersOfOrder = async (db: Executor, publicId: string): Promise<LetterState[]> => {
   const { rows } = await sql<LetterState>`
-    select ${columns} from letters where data ->> 'order' = ${publicId} order by id desc limit ${most}`.execute(db);
+    with found as materialized (select * from letters where data ->> 'order' = ${publicId})
+    select ${columns} from found order by id desc limit ${most}`.execute(db);
   return rows;
 };
 
 /** The same about a ticket. */
 export const lettersOfTicket = async (db: Executor, publicId: string): Promise<LetterState[]> => {
   const { rows } = await sql<LetterState>`
-    select ${columns} from letters where data ->> 'ticket' = ${publicId} order by id desc limit ${most}`.execute(db);
+    with found as materialized (select * from letters where data ->> 'ticket' = ${publicId})
+    select ${columns} from found order by id desc limit ${most}`.execute(db);
   return rows;
 };

@@ -1,30 +1,9 @@
 import type { Language } from '@trassa/contracts';
-import type { Reach } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor } from '../../../platform/database/index.ts';
-import { isLineInReach } from './line-reach.repository.ts';
+import { isLineInReach, type ReachedStarts } from './line-reach.repository.ts';
 import { headColumns, type OrderHead } from './orders-list.repository.ts';
-
-export type CardHead = OrderHead & {
-  readonly id: number;
-  readonly userId: number;
-  readonly confirmation: 'waiting' | 'done' | 'lapsed' | null;
-  readonly expiresAt: Date;
-  readonly issuedAt: Date | null;
-  readonly cancelledAt: Date | null;
-  readonly language: Language;
-  readonly delivery: Minor;
-};
-
-/** An order as the back office shows it; the starts are those in reach. */
-export const findCard = async (db: Executor, publicId: string, reach: Reach): Promise<CardHead | null> => {
-  const { rows } = await sql<CardHead>`
-    select o.id, o.user_id as "userId", ${headColumns(reach)}, o.confirmation, o.expires_at as "expiresAt", o.issued_at as "issuedAt",
-      o.cancelled_at as "cancelledAt", o.language, o.delivery_minor as delivery
-    from orders o join users u on u.id = o.user_id where o.public_id = ${publicId}`.execute(db);
-  return rows[0] ?? null;
-};
 
 type LineRefund = {
   readonly cause: string;
@@ -52,16 +31,34 @@ export type CardLine = {
   readonly refunds: readonly LineRefund[];
 };
 
-/** Lines of an order in their order, those out of reach too: they are counted. */
-export const selectCardLines = async (db: Executor, orderId: number, reach: Reach): Promise<CardLine[]> => {
-  const { rows } = await sql<CardLine>`
-    select l.id, l.selector, l.unique_id as "uniqueId", l.item_public_id as "itemPublicId", l.title_ru as "titleRu", l.title_en as "titleEn",
-      s.public_id as start, l.count, l.price_minor as price, l.discount_minor as discount, l.total_minor as total, l.reason,
-      p.code as promocode, ${isLineInReach(reach)} as "isReached",
-      (select coalesce(jsonb_agg(jsonb_build_object('cause', r.cause, 'asked', r.created_at, 'done', r.done_at,
-          'certificates', r.certificates_minor, 'money', r.money_minor) order by r.id), '[]')
-        from order_refunds r where r.order_line_id = l.id) as refunds
-    from order_lines l left join promocodes p on p.id = l.promocode_id left join event_cities s on s.id = l.event_city_id
-    where l.order_id = ${orderId} order by l.position`.execute(db);
-  return rows;
+export type CardHead = OrderHead & {
+  readonly id: number;
+  readonly userId: number;
+  readonly confirmation: 'waiting' | 'done' | 'lapsed' | null;
+  readonly expiresAt: Date;
+  readonly issuedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly language: Language;
+  readonly delivery: Minor;
+  /** In their order, those out of reach too: they are counted. */
+  readonly lines: readonly CardLine[];
+};
+
+/** An order with its lines as the back office shows it; the starts are those in reach. */
+export const findCard = async (db: Executor, publicId: string, reached: ReachedStarts): Promise<CardHead | null> => {
+  const { rows } = await sql<CardHead>`
+    select o.id, o.user_id as "userId", ${headColumns(reached)}, o.confirmation, o.expires_at as "expiresAt", o.issued_at as "issuedAt",
+      o.cancelled_at as "cancelledAt", o.language, o.delivery_minor as delivery,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'selector', l.selector, 'uniqueId', l.unique_id, 'itemPublicId', l.item_public_id,
+          'titleRu', l.title_ru, 'titleEn', l.title_en, 'start', s.public_id, 'count', l.count, 'price', l.price_minor,
+          'discount', l.discount_minor, 'total', l.total_minor, 'reason', l.reason, 'promocode', p.code,
+          'isReached', ${isLineInReach(reached)}, 'refunds', back.refunds) order by l.position), '[]')
+        from order_lines l left join promocodes p on p.id = l.promocode_id left join event_cities s on s.id = l.event_city_id
+        cross join lateral (
+          select coalesce(jsonb_agg(jsonb_build_object('cause', r.cause, 'asked', r.created_at, 'done', r.done_at,
+            'certificates', r.certificates_minor, 'money', r.money_minor) order by r.id), '[]') as refunds
+          from order_refunds r where r.order_line_id = l.id) back
+        where l.order_id = o.id) as lines
+    from orders o join users u on u.id = o.user_id where o.public_id = ${publicId}`.execute(db);
+  return rows[0] ?? null;
 };

@@ -19,7 +19,7 @@ import {
   type SortSql,
   toPage,
 } from '../../../platform/database/index.ts';
-import { isLineInReach, isOrderInReach } from './line-reach.repository.ts';
+import { findStarts, isLineInReach, isOfStarts, isOrderInReach, type ReachedStarts } from './line-reach.repository.ts';
 
 /** Lines that a row names. */
 const namedLines = 5;
@@ -52,7 +52,7 @@ export type OrderRow = ListRow &
 
 /** Of orders o and their buyers u; the starts are those in reach. */
 export const headColumns = (
-  reach: Reach,
+  reached: ReachedStarts,
 ): RawBuilder<unknown> => sql`o.public_id as "publicId", o.created_at as "createdAt",
   o.paid_at as "paidAt", o.status, u.public_id as "buyerPublicId", concat_ws(' ', nullif(u.name, ''), nullif(u.last_name, '')) as "buyerName",
   u.temporary as "isTemporary", o.email, o.phone, o.total_minor as total, o.discount_minor as discount,
@@ -60,7 +60,7 @@ export const headColumns = (
   (select coalesce(jsonb_agg(jsonb_build_object('event', e.public_id, 'start', ec.public_id, 'titleRu', e.title_ru, 'titleEn', e.title_en)
       order by ec.start_time, ec.id), '[]')
     from event_cities ec join events e on e.id = ec.event_id
-    where ec.id in (select l.event_city_id from order_lines l where l.order_id = o.id and ${isLineInReach(reach)})) as starts`;
+    where ec.id in (select l.event_city_id from order_lines l where l.order_id = o.id and ${isLineInReach(reached)})) as starts`;
 
 const is = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
   anyOf(column, { values, isNone: false, from: null, to: null });
@@ -75,32 +75,29 @@ const orNone = (
   return isNone ? sql`(${has(values)} or ${none})` : has(values);
 };
 
+type Starts = Awaited<ReturnType<typeof findStarts>>;
+
 /** Conditions on lines see no line that is out of reach. */
-const filtersFor = (reach: Reach): FilterSql<typeof ordersList> => {
-  const reached = isLineInReach(reach);
+const filtersFor = ({ reached, ofEvents, ofStarts }: Starts): FilterSql<typeof ordersList> => {
   const hasLine = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`o.id in (select l.order_id from order_lines l where ${reached} and ${condition})`;
+    reached === 'all'
+      ? sql`o.id in (select l.order_id from order_lines l where ${condition})`
+      : sql`o.id in (select l.order_id from order_lines l where ${isOfStarts(reached)} and ${condition})`;
   const noLine = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`not exists (select from order_lines l where l.order_id = o.id and ${condition})`;
-  const startsBy = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-    hasLine(
-      sql`l.event_city_id in (select ec.id from event_cities ec join events e on e.id = ec.event_id where ${condition})`,
-    );
+  // Whoever does not reach everything reaches an order by a start of it.
+  const noStart = reached === 'all' ? noLine(sql`l.event_city_id is not null`) : sql`false`;
+  const ofThese = (ids: readonly number[]): RawBuilder<unknown> =>
+    sql`o.id in (select l.order_id from order_lines l where ${isOfStarts(ids)})`;
   return {
     state: (value) => anyOf(sql`o.status`, value),
     created: (value) => during(sql`o.created_at`, value),
     paid: (value) => during(sql`o.paid_at`, value),
-    event: ({ values }) => startsBy(is(sql`e.public_id`, values)),
-    start: (value) =>
-      orNone(value, (values) => startsBy(is(sql`ec.public_id`, values)), noLine(sql`l.event_city_id is not null`)),
+    event: () => ofThese(ofEvents),
+    start: (value) => orNone(value, () => ofThese(ofStarts), noStart),
     format: ({ values }) => hasLine(is(sql`l.item_public_id`, values)),
     selector: ({ values }) => hasLine(is(sql`l.selector`, values)),
-    provider: (value) =>
-      orNone(
-        value,
-        (values) => sql`o.id in (select p.order_id from payments p where ${is(sql`p.provider`, values)})`,
-        sql`not exists (select from payments p where p.order_id = o.id)`,
-      ),
+    provider: ({ values }) => sql`o.id in (select p.order_id from payments p where ${is(sql`p.provider`, values)})`,
     sum: (value) => between(sql`o.total_minor`, value),
     promocode: (value) =>
       orNone(
@@ -123,9 +120,8 @@ const filtersFor = (reach: Reach): FilterSql<typeof ordersList> => {
     refund: (value) =>
       orNone(
         value,
-        (values) => sql`o.id in (select r.order_id from refunds r where ${is(sql`r.status`, values)}
-          union all select x.order_id from order_refunds x where x.money_minor = 0 and 'done' = any(${[...values]}::text[]))`,
-        sql`(not exists (select from refunds r where r.order_id = o.id) and not exists (select from order_refunds x where x.order_id = o.id))`,
+        (values) => sql`o.id in (select r.order_id from refunds r where ${is(sql`r.status`, values)})`,
+        sql`not exists (select from refunds r where r.order_id = o.id)`,
       ),
     parcel: (value) =>
       orNone(
@@ -156,16 +152,21 @@ const isFound = (text: string): RawBuilder<unknown> => sql`o.id in (
   union all select n.id from orders n where n.phone = '+' || regexp_replace(${text}, '\\D', '', 'g')
   union all select t.order_id from tickets t where t.ticket_number = ${text})`;
 
-/** A page of orders with a line in reach, and how many there are. Two statements. */
+const namedBy = (ask: ListAsk<typeof ordersList>, filter: 'event' | 'start'): readonly string[] =>
+  ask.filters.find(({ name }) => name === filter)?.value.values ?? [];
+
+/** A page of orders with a line in reach, and how many there are. Three statements at most. */
 export const selectOrders = async (
   db: Executor,
   ask: ListAsk<typeof ordersList>,
   reach: Reach,
 ): Promise<ListPage<OrderRow>> => {
-  const filters = filtersFor(reach);
+  const starts = await findStarts(db, reach, { events: namedBy(ask, 'event'), starts: namedBy(ask, 'start') });
+  const { reached } = starts;
+  const filters = filtersFor(starts);
   const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched = ask.search === null ? sql`true` : isFound(ask.search);
-  const where = sql`${isOrderInReach(reach)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const where = sql`${isOrderInReach(reached)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const by = { key: keys[ask.sort.name], id: sql`o.id` };
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<OrderRow>`
@@ -173,7 +174,7 @@ export const selectOrders = async (
         select o.id, ${keyText(ask, by.key)} as key from orders o where ${where} and ${behind(ask, by)}
         order by ${inOrder(ask, by)} limit ${ask.limit + 1}
       )
-      select page.id, page.key, ${headColumns(reach)}, named.lines, named."linesCount", named."hiddenLines",
+      select page.id, page.key, ${headColumns(reached)}, named.lines, named."linesCount", named."hiddenLines",
         (select p.provider from payments p where p.order_id = o.id order by p.captured_at is null, p.id desc limit 1) as provider
       from page join orders o on o.id = page.id join users u on u.id = o.user_id
       cross join lateral (
@@ -181,7 +182,7 @@ export const selectOrders = async (
             order by n.position) filter (where n.reached and n.place <= ${namedLines}), '[]') as lines,
           (count(*) filter (where n.reached))::int as "linesCount", (count(*) filter (where not n.reached))::int as "hiddenLines"
         from (select r.*, row_number() over (partition by r.reached order by r.position) as place
-          from (select l.selector, l.title_ru, l.title_en, l.count, l.position, ${isLineInReach(reach)} as reached
+          from (select l.selector, l.title_ru, l.title_en, l.count, l.position, ${isLineInReach(reached)} as reached
             from order_lines l where l.order_id = o.id) r) n) named
       order by ${inOrder(ask, by)}`.execute(db),
     sql<{ count: number }>`

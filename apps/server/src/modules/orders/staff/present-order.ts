@@ -112,7 +112,6 @@ const presentRefund = (payment: string, refund: AttemptRefund): OfficeOrder['ref
 /** Everything that was read of an order. */
 export type OrderParts = {
   readonly head: CardHead;
-  readonly lines: readonly CardLine[];
   readonly issued: readonly IssuedPiece[];
   readonly payments: readonly PaymentAttempt[];
   readonly shipments: readonly ShipmentView[];
@@ -121,7 +120,8 @@ export type OrderParts = {
 
 /** The card: of lines out of reach, and of what came back of them or is sent of them alone, nothing but their number. */
 export const presentCard = (parts: OrderParts, reader: Reader): OfficeOrder => {
-  const { head, lines, payments, shipments, letters } = parts;
+  const { head, payments, shipments, letters } = parts;
+  const { lines } = head;
   const { language } = reader;
   const reached = lines.filter(({ isReached }) => isReached);
   const hiddenCauses = new Set(

@@ -8,7 +8,8 @@ import { lettersOfOrder } from '../../notifications/index.ts';
 import { attemptsOf } from '../../payments/index.ts';
 import type { DeliveryPort } from '../ports.ts';
 import type { IssuedPiece, Sellables } from '../sellable.ts';
-import { findCard, selectCardLines, type CardLine } from './order-card.repository.ts';
+import { type CardLine, findCard } from './order-card.repository.ts';
+import { findStarts } from './line-reach.repository.ts';
 import { presentCard } from './present-order.ts';
 
 export type CardDeps = {
@@ -36,21 +37,20 @@ const readIssued = async (
   return pieces;
 };
 
-/** GET /api/admin/orders/{id}, of an order in reach; five statements and one for each kind of its goods. */
+/** GET /api/admin/orders/{id}, of an order in reach; four statements and one for each kind of its goods of which something is made. */
 export const readCard = async (
   tx: Tx,
   { clock, sellables, delivery }: CardDeps,
   { publicId, reach, grants, language }: Asked,
 ): Promise<Result<OfficeOrder>> => {
-  const head = await findCard(tx, publicId, reach);
+  const { reached } = await findStarts(tx, reach, { events: [], starts: [] });
+  const head = await findCard(tx, publicId, reached);
   if (!head) return notFound();
-  const lines = await selectCardLines(tx, head.id, reach);
   const places = head.starts.map(({ event, start }) => ({ event, start }));
   const canReveal = may(grants, 'people.reveal', places, toUnix(clock())).verdict === 'yes';
   const parts = {
     head,
-    lines,
-    issued: await readIssued(tx, sellables, head.id, lines),
+    issued: await readIssued(tx, sellables, head.id, head.lines),
     payments: await attemptsOf(tx, head.id),
     shipments: (await delivery.shipmentsOf(tx, [head.id])).get(head.id) ?? [],
     letters: await lettersOfOrder(tx, publicId),

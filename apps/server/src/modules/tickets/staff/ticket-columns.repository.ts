@@ -1,8 +1,7 @@
 import type { Kind } from '@trassa/contracts';
-import type { Reach, TicketState } from '@trassa/rules';
+import type { TicketState } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
-import { inReach } from '../../../platform/database/index.ts';
 
 /** What list and card show of a ticket. */
 export type TicketHead = {
@@ -37,10 +36,13 @@ export type TicketHead = {
   readonly boughtAt: Date;
 };
 
-/** Of tickets t with formats f and waves k: what was asked for is not there. */
-export const lacksDocument: RawBuilder<unknown> = sql`((f.license and t.license_file_id is null) or (k.file and t.file_id is null))`;
+/** Formats and waves that ask for one are few, so their ids are found once for a whole list. */
+const inLicensed = sql`t.format_id in (select f.id from formats f where f.license)`;
+const inFiled = sql`coalesce(t.cluster_id in (select k.id from format_clusters k where k.file), false)`;
+/** Of tickets t: a document that is asked for is not there. */
+export const lacksDocument: RawBuilder<unknown> = sql`((t.license_file_id is null and ${inLicensed}) or (t.file_id is null and ${inFiled}))`;
 /** Whether any is asked. */
-export const asksDocument: RawBuilder<unknown> = sql`(f.license or coalesce(k.file, false))`;
+export const asksDocument: RawBuilder<unknown> = sql`(${inLicensed} or ${inFiled})`;
 
 export const headColumns: RawBuilder<unknown> = sql`t.public_id as "publicId", t.ticket_number as "ticketNumber", t.start_number as "startNumber", t.info,
   e.public_id as "eventPublicId", e.title_ru as "eventRu", e.title_en as "eventEn", ec.public_id as "startPublicId",
@@ -58,11 +60,3 @@ export const headJoins: RawBuilder<unknown> = sql`join orders o on o.id = t.orde
   join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id
   left join teams tm on tm.id = t.team_id left join format_clusters k on k.id = t.cluster_id
   left join clubs c on c.public_id = t.club_public_id`;
-
-/** Formats of starts for which this is true of the start ec and its event e. */
-export const ofFormats = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`t.format_id in (select f.id from formats f join event_cities ec on ec.id = f.event_city_id
-    join events e on e.id = ec.event_id where ${condition})`;
-
-export const isTicketInReach = (reach: Reach): RawBuilder<unknown> =>
-  reach === 'all' ? sql`true` : ofFormats(inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` }));

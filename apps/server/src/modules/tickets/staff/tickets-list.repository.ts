@@ -18,15 +18,8 @@ import {
   type SortSql,
   toPage,
 } from '../../../platform/database/index.ts';
-import {
-  asksDocument,
-  headColumns,
-  headJoins,
-  isTicketInReach,
-  lacksDocument,
-  ofFormats,
-  type TicketHead,
-} from './ticket-columns.repository.ts';
+import { asksDocument, headColumns, headJoins, lacksDocument, type TicketHead } from './ticket-columns.repository.ts';
+import { findFormats, type FoundFormats, isOfFormats, isTicketInReach } from './format-reach.repository.ts';
 
 export type TicketRow = ListRow & TicketHead;
 
@@ -49,15 +42,10 @@ const either = (
 const orElse = (isNone: boolean, has: RawBuilder<unknown>, none: RawBuilder<unknown>): RawBuilder<unknown> =>
   isNone ? sql`(${has} or ${none})` : has;
 
-/** With the format f and the wave k of the ticket. */
-const ofDocuments = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(t.info is not null and exists (select from formats f left join format_clusters k on k.id = t.cluster_id
-    where f.id = t.format_id and ${condition}))`;
-
-const filters: FilterSql<typeof ticketsList> = {
-  event: (value) => ofFormats(anyOf(sql`e.public_id`, value)),
-  start: (value) => ofFormats(anyOf(sql`ec.public_id`, value)),
-  format: (value) => ofFormats(anyOf(sql`f.public_id`, value)),
+const filtersFor = ({ ofEvents, ofStarts, ofFormats }: FoundFormats): FilterSql<typeof ticketsList> => ({
+  event: () => isOfFormats(ofEvents),
+  start: () => isOfFormats(ofStarts),
+  format: () => isOfFormats(ofFormats),
   wave: ({ values, isNone }) =>
     orElse(
       isNone,
@@ -70,8 +58,8 @@ const filters: FilterSql<typeof ticketsList> = {
   documents: (value) =>
     either(
       value,
-      ofDocuments(lacksDocument),
-      ofDocuments(sql`${asksDocument} and ${lacksDocument} is not true`),
+      sql`(t.info is not null and ${lacksDocument})`,
+      sql`(t.info is not null and ${asksDocument} and not ${lacksDocument})`,
       'missing',
     ),
   number: (value) => between(sql`t.start_number`, value),
@@ -94,7 +82,7 @@ const filters: FilterSql<typeof ticketsList> = {
   handed_out: (value) =>
     either(value, sql`t.offline_registered_at is not null`, sql`t.offline_registered_at is null`, 'yes'),
   order: (value) => sql`t.order_id in (select o.id from orders o where ${anyOf(sql`o.public_id`, value)})`,
-};
+});
 
 const keys: SortSql<typeof ticketsList> = { bought: sql`t.created_at`, number, name: foldedName };
 
@@ -106,15 +94,24 @@ const isFound = (text: string): RawBuilder<unknown> => sql`t.id in (
   union all select t.id from tickets t where ${number} = ${wholeNumber.test(text) ? Number(text) : -1}
   union all select t.id from tickets t where ${foldedName} like translate(lower(${escapeLike(text)}), 'ё', 'е') || '%')`;
 
-/** A page of tickets of starts in reach, and how many there are. Two statements. */
+const namedBy = (ask: ListAsk<typeof ticketsList>, filter: 'event' | 'start' | 'format'): readonly string[] =>
+  ask.filters.find(({ name }) => name === filter)?.value.values ?? [];
+
+/** A page of tickets of starts in reach, and how many there are. Three statements at most. */
 export const selectTickets = async (
   db: Executor,
   ask: ListAsk<typeof ticketsList>,
   reach: Reach,
 ): Promise<ListPage<TicketRow>> => {
+  const formats = await findFormats(db, reach, {
+    events: namedBy(ask, 'event'),
+    starts: namedBy(ask, 'start'),
+    formats: namedBy(ask, 'format'),
+  });
+  const filters = filtersFor(formats);
   const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched = ask.search === null ? sql`true` : isFound(ask.search);
-  const where = sql`${isTicketInReach(reach)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const where = sql`${isTicketInReach(formats.reached)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const by = { key: keys[ask.sort.name], id: sql`t.id` };
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<TicketRow>`
