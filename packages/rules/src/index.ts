@@ -95,6 +95,7 @@ export {
 export type { InsuranceTerms, Insured, InsuredField, InsuredFields } from './forms/insurance-form.ts';
 export { defaultKind, ticketKinds } from './kind.ts';
 export type { ByKind, TicketKind } from './kind.ts';
+export { maskEmail, maskName, maskPhone } from './people/masks.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
 export { divideHalfUp, minorOf, roublesOf } from './prices/money.ts';
 export type { Minor } from './prices/money.ts';
@@ -286,6 +287,8 @@ export type { Giver, GrantProblem } from './staff/granting.ts';
 export { type Preset, presets } from './staff/presets.ts';
 export { type Area, areaOf, areas, type Right, rights } from './staff/rights.ts';
 export { houseRoles, isStaffRole, type RoleRow, type Roles, type StaffRole } from './staff/roles.ts';
+export { kindsFor, type SearchKind, searchKinds } from './staff/search-kinds.ts';
+export { nameWords, readSought, soughtMax, soughtMin, type Sought } from './staff/sought.ts';
 export { isObstacleName, obstacleNames } from './course/obstacle-names.ts';
 export type { ObstacleName } from './course/obstacle-names.ts';
 export { axisTicks, isTrack, metresBetween, pointsAt, profileOf, sampleLine, trackLength } from './course/track.ts';

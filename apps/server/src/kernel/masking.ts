@@ -1,14 +1,6 @@
-/** `i***@mail.ru` (DEC-87) */
-export const maskEmail = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '***' : `${[...email][0] ?? ''}***${email.slice(at)}`;
-};
+import { maskEmail, maskPhone } from '@trassa/rules';
 
-/** `+7 *** **-45` */
-export const maskPhone = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length < 7 ? '***' : `+${digits.slice(0, 1)} *** **-${digits.slice(-2)}`;
-};
+export { maskEmail, maskPhone } from '@trassa/rules';
 
 /** Any personal value: an address, a phone, or whatever else by its first sign. */
 export const maskAny = (value: unknown): unknown => {
