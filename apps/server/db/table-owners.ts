@@ -75,7 +75,9 @@ export const owned: OfModule<readonly string[]> = {
 export const reads: OfModule<OfModule<string>> = {
   accounts: {
     documents: 'the version of the text that is agreed to',
+    order_lines: 'who has an order of a start that somebody of the staff works for',
     orders: 'guests who bought something come first, and those whose orders are forgotten are too',
+    tickets: 'who has a ticket of a start that somebody of the staff works for',
   },
   basket: {
     orders: 'lines of a paid order leave the basket in the statement that shows it',

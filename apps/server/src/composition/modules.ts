@@ -10,6 +10,7 @@ import type { ContentModule } from '../modules/content/index.ts';
 import type { DeliveryModule } from '../modules/delivery/index.ts';
 import type { EventsModule } from '../modules/events/index.ts';
 import type { FilesModule } from '../modules/files/index.ts';
+import type { FinderModule } from '../modules/finder/index.ts';
 import type { InsuranceModule } from '../modules/insurance/index.ts';
 import type { InventoryModule } from '../modules/inventory/index.ts';
 import type { NotificationsModule } from '../modules/notifications/index.ts';
@@ -40,6 +41,7 @@ export type AllModules = {
   readonly delivery: DeliveryModule;
   readonly events: EventsModule;
   readonly files: FilesModule;
+  readonly finder: FinderModule;
   readonly insurance: InsuranceModule;
   readonly inventory: InventoryModule;
   /** Kinds of goods beside those of the house. */

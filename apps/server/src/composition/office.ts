@@ -1,13 +1,15 @@
 import { setStaffRoles } from '../modules/accounts/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
-import { placesOfEvent, placesOfStart } from '../modules/events/index.ts';
+import { placesOfEvent, placesOfStart, resolveReach } from '../modules/events/index.ts';
+import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfOrder } from '../modules/orders/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { placesOfTicket } from '../modules/tickets/index.ts';
+import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 
 /** Who works here, and what he did. */
-export const office: Makers<'audit' | 'staff'> = {
+export const office: Makers<'audit' | 'finder' | 'staff'> = {
   audit(house, of) {
     const { sealEmail: email } = house.config.office;
     return createAuditModule(house, {
@@ -19,6 +21,14 @@ export const office: Makers<'audit' | 'staff'> = {
       },
     });
   },
+  finder: (house, of) =>
+    createFinderModule({
+      ...house,
+      finds: findsOf(house, of),
+      resolveReach: (reach) => resolveReach(house.db, reach),
+      audit: of.audit.port,
+      key: house.secrets.staff,
+    }),
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({
       ...house,

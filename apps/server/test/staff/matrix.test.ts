@@ -28,6 +28,7 @@ type Things = Bought & { readonly colleague: MadeUser; readonly invitation: stri
 type Row = {
   /** What stands in the place of `{id}`. */
   readonly id?: (things: Things) => string;
+  readonly query?: string;
   readonly body?: () => object;
   /** Status by scope for the roles that have the right; all others are 403. */
   readonly may: Partial<Record<StaffRole, Record<Scope, number>>>;
@@ -68,6 +69,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/staff/{id}': ofColleague,
   'DELETE /api/admin/staff/{id}/sessions': ofColleague,
   'DELETE /api/admin/staff/{id}/second_factor': ofColleague,
+  'GET /api/admin/search': { query: '?q=ivanov', may: { admin: list, manager: list, finance: list } },
 };
 
 const cells = calls.flatMap((call) =>
@@ -105,8 +107,8 @@ const createThings = async (): Promise<Things> => {
 };
 const call = (name: string, things: Things, who: { token?: string; cookie?: string }) => {
   const [method = '', path = ''] = name.split(' ');
-  const { id, body } = rows[name] ?? { may: {} };
-  const url = path.replace('/api/admin', '').replace('{id}', id?.(things) ?? '');
+  const { id, query = '', body } = rows[name] ?? { may: {} };
+  const url = path.replace('/api/admin', '').replace('{id}', id?.(things) ?? '') + query;
   return ask(method as Call['method'], url, { ...who, ...(body && { body: body() }) });
 };
 

@@ -8,3 +8,4 @@ export * from './staff.ts';
 export * from './tickets.ts';
 export * from './links.ts';
 export * from './office-api.ts';
+export * from './search.ts';

@@ -31,6 +31,7 @@ import { forgetStates, socialRoutes } from './social/index.ts';
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
 export { accountsPersonalData } from './personal/personal-data.ts';
+export { findPeople } from './staff/find-people.repository.ts';
 export { deviceOf } from './domain/device.ts';
 export { lockPerson, lockUser } from './profile/profile.repository.ts';
 export { setStaffRoles } from './profile/admins.repository.ts';

@@ -5,11 +5,13 @@ import type { Sellable, WalletPort } from '../orders/index.ts';
 import { boughtLetter } from './bought-letter.ts';
 import { createCertificateCodes } from './certificate-codes.ts';
 import type { CertificateFileDeps } from './certificate-file.ts';
+import type { Find } from '../../kernel/finding.ts';
 import { certificateLetter } from './certificate-letter.ts';
 import { certificateGoods } from './certificate-goods.ts';
 import type { CertificateDetails } from './certificate-line.ts';
 import { certificatesRoutes, type CertificateRoutesDeps } from './certificates.routes.ts';
 import { isNominalPicture } from './nominals.repository.ts';
+import { findCertificates } from './staff/find-certificates.repository.ts';
 import { sendCertificates } from './send-certificates.ts';
 import { createWallet } from './wallet.ts';
 
@@ -29,6 +31,8 @@ export type CertificatesModule = {
   readonly wallet: WalletPort;
   /** Whether a certificate that is sold shows the picture of this path. */
   isPicture(path: string): Promise<boolean>;
+  /** For the search of the staff. */
+  readonly find: Find;
   /** Sweep, every 3 s: letters to the recipients whose day has come. */
   send(): Promise<number>;
 };
@@ -44,6 +48,8 @@ export const createCertificatesModule = (deps: CertificatesDeps): CertificatesMo
     routes: (app) => certificatesRoutes(app, inner),
     wallet: createWallet(inner),
     isPicture: (path) => isNominalPicture(deps.db, path),
+    find: (sought, asking) =>
+      findCertificates(deps.db, sought, sought.certificate === null ? null : codes.hashOf(sought.certificate), asking),
     send: () => sendCertificates(inner),
     sellable: certificateGoods(inner),
   };

@@ -12,6 +12,7 @@ import { quoteShipments, type ShipmentPlan } from './quote-shipments.ts';
 import { insertShipments, selectShipments } from './shipments.repository.ts';
 import { findPackDelivery, listMethods, listPoints } from './ways.repository.ts';
 
+export { findShipments } from './staff/find-shipments.repository.ts';
 export { deliveryPersonalData } from './personal/personal-data.ts';
 export type { CarriedGoods, FindGoods } from './price-delivery.ts';
 

@@ -33,6 +33,8 @@ export { markForgotten, takeForgettable } from './forgotten-starts.repository.ts
 export { raceTitle } from './format-for-sale.ts';
 export { placesOfEvent, placesOfStart } from './staff/places-of.repository.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
+export { findStarts } from './staff/find-starts.repository.ts';
+export { resolveReach } from './staff/resolve-reach.repository.ts';
 export { isOnlineStart } from './card-columns.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';
 export { presentOffer } from './insurance-offer.presenter.ts';

@@ -1,3 +1,4 @@
+export { findTeams } from './staff/find-teams.repository.ts';
 export { countedFormat } from './domain/counted-format.ts';
 export { inventoryPersonalData } from './personal/personal-data.ts';
 export { type LaterPlaces, priceMoments } from './domain/held-prices.ts';

@@ -35,6 +35,7 @@ export {
   type PaymentAttempt,
   selectAttempts as attemptsOf,
 } from './staff/order-money.repository.ts';
+export { findPayments } from './staff/find-payments.repository.ts';
 export { paymentsPersonalData } from './personal/personal-data.ts';
 export { makeNotice, signatureHeader } from './providers/sandbox/sandbox-provider.ts';
 

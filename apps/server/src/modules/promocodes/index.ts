@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { BindOptions } from '../../platform/http/index.ts';
 import { type CheckedPromocode, checkPromocode, type CodedGoods, type TypedPromocode } from './check-promocode.ts';
 
+export { findCodes } from './staff/find-codes.repository.ts';
 export { findMeant } from './find-meant.ts';
 export { giveUsesBack, takeUses, type Promocode, type Uses } from './promocodes.repository.ts';
 export { type CodedItem, isFor, problemOf } from './promocode-terms.ts';

@@ -14,6 +14,7 @@ import { shopGoods } from './shop-goods.ts';
 import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { shopRoutes } from './shop.routes.ts';
 
+export { findGoods } from './staff/find-products.repository.ts';
 export { findProductsByPublicId } from './products.repository.ts';
 
 /** Goods whose pictures are drawn beforehand. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Find } from '../../kernel/finding.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Draw } from '../../platform/drawing/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
@@ -19,6 +20,7 @@ import { checkCodeRoute, type CheckCodeDeps } from './sell/check-code.routes.ts'
 import { ticketGoods } from './sell/ticket-goods.ts';
 import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './sell/ticket-line.ts';
 import { ticketsStaffRoutes } from './staff/tickets-staff.routes.ts';
+import { createFindTickets } from './staff/find-tickets.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { transferLetter } from './transfer/transfer-letter.ts';
 
@@ -59,6 +61,8 @@ export type TicketsDeps = CheckCodeDeps & {
 export type TicketsModule = {
   routes(app: FastifyInstance): void;
   readonly sellable: Sellable<TicketLine, TicketPlan, TicketDetails>;
+  /** For the search of the staff. */
+  readonly find: Find;
   /** Sweep: ends offers nobody answered in time; answers how many. DEC-73 */
   lapseOffers(): Promise<number>;
   /** Letters about the offers that end with a person who is erased. DEC-73 */
@@ -78,6 +82,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
       returns.routes(app);
       checkCodeRoute(app, deps);
     },
+    find: createFindTickets(deps),
     lapseOffers: () => lapseOffers(deps),
     tellEndedOffers: (tx, person) => tellEndedOffers(tx, notifications, person),
     sellable: ticketGoods(deps, returns.refunded),

@@ -28,3 +28,4 @@ export {
   type SortSql,
   toPage,
 } from './list-query.ts';
+export { areNamed, beginsWith, endsIn, foundBy, type Way, waysOfEmail, waysOfNames } from './sought.ts';

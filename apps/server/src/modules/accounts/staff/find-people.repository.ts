@@ -1,0 +1,70 @@
+import { maskEmail, maskPhone, type Sought } from '@trassa/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { type Asking, detailOf, type Hit } from '../../../kernel/finding.ts';
+import type { OfficeScope } from '../../../kernel/office-scope.ts';
+import {
+  endsIn,
+  type Executor,
+  foundBy,
+  type Way,
+  waysOfEmail,
+  waysOfNames,
+} from '../../../platform/database/index.ts';
+import { stateOf } from '../domain/person-state.ts';
+
+type Row = {
+  readonly publicId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly temporary: boolean;
+  readonly blocked: boolean;
+  readonly isErased: boolean;
+  readonly rank: number;
+};
+
+/** Digits of a whole phone with its country. */
+const wholePhone = 11;
+
+/** Whoever has a ticket of these formats, or an order with a place of one; of `u`. A condition that is computed once, not for each. */
+export const isPersonOf = (scope: OfficeScope): RawBuilder<unknown> =>
+  scope === 'all'
+    ? sql`true`
+    : sql`u.id in (
+        select t.user_id from tickets t where t.format_id = any(${[...scope.formats]}::bigint[])
+        union all select o.user_id from order_lines l join orders o on o.id = l.order_id
+          where l.event_city_id = any(${[...scope.starts]}::bigint[]))`;
+
+/** People by name, e-mail or phone, guests of one purchase behind those with an account; nobody who was erased. */
+export const findPeople = async (db: Executor, sought: Sought, { scope, limit }: Asking): Promise<Hit[]> => {
+  const { email, phoneEnd } = sought;
+  const ways: Way[] = waysOfNames(sql`name_lexemes(u.last_name || ' ' || u.name || ' ' || u.second_name)`, [
+    sql`${sought.words}::text`,
+    sql`${sought.otherWords}::text`,
+  ]);
+  if (email !== null) ways.push(...waysOfEmail(sql`u.email`, sql`${email}::text`));
+  if (phoneEnd !== null)
+    ways.push({ rank: phoneEnd.length < wholePhone ? 1 : 0, condition: endsIn(sql`u.phone`, sql`${phoneEnd}::text`) });
+  const found = foundBy(
+    {
+      from: sql`users u`,
+      id: sql`u.id`,
+      within: sql`u.deleted_at is null and ${isPersonOf(scope)}`,
+      most: limit + 1,
+    },
+    ways,
+  );
+  const { rows } = await sql<Row>`
+    select u.public_id as "publicId", concat_ws(' ', nullif(u.last_name, ''), nullif(u.name, '')) as name, u.email, u.phone, u.temporary,
+      u.blocked, u.deleted_at is not null as "isErased", f.rank
+    from (${found}) f join users u on u.id = f.id order by f.rank, u.temporary, u.id desc limit ${limit + 1}`.execute(
+    db,
+  );
+  return rows.map(({ publicId, name, email: address, phone, rank, ...row }) => ({
+    publicId,
+    title: name || (address && maskEmail(address)) || (phone && maskPhone(phone)) || publicId.slice(0, 8),
+    detail: detailOf(address && maskEmail(address), phone && maskPhone(phone)),
+    state: stateOf(row),
+    isExact: rank === 0,
+  }));
+};

@@ -1,0 +1,47 @@
+import { maskEmail, moneyText, type Sought } from '@trassa/rules';
+import { sql } from 'kysely';
+import { type Asking, detailOf, type Hit } from '../../../kernel/finding.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { type Executor, foundBy, type Way, waysOfEmail } from '../../../platform/database/index.ts';
+
+type Row = {
+  readonly publicId: string;
+  readonly balance: Minor;
+  readonly amount: Minor;
+  readonly email: string;
+  readonly isOver: boolean;
+  readonly rank: number;
+};
+
+/** Gift certificates by the hash of their code or the recipient’s e-mail; the code itself is told to nobody. */
+export const findCertificates = async (
+  db: Executor,
+  sought: Sought,
+  codeHash: string | null,
+  { scope, limit, language, now }: Asking,
+): Promise<Hit[]> => {
+  const ways: Way[] = [{ rank: 0, condition: sql`c.code_hash = ${codeHash}` }];
+  const { email } = sought;
+  if (email !== null)
+    ways.push(
+      ...waysOfEmail(sql`c.recipient_email`, sql`${email}::text`).map(({ rank, condition }) => ({
+        rank,
+        condition: sql<boolean>`c.recipient_email <> '' and ${condition}`,
+      })),
+    );
+  const found = foundBy(
+    { from: sql`certificates c`, id: sql`c.id`, within: sql`${scope === 'all'}::boolean`, most: limit + 1 },
+    ways,
+  );
+  const { rows } = await sql<Row>`
+    select c.public_id as "publicId", c.balance_minor as balance, c.amount_minor as amount, c.recipient_email as email,
+      c.valid_until <= ${now} as "isOver", r.rank
+    from (${found}) r join certificates c on c.id = r.id order by r.rank, c.id desc limit ${limit + 1}`.execute(db);
+  return rows.map(({ publicId, balance, amount, email: address, isOver, rank }) => ({
+    publicId,
+    title: moneyText(amount, language),
+    detail: detailOf(moneyText(balance, language), address && maskEmail(address)),
+    state: isOver ? 'over' : balance > 0 ? 'valid' : 'spent',
+    isExact: rank === 0,
+  }));
+};
