@@ -75,6 +75,7 @@ export const owned: OfModule<readonly string[]> = {
 export const reads: OfModule<OfModule<string>> = {
   accounts: {
     documents: 'the version of the text that is agreed to',
+    formats: 'of which starts a person has tickets',
     order_lines: 'who has an order of a start that somebody of the staff works for',
     orders: 'guests who bought something come first, and those whose orders are forgotten are too',
     tickets: 'who has a ticket of a start that somebody of the staff works for',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountsModule } from '../modules/accounts/index.ts';
+import type { AccountsModule, PeopleModule } from '../modules/accounts/index.ts';
 import type { AuditModule } from '../modules/audit/index.ts';
 import type { PicturesModule } from '../modules/pictures/index.ts';
 import type { BasketModule } from '../modules/basket/index.ts';
@@ -50,6 +50,8 @@ export type AllModules = {
   readonly orders: OrdersModule;
   readonly outside: OutsideModule;
   readonly payments: PaymentsModule;
+  /** People, as the staff sees them. */
+  readonly people: PeopleModule;
   readonly places: PlacesModule;
   readonly promocodes: PromocodesModule;
   readonly publishing: PublishingModule;

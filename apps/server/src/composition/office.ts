@@ -1,15 +1,16 @@
-import { setStaffRoles } from '../modules/accounts/index.ts';
+import { createPeopleModule, placesOfPerson, setStaffRoles } from '../modules/accounts/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
-import { placesOfEvent, placesOfStart, resolveReach } from '../modules/events/index.ts';
+import { placesOfEvent, placesOfStart, placesOfStarts, resolveReach } from '../modules/events/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfOrder } from '../modules/orders/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { placesOfTicket } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
+import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
-export const office: Makers<'audit' | 'finder' | 'staff'> = {
+export const office: Makers<'audit' | 'finder' | 'people' | 'staff'> = {
   audit(house, of) {
     const { sealEmail: email } = house.config.office;
     return createAuditModule(house, {
@@ -29,12 +30,27 @@ export const office: Makers<'audit' | 'finder' | 'staff'> = {
       audit: of.audit.port,
       key: house.secrets.staff,
     }),
+  people: (house, { audit, notifications }) =>
+    createPeopleModule({
+      ...house,
+      owners: personOwners,
+      resolveReach: (reach) => resolveReach(house.db, reach),
+      historyOf: audit.historyOf,
+      notifications,
+      codesKey: house.secrets.codes,
+    }),
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({
       ...house,
       audit: audit.port,
       historyOf: audit.historyOf,
-      placesOf: { event: placesOfEvent, order: placesOfOrder, start: placesOfStart, ticket: placesOfTicket },
+      placesOf: {
+        event: placesOfEvent,
+        order: placesOfOrder,
+        person: (db, id) => placesOfPerson(db, id, placesOfStarts),
+        start: placesOfStart,
+        ticket: placesOfTicket,
+      },
       setRoles: setStaffRoles,
       isPassword: accounts.isPassword,
       notifications,

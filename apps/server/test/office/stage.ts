@@ -62,7 +62,7 @@ export const buyPlace = async (app: TestApp, buyer: Buyer, { format }: Start, in
 export const createOrder = async (
   db: Executor,
   { id: userId }: Pick<MadeUser, 'id'>,
-  format: { readonly id: number; readonly publicId: string },
+  format: Pick<MadeFormat, 'id' | 'publicId' | 'eventCityId'>,
   row: Row = {},
 ): Promise<{ id: number; publicId: string; email: string }> => {
   const publicId = randomId();
@@ -87,7 +87,7 @@ export const addLine = async (
   db: Executor,
   orderId: number,
   selector: 'ticket' | 'shop',
-  item: { readonly id: number; readonly publicId: string },
+  item: { readonly id: number; readonly publicId: string; readonly eventCityId?: number },
 ): Promise<void> => {
   await insertRow(db, 'order_lines', {
     order_id: orderId,
@@ -96,6 +96,7 @@ export const addLine = async (
     unique_id: unique('line'),
     item_id: item.id,
     item_public_id: item.publicId,
+    event_city_id: item.eventCityId,
     title_ru: 'Место',
     count: 1,
     price_minor: 0,

@@ -4,8 +4,9 @@ import { type GrantScope, houseRoles, type StaffRole } from '@trassa/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
-import { createEventCity, createFormat, unique } from '../factories/events.ts';
+import { createEventCity, createFormat, type MadeFormat, unique } from '../factories/events.ts';
 import { buyTicket, readTicket } from '../factories/tickets.ts';
+import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
 
 const { app, ask, grant, createMember, db } = openDoor();
@@ -22,9 +23,15 @@ const roles = Object.keys(houseRoles) as StaffRole[];
 const scopes = { all: 'all', 'own start': { starts: ['moscow'] }, 'other start': { starts: ['kazan'] } } as const;
 type Scope = keyof typeof scopes;
 
-/** What a call is about: a colleague and an invitation made for it alone, and what was bought for the start “moscow”. */
+/** What a call is about: colleague, invitation and person made for it alone, and what was bought for the start “moscow”. */
 type Bought = { readonly order: string; readonly ticket: string };
-type Things = Bought & { readonly colleague: MadeUser; readonly invitation: string };
+type Things = Bought & {
+  readonly colleague: MadeUser;
+  readonly invitation: string;
+  /** With an order of the own start, and its letter. */
+  readonly person: MadeUser;
+  readonly letter: string;
+};
 type Row = {
   /** What stands in the place of `{id}`. */
   readonly id?: (things: Things) => string;
@@ -42,6 +49,7 @@ const ofOwnStart = { all: 200, 'own start': 200, 'other start': 404 };
 const sellers = (of: Record<Scope, number>) => ({ admin: of, manager: of, finance: of });
 const ofOrder = { id: ({ order }: Things) => order, may: sellers(ofOwnStart) };
 const ofTicket = { id: ({ ticket }: Things) => ticket, may: sellers(ofOwnStart) };
+const ofPerson = ({ person }: Things) => person.publicId;
 const ofColleague = { id: ({ colleague }: Things) => colleague.publicId, may: { admin: house } };
 const bodyOfInvitation = () => ({
   email: `${unique('matrix')}@example.org`,
@@ -70,6 +78,20 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/staff/{id}/sessions': ofColleague,
   'DELETE /api/admin/staff/{id}/second_factor': ofColleague,
   'GET /api/admin/search': { query: '?q=ivanov', may: { admin: list, manager: list, finance: list } },
+  'GET /api/admin/people/{id}': { id: ofPerson, may: { admin: ofOwnStart, manager: ofOwnStart, finance: ofOwnStart } },
+  'GET /api/admin/people/{id}/history': {
+    id: ofPerson,
+    may: { admin: ofOwnStart, manager: ofOwnStart, finance: ofOwnStart },
+  },
+  'POST /api/admin/people/{id}/reveal': {
+    id: ofPerson,
+    body: () => ({ field: 'email', reason: 'Звонит и не помнит' }),
+    may: { admin: ofOwnStart, manager: ofOwnStart },
+  },
+  'POST /api/admin/people/{id}/letters/{letter}/again': {
+    id: ofPerson,
+    may: { admin: ofOwnStart, manager: ofOwnStart },
+  },
 };
 
 const cells = calls.flatMap((call) =>
@@ -77,18 +99,22 @@ const cells = calls.flatMap((call) =>
 );
 
 let member: Member;
+let format: MadeFormat;
 let bought: Bought;
-const buyFor = async (start: string): Promise<Bought> => {
+const createFormatAt = async (start: string): Promise<MadeFormat> => {
   const { id } = await createEventCity(db(), { public_id: start });
-  const format = await createFormat(db(), { event_city_id: id, preregistration: false });
+  return createFormat(db(), { event_city_id: id, preregistration: false });
+};
+const buyOne = async ({ publicId }: MadeFormat): Promise<Bought> => {
   const { token } = await createUser(db());
-  const ticket = await buyTicket(app(), token, format.publicId);
+  const ticket = await buyTicket(app(), token, publicId);
   return { ticket, order: (await readTicket(app(), token, ticket)).order_public_id ?? '' };
 };
 beforeAll(async () => {
   member = await createMember();
-  bought = await buyFor('moscow');
-  await buyFor('kazan');
+  format = await createFormatAt('moscow');
+  bought = await buyOne(format);
+  await buyOne(await createFormatAt('kazan'));
 });
 const become = async (role: StaffRole, scope: GrantScope): Promise<void> => {
   await sql`update staff_grants set role = ${role}, scope = ${JSON.stringify(scope)}::jsonb where user_id = ${member.id}`.execute(
@@ -103,12 +129,19 @@ const createThings = async (): Promise<Things> => {
   // There are more cells than one person may have invitations.
   await sql`delete from staff_invitations where invited_by = ${member.id}`.execute(db());
   const invited = await ask('POST', '/staff', { ...member, body: bodyOfInvitation() });
-  return { ...bought, colleague, invitation: (invited.body['values'] as { public_id: string }).public_id };
+  const person = await createUser(db());
+  const { letter } = await createToldOrder(db(), person, format);
+  const invitation = (invited.body['values'] as { public_id: string }).public_id;
+  return { ...bought, colleague, invitation, person, letter };
 };
 const call = (name: string, things: Things, who: { token?: string; cookie?: string }) => {
   const [method = '', path = ''] = name.split(' ');
   const { id, query = '', body } = rows[name] ?? { may: {} };
-  const url = path.replace('/api/admin', '').replace('{id}', id?.(things) ?? '') + query;
+  const url =
+    path
+      .replace('/api/admin', '')
+      .replace('{id}', id?.(things) ?? '')
+      .replace('{letter}', things.letter) + query;
   return ask(method as Call['method'], url, { ...who, ...(body && { body: body() }) });
 };
 

@@ -9,3 +9,4 @@ export * from './tickets.ts';
 export * from './links.ts';
 export * from './office-api.ts';
 export * from './search.ts';
+export * from './people.ts';

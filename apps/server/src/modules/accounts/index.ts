@@ -25,12 +25,16 @@ import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
 import { takeOfferLetter, takeOrderLetter, takeQuietLetter } from './sign-in/request-letter.ts';
 import { offerRegistration } from './sign-in/offer-registration.ts';
 import { addSignInLetters } from './sign-in/sign-in-letters.ts';
+import type { OfficeDeps } from './staff/office-deps.ts';
+import { officePeopleRoutes } from './staff/people.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { forgetStates, socialRoutes } from './social/index.ts';
 
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
 export { accountsPersonalData } from './personal/personal-data.ts';
+export type { PersonOwners } from './staff/office-deps.ts';
+export { placesOfPerson } from './staff/places-of-person.ts';
 export { findPeople } from './staff/find-people.repository.ts';
 export { deviceOf } from './domain/device.ts';
 export { lockPerson, lockUser } from './profile/profile.repository.ts';
@@ -130,3 +134,10 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     forgetPersonal: () => forgetPersonal(deps),
   };
 };
+
+export type PeopleModule = { routes(app: FastifyInstance): void };
+
+/** People, as the staff sees them. */
+export const createPeopleModule = (deps: OfficeDeps): PeopleModule => ({
+  routes: (app) => officePeopleRoutes(app, deps),
+});

@@ -15,6 +15,7 @@ import { findCertificates } from './staff/find-certificates.repository.ts';
 import { sendCertificates } from './send-certificates.ts';
 import { createWallet } from './wallet.ts';
 
+export { listPersonCertificates } from './staff/person-certificates.repository.ts';
 export { certificatesPersonalData } from './personal/personal-data.ts';
 
 export type CertificatesDeps = Omit<CertificateRoutesDeps, 'codes'> &

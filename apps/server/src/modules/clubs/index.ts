@@ -7,6 +7,7 @@ import { competitionsRoutes } from './competitions.routes.ts';
 import type { HandInDeps } from './hand-in-result.ts';
 import { resultLetter } from './result-letter.ts';
 
+export { listPersonClubs } from './staff/person-clubs.repository.ts';
 export { findClubs } from './staff/find-clubs.repository.ts';
 export { clubsPersonalData } from './personal/personal-data.ts';
 export { moderateResult, reasonMax } from './moderate-result.ts';

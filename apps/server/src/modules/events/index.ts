@@ -31,7 +31,7 @@ export type {
 } from './format-for-sale.ts';
 export { markForgotten, takeForgettable } from './forgotten-starts.repository.ts';
 export { raceTitle } from './format-for-sale.ts';
-export { placesOfEvent, placesOfStart } from './staff/places-of.repository.ts';
+export { placesOfEvent, placesOfStart, placesOfStarts } from './staff/places-of.repository.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
 export { findStarts } from './staff/find-starts.repository.ts';
 export { resolveReach } from './staff/resolve-reach.repository.ts';

@@ -10,6 +10,7 @@ import { sendLetters } from './send-letters.ts';
 export type { QueuedLetter, RenderedText, Template } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
 export { insertLetters as queueLetters } from './letters.repository.ts';
+export { findPersonLetter, listPersonLetters } from './staff/person-letters.repository.ts';
 export { eraseLetters } from './personal/erase-letters.repository.ts';
 export { lettersOfOrder, lettersOfTicket, type LetterState } from './staff/letters-about.repository.ts';
 export { presentLetter } from './staff/present-letter.ts';

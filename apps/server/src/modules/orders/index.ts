@@ -71,6 +71,7 @@ export { soldLine } from './quote/sold-line.ts';
 export { unsoldLine } from './quote/unsold-line.ts';
 export { setKeyOrder, type Claim } from './place/idempotency.repository.ts';
 export { placesOfOrder } from './staff/places-of.repository.ts';
+export { listPersonOrders } from './staff/person-orders.repository.ts';
 export { findOrders } from './staff/find-orders.repository.ts';
 export { lockOrder, lockOrderRow } from './orders.repository.ts';
 

@@ -37,6 +37,7 @@ export {
   writeTime,
 } from './import/index.ts';
 export { resultsPersonalData } from './personal/personal-data.ts';
+export { listPersonResults } from './staff/person-results.repository.ts';
 export { placeResults } from './place-results.ts';
 export type { ResultShareCard } from './share-picture.ts';
 

@@ -3,6 +3,7 @@ import type { SupportDeps } from './support-deps.ts';
 import { teamLetter, visitorLetter } from './support-letters.ts';
 import { supportRoutes } from './support.routes.ts';
 
+export { listPersonRequests } from './staff/person-requests.repository.ts';
 export { supportPersonalData } from './personal/personal-data.ts';
 
 export type SupportModule = { routes(app: FastifyInstance): void };

@@ -27,6 +27,7 @@ import { transferLetter } from './transfer/transfer-letter.ts';
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
+export { listPersonTickets } from './staff/person-tickets.repository.ts';
 export { readQrText } from './show/ticket-qr.ts';
 export type { DrawTerrain } from './show/ticket-file.ts';
 

@@ -15,3 +15,12 @@ export const placesOfEvent = async (db: Executor, publicId: string): Promise<Pla
   const { rows } = await sql`select 1 from events where public_id = ${publicId}`.execute(db);
   return rows[0] ? [{ event: publicId, start: null }] : null;
 };
+
+/** Where a thing of several starts belongs, by their internal ids. */
+export const placesOfStarts = async (db: Executor, ids: readonly number[]): Promise<Places> => {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ event: string; start: string }>`
+    select e.public_id as event, ec.public_id as start from event_cities ec join events e on e.id = ec.event_id
+    where ec.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+};

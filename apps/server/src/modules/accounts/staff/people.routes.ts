@@ -1,0 +1,38 @@
+import { officePeople } from '@trassa/contracts/office';
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../../kernel/result.ts';
+import { bind } from '../../../platform/http/index.ts';
+import type { OfficeDeps } from './office-deps.ts';
+import { findPerson } from './person.repository.ts';
+import { presentPerson } from './person-card.presenter.ts';
+import { readField, revealField } from './reveal-field.ts';
+import { sendAgain } from './send-again.ts';
+import { showPersonHistory } from './show-history.ts';
+import { showPerson } from './show-person.ts';
+
+/** People, as the staff sees them. */
+export const officePeopleRoutes = (app: FastifyInstance, deps: OfficeDeps): void => {
+  const { db, clock } = deps;
+
+  bind(app, officePeople.read, ({ params, language, staff: { session, act } }) =>
+    act(async (tx) => {
+      const card = await showPerson(deps, tx, { publicId: params.id, session, language });
+      return card.ok ? ok({ answer: { values: presentPerson(card.value, clock()) } }) : card;
+    }),
+  );
+
+  bind(app, officePeople.history, async ({ params, query, language }) =>
+    ok(await showPersonHistory(deps, params.id, query.cursor ?? null, language)),
+  );
+
+  bind(app, officePeople.reveal, async ({ params, body, user, staff: { act } }) => {
+    const revealed = await act((tx) => revealField(deps, tx, { by: user.userId, publicId: params.id, ...body }));
+    if (!revealed.ok) return revealed;
+    const person = await findPerson(db, params.id);
+    return { ...revealed, value: { value: (person && readField(person, body.field)) ?? '' } };
+  });
+
+  bind(app, officePeople.sendAgain, ({ params, language, staff: { session, act } }) =>
+    act((tx) => sendAgain(deps, tx, { person: params.id, letter: params.letter, session, language })),
+  );
+};

@@ -1,0 +1,46 @@
+import { errorText, type Language } from '@trassa/contracts';
+import { randomId } from '../../../kernel/ids.ts';
+import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { Acted, StaffSession } from '../../../platform/http/index.ts';
+import { createAttempts, isTaken } from '../codes/attempts.ts';
+import { lettersOf, listPurchases, repeatable } from './letters-of-person.ts';
+import type { OfficeDeps } from './office-deps.ts';
+import { findPerson } from './person.repository.ts';
+import { viewsOf } from './person-views.ts';
+
+/** Letters about one thing that are sent again within a day, by whomever. */
+const perDay = { count: 5, seconds: 86_400 };
+
+type Asked = {
+  readonly person: string;
+  readonly letter: string;
+  readonly session: StaffSession;
+  readonly language: Language;
+};
+
+/** Queues a letter of a purchase once more, to where it went; what it says is read anew at sending. BO-008 */
+export const sendAgain = async (
+  deps: OfficeDeps,
+  tx: Tx,
+  { person: publicId, letter: letterId, session, language }: Asked,
+): Promise<Result<Acted<{ message: string }>>> => {
+  const person = await findPerson(tx, publicId);
+  if (!person) return notFound();
+  const views = viewsOf(deps, session);
+  const purchases = await listPurchases(deps, tx, person, views, language);
+  const letter = await deps.owners.findLetter(tx, letterId, lettersOf(person, views, purchases), repeatable);
+  if (!letter) return notFound();
+  const about = JSON.stringify([
+    letter.template,
+    letter.recipient,
+    Object.entries(letter.data).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  const taken = await createAttempts(tx, deps.codesKey).take('letter_again', about, [perDay]);
+  if (!isTaken(taken)) return refuse({ code: 'rate_limited', retryAfter: taken.wait });
+  await deps.notifications.queue(tx, [{ ...letter, dedupeKey: `again:${randomId()}` }]);
+  return ok({
+    answer: { message: errorText(language, { id: 'letter_again' }) },
+    changes: [{ field: 'letter', before: null, after: letter.template }],
+  });
+};

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Id, idParam, Message, Money, Unix, values } from '../entities/basic.ts';
+import { Masked } from './list.ts';
+
+const Ref = z.object({ public_id: z.string(), title: z.string() });
+
+/** The latest of somebody's things, and how many there are; null: not for who asks. */
+const block = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), count: z.int() }).nullable();
+
+export const personStates = ['full', 'temporary', 'blocked', 'erased'] as const;
+/** Fields of a person that may be revealed one by one. */
+export const revealedFields = [
+  'email',
+  'phone',
+  'birth_date',
+  'extra_contact',
+  'contact_name',
+  'contact_phone',
+] as const;
+export type RevealedField = (typeof revealedFields)[number];
+
+export const OfficePerson = z.object({
+  public_id: Id,
+  name: z.string(),
+  second_name: z.string(),
+  email: Masked.nullable(),
+  phone: Masked.nullable(),
+  /** In full years; the date itself is revealed. */
+  age: z.int().nullable(),
+  can_reveal: z.boolean(),
+  extra_contact: Masked.nullable(),
+  contact_name: Masked.nullable(),
+  contact_phone: Masked.nullable(),
+  relation: z.string().nullable(),
+  gender: z.string(),
+  language: z.string(),
+  mailing: z.boolean(),
+  since: Unix,
+  roles: z.array(z.string()),
+  state: z.enum(personStates),
+  ways: z.object({
+    email_confirmed: z.boolean(),
+    phone_confirmed: z.boolean(),
+    password: z.boolean(),
+    networks: z.array(z.string()),
+  }),
+  tickets: block(
+    z.object({
+      public_id: Id,
+      number: z.string(),
+      start_number: z.int().nullable(),
+      name: z.string(),
+      status: z.string(),
+      /** False: bought by the person and held by another. */
+      holds: z.boolean(),
+      start: Ref,
+      start_time: Unix,
+      format: Ref,
+    }),
+  ),
+  orders: block(
+    z.object({
+      public_id: Id,
+      short: z.string(),
+      created: Unix,
+      status: z.string(),
+      total: Money,
+      /** Lines of starts that are out of reach. */
+      hidden_lines: z.int(),
+    }),
+  ),
+  policies: block(
+    z.object({ public_id: Id, number: z.string(), from: Unix, until: Unix, state: z.enum(['valid', 'cancelled']) }),
+  ),
+  certificates: block(z.object({ public_id: Id, amount: Money, balance: Money, until: Unix, bought: z.boolean() })),
+  clubs: block(z.object({ public_id: Id, title: z.string(), joined: Unix })),
+  results: block(
+    z.object({
+      public_id: Id,
+      start: Ref,
+      start_time: Unix,
+      status: z.string(),
+      time_ms: z.int().nullable(),
+      place: z.int().nullable(),
+    }),
+  ),
+  letters: block(
+    z.object({
+      public_id: Id,
+      at: Unix,
+      template: z.string(),
+      channel: z.enum(['mail', 'sms']),
+      to: z.string(),
+      state: z.string(),
+      attempts: z.int(),
+      error: z.string().nullable(),
+      can_send_again: z.boolean(),
+    }),
+  ),
+  consents: block(
+    z.object({ purpose: z.string(), given: z.boolean(), version: z.int().nullable(), source: z.string(), at: Unix }),
+  ),
+  requests: block(z.object({ public_id: Id, type: z.string(), state: z.string(), at: Unix })),
+  logins: block(
+    z.object({
+      public_id: Id,
+      method: z.string(),
+      device: z.string().nullable(),
+      place: z.string().nullable(),
+      at: Unix,
+      last_used: Unix,
+      ended: z.boolean(),
+    }),
+  ),
+});
+export type OfficePerson = z.infer<typeof OfficePerson>;
+
+const person = z.object({ public_id: Id, name: z.string() });
+const Entry = z.object({
+  public_id: Id,
+  at: Unix,
+  actor: person.nullable(),
+  act: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  reason: z.unknown(),
+  result: z.enum(['done', 'refused']),
+  code: z.string().nullable(),
+  /** Equal looks within ten minutes that the entry stands for. */
+  views: z.int(),
+});
+
+const one = { kind: 'person', from: 'params.id' } as const;
+
+/** People (back-office.md 3.5, 4.4). Whoever has no ticket or order in reach is 404. */
+export const officePeople = {
+  read: call({
+    method: 'GET',
+    path: '/api/admin/people/{id}',
+    auth: 'staff',
+    right: 'people.find',
+    scope: one,
+    act: 'person.view',
+    summary: 'A person with all that is his, masked; looking is written down',
+    params: idParam,
+    responses: { 200: values(OfficePerson) },
+  }),
+  history: call({
+    method: 'GET',
+    path: '/api/admin/people/{id}/history',
+    auth: 'staff',
+    right: 'people.find',
+    scope: one,
+    act: null,
+    summary: 'Who looked at a person and did something to him, newest first',
+    params: idParam,
+    query: z.object({ cursor: Id.optional() }),
+    responses: { 200: z.object({ values: z.array(Entry), next: z.string().nullable() }) },
+  }),
+  reveal: call({
+    method: 'POST',
+    path: '/api/admin/people/{id}/reveal',
+    auth: 'staff',
+    right: 'people.reveal',
+    scope: one,
+    act: 'person.reveal',
+    summary: 'One field in the clear, with a reason; sixty an hour at most',
+    params: idParam,
+    body: z.object({ field: z.enum(revealedFields), reason: z.string().max(2000) }),
+    responses: { 200: z.object({ value: z.string() }) },
+  }),
+  sendAgain: call({
+    method: 'POST',
+    path: '/api/admin/people/{id}/letters/{letter}/again',
+    auth: 'staff',
+    right: 'orders.edit',
+    scope: one,
+    act: 'letter.again',
+    summary: 'Sends a letter of a purchase once more to where it went; five a day at most about one thing',
+    params: idParam.extend({ letter: z.string().max(64) }),
+    responses: { 200: Message },
+  }),
+};
