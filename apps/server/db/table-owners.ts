@@ -74,7 +74,10 @@ export const owned: OfModule<readonly string[]> = {
 /** Module → table of another → why it reads it by a statement of its own instead of asking the owner. */
 export const reads: OfModule<OfModule<string>> = {
   accounts: {
+    club_members: 'the list of people is filtered by clubs',
+    clubs: 'the list of people is filtered by clubs',
     documents: 'the version of the text that is agreed to',
+    event_cities: 'the list of people is filtered by starts',
     formats: 'of which starts a person has tickets',
     order_lines: 'who has an order of a start that somebody of the staff works for',
     orders: 'guests who bought something come first, and those whose orders are forgotten are too',

@@ -30,12 +30,13 @@ export const office: Makers<'audit' | 'finder' | 'people' | 'staff'> = {
       audit: of.audit.port,
       key: house.secrets.staff,
     }),
-  people: (house, { audit, notifications }) =>
+  people: (house, { audit, finder, notifications }) =>
     createPeopleModule({
       ...house,
       owners: personOwners,
       resolveReach: (reach) => resolveReach(house.db, reach),
       historyOf: audit.historyOf,
+      noteSearch: finder.noteSearch,
       notifications,
       codesKey: house.secrets.codes,
     }),

@@ -78,6 +78,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/staff/{id}/sessions': ofColleague,
   'DELETE /api/admin/staff/{id}/second_factor': ofColleague,
   'GET /api/admin/search': { query: '?q=ivanov', may: { admin: list, manager: list, finance: list } },
+  'GET /api/admin/people': { query: '?search=ivanov', may: { admin: list, manager: list, finance: list } },
   'GET /api/admin/people/{id}': { id: ofPerson, may: { admin: ofOwnStart, manager: ofOwnStart, finance: ofOwnStart } },
   'GET /api/admin/people/{id}/history': {
     id: ofPerson,

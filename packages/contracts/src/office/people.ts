@@ -1,12 +1,37 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Message, Money, Unix, values } from '../entities/basic.ts';
-import { Masked } from './list.ts';
+import { declareList, listOf, ListQuery, Masked } from './list.ts';
 
 const Ref = z.object({ public_id: z.string(), title: z.string() });
 
 /** The latest of somebody's things, and how many there are; null: not for who asks. */
 const block = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), count: z.int() }).nullable();
+
+const yesOrNo = { kind: 'one_of', values: ['yes', 'no'] } as const;
+
+/** Never everybody: without a filter or words it is 400. */
+export const peopleList = declareList({
+  name: 'people',
+  columns: ['name', 'email', 'phone', 'since', 'tickets', 'spent', 'roles', 'state'],
+  filters: {
+    role: { kind: 'one_of', values: ['admin', 'manager', 'content', 'finance', 'desk', 'vip'] },
+    blocked: yesOrNo,
+    temporary: yesOrNo,
+    /** Whether an e-mail is confirmed. */
+    confirmed: yesOrNo,
+    mailing: yesOrNo,
+    language: { kind: 'one_of', values: ['ru', 'en'] },
+    club: { kind: 'one_of', values: 'ids' },
+    /** Who holds a ticket of the start, as far as it is in reach. */
+    start: { kind: 'one_of', values: 'ids' },
+    since: { kind: 'range', of: 'moment' },
+  },
+  sorts: { since: 'moment' },
+  defaultSort: '-since',
+  search: true,
+  views: { staff: 'f.role=admin&f.role=manager&f.role=content&f.role=finance&f.role=desk', blocked: 'f.blocked=yes' },
+});
 
 export const personStates = ['full', 'temporary', 'blocked', 'erased'] as const;
 /** Fields of a person that may be revealed one by one. */
@@ -19,6 +44,20 @@ export const revealedFields = [
   'contact_phone',
 ] as const;
 export type RevealedField = (typeof revealedFields)[number];
+
+export const OfficePersonRow = z.object({
+  public_id: Id,
+  name: z.string(),
+  email: Masked.nullable(),
+  phone: Masked.nullable(),
+  since: Unix,
+  /** Held, and paid for: in reach. */
+  tickets: z.int(),
+  spent: Money,
+  roles: z.array(z.string()),
+  state: z.enum(personStates),
+});
+export type OfficePersonRow = z.infer<typeof OfficePersonRow>;
 
 export const OfficePerson = z.object({
   public_id: Id,
@@ -134,6 +173,17 @@ const one = { kind: 'person', from: 'params.id' } as const;
 
 /** People (back-office.md 3.5, 4.4). Whoever has no ticket or order in reach is 404. */
 export const officePeople = {
+  list: call({
+    method: 'GET',
+    path: '/api/admin/people',
+    auth: 'staff',
+    right: 'people.find',
+    scope: 'list',
+    act: null,
+    summary: 'People by words, an e-mail, a phone or filters, latest first; never everybody',
+    query: ListQuery,
+    responses: { 200: listOf(OfficePersonRow) },
+  }),
   read: call({
     method: 'GET',
     path: '/api/admin/people/{id}',

@@ -21,7 +21,9 @@ export const finderRoutes = (app: FastifyInstance, deps: SearchDeps): void => {
     const searcher = { userId: user.userId, session: staff.session, address: req.ip, requestId: req.id };
     const among = query.kinds?.split(',') ?? null;
     const found = await searchEverything(deps, searcher, { text: query.q, among, language });
-    await noteSearch(deps, searcher, found);
+    // Digits may have been a start number: then nobody was found by them.
+    if (found.kinds.some(({ kind }) => found.sought.email !== null || kind === 'person'))
+      await noteSearch(deps, searcher, found.sought);
     return ok({
       values: found.kinds.map(({ kind, hits, isMore }) => ({
         kind,

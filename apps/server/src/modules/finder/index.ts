@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { Sought } from '@trassa/rules';
 import { finderRoutes } from './finder.routes.ts';
-import type { SearchDeps } from './search-deps.ts';
+import { noteSearch } from './note-search.ts';
+import type { SearchDeps, Searcher } from './search-deps.ts';
 
-export type FinderModule = { routes(app: FastifyInstance): void };
+export type { Searcher } from './search-deps.ts';
+
+export type FinderModule = {
+  routes(app: FastifyInstance): void;
+  /** For lists of people: writes down by which e-mail or phone somebody was found. */
+  noteSearch(searcher: Searcher, sought: Sought): Promise<void>;
+};
 
 /** One search over what the owners find; it has no index of its own, so nothing drifts and an erasure needs no second place. */
 export const createFinderModule = (deps: SearchDeps): FinderModule => ({
   routes: (app) => finderRoutes(app, deps),
+  noteSearch: (searcher, sought) => noteSearch(deps, searcher, sought),
 });

@@ -1,6 +1,6 @@
+import type { Sought } from '@trassa/rules';
 import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { SearchDeps, Searcher } from './search-deps.ts';
-import type { Found } from './search-everything.ts';
 
 /**
  * Writes down that somebody was found by his e-mail or phone (back-office.md 6.3): by which of them, and a keyed hash of it, so
@@ -9,11 +9,10 @@ import type { Found } from './search-everything.ts';
 export const noteSearch = async (
   { db, clock, audit, key }: Pick<SearchDeps, 'db' | 'clock' | 'audit' | 'key'>,
   { userId, session, address, requestId }: Searcher,
-  { sought, kinds }: Found,
+  sought: Pick<Sought, 'email' | 'phoneEnd'>,
 ): Promise<void> => {
   const by = sought.email ?? sought.phoneEnd;
-  // Digits may have been a start number: then nobody was found by them.
-  if (by === null || !kinds.some(({ kind }) => sought.email !== null || kind === 'person')) return;
+  if (by === null) return;
   const publicId = createKeyedHash(key)(`search ${by}`).slice(0, 22);
   await audit.note(db, {
     at: clock(),

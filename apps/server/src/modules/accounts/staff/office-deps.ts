@@ -1,11 +1,12 @@
 import type { Language } from '@trassa/contracts';
-import type { Reach } from '@trassa/rules';
+import type { Reach, Sought } from '@trassa/rules';
 import type { Block } from '../../../kernel/block.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { OfficeScope } from '../../../kernel/office-scope.ts';
 import type { Database, Executor } from '../../../platform/database/index.ts';
 import type { AuditModule } from '../../audit/index.ts';
+import type { Searcher } from '../../finder/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 
 type Within = { readonly scope: OfficeScope; readonly language: Language };
@@ -39,6 +40,8 @@ export type OfficePorts = {
   readonly owners: PersonOwners;
   readonly resolveReach: (reach: Reach) => Promise<OfficeScope>;
   readonly historyOf: AuditModule['historyOf'];
+  /** Writes down that somebody was found by what was typed. */
+  readonly noteSearch: (searcher: Searcher, sought: Sought) => Promise<void>;
 };
 
 export type OfficeDeps = OfficePorts & {

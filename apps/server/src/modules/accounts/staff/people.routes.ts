@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
 import type { OfficeDeps } from './office-deps.ts';
+import { listPeople } from './list-people.ts';
 import { findPerson } from './person.repository.ts';
 import { presentPerson } from './person-card.presenter.ts';
 import { readField, revealField } from './reveal-field.ts';
@@ -13,6 +14,15 @@ import { showPerson } from './show-person.ts';
 /** People, as the staff sees them. */
 export const officePeopleRoutes = (app: FastifyInstance, deps: OfficeDeps): void => {
   const { db, clock } = deps;
+
+  bind(app, officePeople.list, async ({ req, user, query, staff: { session, reach } }) => {
+    const found = await listPeople(deps, { query, reach, session });
+    if (!found.ok) return found;
+    const { page, sought } = found.value;
+    if (sought && page.values.length)
+      await deps.noteSearch({ userId: user.userId, session, address: req.ip, requestId: req.id }, sought);
+    return ok(page);
+  });
 
   bind(app, officePeople.read, ({ params, language, staff: { session, act } }) =>
     act(async (tx) => {

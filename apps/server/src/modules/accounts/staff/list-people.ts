@@ -1,0 +1,42 @@
+import { type OfficePersonRow, peopleList } from '@trassa/contracts/office';
+import { maskEmail, maskPhone, may, type Reach, readSought, type Sought } from '@trassa/rules';
+import { toUnix } from '../../../kernel/clock.ts';
+import { type ListQuery, readList } from '../../../kernel/list-declaration.ts';
+import { maskedBy } from '../../../kernel/masking.ts';
+import { toRoubles } from '../../../kernel/money.ts';
+import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { mapPage, type ShownPage } from '../../../platform/database/index.ts';
+import type { StaffSession } from '../../../platform/http/index.ts';
+import { stateOf } from '../domain/person-state.ts';
+import type { OfficeDeps } from './office-deps.ts';
+import { type PersonRow, selectPeople } from './people-list.repository.ts';
+
+const present = (row: PersonRow, mayReveal: boolean): OfficePersonRow => ({
+  public_id: row.publicId,
+  name: row.name,
+  email: maskedBy(maskEmail, mayReveal)(row.email),
+  phone: maskedBy(maskPhone, mayReveal)(row.phone),
+  since: toUnix(row.createdAt),
+  tickets: row.tickets,
+  spent: toRoubles(row.spent),
+  roles: [...row.roles],
+  state: stateOf({ ...row, isErased: false }),
+});
+
+type Asked = { readonly query: ListQuery; readonly reach: Reach; readonly session: StaffSession };
+export type FoundPeople = { readonly page: ShownPage<OfficePersonRow>; readonly sought: Sought | null };
+
+/** GET /api/admin/people: whoever is looked for or filtered, never everybody. */
+export const listPeople = async (
+  { db, clock, resolveReach }: Pick<OfficeDeps, 'db' | 'clock' | 'resolveReach'>,
+  { query, reach, session }: Asked,
+): Promise<Result<FoundPeople>> => {
+  const ask = readList(peopleList, query, clock());
+  if (!ask.ok) return ask;
+  const { search, filters } = ask.value;
+  if (search === null && !filters.length) return refuse({ code: 'validation', message: { id: 'people_narrow' } });
+  const sought = search === null ? null : readSought(search);
+  const mayReveal = may(session.grants, 'people.reveal', 'list', toUnix(clock())).verdict === 'yes';
+  const page = await selectPeople(db, ask.value, sought, await resolveReach(reach));
+  return ok({ page: mapPage(page, (row) => present(row, mayReveal)), sought });
+};
