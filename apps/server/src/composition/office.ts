@@ -30,12 +30,12 @@ export const office: Makers<'audit' | 'finder' | 'people' | 'staff'> = {
       audit: of.audit.port,
       key: house.secrets.staff,
     }),
-  people: (house, { audit, finder, notifications }) =>
+  people: (house, { finder, notifications, staff }) =>
     createPeopleModule({
       ...house,
       owners: personOwners,
       resolveReach: (reach) => resolveReach(house.db, reach),
-      historyOf: audit.historyOf,
+      showHistory: staff.showHistory,
       noteSearch: finder.noteSearch,
       notifications,
       codesKey: house.secrets.codes,

@@ -200,8 +200,8 @@ describe('opening a card', () => {
       { actor: organiser.id, count: 1 },
     ]);
     const { body } = await ask('GET', `/people/${person.publicId}/history`, organiser);
-    const entries = body['values'] as { act: string; views: number; actor: { public_id: string } }[];
-    expect(entries.map(({ act, views, actor }) => [act, views, actor.public_id])).toEqual([
+    const entries = body['values'] as { act: string; count: number; actor: { public_id: string } }[];
+    expect(entries.map(({ act, count, actor }) => [act, count, actor.public_id])).toEqual([
       ['person.view', 1, organiser.publicId],
       ['person.view', 1, organiser.publicId],
       ['person.view', 10, admin.publicId],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Message, Money, Unix, values } from '../entities/basic.ts';
+import { History, historyQuery } from './history.ts';
 import { declareList, listOf, ListQuery, Masked } from './list.ts';
 
 const Ref = z.object({ public_id: z.string(), title: z.string() });
@@ -155,20 +156,6 @@ export const OfficePerson = z.object({
 });
 export type OfficePerson = z.infer<typeof OfficePerson>;
 
-const person = z.object({ public_id: Id, name: z.string() });
-const Entry = z.object({
-  public_id: Id,
-  at: Unix,
-  actor: person.nullable(),
-  act: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  reason: z.unknown(),
-  result: z.enum(['done', 'refused']),
-  code: z.string().nullable(),
-  /** Equal looks within ten minutes that the entry stands for. */
-  views: z.int(),
-});
-
 const one = { kind: 'person', from: 'params.id' } as const;
 
 /** People (back-office.md 3.5, 4.4). Whoever has no ticket or order in reach is 404. */
@@ -204,8 +191,8 @@ export const officePeople = {
     act: null,
     summary: 'Who looked at a person and did something to him, newest first',
     params: idParam,
-    query: z.object({ cursor: Id.optional() }),
-    responses: { 200: z.object({ values: z.array(Entry), next: z.string().nullable() }) },
+    query: historyQuery,
+    responses: { 200: History },
   }),
   reveal: call({
     method: 'POST',

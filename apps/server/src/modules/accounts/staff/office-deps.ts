@@ -1,11 +1,11 @@
 import type { Language } from '@trassa/contracts';
+import type { History } from '@trassa/contracts/office';
 import type { Reach, Sought } from '@trassa/rules';
 import type { Block } from '../../../kernel/block.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { OfficeScope } from '../../../kernel/office-scope.ts';
 import type { Database, Executor } from '../../../platform/database/index.ts';
-import type { AuditModule } from '../../audit/index.ts';
 import type { Searcher } from '../../finder/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 
@@ -39,7 +39,11 @@ export type PersonOwners = {
 export type OfficePorts = {
   readonly owners: PersonOwners;
   readonly resolveReach: (reach: Reach) => Promise<OfficeScope>;
-  readonly historyOf: AuditModule['historyOf'];
+  /** What was done to a thing, for its own page. */
+  readonly showHistory: (
+    object: { readonly kind: string; readonly id: string },
+    page: { readonly cursor: string | null; readonly language: Language },
+  ) => Promise<History>;
   /** Writes down that somebody was found by what was typed. */
   readonly noteSearch: (searcher: Searcher, sought: Sought) => Promise<void>;
 };

@@ -8,7 +8,6 @@ import { findPerson } from './person.repository.ts';
 import { presentPerson } from './person-card.presenter.ts';
 import { readField, revealField } from './reveal-field.ts';
 import { sendAgain } from './send-again.ts';
-import { showPersonHistory } from './show-history.ts';
 import { showPerson } from './show-person.ts';
 
 /** People, as the staff sees them. */
@@ -32,7 +31,7 @@ export const officePeopleRoutes = (app: FastifyInstance, deps: OfficeDeps): void
   );
 
   bind(app, officePeople.history, async ({ params, query, language }) =>
-    ok(await showPersonHistory(deps, params.id, query.cursor ?? null, language)),
+    ok(await deps.showHistory({ kind: 'person', id: params.id }, { cursor: query.cursor ?? null, language })),
   );
 
   bind(app, officePeople.reveal, async ({ params, body, user, staff: { act } }) => {

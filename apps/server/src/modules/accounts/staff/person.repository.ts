@@ -54,15 +54,3 @@ export const findStartsOfPerson = async (db: Executor, publicId: string): Promis
     from users u where u.public_id = ${publicId}`.execute(db);
   return rows[0]?.starts ?? null;
 };
-
-export type NamedPerson = { readonly publicId: string; readonly name: string };
-
-/** Colleagues by internal id, as others see them. */
-export const selectColleagues = async (
-  db: Executor,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, NamedPerson>> => {
-  const { rows } = await sql<NamedPerson & { id: number }>`
-    select id, public_id as "publicId", name from users where id = any(${[...userIds]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, ...named }) => [id, named]));
-};
