@@ -13,8 +13,11 @@ const namedIn = (sources: readonly Source[]): ((key: string) => boolean) => {
   const templates: RegExp[] = [];
   for (const { text } of sources) {
     for (const [, literal = ''] of text.matchAll(/'([\w.]+)'/g)) literals.add(literal);
-    for (const [, before = '', after = ''] of text.matchAll(/`([\w.]*)\$\{[^}`]+\}([\w.]*)`/g)) {
-      if (before || after) templates.push(new RegExp(`^${before}\\w+${after}$`));
+    for (const [, template = ''] of text.matchAll(/`((?:[\w.]|\$\{[^}`]+\})+)`/g)) {
+      // A template of nothing but variables would name everything.
+      const isTelling = /\w/.test(template.replaceAll(/\$\{[^}]+\}/g, ''));
+      const pattern = template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '\\w+');
+      if (isTelling && template.includes('${')) templates.push(new RegExp(`^${pattern}$`));
     }
   }
   // `useTranslations('shell.nav')` makes `home` of `shell.nav.home`: any tail of the key may be named, or the whole key.

@@ -23,7 +23,7 @@ export const CertificateCheck = ({ check }: { check: Check }) => {
       <div className={classes(css['answer'], css[check.state])} data-on="art">
         <Icon name={isValid ? 'check' : 'alert'} size="l" />
         <div>
-          <h1>{t(check.state)}</h1>
+          <h1>{t(isValid ? 'valid' : 'changed')}</h1>
           <p>{t(isValid ? 'validText' : 'changedText')}</p>
         </div>
       </div>

@@ -24,7 +24,6 @@ export const picker: Translation<typeof ru> = {
     closed: 'Sales closed',
   },
   otherFormat: 'The format you came for is not on sale now. Choose another one',
-  otherStarts: 'Other races',
   hold: 'We hold your places for {minutes, plural, one {# minute} other {# minutes}}',
   retry: 'Try again',
   taken: '{count, plural, one {# place} other {# places}} left',

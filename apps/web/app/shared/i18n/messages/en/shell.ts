@@ -6,7 +6,6 @@ export const shell: Translation<typeof ru> = {
   toHome: '{brand}, home page',
   menu: 'Menu',
   mainMenu: 'Main menu',
-  footerMenu: 'Site sections',
   language: 'Language',
   russian: 'Russian',
   english: 'English',

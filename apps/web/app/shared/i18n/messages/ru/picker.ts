@@ -22,7 +22,6 @@ export const picker = {
     closed: 'Продажа закрыта',
   },
   otherFormat: 'Формат, за которым вы пришли, сейчас не продаётся. Выберите другой',
-  otherStarts: 'Другие старты',
   hold: 'Места будут за вами {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
   retry: 'Повторить',
   taken: 'Осталось {count, plural, one {# место} few {# места} many {# мест} other {# места}}',

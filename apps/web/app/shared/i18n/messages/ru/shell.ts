@@ -3,7 +3,6 @@ export const shell = {
   toHome: '{brand}, на главную',
   menu: 'Меню',
   mainMenu: 'Главное меню',
-  footerMenu: 'Разделы сайта',
   language: 'Язык',
   russian: 'Русский',
   english: 'English',
