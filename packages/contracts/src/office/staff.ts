@@ -9,8 +9,8 @@ const GivenGrant = z.object({
   role: z.enum(Object.keys(houseRoles) as [StaffRole, ...StaffRole[]]),
   scope: z.union([
     z.literal('all'),
-    z.object({ events: z.array(Id).min(1).max(200) }),
-    z.object({ starts: z.array(Id).min(1).max(200) }),
+    z.object({ events: z.array(Id).max(200) }),
+    z.object({ starts: z.array(Id).max(200) }),
   ]),
   areas: z.array(z.string().max(40)).max(100).default([]),
   until: Unix.nullable().default(null),
@@ -90,7 +90,7 @@ export const officeStaff = {
     summary: 'Invites by a letter whose link works once, within 72 hours; an earlier one to the same address ends',
     body: z.object({
       email: z.string().max(254),
-      name: z.string().trim().min(1).max(80),
+      name: z.string().trim().max(80),
       language: z.enum(['ru', 'en']).default('ru'),
       grants: grants.min(1),
     }),

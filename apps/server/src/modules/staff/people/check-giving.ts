@@ -7,12 +7,19 @@ import { selectGrants } from '../grants.repository.ts';
 
 /** What is wrong with grants as they were typed. */
 export const checkTyped = (grants: readonly Grant[], now: Date): Result<true> => {
-  const problems = grants.flatMap((grant, index) => {
-    const problem = checkGrant(grant, toUnix(now));
-    return problem ? [[`grants.${index}.${problem}`, { id: 'wrong_value' }] as const] : [];
-  });
-  return problems.length ? invalid(Object.fromEntries(problems)) : ok(true);
+  const problems = problemsOf(grants, now);
+  return Object.keys(problems).length > 0 ? invalid(problems) : ok(true);
 };
+
+/** The same by their fields, beside those of a form that has others. */
+export const problemsOf = (grants: readonly Grant[], now: Date): Record<string, { id: 'wrong_value' | 'required' }> =>
+  Object.fromEntries(
+    grants.flatMap((grant, index) => {
+      const problem = checkGrant(grant, toUnix(now));
+      const id = problem === 'scope' ? 'required' : 'wrong_value';
+      return problem ? [[`grants.${index}.${problem}`, { id }] as const] : [];
+    }),
+  );
 
 /**
  * Whether a person may give these grants by what he has himself at this moment, read under the lock of administrators: whoever

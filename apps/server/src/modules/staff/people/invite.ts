@@ -12,7 +12,7 @@ import { selectRoles } from '../grants.repository.ts';
 import { type Caller, grantsChange, noteEntry } from '../notes.ts';
 import { selectPerson } from '../people.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
-import { checkGiving, checkTyped } from './check-giving.ts';
+import { checkGiving, checkTyped, problemsOf } from './check-giving.ts';
 import { countInvitationsOf, endInvitation, findInvitation, insertInvitation } from './invitations.repository.ts';
 import { insertGrant, selectAllGrants } from './members.repository.ts';
 
@@ -36,9 +36,12 @@ export const invite = async (
 ): Promise<Result<{ publicId: string }>> => {
   const now = clock();
   const email = normaliseEmail(typed.email);
-  if (!isEmail(email)) return invalid({ email: { id: 'email' } });
-  const right = checkTyped(grants, now);
-  if (!right.ok) return right;
+  const problems = {
+    ...(isEmail(email) ? {} : { email: { id: 'email' } as const }),
+    ...(name ? {} : { name: { id: 'required' } as const }),
+    ...problemsOf(grants, now),
+  };
+  if (Object.keys(problems).length > 0) return invalid(problems);
   await lockAdmins(tx);
   const giving = await checkGiving(tx, { giver: by, to: 0, grants, now });
   if (!giving.ok) return giving;
