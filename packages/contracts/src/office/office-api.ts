@@ -2,6 +2,8 @@ import { officeAudit } from './audit.ts';
 import { officeEntry } from './entry.ts';
 import { officeLinks } from './links.ts';
 import { officeOrders, ordersList } from './orders.ts';
+import { officePeople, peopleList } from './people.ts';
+import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeTickets, ticketsList } from './tickets.ts';
 
@@ -14,7 +16,9 @@ export const officeApi = {
   audit: officeAudit,
   orders: officeOrders,
   tickets: officeTickets,
+  people: officePeople,
+  search: officeSearch,
 };
 
 /** Lists that are declared, by their group. */
-export const officeLists = { orders: ordersList, tickets: ticketsList };
+export const officeLists = { orders: ordersList, tickets: ticketsList, people: peopleList };

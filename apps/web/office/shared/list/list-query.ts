@@ -17,7 +17,7 @@ export const readParams = (address: URLSearchParams): ListParams =>
 export const toAddress = (params: ListParams): URLSearchParams => {
   const address = new URLSearchParams();
   for (const [word, value] of Object.entries(params)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== '') address.append(word, one);
+    for (const one of Array.isArray(value) ? value.toSorted() : [value]) if (one !== '') address.append(word, one);
   }
   address.sort();
   return address;

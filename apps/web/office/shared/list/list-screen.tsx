@@ -30,6 +30,8 @@ type Props<Row> = {
   searchHint: string;
   /** Said when there is nothing at all yet. */
   empty: ReactNode;
+  /** Stands in the place of the rows of a list that is never shown whole; there is no view of all either. */
+  unasked?: ReactNode;
   filters: Filters;
   views: Readonly<Record<string, string>>;
   words: FilterWords & { view(id: string): string };
@@ -42,7 +44,7 @@ type Props<Row> = {
 
 /** A list of the back office (3.1): views, filters that stand in the address, rows, pages back and on. */
 export const ListScreen = <Row,>(props: Props<Row>) => {
-  const { title, filters, views, words, params, onChange, read, columns, keyOf, empty, searchHint } = props;
+  const { title, filters, views, words, params, onChange, read, columns, keyOf, empty, unasked, searchHint } = props;
   const t = useTranslations('list');
   const { number } = useFormat();
   const search = useRef<HTMLInputElement>(null);
@@ -92,53 +94,62 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
           {t('filter')}
         </Button>
       </div>
-      <ReadState read={read} skeleton={<LoadingRows rows={10} />}>
-        {({ values, next, previous }) =>
-          values.length === 0 ? (
-            <Nothing
-              title={isNarrowed ? t('none') : t('empty')}
-              action={
-                isNarrowed && (
-                  <Button kind="line" onClick={() => onChange({})}>
-                    {t('reset')}
-                  </Button>
-                )
-              }
-            >
-              {!isNarrowed && empty}
-            </Nothing>
-          ) : (
-            <Card
-              title={current === null ? t('found') : current === '' ? t('all') : words.view(current)}
-              isFlush
-              footer={
-                (next !== null || previous !== null) && (
-                  <nav className={css['pager']} aria-label={t('pages')}>
-                    <Button
-                      kind="line"
-                      size="sm"
-                      disabled={previous === null}
-                      onClick={() => onChange({ ...params, cursor: previous ?? '' })}
-                    >
-                      {t('back')}
+      {unasked ?? (
+        <ReadState read={read} skeleton={<LoadingRows rows={10} />}>
+          {({ values, next, previous }) =>
+            values.length === 0 ? (
+              <Nothing
+                title={isNarrowed ? t('none') : t('empty')}
+                action={
+                  isNarrowed && (
+                    <Button kind="line" onClick={() => onChange({})}>
+                      {t('reset')}
                     </Button>
-                    <Button
-                      kind="line"
-                      size="sm"
-                      disabled={next === null}
-                      onClick={() => onChange({ ...params, cursor: next ?? '' })}
-                    >
-                      {t('on')}
-                    </Button>
-                  </nav>
-                )
-              }
-            >
-              <DataTable label={title} columns={columns} rows={values} keyOf={keyOf} isStale={read.isPlaceholderData} />
-            </Card>
-          )
-        }
-      </ReadState>
+                  )
+                }
+              >
+                {!isNarrowed && empty}
+              </Nothing>
+            ) : (
+              <Card
+                title={current === null ? t('found') : current === '' ? t('all') : words.view(current)}
+                isFlush
+                isBare
+                footer={
+                  (next !== null || previous !== null) && (
+                    <nav className={css['pager']} aria-label={t('pages')}>
+                      <Button
+                        kind="line"
+                        size="sm"
+                        disabled={previous === null}
+                        onClick={() => onChange({ ...params, cursor: previous ?? '' })}
+                      >
+                        {t('back')}
+                      </Button>
+                      <Button
+                        kind="line"
+                        size="sm"
+                        disabled={next === null}
+                        onClick={() => onChange({ ...params, cursor: next ?? '' })}
+                      >
+                        {t('on')}
+                      </Button>
+                    </nav>
+                  )
+                }
+              >
+                <DataTable
+                  label={title}
+                  columns={columns}
+                  rows={values}
+                  keyOf={keyOf}
+                  isStale={read.isPlaceholderData}
+                />
+              </Card>
+            )
+          }
+        </ReadState>
+      )}
       <FilterSheet
         key={toAddress(params).toString()}
         isOpen={isOpen}
