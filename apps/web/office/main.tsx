@@ -1,3 +1,4 @@
+import '../app/shared/ui/overlays/back-steps.ts';
 import '../app/shared/styles/index.css';
 import '../app/generated/fonts.css';
 import './shared/styles/office.css';
@@ -7,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../app/shared/i18n/language.tsx';
 import { createOfficeQueryClient } from './shared/api/query.ts';
+import { forgetWhenLeft } from './shared/door/leave.ts';
 import { loadOfficeMessages } from './shared/i18n.ts';
 import { router } from './routes.tsx';
 
@@ -19,6 +21,7 @@ const Office = () => {
   );
 };
 
+forgetWhenLeft();
 const language = document.documentElement.lang === 'en' ? 'en' : 'ru';
 const messages = await loadOfficeMessages(language);
 const place = document.querySelector('#office');

@@ -4,6 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask } from './client.ts';
 
+/** Milliseconds for which an unanswered change keeps its key: a press hours later is another change. */
+const keyLife = 120_000;
+
 type Options<C extends Call> = { onDone?(answer: Answer<C>): unknown };
 
 /**
@@ -12,12 +15,14 @@ type Options<C extends Call> = { onDone?(answer: Answer<C>): unknown };
  */
 export const useAct = <C extends Call>(call: Light<C>, { onDone }: Options<C> = {}) => {
   const queries = useQueryClient();
-  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  const unanswered = useRef<{ text: string; key: string; at: number } | null>(null);
   return useMutation<Answer<C>, Error, Args<C>>({
     mutationFn: async (args) => {
       const text = JSON.stringify(args);
-      const key = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
-      unanswered.current = { text, key };
+      const kept = unanswered.current;
+      const isSame = kept !== null && kept.text === text && Date.now() - kept.at < keyLife;
+      const key = isSame ? kept.key : crypto.randomUUID();
+      unanswered.current = { text, key, at: Date.now() };
       try {
         const answer = await ask(call, { ...args, idempotencyKey: key });
         unanswered.current = null;

@@ -5,13 +5,18 @@ import { Button } from '../../../app/shared/ui/button.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { calls } from '../../generated/calls.ts';
 import { askPlainly } from '../api/client.ts';
-import { fieldProblem } from '../api/problem.ts';
+import { fieldProblem, lackOf } from '../api/problem.ts';
 import { focusFirst } from '../ui/focus-first.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import css from './door.module.css';
 
 type Kind = 'enter' | 'again';
-type Props = { kind: Kind; onDone(): void };
+type Props = {
+  kind: Kind;
+  onDone(): void;
+  /** The session that should be proved has ended meanwhile. */
+  onEnded?(): void;
+};
 
 /** The other way to prove oneself: a recovery code at the door, the password inside. */
 const otherOf = { enter: 'recovery', again: 'password' } as const;
@@ -25,7 +30,7 @@ const send = (kind: Kind, field: 'code' | 'recovery' | 'password', text: string)
 };
 
 /** Six digits of the authenticator, or the other way; goes by itself at the sixth digit. */
-export const CodeForm = ({ kind, onDone }: Props) => {
+export const CodeForm = ({ kind, onDone, onEnded }: Props) => {
   const t = useTranslations('door');
   const [isOther, setOther] = useState(false);
   const [text, setText] = useState('');
@@ -33,7 +38,10 @@ export const CodeForm = ({ kind, onDone }: Props) => {
   const prove = useMutation({
     mutationFn: (typed: string) => send(kind, field, typed),
     onSuccess: onDone,
-    onError: () => setText(''),
+    onError: (error) => {
+      setText('');
+      if (kind === 'again' && lackOf(error) === 'second_factor') onEnded?.();
+    },
   });
   const problem = fieldProblem(prove.error, field);
   const change = (typed: string): void => {

@@ -32,7 +32,7 @@ export const DoorWindow = ({ onEntered }: { onEntered(): void }) => {
       {lack === 'sign_in' ? (
         <SignInForm onDone={lift} />
       ) : (
-        <CodeForm key={lack} kind={lack === 'again' ? 'again' : 'enter'} onDone={lift} />
+        <CodeForm key={lack} kind={lack === 'again' ? 'again' : 'enter'} onDone={lift} onEnded={() => settle(true)} />
       )}
     </DialogWindow>
   );

@@ -11,8 +11,11 @@ let pending: { lack: Lack; answer: Promise<boolean> } | null = null;
  * answered together; another one comes after it.
  */
 export const askAtDoor = async (lack: Lack): Promise<boolean> => {
-  if (pending?.lack === lack) return pending.answer;
-  if (pending) await pending.answer;
+  // Looked at anew after each wait: several may have waited for the same one.
+  while (pending) {
+    if (pending.lack === lack) return pending.answer;
+    await pending.answer;
+  }
   const answer = new Promise<boolean>((resolve) => {
     store.set({
       lack,
