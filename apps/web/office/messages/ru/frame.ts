@@ -3,7 +3,7 @@ export const frame = {
   skip: 'К содержанию',
   places: 'Разделы',
   groups: { sales: 'Продажи', house: 'Система' },
-  place: { orders: 'Заказы', tickets: 'Билеты', staff: 'Сотрудники', audit: 'Журнал', me: 'Мой вход' },
+  place: { orders: 'Заказы', people: 'Люди', tickets: 'Билеты', staff: 'Сотрудники', audit: 'Журнал', me: 'Мой вход' },
   more: 'Ещё',
   language: 'Язык',
   languages: { ru: 'Русский', en: 'English' },

@@ -1,0 +1,44 @@
+import type { OfficePerson, RevealedField } from '@trassa/contracts/office';
+import { useTranslations } from 'use-intl/react';
+import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Reveal } from './reveal.tsx';
+
+/** Who it is and how he comes in; one field at a time is opened, with a reason. */
+export const Who = ({ person }: { person: OfficePerson }) => {
+  const t = useTranslations('people');
+  const frame = useTranslations('frame');
+  const { ways } = person;
+  const closed = (field: RevealedField, masked: string | undefined) => {
+    if (!masked) return '–';
+    return person.can_reveal ? (
+      <Reveal id={person.public_id} field={field} masked={masked} label={t(`field.${field}`)} />
+    ) : (
+      masked
+    );
+  };
+  const entries = [
+    ...(ways.password ? [t('way.password')] : []),
+    ...(ways.email_confirmed ? [t('way.email')] : []),
+    ...(ways.phone_confirmed ? [t('way.phone')] : []),
+    ...ways.networks,
+  ];
+  return (
+    <Card title={t('who')}>
+      <KeyValue
+        items={[
+          { key: t('field.email'), value: closed('email', person.email?.masked), isLong: true },
+          { key: t('field.phone'), value: closed('phone', person.phone?.masked), isLong: true },
+          { key: t('age'), value: person.age === null ? '–' : closed('birth_date', String(person.age)), isLong: true },
+          { key: t('field.extra_contact'), value: closed('extra_contact', person.extra_contact?.masked), isLong: true },
+          { key: t('field.contact_name'), value: closed('contact_name', person.contact_name?.masked), isLong: true },
+          { key: t('field.contact_phone'), value: closed('contact_phone', person.contact_phone?.masked), isLong: true },
+          { key: t('language'), value: frame(`languages.${person.language === 'en' ? 'en' : 'ru'}`) },
+          { key: t('mailing'), value: t(person.mailing ? 'yes' : 'no') },
+          { key: t('ways'), value: entries.join(', ') || '–', isLong: true },
+        ]}
+      />
+      <p>{t('writtenDown')}</p>
+    </Card>
+  );
+};
