@@ -11,6 +11,8 @@ const doors = ['sign-in', 'second-factor', 'welcome'];
 const screens: RouteObject[] = [
   { index: true, Component: Home },
   ...doors.map((path) => ({ path, element: <Navigate to="/" replace /> })),
+  { path: 'people', lazy: async () => ({ Component: (await import('./screens/people/people.tsx')).People }) },
+  { path: 'people/:id', lazy: async () => ({ Component: (await import('./screens/people/person.tsx')).Person }) },
   { path: 'orders', lazy: async () => ({ Component: (await import('./screens/orders/orders.tsx')).Orders }) },
   { path: 'orders/:id', lazy: async () => ({ Component: (await import('./screens/orders/order.tsx')).Order }) },
   { path: 'tickets', lazy: async () => ({ Component: (await import('./screens/tickets/tickets.tsx')).Tickets }) },

@@ -20,7 +20,7 @@ export const OrderLines = ({ order }: { order: OfficeOrder }) => {
     return line.issued.length > 0 ? <Status kind="ok">{t('lineState.issued')}</Status> : null;
   };
   const columns: DataColumn<Line>[] = [
-    { id: 'title', title: t('line.title'), onPhone: 'name', cell: (line) => line.title },
+    { id: 'title', title: t('line.title'), onPhone: 'name', isWide: true, cell: (line) => line.title },
     { id: 'kind', title: t('line.kind'), isMinor: true, cell: (line) => words.value('selector', line.selector) },
     {
       id: 'issued',

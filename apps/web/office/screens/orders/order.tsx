@@ -30,6 +30,7 @@ const Sheet = ({ order }: { order: OfficeOrder }) => {
     <>
       <PageHead
         title={t('one', { number: order.number })}
+        isName
         state={<OrderStatus status={order.status} />}
         facts={moment(order.created)}
       />

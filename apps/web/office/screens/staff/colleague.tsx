@@ -40,6 +40,7 @@ const Sheet = ({ member }: { member: Member }) => {
     <>
       <PageHead
         title={member.name}
+        isName
         state={<Status kind={factorKinds[member.second_factor]}>{t(`factor.${member.second_factor}`)}</Status>}
         facts={isOwn ? <Link to="/me">{t('isYou')}</Link> : undefined}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { FindButton } from '../find/find-button.tsx';
 import { useMay } from '../door/session.ts';
 import { OfficeIcon } from '../ui/office-icon.tsx';
 import { Brand } from './brand.tsx';
@@ -26,6 +27,7 @@ export const PhoneTabs = () => {
       <header className={css['bar']} data-on="art">
         <Brand />
         <div className={css['tools']}>
+          <FindButton isIcon />
           <LanguagePick />
           <ThemePick />
         </div>

@@ -2,7 +2,7 @@ import type { Right } from '@trassa/rules';
 import type { OfficeIconName } from '../ui/office-icon.tsx';
 
 export type Place = {
-  readonly id: 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
+  readonly id: 'people' | 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
   /** The second letter of "G then …" (back-office 3.1). */
@@ -16,6 +16,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     id: 'sales',
     places: [
+      { id: 'people', to: '/people', icon: 'user', key: 'P', right: 'people.find' },
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
     ],
@@ -25,13 +26,13 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
       { id: 'audit', to: '/audit', icon: 'log', key: 'A', right: 'audit.view' },
-      { id: 'me', to: '/me', icon: 'user', key: 'I' },
+      { id: 'me', to: '/me', icon: 'lock', key: 'I' },
     ],
   },
 ];
 
 const places = placeGroups.flatMap((group) => group.places);
 
-/** Where the person lands: the first place that he may open. */
+/** Where the person lands: the first place that he may open; a list of people shows nobody unasked. */
 export const homeOf = (may: (right: Right) => boolean): string =>
-  places.find(({ right }) => right !== undefined && may(right))?.to ?? '/me';
+  places.find(({ id, right }) => id !== 'people' && right !== undefined && may(right))?.to ?? '/me';

@@ -13,6 +13,9 @@ const inWords = (value: unknown): string => {
     .join(', ');
 };
 
+/** A look at a field names it and tells no value. */
+const hasValue = (before: unknown, after: unknown): boolean => before != null || after != null;
+
 /** What stood before and what stands now, field by field. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) =>
   changes.length === 0 ? null : (
@@ -20,8 +23,12 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) =>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span>{field}</span>
-          <del>{inWords(before)}</del>
-          <ins>{inWords(after)}</ins>
+          {hasValue(before, after) && (
+            <>
+              <del>{inWords(before)}</del>
+              <ins>{inWords(after)}</ins>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Light } from '@trassa/contracts/client';
-import type { officeOrders, officeStaff, officeTickets } from '@trassa/contracts/office';
+import type { officeOrders, officePeople, officeStaff, officeTickets } from '@trassa/contracts/office';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -12,7 +12,11 @@ import { Entries } from './entries.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
-type HistoryCall = typeof officeOrders.history | typeof officeTickets.history | typeof officeStaff.history;
+type HistoryCall =
+  | typeof officeOrders.history
+  | typeof officeTickets.history
+  | typeof officeStaff.history
+  | typeof officePeople.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };
 

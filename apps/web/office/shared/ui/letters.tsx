@@ -34,7 +34,7 @@ export const Letters = ({ letters }: { letters: readonly OfficeLetter[] }) => {
 };
 
 /** How a letter is called; one without a name of its own by its template. */
-const useLetterName = (): ((template: string) => string) => {
+export const useLetterName = (): ((template: string) => string) => {
   const t = useTranslations('letters');
   return (template) => (t.has(`name.${template}` as 'name.order') ? t(`name.${template}` as 'name.order') : template);
 };

@@ -4,6 +4,8 @@ import css from './page-head.module.css';
 
 type Props = {
   title: string;
+  /** A name or a number stands as it is written. */
+  isName?: boolean;
   /** One line of facts beside the title. */
   facts?: ReactNode;
   /** State of the thing, as a chip. */
@@ -13,11 +15,11 @@ type Props = {
 };
 
 /** The head of a screen: what it is, how it stands, what may be done. */
-export const PageHead = ({ title, facts, state, actions }: Props) => {
+export const PageHead = ({ title, isName = false, facts, state, actions }: Props) => {
   usePageTitle(title);
   return (
     <div className={css['head']}>
-      <h1>{title}</h1>
+      <h1 className={isName ? css['name'] : undefined}>{title}</h1>
       {state}
       {facts && <p className={css['facts']}>{facts}</p>}
       {actions && <div className={css['actions']}>{actions}</div>}
