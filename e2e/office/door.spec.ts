@@ -19,7 +19,8 @@ test('the first administrator enrols, invites a colleague, and the colleague com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настроим вход');
   await expectAccessible(page);
   await enrol(page);
-  await expect(page).toHaveURL(/\/admin\/staff$/);
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await page.goto('/admin/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сотрудники');
   await expectAccessible(page);
   await expectFits(page);

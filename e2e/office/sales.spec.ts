@@ -9,6 +9,7 @@ test('a purchase is found, opened with its money and tickets, and the look is wr
   baseURL,
   email,
   season,
+  watch,
 }) => {
   test.slow();
   const admin = await createMember(String(baseURL), email);
@@ -63,22 +64,34 @@ test('a purchase is found, opened with its money and tickets, and the look is wr
   await page.getByRole('row').nth(1).getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Закрыть запись' })).toBeVisible();
   await expectAccessible(page);
-  if (process.env['SHOTS']) {
-    for (const [width, theme, lang] of [[1440, 'light', 'ru'], [1440, 'dark', 'en'], [390, 'light', 'ru'], [390, 'dark', 'en']] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await page.context().addCookies([{ name: 'language', value: lang, url: String(baseURL) }]);
-      for (const path of ['/admin/orders', '/admin/tickets', '/admin/audit']) {
-        await page.goto(path);
-        await page.waitForTimeout(1200);
-        await page.screenshot({ path: `/tmp/shots/s${path.replaceAll('/', '_')}-${width}-${theme}-${lang}.png`, fullPage: true });
-        const first = page.locator('tbody th a').first();
-        if (path !== '/admin/audit') {
-          await first.click();
-          await page.waitForTimeout(1200);
-          await page.screenshot({ path: `/tmp/shots/s${path.replaceAll('/', '_')}-card-${width}-${theme}-${lang}.png`, fullPage: true });
-        }
-      }
-    }
-  }
+
+  await page.keyboard.press('Control+k');
+  const find = page.getByRole('dialog', { name: 'Найти' });
+  await find.getByRole('searchbox').fill(email);
+  await expect(find.getByRole('region', { name: 'Люди' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/people\//);
+  await expect(page.getByRole('heading', { name: 'Билеты' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  const who = page.getByRole('region', { name: 'Кто это' });
+  await expect(who).not.toContainText(email);
+  await who.getByRole('button', { name: 'Показать: Почта' }).click();
+  const why = page.getByRole('alertdialog');
+  watch.expectRefusals('/reveal');
+  await why.getByRole('button', { name: 'Показать' }).click();
+  await expect(why.getByLabel('Зачем')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await why.getByLabel('Зачем').fill('просит проверить почту');
+  await why.getByRole('button', { name: 'Показать' }).click();
+  await expect(who).toContainText(email);
+
+  await page.goto('/admin/people');
+  await expect(page.getByRole('heading', { name: 'Начните с поиска' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Сотрудники' }).last().click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 });
