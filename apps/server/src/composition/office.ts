@@ -34,7 +34,7 @@ export const office: Makers<'audit' | 'finder' | 'people' | 'staff'> = {
     createPeopleModule({
       ...house,
       owners: personOwners,
-      resolveReach: (reach) => resolveReach(house.db, reach),
+      resolveReach,
       showHistory: staff.showHistory,
       noteSearch: finder.noteSearch,
       notifications,

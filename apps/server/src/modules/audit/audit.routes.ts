@@ -2,6 +2,7 @@ import { type AuditCheck, officeAudit } from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
 import { ok } from '../../kernel/result.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import type { AuditDeps, AuditOffice } from './audit-deps.ts';
 import { type Check, insertCheck, selectChecks } from './checks.repository.ts';
@@ -14,8 +15,8 @@ const verifying = { name: 'audit_verify', count: 30, seconds: 600 };
 /** The whole audit, and whether it is right. */
 export const auditRoutes = (app: FastifyInstance, deps: AuditDeps, office: AuditOffice): void => {
   const { db } = deps;
-  const present = async (check: Check): Promise<AuditCheck> => {
-    const names = check.by === null ? null : await office.namesOf(db, [check.by]);
+  const present = async (executor: Executor, check: Check): Promise<AuditCheck> => {
+    const names = check.by === null ? null : await office.namesOf(executor, [check.by]);
     return {
       at: toUnix(check.at),
       by: presentPerson(names?.get(check.by ?? 0)),
@@ -33,9 +34,9 @@ export const auditRoutes = (app: FastifyInstance, deps: AuditDeps, office: Audit
     const { night, whole, person } = await selectChecks(db);
     return ok({
       values: {
-        night: night && (await present(night)),
-        whole: whole && (await present(whole)),
-        person: person && (await present(person)),
+        night: night && (await present(db, night)),
+        whole: whole && (await present(db, whole)),
+        person: person && (await present(db, person)),
       },
     });
   });
@@ -50,7 +51,7 @@ export const auditRoutes = (app: FastifyInstance, deps: AuditDeps, office: Audit
         await insertCheck(tx, check);
         const after = { ...body, checked: check.checked, broken_at: check.brokenAt };
         return ok({
-          answer: { values: await present(check) },
+          answer: { values: await present(tx, check) },
           changes: [{ field: 'verified', before: null, after }],
         });
       });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlaceMap } from '@trassa/rules';
 import { type Clock, toUnix } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
 import { type CalendarRow, listCalendar } from './calendar.repository.ts';
 import { type PicturePaths, presentCard } from './city.presenter.ts';
 import { type CourseRow, findCourse } from './course/course.repository.ts';
@@ -60,7 +60,7 @@ export type EventsModule = {
   /** The stored plate behind `event_cities.plate_hash`; null when there is none (artwork's port). */
   findPlate(hash: string): Promise<unknown>;
   /** A format on the wire, hidden and withdrawn ones too: for who has a ticket of it. */
-  showSoldFormat(publicId: string, language: Language): Promise<EventFormat | null>;
+  showSoldFormat(db: Executor, publicId: string, language: Language): Promise<EventFormat | null>;
   /** Shown formats of an event city on the wire; null for an unknown one. */
   showFormats(eventCityPublicId: string, language: Language): Promise<EventFormat[] | null>;
   /** Published event cities on the wire by id, past ones too. */
@@ -95,8 +95,8 @@ export const createEventsModule = ({
     },
     listCalendar: (filter) => listCalendar(db, filter),
     findPlate: (hash) => findPlate(db, hash),
-    async showSoldFormat(publicId, language) {
-      const row = await findSoldFormat(db, publicId);
+    async showSoldFormat(executor, publicId, language) {
+      const row = await findSoldFormat(executor, publicId);
       return row && presentWholeFormat(row, language, toUnix(clock()));
     },
     async showFormats(eventCityPublicId, language) {

@@ -2,7 +2,7 @@ import type { InsuranceLine, InsuranceRecord, Language } from '@trassa/contracts
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
 import type { EventsModule } from '../events/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { Sellable } from '../orders/index.ts';
@@ -42,7 +42,11 @@ export type InsuranceModule = {
   /** For the tickets: policies go with them. */
   readonly ticketPolicies: TicketPolicies;
   /** A person's policies of one ticket, for its page; by internal ids. */
-  policiesOfTicket(of: { ticketId: number; userId: number }, language: Language): Promise<InsuranceRecord[]>;
+  policiesOfTicket(
+    db: Executor,
+    of: { ticketId: number; userId: number },
+    language: Language,
+  ): Promise<InsuranceRecord[]>;
   /** Sweep, every 10 s: money of policies cancelled for the age of a new participant. */
   repay(): Promise<number>;
 };
@@ -52,7 +56,7 @@ const freshFor = 1000;
 
 /** Accident insurance: one kind of goods, and the policies that people hold (API §15, DEC-95…98). */
 export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
-  const { db, clock, notifications } = deps;
+  const { clock, notifications } = deps;
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
   notifications.addTemplate('policy', policyLetter(deps));
   return {
@@ -63,9 +67,9 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
     },
     sellable: insuranceGoods(deps),
     ticketPolicies: createTicketPolicies(deps),
-    async policiesOfTicket(of, language) {
+    async policiesOfTicket(executor, of, language) {
       const now = clock();
-      return (await selectPoliciesOfTicket(db, of)).map((policy) => presentPolicy(policy, now, language));
+      return (await selectPoliciesOfTicket(executor, of)).map((policy) => presentPolicy(policy, now, language));
     },
     repay: () => repayPolicies(deps, deps.refundPolicy),
   };

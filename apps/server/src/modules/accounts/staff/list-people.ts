@@ -37,6 +37,6 @@ export const listPeople = async (
   if (search === null && !filters.length) return refuse({ code: 'validation', message: { id: 'people_narrow' } });
   const sought = search === null ? null : readSought(search);
   const mayReveal = may(session.grants, 'people.reveal', 'list', toUnix(clock())).verdict === 'yes';
-  const page = await selectPeople(db, ask.value, sought, await resolveReach(reach));
+  const page = await selectPeople(db, ask.value, sought, await resolveReach(db, reach));
   return ok({ page: mapPage(page, (row) => present(row, mayReveal)), sought });
 };

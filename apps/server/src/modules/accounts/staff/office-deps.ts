@@ -38,7 +38,8 @@ export type PersonOwners = {
 
 export type OfficePorts = {
   readonly owners: PersonOwners;
-  readonly resolveReach: (reach: Reach) => Promise<OfficeScope>;
+  /** By the connection of the asker: an act holds one already, and one that waits for a second may wait for itself. */
+  readonly resolveReach: (db: Executor, reach: Reach) => Promise<OfficeScope>;
   /** What was done to a thing, for its own page. */
   readonly showHistory: (
     object: { readonly kind: string; readonly id: string },

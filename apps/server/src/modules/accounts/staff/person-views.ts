@@ -1,6 +1,7 @@
 import { type Right, reachOf } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { OfficeScope } from '../../../kernel/office-scope.ts';
+import type { Executor } from '../../../platform/database/index.ts';
 import type { StaffSession } from '../../../platform/http/index.ts';
 import type { OfficeDeps } from './office-deps.ts';
 
@@ -14,6 +15,7 @@ export type Views = {
 /** How far each right of a session reaches; what the same reach holds is asked for once. */
 export const viewsOf = (
   { clock, resolveReach }: Pick<OfficeDeps, 'clock' | 'resolveReach'>,
+  db: Executor,
   { grants }: Pick<StaffSession, 'grants'>,
 ): Views => {
   const now = toUnix(clock());
@@ -24,7 +26,7 @@ export const viewsOf = (
       const reached = reach(right);
       if (reached === null) return null;
       const key = JSON.stringify(reached);
-      const scope = scopes.get(key) ?? resolveReach(reached);
+      const scope = scopes.get(key) ?? resolveReach(db, reached);
       scopes.set(key, scope);
       return scope;
     },

@@ -27,7 +27,7 @@ export const sendAgain = async (
 ): Promise<Result<Acted<{ message: string }>>> => {
   const person = await findPerson(tx, publicId);
   if (!person) return notFound();
-  const views = viewsOf(deps, session);
+  const views = viewsOf(deps, tx, session);
   const purchases = await listPurchases(deps, tx, person, views, language);
   const letter = await deps.owners.findLetter(tx, letterId, lettersOf(person, views, purchases), repeatable);
   if (!letter) return notFound();

@@ -31,7 +31,7 @@ const listBlocks = async (
 ) => {
   const { owners } = deps;
   const { id, email } = person;
-  const views = viewsOf(deps, session);
+  const views = viewsOf(deps, db, session);
   const purchases = await listPurchases(deps, db, person, views, language);
   const ofResults = await views.scopeOf('results.view');
   return {

@@ -1,5 +1,6 @@
 import type { EventFormat, InsuranceRecord, Language, TicketDetail } from '@trassa/contracts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
+import type { Executor } from '../../../platform/database/index.ts';
 import type { TicketView } from '../ticket.ts';
 import { presentTicket } from './present-ticket.ts';
 import type { Person, ReadDeps } from './read-ticket.ts';
@@ -8,23 +9,24 @@ import { findTicketOf } from '../tickets.repository.ts';
 import { answersIn } from './shown-answers.ts';
 
 export type DetailDeps = ReadDeps & {
-  readonly showFormat: (publicId: string, language: Language) => Promise<EventFormat | null>;
+  readonly showFormat: (db: Executor, publicId: string, language: Language) => Promise<EventFormat | null>;
   /** A person's policies of one ticket; by internal ids. */
   readonly policiesOfTicket: (
+    db: Executor,
     of: { readonly ticketId: number; readonly userId: number },
     language: Language,
   ) => Promise<InsuranceRecord[]>;
 };
 
 const answersOf = async (
-  { showFormat }: DetailDeps,
+  { db, showFormat }: DetailDeps,
   { info, format: { publicId } }: TicketView,
   shown: EventFormat,
   language: Language,
 ): Promise<TicketView['info']> => {
   const isChosen = shown.select !== null || shown.clusters.length > 0;
   if (language === 'ru' || info === null || !isChosen) return info;
-  const kept = await showFormat(publicId, 'ru');
+  const kept = await showFormat(db, publicId, 'ru');
   return kept && answersIn(info, kept, shown);
 };
 
@@ -36,13 +38,13 @@ export const readDetail = async (deps: DetailDeps, publicId: string, person: Per
   const now = deps.clock();
   const ticket = await findTicketOf(deps.db, publicId, person.userId, now);
   if (!ticket) return notFound();
-  const format = await deps.showFormat(ticket.format.publicId, person.language);
+  const format = await deps.showFormat(deps.db, ticket.format.publicId, person.language);
   if (!format) return notFound();
   const isOwn = ticket.viewer.holder;
   const [details, insurances] = isOwn
     ? await Promise.all([
         findDetails(deps.db, ticket.id),
-        deps.policiesOfTicket({ ticketId: ticket.id, userId: person.userId }, person.language),
+        deps.policiesOfTicket(deps.db, { ticketId: ticket.id, userId: person.userId }, person.language),
       ])
     : [null, []];
   return ok({

@@ -24,8 +24,8 @@ export const readCard = async (
   const canReveal = may(grants, 'people.reveal', places, toUnix(clock())).verdict === 'yes';
   const parts = {
     ticket,
-    format: await showFormat(ticket.formatPublicId, language),
-    policies: await policiesOfTicket({ ticketId: ticket.id, userId: ticket.userId }, language),
+    format: await showFormat(tx, ticket.formatPublicId, language),
+    policies: await policiesOfTicket(tx, { ticketId: ticket.id, userId: ticket.userId }, language),
     letters: await lettersOfTicket(tx, publicId),
   };
   return ok(presentCard(parts, { language, canReveal }));
