@@ -8,8 +8,6 @@ import { otherLayout } from '../words-alike.ts';
 export const soughtMin = 2;
 export const soughtMax = 200;
 const emailMin = 3;
-/** Digits of the shortest end of a phone. */
-const phoneEndMin = 4;
 /** Words of a name that are compared. */
 const wordsMost = 8;
 
@@ -22,7 +20,7 @@ export type Sought = {
   /** Public id of an order or its beginning, as papers show it. */
   readonly order: string | null;
   readonly startNumber: number | null;
-  /** Digits in which a phone ends, at least four; a whole phone with its country. */
+  /** The last four digits of a phone, or a whole one with its plus and country; nothing between. */
   readonly phoneEnd: string | null;
   /** An e-mail or its beginning, in lower case. */
   readonly email: string | null;
@@ -67,11 +65,13 @@ export const nameWords = (text: string): string | null => {
 const whole = (text: string, form: RegExp): string | null => (form.test(text) ? text : null);
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The end of a phone in any punctuation: a whole one with its country, else its digits. */
+/**
+ * The end of a phone in any punctuation: all of it, or its last four digits. Of ends that grow by a digit at a time a masked
+ * phone would be read out in a few dozen questions.
+ */
 const phoneEndOf = (text: string): string | null => {
   if (!/^\+?[\d\s().\-–—‑/]+$/.test(text)) return null;
-  const digits = digitsOf(parsePhone(text) ?? text);
-  return digits.length >= phoneEndMin && digits.length <= 15 ? digits : null;
+  return parsePhone(text) ?? whole(digitsOf(text), /^\d{4}$/);
 };
 
 /** Written as only phones are: with a plus or brackets, or whole with the 8 of the country. */

@@ -10,7 +10,7 @@ const lastSign = sql.lit('\u{10FFFF}');
 export const beginsWith = (column: Sql, text: Sql): RawBuilder<boolean> =>
   sql`(${column} collate "C" >= ${text} and ${column} collate "C" < ${text} || ${lastSign})`;
 
-/** A phone ends in these digits; by an index of the phone read backwards. */
+/** A phone ends in these digits, or with its plus is this very one; by an index of the phone read backwards. */
 export const endsIn = (phone: Sql, digits: Sql): RawBuilder<boolean> =>
   beginsWith(sql`reverse(${phone})`, sql`reverse(${digits})`);
 

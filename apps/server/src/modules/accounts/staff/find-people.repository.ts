@@ -23,9 +23,6 @@ type Row = {
   readonly rank: number;
 };
 
-/** Digits of a whole phone with its country. */
-const wholePhone = 11;
-
 /** Words of the name of a user u, as its index has them. */
 export const namesOfUser = sql`name_lexemes(u.last_name || ' ' || u.name || ' ' || u.second_name)`;
 
@@ -52,7 +49,7 @@ export const findPeople = async (db: Executor, sought: Sought, { scope, limit }:
   const ways: Way[] = waysOfNames(namesOfUser, [sql`${sought.words}::text`, sql`${sought.otherWords}::text`]);
   if (email !== null) ways.push(...waysOfEmail(sql`u.email`, sql`${email}::text`));
   if (phoneEnd !== null)
-    ways.push({ rank: phoneEnd.length < wholePhone ? 1 : 0, condition: endsIn(sql`u.phone`, sql`${phoneEnd}::text`) });
+    ways.push({ rank: phoneEnd.startsWith('+') ? 0 : 1, condition: endsIn(sql`u.phone`, sql`${phoneEnd}::text`) });
   const found = foundBy(
     {
       from: sql`users u`,
