@@ -166,6 +166,7 @@ const orders: OrdersModule = createOrdersModule({
   notifications,
   delivery: noDelivery,
   showHistory: noHistory,
+  noteSearch: async () => undefined,
   wallet: noWallet,
   sellables: [tickets.sellable],
 });

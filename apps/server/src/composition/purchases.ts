@@ -35,6 +35,7 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       delivery: of.delivery.port,
       wallet: of.certificates.wallet,
       showHistory: (object, page) => of.staff.showHistory(object, page),
+      noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
     }),
   outside: (house, { orders }) => createOutsideModule({ ...house, orders }),
   payments: ({ providers, ...house }, of) =>

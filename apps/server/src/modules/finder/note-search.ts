@@ -3,7 +3,7 @@ import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { SearchDeps, Searcher } from './search-deps.ts';
 
 /**
- * Writes down that somebody was found by his e-mail or phone (back-office.md 6.3): by which of them, and a keyed hash of it, so
+ * Writes down that somebody, or anything of his, was found by his e-mail or phone (back-office.md 6.3): by which of them, and a keyed hash of it, so
  * that the same question is known again and nobody is read out of the log.
  */
 export const noteSearch = async (

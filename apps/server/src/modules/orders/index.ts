@@ -8,6 +8,7 @@ import type { Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { NoteSearch } from '../finder/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
 import type { ShowHistory } from '../staff/index.ts';
@@ -96,6 +97,8 @@ export type OrdersDeps = {
   readonly wallet: WalletPort;
   /** Port: what the staff did to an order. */
   readonly showHistory: ShowHistory;
+  /** Port: writes down that orders were found by an e-mail or phone. */
+  readonly noteSearch: NoteSearch;
 };
 
 export type OrdersModule = {

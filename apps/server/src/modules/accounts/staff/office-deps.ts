@@ -1,12 +1,12 @@
 import type { Language } from '@trassa/contracts';
 import type { History } from '@trassa/contracts/office';
-import type { Reach, Sought } from '@trassa/rules';
+import type { Reach } from '@trassa/rules';
 import type { Block } from '../../../kernel/block.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { OfficeScope } from '../../../kernel/office-scope.ts';
 import type { Database, Executor } from '../../../platform/database/index.ts';
-import type { Searcher } from '../../finder/index.ts';
+import type { NoteSearch } from '../../finder/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 
 type Within = { readonly scope: OfficeScope; readonly language: Language };
@@ -45,8 +45,7 @@ export type OfficePorts = {
     object: { readonly kind: string; readonly id: string },
     page: { readonly cursor: string | null; readonly language: Language },
   ) => Promise<History>;
-  /** Writes down that somebody was found by what was typed. */
-  readonly noteSearch: (searcher: Searcher, sought: Sought) => Promise<void>;
+  readonly noteSearch: NoteSearch;
 };
 
 export type OfficeDeps = OfficePorts & {

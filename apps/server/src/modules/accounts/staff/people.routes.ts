@@ -1,7 +1,8 @@
 import { officePeople } from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../../../kernel/result.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
+import { waitForSearch } from '../../finder/index.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import { listPeople } from './list-people.ts';
 import { findPerson } from './person.repository.ts';
@@ -15,10 +16,13 @@ export const officePeopleRoutes = (app: FastifyInstance, deps: OfficeDeps): void
   const { db, clock } = deps;
 
   bind(app, officePeople.list, async ({ req, user, query, staff: { session, reach } }) => {
+    const retryAfter = query['search'] === undefined ? 0 : waitForSearch(req.server.limiter, user.userId);
+    if (retryAfter) return refuse({ code: 'rate_limited', retryAfter });
     const found = await listPeople(deps, { query, reach, session });
     if (!found.ok) return found;
     const { page, sought } = found.value;
-    if (sought && page.values.length)
+    // By the count: a cursor behind the last row shows none, and yet tells that there is one.
+    if (sought && page.total.count)
       await deps.noteSearch({ userId: user.userId, session, address: req.ip, requestId: req.id }, sought);
     return ok(page);
   });

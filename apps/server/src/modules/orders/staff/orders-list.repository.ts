@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@trassa/contracts';
 import type { ordersList } from '@trassa/contracts/office';
-import type { Reach } from '@trassa/rules';
+import type { Reach, Sought } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterValue, ListAsk } from '../../../kernel/list-declaration.ts';
 import type { Minor } from '../../../kernel/money.ts';
@@ -145,11 +145,11 @@ const keys: SortSql<typeof ordersList> = {
 };
 
 /** The number of an order, a whole address, a whole phone or the number of a ticket. */
-const isFound = (text: string): RawBuilder<unknown> => sql`o.id in (
+const isFound = (text: string, { email, phoneEnd }: Sought): RawBuilder<unknown> => sql`o.id in (
   select n.id from orders n where lower(left(n.public_id, 8)) = lower(left(${text}, 8))
     and starts_with(lower(n.public_id), lower(${text}))
-  union all select n.id from orders n where lower(n.email) = lower(${text})
-  union all select n.id from orders n where n.phone = '+' || regexp_replace(${text}, '\\D', '', 'g')
+  union all select n.id from orders n where lower(n.email) = ${email}::text
+  union all select n.id from orders n where n.phone = ${phoneEnd}::text
   union all select t.order_id from tickets t where t.ticket_number = ${text})`;
 
 const namedBy = (ask: ListAsk<typeof ordersList>, filter: 'event' | 'start'): readonly string[] =>
@@ -159,13 +159,14 @@ const namedBy = (ask: ListAsk<typeof ordersList>, filter: 'event' | 'start'): re
 export const selectOrders = async (
   db: Executor,
   ask: ListAsk<typeof ordersList>,
+  sought: Sought | null,
   reach: Reach,
 ): Promise<ListPage<OrderRow>> => {
   const starts = await findStarts(db, reach, { events: namedBy(ask, 'event'), starts: namedBy(ask, 'start') });
   const { reached } = starts;
   const filters = filtersFor(starts);
   const conditions = ask.filters.map(({ name, value }) => filters[name](value));
-  const searched = ask.search === null ? sql`true` : isFound(ask.search);
+  const searched = ask.search === null || sought === null ? sql`true` : isFound(ask.search, sought);
   const where = sql`${isOrderInReach(reached)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const by = { key: keys[ask.sort.name], id: sql`o.id` };
   const [{ rows }, { rows: counted }] = await Promise.all([

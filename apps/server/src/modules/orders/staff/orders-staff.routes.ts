@@ -1,20 +1,33 @@
 import { officeOrders } from '@trassa/contracts/office';
 import { orderNumber } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../../../kernel/result.ts';
+import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { bind } from '../../../platform/http/index.ts';
+import { type NoteSearch, waitForSearch } from '../../finder/index.ts';
 import type { ShowHistory } from '../../staff/index.ts';
 import { listOrders } from './list-orders.ts';
 import { type CardDeps, readCard } from './read-card.ts';
 
-export type OrdersStaffDeps = CardDeps & { readonly db: Database; readonly showHistory: ShowHistory };
+export type OrdersStaffDeps = CardDeps & {
+  readonly db: Database;
+  readonly showHistory: ShowHistory;
+  readonly noteSearch: NoteSearch;
+};
 
 /** Orders in the back office. */
 export const ordersStaffRoutes = (app: FastifyInstance, deps: OrdersStaffDeps): void => {
-  bind(app, officeOrders.list, ({ query, language, staff: { reach, session } }) =>
-    listOrders(deps, { query, reach, grants: session.grants, language }),
-  );
+  bind(app, officeOrders.list, async ({ req, user, query, language, staff: { reach, session } }) => {
+    const retryAfter = query['search'] === undefined ? 0 : waitForSearch(req.server.limiter, user.userId);
+    if (retryAfter) return refuse({ code: 'rate_limited', retryAfter });
+    const found = await listOrders(deps, { query, reach, grants: session.grants, language });
+    if (!found.ok) return found;
+    const { page, sought } = found.value;
+    // By the count: a cursor behind the last row shows none, and yet tells that there is one.
+    if (sought && page.total.count)
+      await deps.noteSearch({ userId: user.userId, session, address: req.ip, requestId: req.id }, sought);
+    return ok(page);
+  });
 
   bind(app, officeOrders.read, ({ params: { id }, language, staff: { act, reach, session } }) =>
     act(async (tx) => {
