@@ -77,18 +77,29 @@ const orNone = (
 
 type Starts = Awaited<ReturnType<typeof findStarts>>;
 
-/** Conditions on lines see no line that is out of reach. */
+/** Conditions on lines, refunds and parcels see no line that is out of reach, and nothing that the card hides with it. */
 const filtersFor = ({ reached, ofEvents, ofStarts }: Starts): FilterSql<typeof ordersList> => {
   const hasLine = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
     reached === 'all'
       ? sql`o.id in (select l.order_id from order_lines l where ${condition})`
       : sql`o.id in (select l.order_id from order_lines l where ${isOfStarts(reached)} and ${condition})`;
   const noLine = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`not exists (select from order_lines l where l.order_id = o.id and ${condition})`;
+    sql`not exists (select from order_lines l where l.order_id = o.id and ${isLineInReach(reached)} and ${condition})`;
   // Whoever does not reach everything reaches an order by a start of it.
   const noStart = reached === 'all' ? noLine(sql`l.event_city_id is not null`) : sql`false`;
   const ofThese = (ids: readonly number[]): RawBuilder<unknown> =>
     sql`o.id in (select l.order_id from order_lines l where ${isOfStarts(ids)})`;
+  // As the card: money that came back of no line is of the whole order.
+  const isRefundShown =
+    reached === 'all'
+      ? sql`true`
+      : sql`not exists (select from order_refunds b join order_lines l on l.id = b.order_line_id
+          where b.cause = r.cause and not ${isLineInReach(reached)})`;
+  const isParcelShown =
+    reached === 'all'
+      ? sql`true`
+      : sql`exists (select from order_lines l
+          where l.order_id = s.order_id and l.unique_id = any(s.unique_ids) and ${isLineInReach(reached)})`;
   return {
     state: (value) => anyOf(sql`o.status`, value),
     created: (value) => during(sql`o.created_at`, value),
@@ -120,19 +131,21 @@ const filtersFor = ({ reached, ofEvents, ofStarts }: Starts): FilterSql<typeof o
     refund: (value) =>
       orNone(
         value,
-        (values) => sql`o.id in (select r.order_id from refunds r where ${is(sql`r.status`, values)})`,
-        sql`not exists (select from refunds r where r.order_id = o.id)`,
+        (values) =>
+          sql`o.id in (select r.order_id from refunds r where ${is(sql`r.status`, values)} and ${isRefundShown})`,
+        sql`not exists (select from refunds r where r.order_id = o.id and ${isRefundShown})`,
       ),
     parcel: (value) =>
       orNone(
         value,
         (values) => sql`o.id in (select s.order_id from shipments s
-          where ${is(sql`case when s.track is null then 'waiting' else 'sent' end`, values)})`,
-        sql`not exists (select from shipments s where s.order_id = o.id)`,
+          where ${is(sql`case when s.track is null then 'waiting' else 'sent' end`, values)} and ${isParcelShown})`,
+        sql`not exists (select from shipments s where s.order_id = o.id and ${isParcelShown})`,
       ),
     problem: ({ values }) => sql`o.id in (
       select r.order_id from refunds r where r.reason in ('late', 'duplicate') and 'unused_money' = any(${[...values]}::text[])
       union all select r.order_id from refunds r where r.status = 'failed' and 'refund_failed' = any(${[...values]}::text[])
+        and ${isRefundShown}
       union all select n.id from orders n where n.paid_at is not null and n.issued_at is null and 'not_issued' = any(${[...values]}::text[]))`,
   };
 };
