@@ -122,7 +122,8 @@ export const en: Record<keyof typeof ru, string> = {
   staff_other_email: 'The invitation was sent to another address. Sign in with it and open the link again',
   staff_accepted: 'Done: you have the rights. Set up your second factor to enter the back office',
   staff_saved: 'Saved',
-  people_narrow: 'Begin with a search or choose a filter',
+  people_narrow:
+    'Begin with a search, or choose a start, a club, a role, the blocked or a registration within up to 31 days',
   letter_again: 'The letter has been sent again',
   reason: 'Write the reason, at least 5 characters',
   staff_ended: 'Rights and sessions have ended',

@@ -11,7 +11,10 @@ const block = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item),
 
 const yesOrNo = { kind: 'one_of', values: ['yes', 'no'] } as const;
 
-/** Never everybody: without a filter or words it is 400. */
+/**
+ * Never everybody: without words, a start, club or role, `blocked=yes` or a `since` of up to 31 days with both bounds it is 400; the
+ * other filters are asked beside these.
+ */
 export const peopleList = declareList({
   name: 'people',
   columns: ['name', 'email', 'phone', 'since', 'tickets', 'spent', 'roles', 'state'],
@@ -23,6 +26,7 @@ export const peopleList = declareList({
     confirmed: yesOrNo,
     mailing: yesOrNo,
     language: { kind: 'one_of', values: ['ru', 'en'] },
+    /** Finds nobody for whom the cards show no clubs. */
     club: { kind: 'one_of', values: 'ids' },
     /** Who holds a ticket of the start, as far as it is in reach. */
     start: { kind: 'one_of', values: 'ids' },

@@ -1,7 +1,7 @@
 import { type OfficePersonRow, peopleList } from '@trassa/contracts/office';
 import { maskEmail, maskPhone, may, type Reach, readSought, type Sought } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
-import { type ListQuery, readList } from '../../../kernel/list-declaration.ts';
+import { type ListAsk, type ListQuery, readList } from '../../../kernel/list-declaration.ts';
 import { maskedBy } from '../../../kernel/masking.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
@@ -10,6 +10,10 @@ import type { StaffSession } from '../../../platform/http/index.ts';
 import { stateOf } from '../domain/person-state.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import { type PersonRow, selectPeople } from './people-list.repository.ts';
+import { viewsOf } from './person-views.ts';
+
+/** How long a time of registration may be to be enough by itself. */
+const longest = 31 * 86_400;
 
 const present = (row: PersonRow, mayReveal: boolean): OfficePersonRow => ({
   public_id: row.publicId,
@@ -23,20 +27,33 @@ const present = (row: PersonRow, mayReveal: boolean): OfficePersonRow => ({
   state: stateOf({ ...row, isErased: false }),
 });
 
+/** Whether few are asked for: any other filter fits half of everybody, and both of its words fit all. */
+const isNarrow = ({ search, filters }: ListAsk<typeof peopleList>): boolean =>
+  search !== null ||
+  filters.some(({ name, value: { values, from, to } }) => {
+    if (name === 'since') return from !== null && to !== null && to - from <= longest;
+    if (name === 'blocked') return !values.includes('no');
+    return name === 'start' || name === 'club' || name === 'role';
+  });
+
 type Asked = { readonly query: ListQuery; readonly reach: Reach; readonly session: StaffSession };
 export type FoundPeople = { readonly page: ShownPage<OfficePersonRow>; readonly sought: Sought | null };
 
 /** GET /api/admin/people: whoever is looked for or filtered, never everybody. */
 export const listPeople = async (
-  { db, clock, resolveReach }: Pick<OfficeDeps, 'db' | 'clock' | 'resolveReach'>,
+  deps: Pick<OfficeDeps, 'db' | 'clock' | 'resolveReach'>,
   { query, reach, session }: Asked,
 ): Promise<Result<FoundPeople>> => {
+  const { db, clock, resolveReach } = deps;
   const ask = readList(peopleList, query, clock());
   if (!ask.ok) return ask;
-  const { search, filters } = ask.value;
-  if (search === null && !filters.length) return refuse({ code: 'validation', message: { id: 'people_narrow' } });
+  const { search } = ask.value;
+  if (!isNarrow(ask.value)) return refuse({ code: 'validation', message: { id: 'people_narrow' } });
   const sought = search === null ? null : readSought(search);
   const mayReveal = may(session.grants, 'people.reveal', 'list', toUnix(clock())).verdict === 'yes';
-  const page = await selectPeople(db, ask.value, sought, await resolveReach(db, reach));
+  const page = await selectPeople(db, ask.value, sought, {
+    scope: await resolveReach(db, reach),
+    seesClubs: viewsOf(deps, session).seesAll('clubs.view'),
+  });
   return ok({ page: mapPage(page, (row) => present(row, mayReveal)), sought });
 };

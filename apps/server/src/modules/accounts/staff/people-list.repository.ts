@@ -41,8 +41,11 @@ const is = ({ values }: FilterValue, condition: RawBuilder<unknown>): RawBuilder
   return sql`((${condition} and 'yes' = any(${asked})) or (not ${condition} and 'no' = any(${asked})))`;
 };
 
-/** Of users u. Those that few have say so in the words of their index. */
-const filtersFor = (scope: OfficeScope): FilterSql<typeof peopleList> => {
+/** Whom a person of the staff reaches, and whether cards show him clubs. */
+export type PeopleReach = { readonly scope: OfficeScope; readonly seesClubs: boolean };
+
+/** Of users u. Those that few have say so in the words of their index; what the card hides finds nobody. */
+const filtersFor = ({ scope, seesClubs }: PeopleReach): FilterSql<typeof peopleList> => {
   const isHere = scope === 'all' ? sql`true` : sql`t.format_id = any(${[...scope.formats]}::bigint[])`;
   return {
     role: ({ values }) => sql`(u.roles <> '{}' and u.roles && ${[...values]}::text[])`,
@@ -52,8 +55,11 @@ const filtersFor = (scope: OfficeScope): FilterSql<typeof peopleList> => {
     confirmed: (value) => is(value, sql`(u.email_confirmed_at is not null)`),
     mailing: (value) => is(value, sql`u.mailing`),
     language: (value) => anyOf(sql`u.language`, value),
-    club: (value) => sql`u.id in (select m.user_id from club_members m join clubs k on k.id = m.club_id
-      where ${anyOf(sql`k.public_id`, value)})`,
+    club: (value) =>
+      seesClubs
+        ? sql`u.id in (select m.user_id from club_members m join clubs k on k.id = m.club_id
+            where ${anyOf(sql`k.public_id`, value)})`
+        : sql`false`,
     start: (value) => sql`u.id in (select t.user_id from tickets t join formats f on f.id = t.format_id
       join event_cities ec on ec.id = f.event_city_id where ${anyOf(sql`ec.public_id`, value)} and ${isHere})`,
     since: (value) => during(sql`u.created_at`, value),
@@ -75,9 +81,10 @@ export const selectPeople = async (
   db: Executor,
   ask: ListAsk<typeof peopleList>,
   sought: Sought | null,
-  scope: OfficeScope,
+  reach: PeopleReach,
 ): Promise<ListPage<PersonRow>> => {
-  const filters = filtersFor(scope);
+  const { scope } = reach;
+  const filters = filtersFor(reach);
   const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched = sought === null ? sql`true` : isFound(sought);
   const where = sql`u.deleted_at is null and ${isPersonOf(scope)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
