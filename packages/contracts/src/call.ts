@@ -51,6 +51,8 @@ export type StaffCall = CallBase & {
   readonly scope: StaffScope;
   /** The person proves himself again within ten minutes before. */
   readonly again?: true;
+  /** Each call is an act of its own: an `Idempotency-Key` counts for nothing, and no answer is kept. */
+  readonly keyless?: true;
 } & (
     | { readonly method: 'GET'; /** null: looking leaves no trace. */ readonly act: AuditAct | null }
     | { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly act: AuditAct }

@@ -57,15 +57,27 @@ describe('a field in the clear', () => {
     expect(await entriesOf('person.reveal')).toHaveLength(3);
   });
 
-  it('is kept with no key of a repeated call, which answers the same', async () => {
+  it('is looked at anew each time, whatever key a call repeats', async () => {
     const headers = { 'idempotency-key': 'reveal-once-1' };
-    for (let n = 0; n < 2; n += 1)
-      expect((await reveal(admin, { field: 'email', reason }, headers)).body).toEqual({ value: person.email });
-    expect(await entriesOf('person.reveal')).toHaveLength(4);
-    const { rows } = await sql<{ answer: unknown }>`select answer from staff_keys where key = 'reveal-once-1'`.execute(
-      db(),
-    );
-    expect(JSON.stringify(rows)).not.toContain(person.email);
+    const stranger = await createUser(db(), { email: `${unique('keyed')}@example.org` });
+    const keyed = () =>
+      ask('POST', `/people/${stranger.publicId}/reveal`, { ...admin, body: { field: 'email', reason }, headers });
+    expect((await keyed()).status).toBe(200);
+    const email = `${unique('changed')}@example.org`;
+    await sql`update users set email = ${email} where id = ${stranger.id}`.execute(db());
+    expect((await keyed()).body).toEqual({ value: email });
+    const entries = (await entriesOf('person.reveal')).filter(({ object }) => object === stranger.publicId);
+    expect(entries).toHaveLength(2);
+    expect((await sql`select 1 from staff_keys where key = 'reveal-once-1'`.execute(db())).rows).toEqual([]);
+  });
+
+  it('is 429 under a repeated key, too', async () => {
+    const repeating = await createMember('admin', { email: `${unique('repeating')}@example.org` });
+    const headers = { 'idempotency-key': 'reveal-once-2' };
+    for (let n = 0; n < 60; n += 1)
+      expect((await reveal(repeating, { field: 'phone', reason }, headers)).status).toBe(200);
+    const last = await reveal(repeating, { field: 'phone', reason }, headers);
+    expect([last.status, last.body['value']]).toEqual([429, undefined]);
   });
 
   it('is 429 the sixty-first time within an hour, for this person alone', async () => {

@@ -205,6 +205,7 @@ export const officePeople = {
     right: 'people.reveal',
     scope: one,
     act: 'person.reveal',
+    keyless: true,
     summary: 'One field in the clear, with a reason; sixty an hour at most',
     params: idParam,
     body: z.object({ field: z.enum(revealedFields), reason: z.string().max(2000) }),

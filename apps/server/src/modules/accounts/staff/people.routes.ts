@@ -5,15 +5,14 @@ import { bind } from '../../../platform/http/index.ts';
 import { waitForSearch } from '../../finder/index.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import { listPeople } from './list-people.ts';
-import { findPerson } from './person.repository.ts';
 import { presentPerson } from './person-card.presenter.ts';
-import { readField, revealField } from './reveal-field.ts';
+import { revealField } from './reveal-field.ts';
 import { sendAgain } from './send-again.ts';
 import { showPerson } from './show-person.ts';
 
 /** People, as the staff sees them. */
 export const officePeopleRoutes = (app: FastifyInstance, deps: OfficeDeps): void => {
-  const { db, clock } = deps;
+  const { clock } = deps;
 
   bind(app, officePeople.list, async ({ req, user, query, staff: { session, reach } }) => {
     const retryAfter = query['search'] === undefined ? 0 : waitForSearch(req.server.limiter, user.userId);
@@ -38,12 +37,9 @@ export const officePeopleRoutes = (app: FastifyInstance, deps: OfficeDeps): void
     ok(await deps.showHistory({ kind: 'person', id: params.id }, { cursor: query.cursor ?? null, language })),
   );
 
-  bind(app, officePeople.reveal, async ({ params, body, user, staff: { act } }) => {
-    const revealed = await act((tx) => revealField(deps, tx, { by: user.userId, publicId: params.id, ...body }));
-    if (!revealed.ok) return revealed;
-    const person = await findPerson(db, params.id);
-    return { ...revealed, value: { value: (person && readField(person, body.field)) ?? '' } };
-  });
+  bind(app, officePeople.reveal, ({ params, body, user, staff: { act } }) =>
+    act((tx) => revealField(deps, tx, { by: user.userId, publicId: params.id, ...body })),
+  );
 
   bind(app, officePeople.sendAgain, ({ params, language, staff: { session, act } }) =>
     act((tx) => sendAgain(deps, tx, { person: params.id, letter: params.letter, session, language })),

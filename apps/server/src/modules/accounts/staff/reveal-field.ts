@@ -20,10 +20,6 @@ const fieldOf: Readonly<Record<RevealedField, keyof Person>> = {
   contact_phone: 'contactPhone',
 };
 
-/** A field of a person in the clear; null: it is empty. */
-export const readField = (person: Person, field: RevealedField): string | null =>
-  (person[fieldOf[field]] as string | null) || null;
-
 type Asked = {
   readonly by: number;
   readonly publicId: string;
@@ -32,7 +28,7 @@ type Asked = {
 };
 
 /**
- * Whether one more field may be shown, in the transaction of its entry: the limit is shared by all processes, and what is
+ * One more field, if it may be shown, in the transaction of its entry: the limit is shared by all processes, and what is
  * refused does not count. The entry says which field and why, not what it holds. BO-135
  */
 export const revealField = async (
@@ -46,12 +42,12 @@ export const revealField = async (
   if (length > reasonMax) return invalid({ reason: { id: 'too_long', max: reasonMax } });
   const person = await findPerson(tx, publicId);
   if (!person) return notFound();
-  if (readField(person, field) === null) return refuse({ code: 'state' });
+  const value = person[fieldOf[field]] as string | null;
+  if (!value) return refuse({ code: 'state' });
   const taken = await createAttempts(tx, codesKey).take('people_reveal', String(by), [perHour]);
   if (!isTaken(taken)) return refuse({ code: 'rate_limited', retryAfter: taken.wait });
   return ok({
-    // The value itself is read behind the transaction: what an act answers is kept for a day with its key.
-    answer: { value: '' },
+    answer: { value },
     object: { kind: 'person', publicId, title: '', person: person.id },
     changes: [{ field, before: null, after: null }],
     reason,

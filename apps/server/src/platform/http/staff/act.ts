@@ -55,12 +55,12 @@ export const entryOf = (
 
 /**
  * Runs a change and writes its entry in one transaction: a fault of either leaves nothing of both, a refusal nothing but its own
- * entry. A key of the call that was committed before answers the same and changes nothing.
+ * entry. A key of the call that was committed before answers the same and changes nothing, unless the call takes none.
  */
 export const createAct =
   (port: StaffPort, call: StaffCall, req: FastifyRequest, actor: Actor): Act =>
   async <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>): Promise<Noted<T> | Refused> => {
-    const idempotency = call.method === 'GET' ? null : readIdempotency(req);
+    const idempotency = call.method === 'GET' || call.keyless ? null : readIdempotency(req);
     const result = await transact<T>(port.db, async (tx) => {
       const done = idempotency && (await port.keys.take(tx, actor.userId, idempotency, port.clock()));
       if (done)
