@@ -7,6 +7,7 @@ import { entry } from '../audit/notes.ts';
 import { createUser } from '../factories/accounts.ts';
 import { createGoodsOrder } from '../factories/cabinet.ts';
 import { createPromocode, unique } from '../factories/events.ts';
+import { createOffer, ticketInsurance } from '../factories/insurance.ts';
 import { buy, paymentBody, plainLine, ticketLine } from '../factories/orders.ts';
 import { cancel, setPolicy } from '../factories/returns.ts';
 import type { Member } from '../staff/door.ts';
@@ -127,6 +128,28 @@ describe('the card of an order', () => {
       issued: [{ state: 'returned' }],
       refunds: [{ amount: 1500, certificates_amount: 0, done: expect.any(Number) }],
     });
+  });
+
+  it.each<[Parameters<typeof createColleague>[0], boolean]>([
+    ['admin', true],
+    ['finance', true],
+    ['manager', false],
+  ])('shows a %s the policies of its lines, if he may see insurance: %s', async (role, isShown) => {
+    const { format } = await createStart();
+    const { publicId: offer } = await createOffer(db());
+    const ticket = ticketLine(format.publicId);
+    const insurance = ticketInsurance(offer, ticket['unique_id']);
+    const { order } = await buy(app(), paymentBody([ticket], { insurances: [insurance] }));
+    const { rows } = await sql<{ number: string }>`
+      select p.number from policies p join orders o on o.id = p.order_id where o.public_id = ${order.public_id}`.execute(
+      db(),
+    );
+    const { card } = await read(await createColleague(role), order.public_id);
+    const numbersOf = (selector: string) => card.lines.find((line) => line['selector'] === selector)?.['issued'];
+    expect(numbersOf('ticket')).toHaveLength(1);
+    expect(numbersOf('insurance')).toHaveLength(isShown ? 1 : 0);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(card).includes(rows[0]?.number ?? '')).toBe(isShown);
   });
 
   it('of the shop is opened by a grant for everything alone', async () => {

@@ -108,7 +108,7 @@ const OrderLine = z.object({
   /** Why it is cheaper. */
   reason: z.enum(['sale', 'vip', 'promocode']).nullable(),
   promocode: z.string().nullable(),
-  /** Tickets and policies made of it; `passed`: somebody else holds it now. */
+  /** Tickets and, by `insurance.view`, policies made of it; `passed`: somebody else holds it now. */
   issued: z.array(z.object({ public_id: Id, number: z.string(), state: z.enum(['held', 'passed', 'returned']) })),
   refunds: z.array(z.object({ asked: Unix, done: Unix.nullable(), certificates_amount: Money, amount: Money })),
 });

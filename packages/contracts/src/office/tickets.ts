@@ -118,6 +118,7 @@ export const OfficeTicket = z.object({
   seat: z.object({ sector: z.string(), row: z.string(), place: z.string() }).nullable(),
   qr_version: z.int(),
   files: z.array(z.object({ kind: z.enum(['license', 'wave']), public_id: Id })),
+  /** Empty without `insurance.view`. */
   policies: z.array(z.object({ public_id: Id, number: z.string(), title: z.string(), status: z.string() })),
   /** What its line cost for one place, what was taken off and why, what was paid, what went back. */
   money: z.object({

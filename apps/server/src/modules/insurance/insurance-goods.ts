@@ -28,6 +28,7 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
     reserveAnew: (tx, _order, lines) => reserveLateInsurance(tx, lines, clock()),
     issue: (tx, order, lines) => issuePolicies(tx, deps, order, lines),
     issued: selectIssuedPolicies,
+    issuedRight: 'insurance.view',
     present: (line, language) => ({
       public_id: line.itemPublicId,
       unique_id: line.uniqueId,

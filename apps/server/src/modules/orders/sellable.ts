@@ -8,7 +8,7 @@ import type {
   MessageSpec,
   Selector,
 } from '@trassa/contracts';
-import type { DiscountShare } from '@trassa/rules';
+import type { DiscountShare, Right } from '@trassa/rules';
 import type { z } from 'zod';
 import type { Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -233,6 +233,8 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   issue?(tx: Tx, order: PaidOrder, lines: readonly StoredLine<Details>[]): Promise<void>;
   /** What was made of an order, in the order of its places; absent: nothing that is shown by itself. */
   issued?(db: Executor, orderId: number): Promise<IssuedPiece[]>;
+  /** Staff without it is shown nothing of what was made; absent: whoever sees the order sees that too. */
+  readonly issuedRight?: Right;
   /** A line of the order's page, as `contract.view`. */
   present(line: ShownLine<Details>, language: Language): object;
   /** Absent: its title says everything. */

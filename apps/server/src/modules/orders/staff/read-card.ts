@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficeOrder } from '@trassa/contracts/office';
-import { type Grant, may, type Reach } from '@trassa/rules';
+import { type Grant, may, type Reach, type Right } from '@trassa/rules';
 import { type Clock, toUnix } from '../../../kernel/clock.ts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -24,14 +24,18 @@ type Asked = {
   readonly language: Language;
 };
 
-/** What was made of the lines, by the kinds of goods that are among them. */
+/** What was made of the lines, by the kinds of goods that are among them, as far as rights show it. */
 const readIssued = async (
   tx: Tx,
   sellables: Sellables,
   orderId: number,
   lines: readonly CardLine[],
+  hasRight: (right: Right) => boolean,
 ): Promise<IssuedPiece[]> => {
-  const kinds = [...sellables.values()].filter(({ kind }) => lines.some(({ selector }) => selector === kind));
+  const kinds = [...sellables.values()].filter(
+    ({ kind, issuedRight }) =>
+      lines.some(({ selector }) => selector === kind) && (issuedRight === undefined || hasRight(issuedRight)),
+  );
   const pieces = [];
   for (const { issued } of kinds) pieces.push(...((await issued?.(tx, orderId)) ?? []));
   return pieces;
@@ -47,13 +51,13 @@ export const readCard = async (
   const head = await findCard(tx, publicId, reached);
   if (!head) return notFound();
   const places = head.starts.map(({ event, start }) => ({ event, start }));
-  const canReveal = may(grants, 'people.reveal', places, toUnix(clock())).verdict === 'yes';
+  const hasRight = (right: Right): boolean => may(grants, right, places, toUnix(clock())).verdict === 'yes';
   const parts = {
     head,
-    issued: await readIssued(tx, sellables, head.id, head.lines),
+    issued: await readIssued(tx, sellables, head.id, head.lines, hasRight),
     payments: await attemptsOf(tx, head.id),
     shipments: (await delivery.shipmentsOf(tx, [head.id])).get(head.id) ?? [],
     letters: await lettersOfOrder(tx, publicId),
   };
-  return ok(presentCard(parts, { language, canReveal }));
+  return ok(presentCard(parts, { language, canReveal: hasRight('people.reveal') }));
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficeTicket } from '@trassa/contracts/office';
-import { type Grant, may } from '@trassa/rules';
+import { type Grant, may, type Right } from '@trassa/rules';
 import { type Clock, toUnix } from '../../../kernel/clock.ts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -21,12 +21,14 @@ export const readCard = async (
   const ticket = await findTicketCard(tx, publicId);
   if (!ticket) return notFound();
   const places = [{ event: ticket.eventPublicId, start: ticket.startPublicId }];
-  const canReveal = may(grants, 'people.reveal', places, toUnix(clock())).verdict === 'yes';
+  const hasRight = (right: Right): boolean => may(grants, right, places, toUnix(clock())).verdict === 'yes';
   const parts = {
     ticket,
     format: await showFormat(tx, ticket.formatPublicId, language),
-    policies: await policiesOfTicket(tx, { ticketId: ticket.id, userId: ticket.userId }, language),
+    policies: hasRight('insurance.view')
+      ? await policiesOfTicket(tx, { ticketId: ticket.id, userId: ticket.userId }, language)
+      : [],
     letters: await lettersOfTicket(tx, publicId),
   };
-  return ok(presentCard(parts, { language, canReveal }));
+  return ok(presentCard(parts, { language, canReveal: hasRight('people.reveal') }));
 };
