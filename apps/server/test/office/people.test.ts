@@ -10,7 +10,7 @@ import { type Member, openDoor } from '../staff/door.ts';
 import { addLine, type Bought, type Buyer, buyPlace, createBuyer, createStart, type Start } from './stage.ts';
 import { createToldOrder } from './told-order.ts';
 
-const { ask, createMember, app, db, minutes } = openDoor();
+const { ask, createMember, grant, app, db, minutes } = openDoor();
 
 const read = async (who: Member, id: string): Promise<OfficePerson> => {
   const answer = await ask('GET', `/people/${id}`, who);
@@ -51,6 +51,8 @@ beforeAll(async () => {
     birth_date: '1990-05-17',
     extra_contact: '+79030001122',
     contact_name: 'Пётр Лис',
+    contact_phone: '+79030003344',
+    type_relate: 'Друг',
   });
   bought = await buyPlace(app(), anna, own, { first_name: 'Анна', last_name: 'Лисицына' });
   foreign = await buyPlace(app(), anna, other, { first_name: 'Анна', last_name: 'Лисицына' });
@@ -179,8 +181,20 @@ describe('finance', () => {
     const finance = await createMember('finance', { email: `${unique('finance')}@example.org` });
     const card = await read(finance, anna.publicId);
     expect([card.can_reveal, card.email?.can_reveal, card.logins]).toEqual([false, false, null]);
+    const hidden = { age: null, extra_contact: null, contact_name: null, contact_phone: null, relation: null };
+    expect(card).toMatchObject(hidden);
+    const shown = {
+      contact_name: { masked: 'П*** Л***' },
+      contact_phone: { masked: '+7 *** **-44' },
+      relation: 'Друг',
+    };
+    for (const who of [admin, organiser]) expect(await read(who, anna.publicId)).toMatchObject(shown);
     const body = { field: 'email', reason: 'Для сверки' };
     expect((await ask('POST', `/people/${anna.publicId}/reveal`, { ...finance, body })).status).toBe(403);
+    // A right to reveal of a start of which the person is not makes no difference.
+    const elsewhere = await createStart(app(), 'Барсучий лог', unique('elsewhere'));
+    await grant(finance.id, 'manager', { scope: JSON.stringify({ starts: [elsewhere.start] }) });
+    expect(await read(finance, anna.publicId)).toMatchObject({ ...hidden, can_reveal: false });
   });
 });
 

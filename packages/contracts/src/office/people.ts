@@ -70,7 +70,7 @@ export const OfficePerson = z.object({
   second_name: z.string(),
   email: Masked.nullable(),
   phone: Masked.nullable(),
-  /** In full years; the date itself is revealed. */
+  /** In full years; the date itself is revealed. As contacts and relation null without `people.reveal`. */
   age: z.int().nullable(),
   can_reveal: z.boolean(),
   extra_contact: Masked.nullable(),

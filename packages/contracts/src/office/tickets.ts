@@ -78,7 +78,7 @@ const ticketFields = {
   format: named,
   wave: z.string().nullable(),
   kind: Kind,
-  /** On the day of the start. */
+  /** On the day of the start; null without `people.reveal`, too. */
   age: z.int().nullable(),
   gender: z.enum(['male', 'female']).nullable(),
   status: z.enum(ticketStatuses),
@@ -113,7 +113,7 @@ export const OfficeTicket = z.object({
   /** Who has it now, and who bought it. */
   holder: Person,
   purchaser: Person,
-  /** Answers of the form beside name, age and phone; `label` of the questions of its organiser. Contacts are masked. */
+  /** Answers of the form beside name, age and phone; `label` of the questions of its organiser. Contacts are masked, that of somebody near is there by `people.reveal` alone. */
   answers: z.array(z.object({ field: z.string(), label: z.string().nullable(), value: z.unknown() })),
   seat: z.object({ sector: z.string(), row: z.string(), place: z.string() }).nullable(),
   qr_version: z.int(),

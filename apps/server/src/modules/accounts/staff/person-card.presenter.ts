@@ -11,9 +11,16 @@ import type { PersonCard } from './show-person.ts';
 const blockOf = <T, W>(block: Block<T> | null, present: (item: T) => W): { items: W[]; count: number } | null =>
   block && { items: block.items.map(present), count: block.count };
 
-/** GET /api/admin/people/{id}: e-mails and phones masked here, before they are answered (back-office.md 6.2). */
+const nobody = { birthDate: null, extraContact: null, contactName: null, contactPhone: null, relation: null };
+
+/**
+ * GET /api/admin/people/{id}: e-mails and phones masked here, before they are answered; without the right to reveal neither age nor
+ * contacts of somebody near (back-office.md 6.2).
+ */
 export const presentPerson = (card: PersonCard, now: Date): OfficePerson => {
   const { person } = card;
+  // Whoever may reveal none of it is not shown that it is there either.
+  const near = card.mayReveal ? person : nobody;
   const hidden = (value: string | null, mask: (text: string) => string) => maskedBy(mask, card.mayReveal)(value);
   return {
     public_id: person.publicId,
@@ -21,12 +28,12 @@ export const presentPerson = (card: PersonCard, now: Date): OfficePerson => {
     second_name: person.secondName,
     email: hidden(person.email, maskEmail),
     phone: hidden(person.phone, maskPhone),
-    age: person.birthDate === null ? null : ageAt(person.birthDate, toUnix(now), siteTimezone),
+    age: near.birthDate === null ? null : ageAt(near.birthDate, toUnix(now), siteTimezone),
     can_reveal: card.mayReveal,
-    extra_contact: hidden(person.extraContact, maskPhone),
-    contact_name: hidden(person.contactName, maskName),
-    contact_phone: hidden(person.contactPhone, maskPhone),
-    relation: person.relation,
+    extra_contact: hidden(near.extraContact, maskPhone),
+    contact_name: hidden(near.contactName, maskName),
+    contact_phone: hidden(near.contactPhone, maskPhone),
+    relation: near.relation,
     gender: person.gender,
     language: person.language,
     mailing: person.mailing,

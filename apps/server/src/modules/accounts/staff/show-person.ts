@@ -1,10 +1,11 @@
 import type { Language } from '@trassa/contracts';
+import type { OfficeScope } from '../../../kernel/office-scope.ts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import type { StaffSession } from '../../../platform/http/index.ts';
 import { lettersOf, listPurchases } from './letters-of-person.ts';
 import type { OfficeDeps } from './office-deps.ts';
-import { findPerson } from './person.repository.ts';
+import { findPerson, findStartsOfPerson, type Person } from './person.repository.ts';
 import { listPersonConsents, listPersonLogins } from './person-lists.repository.ts';
 import { viewsOf } from './person-views.ts';
 
@@ -22,10 +23,17 @@ export const showPerson = async (
   return person ? ok(await listBlocks(deps, db, person, session, language)) : notFound();
 };
 
+/** Whether the right to reveal, as far as it goes, is of this person. */
+const isIn = async (db: Executor, { publicId }: Person, scope: OfficeScope | null): Promise<boolean> => {
+  if (scope === null || scope === 'all') return scope === 'all';
+  const starts = (await findStartsOfPerson(db, publicId)) ?? [];
+  return starts.some((start) => scope.starts.includes(start));
+};
+
 const listBlocks = async (
   deps: OfficeDeps,
   db: Executor,
-  person: NonNullable<Awaited<ReturnType<typeof findPerson>>>,
+  person: Person,
   session: StaffSession,
   language: Language,
 ) => {
@@ -46,7 +54,7 @@ const listBlocks = async (
     requests: views.seesAll('support.view') ? await owners.requests(db, id, email) : null,
     // Devices of logins are seen by whoever may end them (back-office.md 6.2).
     logins: views.seesAll('people.block') ? await listPersonLogins(db, id) : null,
-    mayReveal: (await views.scopeOf('people.reveal')) !== null,
+    mayReveal: await isIn(db, person, await views.scopeOf('people.reveal')),
   };
 };
 

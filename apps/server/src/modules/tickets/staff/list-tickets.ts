@@ -6,6 +6,7 @@ import { type ListQuery, readList } from '../../../kernel/list-declaration.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { type Database, mapPage, type ShownPage } from '../../../platform/database/index.ts';
 import { presentRow } from './present-ticket.ts';
+import type { TicketHead } from './ticket-columns.repository.ts';
 import { selectTickets } from './tickets-list.repository.ts';
 
 type Asked = {
@@ -22,7 +23,10 @@ export const listTickets = async (
 ): Promise<Result<ShownPage<OfficeTicketRow>>> => {
   const ask = readList(ticketsList, query, clock());
   if (!ask.ok) return ask;
-  const canReveal = may(grants, 'people.reveal', 'list', toUnix(clock())).verdict === 'yes';
+  const now = toUnix(clock());
+  // Of each row: a right to reveal within one start tells no age of another.
+  const canReveal = ({ eventPublicId, startPublicId }: TicketHead): boolean =>
+    may(grants, 'people.reveal', [{ event: eventPublicId, start: startPublicId }], now).verdict === 'yes';
   const page = await selectTickets(db, ask.value, reach);
-  return ok(mapPage(page, (row) => presentRow(row, { language, canReveal })));
+  return ok(mapPage(page, (row) => presentRow(row, { language, canReveal: canReveal(row) })));
 };

@@ -31,7 +31,7 @@ export const presentRow = (ticket: TicketHead, { language, canReveal }: Reader):
   format: { public_id: ticket.formatPublicId, title: say(language, ticket.formatRu, ticket.formatEn) },
   wave: ticket.waveRu === null ? null : say(language, ticket.waveRu, ticket.waveEn),
   kind: ticket.kind,
-  age: ageOf(ticket),
+  age: canReveal ? ageOf(ticket) : null,
   gender: genderOf(ticket.info?.['gender']),
   status: ticket.status,
   registered: ticket.registeredAt && toUnix(ticket.registeredAt),
@@ -58,8 +58,9 @@ const presentPerson = (person: CardPerson, canReveal: boolean): OfficeTicket['ho
 
 /** Answers that have a column of their own, or are shown as an age. */
 const shownElsewhere = new Set(['first_name', 'last_name', 'phone', 'birth_date', 'gender', 'item_size']);
-/** Contacts: of the participant and of somebody near to him. */
-const contacts = new Set(['email', 'extra_contact']);
+/** The contact of somebody near to the participant: no answer at all for those who may not reveal. */
+const near = 'extra_contact';
+const contacts = new Set(['email', near]);
 
 /** Whatever the organiser asked; an address or a phone that was typed as an answer is masked, too. */
 const maskContact = (value: unknown): unknown =>
@@ -70,9 +71,13 @@ const labelOf = (field: string, format: EventFormat | null): string | null => {
   return format?.additional_fields.find(({ name }) => name === field)?.label ?? null;
 };
 
-const presentAnswers = (info: TicketHead['info'], format: EventFormat | null): OfficeTicket['answers'] =>
+const presentAnswers = (
+  info: TicketHead['info'],
+  format: EventFormat | null,
+  canReveal: boolean,
+): OfficeTicket['answers'] =>
   Object.entries(info ?? {})
-    .filter(([field]) => !shownElsewhere.has(field))
+    .filter(([field]) => !shownElsewhere.has(field) && (canReveal || field !== near))
     .map(([field, value]) => ({
       field,
       label: labelOf(field, format),
@@ -112,7 +117,7 @@ export const presentCard = ({ ticket, format, policies, letters }: TicketParts, 
   ...presentRow(ticket, reader),
   holder: presentPerson(ticket.holder, reader.canReveal),
   purchaser: presentPerson(ticket.purchaser, reader.canReveal),
-  answers: presentAnswers(ticket.info, format),
+  answers: presentAnswers(ticket.info, format, reader.canReveal),
   seat:
     ticket.sector === null || ticket.row === null || ticket.seat === null
       ? null
