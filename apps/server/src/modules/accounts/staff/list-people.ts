@@ -53,7 +53,7 @@ export const listPeople = async (
   const mayReveal = may(session.grants, 'people.reveal', 'list', toUnix(clock())).verdict === 'yes';
   const page = await selectPeople(db, ask.value, sought, {
     scope: await resolveReach(db, reach),
-    seesClubs: viewsOf(deps, session).seesAll('clubs.view'),
+    seesClubs: viewsOf(deps, db, session).seesAll('clubs.view'),
   });
   return ok({ page: mapPage(page, (row) => present(row, mayReveal)), sought });
 };
