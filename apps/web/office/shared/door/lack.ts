@@ -12,9 +12,9 @@ let pending: { lack: Lack; answer: Promise<boolean> } | null = null;
  */
 export const askAtDoor = async (lack: Lack): Promise<boolean> => {
   // Looked at anew after each wait: several may have waited for the same one.
-  while (pending) {
-    if (pending.lack === lack) return pending.answer;
-    await pending.answer;
+  for (let other = pending; other !== null; other = pending) {
+    if (other.lack === lack) return other.answer;
+    await other.answer;
   }
   const answer = new Promise<boolean>((resolve) => {
     store.set({
