@@ -24,11 +24,18 @@ const failingOf = (result: Result, category: Category): string[] =>
     const audit = result.audits[id];
     if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return [];
     const details = audit.details as
-      | { items?: { node?: { selector?: string }; url?: string; description?: string }[] }
+      | {
+          items?: {
+            node?: { selector?: string };
+            url?: string;
+            description?: string;
+            sourceLocation?: { url?: string };
+          }[];
+        }
       | undefined;
     const places = (details?.items ?? [])
       .slice(0, 3)
-      .map((item) => item.node?.selector ?? item.url ?? item.description ?? '');
+      .map((item) => item.node?.selector ?? item.url ?? item.sourceLocation?.url ?? item.description ?? '');
     return [`${id}: ${audit.displayValue ?? audit.title}${places.some(Boolean) ? ` (${places.join('; ')})` : ''}`];
   });
 
