@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { useAct } from '../../shared/api/use-act.ts';
+import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import type { Member } from './member.ts';
 import css from './grants/grants.module.css';
@@ -16,7 +16,7 @@ type Act = 'endSessions' | 'resetFactor' | 'end';
 export const Acts = ({ member, isOwn }: { member: Member; isOwn: boolean }) => {
   const t = useTranslations('staff');
   const frame = useTranslations('frame');
-  const navigate = useNavigate();
+  const go = useGoFromWindow();
   const [asked, setAsked] = useState<Act | null>(null);
   const [isOpen, setOpen] = useState(false);
   const tell = ({ message }: { message: string }): void => {
@@ -29,7 +29,7 @@ export const Acts = ({ member, isOwn }: { member: Member; isOwn: boolean }) => {
     end: useAct(calls.staff.end, {
       onDone: (answer) => {
         tell(answer);
-        void navigate('/staff');
+        go('/staff');
       },
     }),
   };

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
+import { plainClick } from '../../../app/shared/ui/plain-click.ts';
 import { calls } from '../../generated/calls.ts';
 import { readList } from '../api/query.ts';
 import { useMay } from '../door/session.ts';
+import { useGoFromWindow } from '../frame/use-go-from-window.ts';
 import { placeGroups } from '../frame/places.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import css from './find.module.css';
@@ -23,7 +25,7 @@ export const Find = ({ isOpen, onClose }: Props) => {
   const t = useTranslations('find');
   const frame = useTranslations('frame');
   const may = useMay();
-  const navigate = useNavigate();
+  const go = useGoFromWindow();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,11 +52,14 @@ export const Find = ({ isOpen, onClose }: Props) => {
     if (next) next.focus();
     else if (step === -1) field.current?.focus();
   };
+  const leaveFor = (path: string): void => {
+    onClose();
+    go(path);
+  };
   const openFirst = (): void => {
     const path = groups[0]?.items[0]?.path ?? sections[0]?.to;
     if (!path) return;
-    onClose();
-    void navigate(path);
+    leaveFor(path);
   };
   return (
     <Dialog
@@ -96,7 +101,7 @@ export const Find = ({ isOpen, onClose }: Props) => {
               <ul>
                 {items.map((hit) => (
                   <li key={hit.public_id}>
-                    <Link to={hit.path} onClick={onClose}>
+                    <Link to={hit.path} onClick={plainClick(() => leaveFor(hit.path))}>
                       <b>{hit.title || t('nameless')}</b> <span>{hit.detail}</span>
                     </Link>
                   </li>
@@ -111,7 +116,7 @@ export const Find = ({ isOpen, onClose }: Props) => {
               <ul>
                 {sections.map(({ to, title }) => (
                   <li key={to}>
-                    <Link to={to} onClick={onClose}>
+                    <Link to={to} onClick={plainClick(() => leaveFor(to))}>
                       <b>{title}</b>
                     </Link>
                   </li>
