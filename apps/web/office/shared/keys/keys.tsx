@@ -5,11 +5,8 @@ import { Button } from '../../../app/shared/ui/button.tsx';
 import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { useMay } from '../door/session.ts';
 import { placeGroups } from '../frame/places.ts';
+import { isForPage } from './is-for-page.ts';
 import css from './keys.module.css';
-
-/** A letter means something to a page only while nobody types. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** How long the second letter of "G then S" is waited for, in milliseconds. */
 const patience = 1500;
@@ -28,8 +25,7 @@ export const Keys = () => {
   useEffect(() => {
     let goAt = 0;
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (!isForPage(event)) return;
       if (event.key === '?') {
         setShown(true);
         return;

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+import { isForPage } from '../keys/is-for-page.ts';
 
 /** The links that name the rows: J and K go from one to the next, Enter opens it, as a link does. */
 const rowLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tbody th a')];
@@ -12,8 +10,7 @@ type Keys = { search: RefObject<HTMLInputElement | null>; onFilter(): void };
 export const useListKeys = ({ search, onFilter }: Keys): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (!isForPage(event)) return;
       const step = { KeyJ: 1, KeyK: -1 }[event.code];
       if (step !== undefined) {
         const links = rowLinks();
