@@ -1,7 +1,7 @@
 import type { Call } from '@trassa/contracts';
 import { type Answer, type Args, HttpError, type Light, NoAnswerError } from '@trassa/contracts/client';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask, type AskOptions } from './client.ts';
+import { ask } from './client.ts';
 
 const mayRetry = (error: unknown): boolean =>
   error instanceof NoAnswerError || (error instanceof HttpError && error.status >= 500);
@@ -15,10 +15,10 @@ export const createOfficeQueryClient = (): QueryClient =>
   });
 
 /** A read for `useQuery`. The place that shows the data shows what went wrong too. */
-export const read = <C extends Call>(call: Light<C>, args: Args<C>, options: AskOptions = {}) =>
+export const read = <C extends Call>(call: Light<C>, args: Args<C>) =>
   queryOptions<Answer<C>>({
     queryKey: [call.method, call.path, args],
-    queryFn: ({ signal }) => ask(call, { ...args, signal }, options),
+    queryFn: ({ signal }) => ask(call, { ...args, signal }),
   });
 
 /** A read of a list: its old rows stay, dimmed, while others come. */
