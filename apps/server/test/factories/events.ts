@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Plate, plateHash } from '@trassa/artwork';
 import type { Kind } from '@trassa/contracts';
 import type { Executor } from '../../src/platform/database/index.ts';
 
@@ -89,7 +90,15 @@ export const createEventCity = async (db: Executor, row: Row = {}): Promise<Made
   const publicId = (row['public_id'] as string | undefined) ?? unique('city');
   const eventId = (row['event_id'] as number | undefined) ?? (await createEvent(db)).id;
   const cityId = row['city_id'] ?? (await createCity(db));
-  const plate = { seed: publicId, ground: 'soot', relief: 'field', rows: 4, lanes: 'h', flip: false, obstacles: 12 };
+  const plate: Plate = {
+    seed: publicId,
+    ground: 'soot',
+    relief: 'field',
+    rows: 4,
+    lanes: 'h',
+    flip: false,
+    obstacles: 12,
+  };
   const id = await insertRow(db, 'event_cities', {
     address_ru: 'Московская область, полигон',
     address_en: 'Moscow region, training ground',
@@ -98,7 +107,7 @@ export const createEventCity = async (db: Executor, row: Row = {}): Promise<Made
     timezone: 'Europe/Moscow',
     start_time: inDays(30),
     sale_start: inDays(-30),
-    plate_hash: unique('hash'),
+    plate_hash: plateHash(plate),
     ...row,
     plate: json(row['plate'] ?? plate),
     course: json(row['course'] ?? []),
