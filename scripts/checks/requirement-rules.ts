@@ -21,11 +21,13 @@ const citation = new RegExp(String.raw`(?<![\p{L}\d_-])(${groups})-\d+(?:${next}
 export const idsIn = (source: string): { id: string; index: number }[] =>
   [...source.matchAll(citation)].flatMap(({ 0: cited, 1: group = '', index }) => {
     let last = 0;
+    // Groups of more than a hundred lines are numbered with three digits.
+    const width = /\d+/.exec(cited.slice(group.length))?.[0].length;
     return [...cited.slice(group.length).matchAll(/([…–]?)[^\d]*(\d+)/g)].flatMap(([, dash, digits]) => {
       const first = dash ? last + 1 : Number(digits);
       last = Number(digits);
       return Array.from({ length: last - first + 1 }, (_, step) => ({
-        id: `${group}-${String(first + step).padStart(2, '0')}`,
+        id: `${group}-${String(first + step).padStart(width ?? 0, '0')}`,
         index,
       }));
     });
