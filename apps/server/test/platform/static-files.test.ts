@@ -14,6 +14,11 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets', 'shared-1a2b.js'), 'export {};');
   await writeFile(path.join(folder, 'icon.svg'), '<svg/>');
+  await mkdir(path.join(folder, 'fonts'));
+  await writeFile(
+    path.join(folder, 'fonts', 'fonts.css'),
+    '@font-face { src: url(/fonts/golos.1a2b.woff2) }\n'.repeat(40),
+  );
   // Long enough to be compressed ahead, as the real one is.
   await writeFile(path.join(folder, 'sw.js'), '// worker\n'.repeat(100));
   await precompress(folder);
@@ -36,6 +41,11 @@ test('files named by their content are kept for ever, icons for a day', async ()
     'public, max-age=31536000, immutable',
     'public, max-age=86400',
   ]);
+});
+
+test.each(['identity', 'br'])('the styles of the fonts (%s) are asked for anew', async (encoding) => {
+  const sheet = await app.inject({ url: '/fonts/fonts.css', headers: { 'accept-encoding': encoding } });
+  expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([200, 'no-cache']);
 });
 
 test.each([undefined, 'br', 'gzip'])(

@@ -25,7 +25,8 @@ const common = {
 const keepFor =
   (text: string) =>
   (reply: Headers, file: string): void => {
-    reply.header('cache-control', text);
+    // The styles of the fonts have one name for ever and name files that go with their build.
+    reply.header('cache-control', /\/fonts\/fonts\.css(?:\.br|\.gz)?$/.test(file) ? 'no-cache' : text);
     reply.header('vary', 'accept-encoding');
     if (/\/sw\.js(?:\.br|\.gz)?$/.test(file)) addWorkerHeaders(reply);
   };
@@ -38,7 +39,7 @@ const compressAhead = (folder: string, log: Log): void => {
   );
 };
 
-/** Files of the web's build: `/assets` for ever (their names change with their content), the rest (icons) for a day. */
+/** Files of the web's build: `/assets` for ever (their names change with their content), the rest (icons) for a day, what names others not at all. */
 export const addStaticFiles = async (app: FastifyInstance, clientFolder: string, log: Log): Promise<void> => {
   await app.register(fastifyStatic, {
     ...common,
