@@ -121,6 +121,7 @@ export const reads: OfModule<OfModule<string>> = {
     shirts: 'sizes left, in the statement that shows the format',
     spaces: 'whether a format has a plan of seats',
     teams: 'teams one may join, in the statement that shows the format',
+    users: 'who of the staff changed it last, in the statement that shows the card',
   },
   files: {
     club_results: 'a file that something leads to is never removed',

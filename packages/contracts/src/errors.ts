@@ -25,6 +25,9 @@ export const errorCodes = {
   order_open: 400,
   not_owner: 400,
   email_not_confirmed: 418,
+  has_dependants: 400,
+  not_publishable: 400,
+  conflict: 409,
   idempotency: 409,
 } as const satisfies Record<string, 400 | 403 | 409 | 418>;
 

@@ -1,6 +1,13 @@
 import { createPeopleModule, placesOfPerson, setStaffRoles } from '../modules/accounts/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
-import { placesOfEvent, placesOfStart, placesOfStarts, resolveReach } from '../modules/events/index.ts';
+import {
+  placesOfEvent,
+  placesOfEventType,
+  placesOfProject,
+  placesOfStart,
+  placesOfStarts,
+  resolveReach,
+} from '../modules/events/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfOrder } from '../modules/orders/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
@@ -47,6 +54,8 @@ export const office: Makers<'audit' | 'finder' | 'people' | 'staff'> = {
       historyOf: audit.historyOf,
       placesOf: {
         event: placesOfEvent,
+        event_type: placesOfEventType,
+        project: placesOfProject,
         order: placesOfOrder,
         person: (db, id) => placesOfPerson(db, id, placesOfStarts),
         start: placesOfStart,

@@ -32,6 +32,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       ...house,
       pictures: { ...pictures, map: mapPaths(house.config.mapTiles) },
       goodsOfEvents: of.shop.goodsOfEvents,
+      office: { storage: house.storage, showHistory: (object, page) => of.staff.showHistory(object, page) },
     }),
   places: (house) => createPlacesModule(house),
   publishing: (house, of) =>

@@ -19,6 +19,8 @@ export type Refusal = {
   readonly captcha?: string;
   /** Further fields that the code promises on the wire: `right` of `role_required`. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Of `conflict`: the version that was sent. The act tells beside it who has changed what since. */
+  readonly since?: number;
   /** Seconds, sent as Retry-After. */
   readonly retryAfter?: number;
 };

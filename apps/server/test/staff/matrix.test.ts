@@ -3,11 +3,13 @@ import * as office from '@trassa/contracts/office';
 import { type GrantScope, houseRoles, type StaffRole } from '@trassa/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Executor } from '../../src/platform/database/index.ts';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
 import { createEventCity, createFormat, type MadeFormat, unique } from '../factories/events.ts';
 import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
+import { startRows } from './matrix/start-rows.ts';
 
 const { app, ask, grant, createMember, db } = openDoor();
 
@@ -35,6 +37,8 @@ type Things = Bought & {
 type Row = {
   /** What stands in the place of `{id}`. */
   readonly id?: (things: Things) => string;
+  /** The same, made for the call alone. */
+  readonly make?: (db: Executor) => Promise<string>;
   readonly query?: string;
   readonly body?: () => object;
   /** Status by scope for the roles that have the right; all others are 403. */
@@ -93,6 +97,7 @@ const rows: Readonly<Record<string, Row>> = {
     id: ofPerson,
     may: { admin: ofOwnStart, manager: ofOwnStart },
   },
+  ...startRows,
 };
 
 const cells = calls.flatMap((call) =>
@@ -140,14 +145,15 @@ const createThings = async (): Promise<Things> => {
 };
 const call = async (name: string, of: Things, who: { token?: string; cookie?: string }) => {
   const [method = '', path = ''] = name.split(' ');
-  const { id, query = '', body } = rows[name] ?? { may: {} };
+  const { id, make, query = '', body } = rows[name] ?? { may: {} };
+  const made = await make?.(db());
   const url =
     path
       .replace('/api/admin', '')
-      .replace('{id}', id?.(of) ?? '')
+      .replace('{id}', made ?? id?.(of) ?? '')
       .replace('{letter}', of.letter) + query;
   const answer = await ask(method as Call['method'], url, { ...who, ...(body && { body: body() }) });
-  if (method !== 'GET' && answer.status < 400) things = null;
+  if (method !== 'GET' && !make && answer.status < 400) things = null;
   return answer;
 };
 

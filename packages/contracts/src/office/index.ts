@@ -5,6 +5,8 @@ export * from './letters.ts';
 export * from './list.ts';
 export * from './orders.ts';
 export * from './staff.ts';
+export * from './stamp.ts';
+export * from './starts/series.ts';
 export * from './tickets.ts';
 export * from './links.ts';
 export * from './office-api.ts';

@@ -5,6 +5,7 @@ import { officeOrders, ordersList } from './orders.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { officeProjects, officeSeries } from './starts/series.ts';
 import { officeTickets, ticketsList } from './tickets.ts';
 
 /** Every call of the back office by its group, as its pages name them. */
@@ -18,6 +19,8 @@ export const officeApi = {
   tickets: officeTickets,
   people: officePeople,
   search: officeSearch,
+  projects: officeProjects,
+  series: officeSeries,
 };
 
 /** Lists that are declared, by their group. */

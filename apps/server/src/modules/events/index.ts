@@ -16,6 +16,8 @@ import type { GoodsOfEvents } from './offered-goods.ts';
 import { findPlate, findStart } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 import { grantedPlacesRoutes } from './staff/granted-places.routes.ts';
+import type { EventsOffice } from './staff/events-staff-deps.ts';
+import { eventsStaffRoutes } from './staff/events-staff.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
 export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
@@ -31,7 +33,13 @@ export type {
 } from './format-for-sale.ts';
 export { markForgotten, takeForgettable } from './forgotten-starts.repository.ts';
 export { raceTitle } from './format-for-sale.ts';
-export { placesOfEvent, placesOfStart, placesOfStarts } from './staff/places-of.repository.ts';
+export {
+  placesOfEvent,
+  placesOfEventType,
+  placesOfProject,
+  placesOfStart,
+  placesOfStarts,
+} from './staff/places-of.repository.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
 export { findStarts } from './staff/find-starts.repository.ts';
 export { resolveReach } from './staff/resolve-reach.repository.ts';
@@ -49,6 +57,8 @@ export type EventsDeps = {
   /** Port: paths of generated pictures, by artwork's `posterPath` and `ogPath`. */
   readonly pictures: PicturePaths;
   readonly goodsOfEvents: GoodsOfEvents;
+  /** The back office; without it there is none. */
+  readonly office?: EventsOffice;
   /** Milliseconds for which public rows are shared by all readers; places left may be 5 s old at most (DEC-17). */
   readonly freshFor?: number;
 };
@@ -81,6 +91,7 @@ export const createEventsModule = ({
   clock,
   pictures,
   goodsOfEvents,
+  office,
   freshFor = 1000,
 }: EventsDeps): EventsModule => {
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
@@ -92,6 +103,7 @@ export const createEventsModule = ({
       eventRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       formatRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       grantedPlacesRoutes(app, { db });
+      if (office) eventsStaffRoutes(app, { ...office, db, clock });
     },
     listCalendar: (filter) => listCalendar(db, filter),
     findPlate: (hash) => findPlate(db, hash),

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import type { StaffPort } from '../../platform/http/index.ts';
 import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
+import { createChangesSince } from './changes-since.ts';
 import { createFindStaff } from './find-staff.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
 import { memberRoutes } from './people/members.routes.ts';
@@ -58,6 +59,7 @@ export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeCon
       clock,
       audit,
       keys: actKeys,
+      changesSince: createChangesSince(deps),
       findStaff: createFindStaff(deps),
       placesOf: (kind, id) => placesOf(deps, kind, id),
     },

@@ -28,4 +28,5 @@ export {
   type SortSql,
   toPage,
 } from './list-query.ts';
+export { type Edited, editVersion, versionColumns, versionField, type VersionRow } from './versioned.ts';
 export { areNamed, beginsWith, endsIn, foundBy, type Way, waysOfEmail, waysOfNames } from './sought.ts';

@@ -14,6 +14,7 @@ export type {
   Audit,
   AuditEntry,
   Change,
+  ChangedSince,
   Coming,
   FindStaff,
   FoundStaff,

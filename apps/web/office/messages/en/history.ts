@@ -11,6 +11,12 @@ export const history: Translation<typeof ru> = {
   done: '{who}: {what}',
   refused: '{who}: {what} – refused',
   act: {
+    project_create: 'project created',
+    project_change: 'project changed',
+    project_delete: 'project deleted',
+    event_type_create: 'series created',
+    event_type_change: 'series changed',
+    event_type_delete: 'series deleted',
     audit_verify: 'audit verified',
     person_view: 'card looked at',
     person_reveal: 'data revealed',

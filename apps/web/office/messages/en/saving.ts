@@ -10,4 +10,13 @@ export const saving: Translation<typeof ru> = {
   leaveText: 'The changes on this page will be lost.',
   stay: 'Stay',
   leave: 'Leave',
+  conflictTitle: '{name} saved something else',
+  conflictText:
+    'While you were editing, these fields were changed. Choose what stays; everything else is merged already.',
+  conflictSave: 'Save the chosen values',
+  mine: 'Yours',
+  somebody: 'Somebody else',
+  draft: 'This tab still holds changes that are not saved.',
+  takeDraft: 'Bring them back',
+  dropDraft: 'Drop them',
 };

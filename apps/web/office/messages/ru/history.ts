@@ -8,6 +8,12 @@ export const history = {
   done: '{who}: {what}',
   refused: '{who}: {what} – отказано',
   act: {
+    project_create: 'проект заведён',
+    project_change: 'проект изменён',
+    project_delete: 'проект удалён',
+    event_type_create: 'серия заведена',
+    event_type_change: 'серия изменена',
+    event_type_delete: 'серия удалена',
     audit_verify: 'журнал проверен',
     person_view: 'карточка просмотрена',
     person_reveal: 'данные открыты',

@@ -3,7 +3,7 @@ import css from './changes.module.css';
 type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 /** A value of a change as people read it: texts and numbers as they are, what is made of parts by its parts. */
-const inWords = (value: unknown): string => {
+export const inWords = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(inWords).join('; ');

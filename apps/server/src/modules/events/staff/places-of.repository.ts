@@ -24,3 +24,14 @@ export const placesOfStarts = async (db: Executor, ids: readonly number[]): Prom
     where ec.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 };
+
+/** Projects and series belong to no start. */
+export const placesOfProject = async (db: Executor, publicId: string): Promise<Places | null> => {
+  const { rows } = await sql`select 1 from projects where public_id = ${publicId}`.execute(db);
+  return rows[0] ? [] : null;
+};
+
+export const placesOfEventType = async (db: Executor, publicId: string): Promise<Places | null> => {
+  const { rows } = await sql`select 1 from event_types where public_id = ${publicId}`.execute(db);
+  return rows[0] ? [] : null;
+};

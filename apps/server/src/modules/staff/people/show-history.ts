@@ -1,6 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { History } from '@trassa/contracts/office';
 import { toUnix } from '../../../kernel/clock.ts';
+import { versionField } from '../../../platform/database/index.ts';
 import { maskChanges } from '../../audit/index.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { selectNames } from '../people.repository.ts';
@@ -31,7 +32,7 @@ export const createShowHistory =
         at: toUnix(at),
         actor: present(names.get(actor ?? 0)),
         act,
-        changes: maskChanges(changes),
+        changes: maskChanges(changes).filter(({ field }) => field !== versionField),
         result,
         code,
         count: views,

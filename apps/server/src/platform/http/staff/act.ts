@@ -5,6 +5,7 @@ import { type Ok, ok, refuse, type Refused, type Result } from '../../../kernel/
 import { transact, type Tx } from '../../database/index.ts';
 import { readIdempotency } from '../idempotency.ts';
 import type { ActObject, AuditEntry, Change, StaffPort } from './staff-port.ts';
+import { tellConflict } from './tell-conflict.ts';
 
 /** Who does something to what, as far as it is known. */
 export type Actor = {
@@ -68,7 +69,7 @@ export const createAct =
           ? ok(done.answer as T)
           : refuse({ code: 'idempotency', message: { id: 'idempotency_differs' } });
       const changed = await change(tx);
-      if (!changed.ok) return changed;
+      if (!changed.ok) return tellConflict(port, tx, actor.object, changed);
       const { answer, ...told } = changed.value;
       await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...told });
       if (idempotency) await port.keys.keep(tx, actor.userId, idempotency.key, answer);

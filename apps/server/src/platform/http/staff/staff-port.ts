@@ -66,6 +66,19 @@ export type AuditEntry = {
 /** Port: writes an entry in the transaction of the change; what it throws rolls the change back. */
 export type Audit = { note(db: Executor, entry: AuditEntry): Promise<void> };
 
+/** What was done to a thing since a version of it, as its history tells it: a field once, with its last change. */
+export type ChangedSince = {
+  readonly changed_by: { readonly public_id: string; readonly name: string } | null;
+  readonly changed_at: number | null;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: unknown;
+    readonly after: unknown;
+    readonly by: { readonly public_id: string; readonly name: string } | null;
+    readonly at: number;
+  }[];
+};
+
 /** Port: acts that were committed, by the `Idempotency-Key` of their call and their person. */
 export type ActKeys = {
   /** null: the key is free, and now this act's; else what an act of this key has answered. */
@@ -86,5 +99,7 @@ export type StaffPort = {
   /** Where a thing belongs, said by its owner; null: there is no such thing. */
   placesOf(kind: string, id: string): Promise<Places | null>;
   readonly audit: Audit;
+  /** Port: what others have saved of a thing meanwhile. */
+  changesSince(tx: Tx, object: ActObject, version: number): Promise<ChangedSince>;
   readonly keys: ActKeys;
 };

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventsStaffDeps } from './events-staff-deps.ts';
+import { seriesRoutes } from './series/series.routes.ts';
+
+/** Events, their starts and what they are gathered under, in the back office. */
+export const eventsStaffRoutes = (app: FastifyInstance, deps: EventsStaffDeps): void => {
+  seriesRoutes(app, deps);
+};
