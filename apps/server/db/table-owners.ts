@@ -41,6 +41,7 @@ export const owned: OfModule<readonly string[]> = {
   places: ['regions', 'cities', 'schools'],
   promocodes: ['promocodes'],
   reminders: ['opening_reminders'],
+  reports: ['sales_slots', 'sales_counted'],
   results: [
     'results',
     'result_totals',
@@ -169,6 +170,11 @@ export const reads: OfModule<OfModule<string>> = {
     orders: 'uses of a code by one person',
   },
   reminders: { event_cities: 'an address goes when its start is over, in the statement that forgets it' },
+  reports: {
+    order_lines: 'what was sold is summed by slots in one statement',
+    order_refunds: 'what went back is summed by slots in one statement',
+    orders: 'what was sold is summed by slots in one statement',
+  },
   results: {
     cities: 'the city stands in every list of results',
     event_cities: 'results are of a start',

@@ -21,6 +21,7 @@ import type { PlacesModule } from '../modules/places/index.ts';
 import type { PromocodesModule } from '../modules/promocodes/index.ts';
 import type { PublishingModule } from '../modules/publishing/index.ts';
 import type { RemindersModule } from '../modules/reminders/index.ts';
+import type { ReportsModule } from '../modules/reports/index.ts';
 import type { ResultsModule } from '../modules/results/index.ts';
 import type { ShopModule } from '../modules/shop/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
@@ -56,6 +57,8 @@ export type AllModules = {
   readonly promocodes: PromocodesModule;
   readonly publishing: PublishingModule;
   readonly reminders: RemindersModule;
+  /** Figures of what was sold. */
+  readonly reports: ReportsModule;
   readonly results: ResultsModule;
   readonly shop: ShopModule;
   readonly staff: StaffModule;

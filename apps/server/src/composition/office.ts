@@ -1,6 +1,9 @@
 import { createPeopleModule, placesOfPerson, setStaffRoles } from '../modules/accounts/index.ts';
-import { createAuditModule } from '../modules/audit/index.ts';
+import { createAuditModule, findBrokenEntry } from '../modules/audit/index.ts';
 import {
+  findComingStarts,
+  findPublicIds,
+  findStartsWithoutResults,
   placesOfEvent,
   placesOfEventType,
   placesOfProject,
@@ -9,7 +12,11 @@ import {
   resolveReach,
 } from '../modules/events/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
-import { placesOfOrder } from '../modules/orders/index.ts';
+import { findLowShirts } from '../modules/inventory/index.ts';
+import { countLetters } from '../modules/notifications/index.ts';
+import { countNotIssued, countPaying, placesOfOrder } from '../modules/orders/index.ts';
+import { countAttempts, countFailedRefunds } from '../modules/payments/index.ts';
+import { createReportsModule } from '../modules/reports/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { placesOfTicket } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
@@ -17,7 +24,7 @@ import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
-export const office: Makers<'audit' | 'finder' | 'people' | 'staff'> = {
+export const office: Makers<'audit' | 'finder' | 'people' | 'reports' | 'staff'> = {
   audit(house, of) {
     const { sealEmail: email } = house.config.office;
     return createAuditModule(house, {
@@ -46,6 +53,23 @@ export const office: Makers<'audit' | 'finder' | 'people' | 'staff'> = {
       noteSearch: finder.noteSearch,
       notifications,
       codesKey: house.secrets.codes,
+    }),
+  reports: (house) =>
+    createReportsModule({
+      ...house,
+      alarms: {
+        failedRefunds: countFailedRefunds,
+        notIssued: countNotIssued,
+        attempts: countAttempts,
+        letters: countLetters,
+        brokenEntry: findBrokenEntry,
+        comingStarts: findComingStarts,
+        startsWithoutResults: findStartsWithoutResults,
+        lowShirts: findLowShirts,
+      },
+      countPaying,
+      resolveReach,
+      findPublicIds,
     }),
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({

@@ -53,6 +53,8 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
     sealAudit: { job: 'seal the audit', every: 5, run: of.audit.seal },
     checkAudit: { job: 'verify the audit', every: 600, run: () => of.audit.check(clock()) },
     endGrants: { job: 'end lapsed grants', every: 60, run: of.staff.endLapsed },
+    countSales: { job: 'count sales', every: 15, run: of.reports.count },
+    checkSales: { job: 'check counted sales', every: 6 * 3600, run: of.reports.check },
     removeFiles: { job: 'remove unused files', every: 600, run: of.files.sweepUnused },
     // All of them can be drawn again.
     trimPictures: {

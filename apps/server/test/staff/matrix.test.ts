@@ -66,6 +66,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit': { may: { admin: house } },
   'GET /api/admin/audit/verify': { may: { admin: house } },
   'POST /api/admin/audit/verify': { body: () => ({ first: 1, last: 1 }), may: { admin: house } },
+  'GET /api/admin/dashboard': { may: sellers(list) },
   'GET /api/admin/orders': { may: sellers(list) },
   'GET /api/admin/orders/{id}': ofOrder,
   'GET /api/admin/orders/{id}/history': ofOrder,

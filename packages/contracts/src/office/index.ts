@@ -1,4 +1,5 @@
 export * from './audit.ts';
+export * from './dashboard.ts';
 export * from './entry.ts';
 export * from './history.ts';
 export * from './letters.ts';

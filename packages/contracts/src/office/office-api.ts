@@ -1,4 +1,5 @@
 import { officeAudit } from './audit.ts';
+import { officeDashboard } from './dashboard.ts';
 import { officeEntry } from './entry.ts';
 import { officeLinks } from './links.ts';
 import { officeOrders, ordersList } from './orders.ts';
@@ -15,6 +16,7 @@ export const officeApi = {
   invitation: officeInvitation,
   links: officeLinks,
   audit: officeAudit,
+  dashboard: officeDashboard,
   orders: officeOrders,
   tickets: officeTickets,
   people: officePeople,

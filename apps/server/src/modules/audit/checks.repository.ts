@@ -62,3 +62,10 @@ export const selectChecks = async (
   ]);
   return { night: night.rows[0] ?? null, whole: whole.rows[0] ?? null, person: person.rows[0] ?? null };
 };
+
+/** The first entry that the newest check by itself found not as it was; null: none. */
+export const findBrokenEntry = async (db: Executor): Promise<number | null> => {
+  const { rows } = await sql<{ at: number | null }>`
+    select broken_at as at from audit_checks where checked_by is null order by id desc limit 1`.execute(db);
+  return rows[0]?.at ?? null;
+};

@@ -10,6 +10,7 @@ import { insertAnchor } from './checks.repository.ts';
 import { sealEntries } from './seal-entries.ts';
 import { type Moments, type Verified, verifySeals } from './verify-seals.ts';
 
+export { findBrokenEntry } from './checks.repository.ts';
 export { keptYears } from './domain/keeping.ts';
 export { auditPersonalData } from './personal/personal-data.ts';
 export { type History, maskChanges, type ReadEntry } from './read-history.ts';

@@ -20,6 +20,7 @@ import type { EventsOffice } from './staff/events-staff-deps.ts';
 import { eventsStaffRoutes } from './staff/events-staff.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
+export { findComingStarts, findPublicIds, findStartsWithoutResults } from './staff/known-starts.repository.ts';
 export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
 export type {
   AdditionalQuestion,

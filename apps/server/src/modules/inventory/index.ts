@@ -1,4 +1,5 @@
 export { findTeams } from './staff/find-teams.repository.ts';
+export { findLowShirts } from './staff/low-shirts.repository.ts';
 export { countedFormat } from './domain/counted-format.ts';
 export { inventoryPersonalData } from './personal/personal-data.ts';
 export { type LaterPlaces, priceMoments } from './domain/held-prices.ts';

@@ -7,6 +7,7 @@ import type { Contacts } from './layout.ts';
 import type { QueuedLetter, Template } from './letter.ts';
 import { sendLetters } from './send-letters.ts';
 
+export { countLetters } from './staff/alarms.repository.ts';
 export type { QueuedLetter, RenderedText, Template } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
 export { insertLetters as queueLetters } from './letters.repository.ts';

@@ -30,6 +30,7 @@ import type { LinesOfKind } from './quote/request-lines.ts';
 import type { QuoteContext, Sellable, Sellables } from './sellable.ts';
 import { ordersStaffRoutes } from './staff/orders-staff.routes.ts';
 
+export { countNotIssued, countPaying } from './staff/alarms.repository.ts';
 export { linesOfKind } from './sellable.ts';
 export type {
   IssuedPiece,

@@ -23,6 +23,7 @@ import { sendRefunds } from './send-refunds.ts';
 import type { ApplyMoney } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
+export { countAttempts, countFailedRefunds } from './staff/alarms.repository.ts';
 export type { DescribeRefund } from './ask-for-refund.ts';
 export type { ApplyRefund, ReturnedMoney } from './close-refund.ts';
 export type { ApplyMoney, Money, MoneyOutcome } from './settle-payment.ts';
