@@ -19,7 +19,7 @@ test('the first administrator enrols, invites a colleague, and the colleague com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настроим вход');
   await expectAccessible(page);
   await enrol(page);
-  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(page.getByRole('heading', { name: 'Требует внимания' })).toBeVisible();
   await page.goto('/admin/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сотрудники');
   await expectAccessible(page);

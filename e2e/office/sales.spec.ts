@@ -19,7 +19,10 @@ test('a purchase is found, opened with its money and tickets, and the look is wr
   await page.goto('/admin');
   await enrol(page);
 
-  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(page.getByRole('heading', { name: 'Билеты за день, нарастающим' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Все заказы' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказы');
   await page.getByRole('searchbox').fill(email);
   await page.getByRole('searchbox').press('Enter');

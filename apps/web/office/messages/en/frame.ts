@@ -7,6 +7,7 @@ export const frame: Translation<typeof ru> = {
   places: 'Sections',
   groups: { sales: 'Sales', house: 'System' },
   place: {
+    today: 'Today',
     orders: 'Orders',
     people: 'People',
     tickets: 'Tickets',

@@ -9,17 +9,32 @@ const TIMEOUT = 20_000;
 /** A login, a code and a fresh proof may each be missing once. */
 const DOORS = 3;
 
-const headers = (): Record<string, string> => {
+const headersOf = (isBackground: boolean) => (): Record<string, string> => {
   const token = getToken();
-  return { language: document.documentElement.lang, ...(token ? { authorization: token } : {}) };
+  return {
+    language: document.documentElement.lang,
+    ...(token ? { authorization: token } : {}),
+    ...(isBackground ? { background: '1' } : {}),
+  };
 };
-const client = makeClient({ headers, timeout: TIMEOUT });
+const client = makeClient({ headers: headersOf(false), timeout: TIMEOUT });
+const backgroundClient = makeClient({ headers: headersOf(true), timeout: TIMEOUT });
+
+export type AskOptions = {
+  /** A poll: it does not keep the session alive, and asks nobody for a code. */
+  isBackground?: boolean;
+};
 
 /**
  * Calls the server. What the door can lift – an ended login or session, a proof that is too old – is asked of the person
  * over the page, and the call goes once more with the same arguments, its idempotency key among them (back-office 2.5).
  */
-export const ask = async <C extends Call>(call: Light<C>, args: Args<C>): Promise<Answer<C>> => {
+export const ask = async <C extends Call>(
+  call: Light<C>,
+  args: Args<C>,
+  { isBackground = false }: AskOptions = {},
+): Promise<Answer<C>> => {
+  if (isBackground) return backgroundClient(call, args);
   for (let door = 0; ; door += 1) {
     try {
       return await client(call, args);

@@ -21,6 +21,15 @@ export const read = <C extends Call>(call: Light<C>, args: Args<C>) =>
     queryFn: ({ signal }) => ask(call, { ...args, signal }),
   });
 
+/** A read that renews itself every so many seconds while the page is seen: as nobody’s doing, it keeps no session open. */
+export const readEvery = <C extends Call>(seconds: number, call: Light<C>, args: Args<C>) =>
+  queryOptions<Answer<C>>({
+    queryKey: [call.method, call.path, args],
+    queryFn: ({ signal, client, queryKey }) =>
+      ask(call, { ...args, signal }, { isBackground: client.getQueryData(queryKey) !== undefined }),
+    refetchInterval: seconds * 1000,
+  });
+
 /** A read of a list: its old rows stay, dimmed, while others come. */
 export const readList = <C extends Call>(call: Light<C>, args: Args<C>) => ({
   ...read(call, args),

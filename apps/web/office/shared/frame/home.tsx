@@ -1,6 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useMay } from '../door/session.ts';
+import { LoadingRows } from '../ui/loading-rows.tsx';
 import { homeOf } from './places.ts';
 
-/** The first screen that the person may open. */
-export const Home = () => <Navigate to={homeOf(useMay())} replace />;
+const Dashboard = lazy(async () => ({ default: (await import('../../screens/dashboard/dashboard.tsx')).Dashboard }));
+
+/** The first screen: the figures, or for whom they are not the first place that he may open. */
+export const Home = () => {
+  const may = useMay();
+  return may('reports.sales') ? (
+    <Suspense fallback={<LoadingRows />}>
+      <Dashboard />
+    </Suspense>
+  ) : (
+    <Navigate to={homeOf(may)} replace />
+  );
+};

@@ -37,7 +37,7 @@ export const PhoneTabs = () => {
           <ul className={css['more']}>
             {rest.map(({ id, to, icon }) => (
               <li key={id}>
-                <NavLink to={to}>
+                <NavLink to={to} end={to === '/'}>
                   <OfficeIcon name={icon} />
                   {t(`place.${id}`)}
                 </NavLink>
@@ -48,7 +48,7 @@ export const PhoneTabs = () => {
         <ul className={css['row']}>
           {tabs.map(({ id, to, icon }) => (
             <li key={id}>
-              <NavLink to={to}>
+              <NavLink to={to} end={to === '/'}>
                 <OfficeIcon name={icon} />
                 {t(`place.${id}`)}
               </NavLink>

@@ -2,17 +2,18 @@ import type { Right } from '@trassa/rules';
 import type { OfficeIconName } from '../ui/office-icon.tsx';
 
 export type Place = {
-  readonly id: 'people' | 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
+  readonly id: 'today' | 'people' | 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
   /** The second letter of "G then …" (back-office 3.1). */
   readonly key: string;
   readonly right?: Right;
 };
-export type PlaceGroup = { readonly id: 'sales' | 'house'; readonly places: readonly Place[] };
+export type PlaceGroup = { readonly id: 'now' | 'sales' | 'house'; readonly places: readonly Place[] };
 
 /** What the rail leads to, in its order; a screen without a right is everybody's. */
 export const placeGroups: readonly PlaceGroup[] = [
+  { id: 'now', places: [{ id: 'today', to: '/', icon: 'home', key: 'D', right: 'reports.sales' }] },
   {
     id: 'sales',
     places: [
@@ -33,6 +34,6 @@ export const placeGroups: readonly PlaceGroup[] = [
 
 const places = placeGroups.flatMap((group) => group.places);
 
-/** Where the person lands: the first place that he may open; a list of people shows nobody unasked. */
+/** Where a person lands who may not see figures: the first place that he may open; a list of people shows nobody unasked. */
 export const homeOf = (may: (right: Right) => boolean): string =>
-  places.find(({ id, right }) => id !== 'people' && right !== undefined && may(right))?.to ?? '/me';
+  places.find(({ id, right }) => id !== 'people' && id !== 'today' && right !== undefined && may(right))?.to ?? '/me';

@@ -31,11 +31,11 @@ export const Rail = () => {
           if (shown.length === 0) return null;
           return (
             <div key={group.id}>
-              <h2>{t(`groups.${group.id}`)}</h2>
+              {group.id !== 'now' && <h2>{t(`groups.${group.id}`)}</h2>}
               <ul>
                 {shown.map(({ id, to, icon }) => (
                   <li key={id}>
-                    <NavLink to={to} title={t(`place.${id}`)}>
+                    <NavLink to={to} title={t(`place.${id}`)} end={to === '/'}>
                       <OfficeIcon name={icon} />
                       <span>{t(`place.${id}`)}</span>
                     </NavLink>

@@ -3,6 +3,7 @@ import css from './office-icon.module.css';
 
 /** Marks that the site does not have; the stroke is the same. */
 const paths = {
+  home: 'M3 20V10L12 3L21 10V20H15V14H9V20Z',
   user: 'M9 3H15L17 5V9L15 11H9L7 9V5ZM3 22V18L6 15H18L21 18V22',
   team: 'M8 4H12V9H8ZM3 20V14H15V20M15 5H18V9H15M18 13H21V20',
   cart: 'M2 4H6L9 16H19L21 8H8M9 21H11M17 21H19',

@@ -1,0 +1,46 @@
+export const dashboard = {
+  tickets: 'Билеты',
+  sum: 'Выручка',
+  orders: 'Заказы',
+  goods: 'Магазин',
+  refunds: 'Возвраты',
+  then: 'вчера к этому часу {value}',
+  paying:
+    '{count, plural, =0 {сейчас никто не платит} one {сейчас платит #} few {сейчас платят #} other {сейчас платят #}}',
+  pieces: '{count, plural, one {# вещь} few {# вещи} many {# вещей} other {# вещи}}',
+  refundCount: '{count, plural, one {# возврат} few {# возврата} many {# возвратов} other {# возврата}}',
+  charts: 'Что показать',
+  chart: { hours: 'Билеты за день, нарастающим', days: 'Билеты за 60 дней', sums: 'Выручка за 60 дней' },
+  view: { hours: 'Сегодня', days: 'Билеты', sums: 'Рубли' },
+  today: 'сегодня',
+  yesterday: 'вчера',
+  asTable: 'Таблицей',
+  time: 'Когда',
+  alarms: 'Требует внимания',
+  calm: 'Всё спокойно: продажи, деньги и журнал в порядке.',
+  look: 'Разобрать',
+  alarm: {
+    refund_failed:
+      '{count, plural, one {# возврат не прошёл} few {# возврата не прошли} many {# возвратов не прошли} other {# возврата не прошли}}',
+    not_issued:
+      '{count, plural, one {# заказ оплачен, но не выдан} few {# заказа оплачены, но не выданы} many {# заказов оплачены, но не выданы} other {# заказа оплачены, но не выданы}}',
+    payments_failing: 'Не проходят {count, number} % оплат',
+    letters_failing: 'Не уходят {count, number} % писем',
+    audit_broken: 'Журнал повреждён на записи {count, number}',
+    shirts_low:
+      'Футболки кончаются: {count, plural, one {# размер} few {# размера} many {# размеров} other {# размера}}',
+    results_waiting: 'Нет результатов',
+  },
+  alarmText: {
+    refund_failed: 'Касса отказала: повторите или верните иначе.',
+    not_issued: 'Деньги пришли, а билетов у покупателя нет.',
+    payments_failing: 'За последние 15 минут.',
+    letters_failing: 'За последний час.',
+    audit_broken: 'Запись изменили или удалили в обход программы.',
+    shirts_low: 'Меньше пяти штук.',
+    results_waiting: 'Старт прошёл, протокола нет.',
+  },
+  latest: 'Последние оплаты',
+  allOrders: 'Все заказы',
+  noOrders: 'Оплат ещё не было.',
+} as const;

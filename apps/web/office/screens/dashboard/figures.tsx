@@ -1,0 +1,60 @@
+import type { OfficeDashboard } from '@trassa/contracts/office';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import css from './dashboard.module.css';
+
+type Figure = { readonly name: string; readonly value: ReactNode; readonly note: ReactNode };
+
+/** Today's sums, each beside yesterday by the same time of day. */
+export const Figures = ({ dashboard: { today, then, paying } }: { dashboard: OfficeDashboard }) => {
+  const t = useTranslations('dashboard');
+  const { number, roubles } = useFormat();
+  const beside = (now: number, before: number, text: string): ReactNode => {
+    const share = before > 0 ? Math.round((now / before - 1) * 100) : null;
+    return (
+      <>
+        {share !== null && share !== 0 && (
+          <b data-sign={share > 0 ? 'up' : 'down'}>
+            {share > 0 ? '+' : '−'}
+            {number(Math.abs(share))}&nbsp;%
+          </b>
+        )}{' '}
+        {t('then', { value: text })}
+      </>
+    );
+  };
+  const figures: Figure[] = [
+    {
+      name: t('tickets'),
+      value: number(today.tickets),
+      note: beside(today.tickets, then.tickets, number(then.tickets)),
+    },
+    { name: t('sum'), value: roubles(today.sum), note: beside(today.sum, then.sum, roubles(then.sum)) },
+    {
+      name: t('orders'),
+      value: number(today.orders),
+      note: paying === null ? beside(today.orders, then.orders, number(then.orders)) : t('paying', { count: paying }),
+    },
+    // Goods belong to no start: whoever reaches some starts alone has none.
+    ...(paying === null
+      ? []
+      : [{ name: t('goods'), value: roubles(today.goods_sum), note: t('pieces', { count: today.goods }) }]),
+    {
+      name: t('refunds'),
+      value: roubles(today.refunded),
+      note: t('refundCount', { count: today.refunds }),
+    },
+  ];
+  return (
+    <dl className={css['figures']}>
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          <dd className={css['note']}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
