@@ -3,7 +3,8 @@ import type { Executor } from '../src/platform/database/index.ts';
 
 /** What must never be, each as a query that answers the rows which break it. */
 const invariants: Record<string, ReturnType<typeof sql>> = {
-  'no more is taken than there is': sql`select id, taken, capacity from quotas where taken < 0 or taken > capacity`,
+  'no more is taken than there is': sql`select id, taken, reserve, capacity from quotas
+    where taken < 0 or reserve < 0 or taken + reserve > capacity`,
   'taken places are those of live, ordered and sold holds': sql`
     select q.id, q.taken, coalesce(sum(h.count), 0) as held from quotas q
     left join holds h on h.quota_id = q.id and h.state <> 'released' group by q.id having q.taken <> coalesce(sum(h.count), 0)`,

@@ -180,6 +180,8 @@ export const FormatPrice = z.object({
   old_price: Money.optional(),
   next_price: Money.optional(),
   next_price_at: Unix.optional(),
+  /** ＋ places left at this price: the next one begins with so many, or at `next_price_at`, whichever comes first */
+  next_price_count: z.int().optional(),
 });
 
 export const EventFormat = z

@@ -4,13 +4,21 @@ import { sql } from 'kysely';
 export const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
+/** When a price step begins: at its moment, or earlier when its places were reached; null: nobody knows yet. */
+export const stepBegin = (of: string) => sql.raw(`least(${of}.starts_at, ${of}.begun_at)`);
+
 /** Kinds with quotas and price steps of the format `f`, athlete first; one subquery per row, no join that multiplies. */
 export const kindsColumn = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('kind', q.kind, 'quotaId', q.id, 'capacity', q.capacity, 'taken', q.taken,
-      'prices', coalesce((select jsonb_agg(jsonb_build_object('at', ${instant('p.starts_at')}, 'price', p.price_minor) order by p.starts_at)
-        from format_prices p where p.format_id = q.format_id and p.kind = q.kind), '[]'))
+  select jsonb_agg(jsonb_build_object('kind', q.kind, 'quotaId', q.id, 'capacity', q.capacity - q.reserve, 'taken', q.taken) || s.steps
     order by array_position(array['athlete', 'kids', 'spectator', 'volunteer'], q.kind))
-  from quotas q where q.format_id = f.id), '[]')`;
+  from quotas q cross join lateral (
+    select jsonb_build_object(
+      'prices', coalesce(jsonb_agg(jsonb_build_object('at', ${instant('b.at')}, 'price', b.price_minor) order by b.at)
+        filter (where b.at is not null), '[]'),
+      'counted', coalesce(jsonb_agg(jsonb_build_object('from', b.from_count, 'price', b.price_minor, 'at', ${instant('b.at')})
+        order by b.from_count) filter (where b.from_count is not null and b.begun_at is null), '[]')) as steps
+    from (select p.*, ${stepBegin('p')} as at from format_prices p where p.format_id = q.format_id and p.kind = q.kind) b) s
+  where q.format_id = f.id), '[]')`;
 
 /** Discounts of the event `ec.event_id` that cover the format `f`, past and coming ones too. */
 const salesColumn = sql`coalesce((
@@ -24,7 +32,7 @@ const clustersColumn = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', k.id, 'nameRu', k.name_ru, 'nameEn', k.name_en, 'file', k.file, 'document', k.document,
       'capacity', k.capacity, 'taken', k.taken, 'startTime', ${instant('k.start_time')})
     order by k.position, k.id)
-  from format_clusters k where k.format_id = f.id), '[]')`;
+  from format_clusters k where k.format_id = f.id and k.removed_at is null), '[]')`;
 
 /** Everything of the format `f` in the event city `ec`, as `FormatRow`. */
 export const formatColumns = sql`

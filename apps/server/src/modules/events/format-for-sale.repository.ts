@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Executor, gatheredAcross } from '../../platform/database/index.ts';
 import { formatColumns } from './format-columns.repository.ts';
 import type { FormatForSale, Texts } from './format-for-sale.ts';
+import { askedFields } from './domain/asked-fields.ts';
 import type { FormatRow } from './rows.ts';
 
 type SaleableRow = FormatRow & {
@@ -83,7 +84,7 @@ const toFormat = (row: SaleableRow): FormatForSale => ({
           field: row.selectField,
         },
   license: row.license,
-  additionalFields: row.additionalFields.map((field) => ({
+  additionalFields: askedFields(row.additionalFields).map((field) => ({
     name: field.name,
     label: texts(field.label_ru, field.label_en),
     required: field.required,

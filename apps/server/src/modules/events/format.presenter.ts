@@ -4,12 +4,13 @@ import { cleanHtml } from '../../kernel/clean-html.ts';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { presentSale, saleRule } from '../pricing/index.ts';
-import { priceAt } from './domain/price-now.ts';
+import { askedFields } from './domain/asked-fields.ts';
+import { nextChange, priceAt } from './domain/price-now.ts';
 import type { FormatTeamRow, ShownFormatRow, WholeFormatRow } from './formats.repository.ts';
 import { presentOffer } from './insurance-offer.presenter.ts';
 import type { FormatSaleRow } from './rows.ts';
 import { say } from '../../kernel/say.ts';
-import { toSteps } from './steps.ts';
+import { toCounted, toSteps } from './steps.ts';
 
 const seconds = (isoText: string): number => Math.floor(Date.parse(isoText) / 1000);
 
@@ -30,10 +31,13 @@ const presentPrices = (row: ShownFormatRow, sales: readonly SaleRule[], now: num
   for (const kind of row.kinds) {
     const { price, next } = priceAt(toSteps(kind.prices), now, until);
     const reduced = priceAlone(price, sales, now);
+    const change = nextChange(next, toCounted(kind), now);
     prices[kind.kind] = {
       price: toRoubles(reduced),
       ...(reduced < price ? { old_price: toRoubles(price) } : {}),
-      ...(next ? { next_price: toRoubles(next.price), next_price_at: next.at } : {}),
+      ...(change ? { next_price: toRoubles(change.price) } : {}),
+      ...(change?.at ? { next_price_at: change.at } : {}),
+      ...(change?.left ? { next_price_count: change.left } : {}),
     };
   }
   return prices;
@@ -105,7 +109,7 @@ export const presentFormat = (row: ShownFormatRow, language: Language, now: numb
           },
     select_field: row.selectValues === null ? null : row.selectField,
     license: row.license,
-    additional_fields: row.additionalFields.map((field) => ({
+    additional_fields: askedFields(row.additionalFields).map((field) => ({
       name: field.name,
       label: say(language, field.label_ru, field.label_en),
       required: field.required,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
+import { stepBegin } from './format-columns.repository.ts';
 
 /** What a visitor wants to run: one listed race has to answer all of it. Null: any. */
 export type RaceFilter = {
@@ -18,8 +19,8 @@ const isAny = ({ distanceFrom, distanceTo, isForKids, isForTeams, priceTo }: Rac
 /** The price of the kind `q` of the format `f`: the step of this moment, else the first one announced; none is free (DEC-77). */
 const priceOf = (now: Date): RawBuilder<unknown> => sql`coalesce(
   (select p.price_minor from format_prices p
-    where p.format_id = f.id and p.kind = q.kind and p.starts_at <= ${now} order by p.starts_at desc limit 1),
-  (select p.price_minor from format_prices p where p.format_id = f.id and p.kind = q.kind order by p.starts_at limit 1), 0)`;
+    where p.format_id = f.id and p.kind = q.kind and ${stepBegin('p')} <= ${now} order by ${stepBegin('p')} desc limit 1),
+  (select p.price_minor from format_prices p where p.format_id = f.id and p.kind = q.kind order by ${stepBegin('p')} nulls last limit 1), 0)`;
 
 /**
  * A condition on the event city `ec`, empty where anything will do. Without a wish for children the race is one of
@@ -40,6 +41,6 @@ export const hasRace = (filter: RaceFilter, now: Date): RawBuilder<unknown> => {
       ${
         priceTo === null
           ? sql``
-          : sql`and q.taken < q.capacity and coalesce(f.sale_end, ec.sale_end, 'infinity') > ${now} and ${priceOf(now)} <= ${priceTo}`
+          : sql`and q.taken < q.capacity - q.reserve and coalesce(f.sale_end, ec.sale_end, 'infinity') > ${now} and ${priceOf(now)} <= ${priceTo}`
       })`;
 };

@@ -5,9 +5,12 @@ import type { Minor } from '../../kernel/money.ts';
 export type KindRow = {
   kind: Kind;
   quotaId: number;
+  /** Without what is kept back. */
   capacity: number;
   taken: number;
   prices: { at: string; price: Minor }[];
+  /** Steps that are still to begin with so many places, the first one first; `at`: or at this moment, whichever comes first. */
+  counted: { from: number; price: Minor; at: string | null }[];
 };
 
 export type ClusterRow = {
@@ -70,6 +73,8 @@ export type FormatRow = {
     label_en?: string | null;
     required: boolean;
     type?: 'text' | 'number' | 'date' | 'checkbox';
+    /** Asked no more; answers that were given stay. */
+    hidden?: boolean;
   }[];
   notesRu: string | null;
   notesEn: string | null;

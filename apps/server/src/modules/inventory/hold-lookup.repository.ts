@@ -29,7 +29,7 @@ export const findHold = async (executor: Executor, id: string): Promise<FoundHol
  */
 export const selectLeft = async (executor: Executor, formatId: number): Promise<{ [kind in TicketKind]?: number }> => {
   const { rows } = await sql<{ kind: TicketKind; left: number }>`
-    select q.kind, q.capacity - q.taken + coalesce((
+    select q.kind, q.capacity - q.reserve - q.taken + coalesce((
       select sum(h.count) from holds h where h.quota_id = q.id and h.state = 'live' and h.order_id is null and h.expires_at <= now()), 0) as left
     from quotas q where q.format_id = ${formatId}`.execute(executor);
   return Object.fromEntries(rows.map((row) => [row.kind, row.left]));

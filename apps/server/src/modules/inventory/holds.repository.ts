@@ -13,7 +13,7 @@ export const lockQuotas = async (
 ): Promise<{ quotas: Quota[]; expiresAt: number }> => {
   const { rows } = await client.query<Quota & { readonly expiresAt: number }>({
     name: 'lock_quotas',
-    text: `select id, format_id as "formatId", kind, capacity, taken,
+    text: `select id, format_id as "formatId", kind, capacity - reserve as capacity, taken,
     floor(extract(epoch from now()))::bigint + ${holdSeconds} as "expiresAt"
       from quotas where format_id = any($1::bigint[]) order by id for no key update`,
     values: [formatIds],

@@ -30,7 +30,7 @@ export type ClusterStock = {
 export const lockClusters = async (tx: Executor, formatIds: readonly number[]): Promise<ClusterStock[]> => {
   const { rows } = await sql<ClusterStock>`
     select id, format_id as "formatId", array[name_ru, coalesce(name_en, name_ru)] as names, capacity - taken as left from format_clusters
-    where format_id = any(${formatIds}::bigint[]) order by id for no key update`.execute(tx);
+    where format_id = any(${formatIds}::bigint[]) and removed_at is null order by id for no key update`.execute(tx);
   return rows;
 };
 

@@ -90,7 +90,7 @@ export type LockedQuota = {
 /** Locks the quotas of the formats in id order, before anything else of the order. */
 export const lockQuotasOfFormats = async (tx: Tx, formatIds: readonly number[]): Promise<LockedQuota[]> => {
   const { rows } = await sql<LockedQuota>`
-    select id, format_id as "formatId", kind, capacity - taken as left from quotas where format_id = any(${formatIds}::bigint[])
+    select id, format_id as "formatId", kind, capacity - reserve - taken as left from quotas where format_id = any(${formatIds}::bigint[])
     order by id for no key update`.execute(tx);
   return rows;
 };
@@ -98,7 +98,7 @@ export const lockQuotasOfFormats = async (tx: Tx, formatIds: readonly number[]):
 /** Locks quotas by id, in id order. */
 export const lockQuotasById = async (tx: Tx, ids: readonly number[]): Promise<LockedQuota[]> => {
   const { rows } = await sql<LockedQuota>`
-    select id, format_id as "formatId", kind, capacity - taken as left from quotas where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    select id, format_id as "formatId", kind, capacity - reserve - taken as left from quotas where id = any(${ids}::bigint[]) order by id for no key update`.execute(
     tx,
   );
   return rows;
