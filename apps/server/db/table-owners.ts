@@ -115,6 +115,7 @@ export const reads: OfModule<OfModule<string>> = {
   events: {
     cities: 'every start has its city, which filters and names it',
     format_clusters: 'places left of a start group, in the statement that shows the format',
+    holds: 'places in baskets do not begin a price yet, in the statement that begins it',
     insurance_offers: 'the offers of a format are filtered by its dates and places',
     quotas: 'places left stand in every card',
     regions: 'who may run is said in regions',
@@ -122,6 +123,7 @@ export const reads: OfModule<OfModule<string>> = {
     shirts: 'sizes left, in the statement that shows the format',
     spaces: 'whether a format has a plan of seats',
     teams: 'teams one may join, in the statement that shows the format',
+    tickets: 'whether anything of a format was sold fixes what of it may change',
     users: 'who of the staff changed it last, in the statement that shows the card',
   },
   files: {

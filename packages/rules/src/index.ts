@@ -295,3 +295,4 @@ export { axisTicks, isTrack, metresBetween, pointsAt, profileOf, sampleLine, tra
 export type { ProfilePoint, Track, TrackPoint } from './course/track.ts';
 export { mapTiles, onMap, placeMap, placeMapSize, scaleOf } from './course/place-map.ts';
 export type { PlaceMap } from './course/place-map.ts';
+export * from './formats/index.ts';

@@ -1,9 +1,11 @@
 import { createPicturesModule } from '../modules/pictures/index.ts';
 import { createContentModule } from '../modules/content/index.ts';
 import { createEventsModule } from '../modules/events/index.ts';
+import { officePlaces } from '../modules/inventory/index.ts';
 import { createPlacesModule } from '../modules/places/index.ts';
 import { createPublishingModule } from '../modules/publishing/index.ts';
 import { createResultsModule } from '../modules/results/index.ts';
+import { countReturned, findMisfits, soldAtPrices } from '../modules/tickets/index.ts';
 import { mapPaths, pictures, plateOf } from '../plate-pictures.ts';
 import { drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
@@ -32,6 +34,12 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       ...house,
       pictures: { ...pictures, map: mapPaths(house.config.mapTiles) },
       goodsOfEvents: of.shop.goodsOfEvents,
+      formats: {
+        siteUrl: house.config.siteUrl,
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+        places: officePlaces,
+        sales: { soldAtPrices, countReturned, misfits: findMisfits },
+      },
       office: { storage: house.storage, showHistory: (object, page) => of.staff.showHistory(object, page) },
     }),
   places: (house) => createPlacesModule(house),

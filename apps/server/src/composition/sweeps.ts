@@ -26,6 +26,7 @@ type Sweep = {
 export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
   ({
     releaseHolds: { job: 'release expired holds', every: 1, run: of.inventory.releaseExpired },
+    beginSteps: { job: 'begin prices by places', every: 0.5, run: of.events.beginSteps },
     sendLetters: {
       job: 'send letters',
       every: 2,

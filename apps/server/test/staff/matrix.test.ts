@@ -9,6 +9,7 @@ import { createEventCity, createFormat, type MadeFormat, unique } from '../facto
 import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
+import { formatRows } from './matrix/format-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
 
 const { app, ask, grant, createMember, db } = openDoor();
@@ -99,6 +100,7 @@ const rows: Readonly<Record<string, Row>> = {
     may: { admin: ofOwnStart, manager: ofOwnStart },
   },
   ...startRows,
+  ...formatRows,
 };
 
 const cells = calls.flatMap((call) =>

@@ -1,12 +1,15 @@
 import { officeAudit } from './audit.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeEntry } from './entry.ts';
+import { officeFormats } from './format-calls.ts';
+import { formatsList } from './formats.ts';
 import { officeLinks } from './links.ts';
 import { officeOrders, ordersList } from './orders.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeProjects, officeSeries } from './starts/series.ts';
+import { officeStartSales } from './start-sales.ts';
 import { officeTickets, ticketsList } from './tickets.ts';
 
 /** Every call of the back office by its group, as its pages name them. */
@@ -23,7 +26,9 @@ export const officeApi = {
   search: officeSearch,
   projects: officeProjects,
   series: officeSeries,
+  formats: officeFormats,
+  startSales: officeStartSales,
 };
 
 /** Lists that are declared, by their group. */
-export const officeLists = { orders: ordersList, tickets: ticketsList, people: peopleList };
+export const officeLists = { orders: ordersList, tickets: ticketsList, people: peopleList, formats: formatsList };

@@ -18,6 +18,10 @@ import { type ShareCard, toShareCard } from './share-card.ts';
 import { grantedPlacesRoutes } from './staff/granted-places.routes.ts';
 import type { EventsOffice } from './staff/events-staff-deps.ts';
 import { eventsStaffRoutes } from './staff/events-staff.routes.ts';
+import { beginSteps } from './staff/formats/begin-steps.repository.ts';
+import { formatsStaffRoutes } from './staff/formats/formats-staff.routes.ts';
+import type { FormatsOffice } from './staff/formats/ports.ts';
+import { startSalesRoutes } from './staff/start-sales/start-sales.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
 export { findComingStarts, findPublicIds, findStartsWithoutResults } from './staff/known-starts.repository.ts';
@@ -37,6 +41,7 @@ export { raceTitle } from './format-for-sale.ts';
 export {
   placesOfEvent,
   placesOfEventType,
+  placesOfFormat,
   placesOfProject,
   placesOfStart,
   placesOfStarts,
@@ -60,6 +65,7 @@ export type EventsDeps = {
   readonly goodsOfEvents: GoodsOfEvents;
   /** The back office; without it there is none. */
   readonly office?: EventsOffice;
+  readonly formats?: FormatsOffice;
   /** Milliseconds for which public rows are shared by all readers; places left may be 5 s old at most (DEC-17). */
   readonly freshFor?: number;
 };
@@ -82,6 +88,8 @@ export type EventsModule = {
   findMap(eventCityPublicId: string): Promise<PlaceMap | null>;
   /** The course of a published event city for its file; null for an unknown one. */
   findCourse(eventCityPublicId: string): Promise<CourseRow | null>;
+  /** Sweep: begins prices whose places are ordered and sold; answers how many. */
+  beginSteps(): Promise<number>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
   findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
 };
@@ -93,6 +101,7 @@ export const createEventsModule = ({
   pictures,
   goodsOfEvents,
   office,
+  formats,
   freshFor = 1000,
 }: EventsDeps): EventsModule => {
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
@@ -105,6 +114,10 @@ export const createEventsModule = ({
       formatRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       grantedPlacesRoutes(app, { db });
       if (office) eventsStaffRoutes(app, { ...office, db, clock });
+      if (formats) {
+        formatsStaffRoutes(app, { ...formats, db, clock });
+        startSalesRoutes(app, { ...formats, db, clock });
+      }
     },
     listCalendar: (filter) => listCalendar(db, filter),
     findPlate: (hash) => findPlate(db, hash),
@@ -127,6 +140,7 @@ export const createEventsModule = ({
       const row = await courseOf(publicId);
       return row && mapOf(row);
     },
+    beginSteps: () => beginSteps(db),
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;

@@ -26,6 +26,7 @@ import { transferLetter } from './transfer/transfer-letter.ts';
 
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
+export { countReturned, findMisfits, soldAtPrices } from './staff/format-sales.repository.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
 export { listPersonTickets } from './staff/person-tickets.repository.ts';
 export { readQrText } from './show/ticket-qr.ts';

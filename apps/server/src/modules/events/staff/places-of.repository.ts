@@ -10,6 +10,15 @@ export const placesOfStart = async (db: Executor, publicId: string): Promise<Pla
   return rows[0] ? rows : null;
 };
 
+/** A format is of its start, whatever its state. */
+export const placesOfFormat = async (db: Executor, publicId: string): Promise<Places | null> => {
+  const { rows } = await sql<{ event: string; start: string }>`
+    select e.public_id as event, ec.public_id as start from formats f join event_cities ec on ec.id = f.event_city_id
+      join events e on e.id = ec.event_id
+    where f.public_id = ${publicId}`.execute(db);
+  return rows[0] ? rows : null;
+};
+
 /** An event is of itself: a grant for one of its starts does not reach it. */
 export const placesOfEvent = async (db: Executor, publicId: string): Promise<Places | null> => {
   const { rows } = await sql`select 1 from events where public_id = ${publicId}`.execute(db);

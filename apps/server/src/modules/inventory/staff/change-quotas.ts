@@ -1,0 +1,63 @@
+import type { TicketKind } from '@trassa/rules';
+import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { capacityMost, decideQuota, type WantedQuota } from '../domain/decide-quota.ts';
+import {
+  countOrdersOf,
+  deleteQuotas,
+  insertQuotas,
+  lockOfficeQuotas,
+  type OfficeQuota,
+  updateQuota,
+} from './quotas.repository.ts';
+
+type NewQuota = { readonly kind: TicketKind; readonly capacity: number; readonly reserve: number };
+type Shown = { readonly capacity: number; readonly reserve: number };
+export type QuotaChange = { readonly before: Shown; readonly after: Shown };
+
+/** Places of a new format. */
+export const addQuotas = async (tx: Tx, formatId: number, quotas: readonly NewQuota[]): Promise<Result<null>> => {
+  for (const [index, { capacity, reserve, kind }] of quotas.entries()) {
+    if (capacity < 0 || reserve < 0) return invalid({ [`places.${index}.capacity`]: { id: 'number_min', min: 0 } });
+    if (capacity > capacityMost)
+      return invalid({ [`places.${index}.capacity`]: { id: 'number_max', max: capacityMost } });
+    if (reserve > capacity) return invalid({ [`places.${index}.reserve`]: { id: 'reserve_too_big', free: capacity } });
+    if (quotas.findIndex((one) => one.kind === kind) < index)
+      return invalid({ [`places.${index}.kind`]: { id: 'option' } });
+  }
+  await insertQuotas(tx, formatId, quotas);
+  return ok(null);
+};
+
+/** Capacity and reserve of a kind: on sale at once, since the sale reads both in the row it locks. BO-023…BO-026 */
+export const changeQuota = async (
+  tx: Tx,
+  formatId: number,
+  { kind, ...wanted }: WantedQuota & { readonly kind: TicketKind },
+): Promise<Result<QuotaChange>> => {
+  const quota = (await lockOfficeQuotas(tx, formatId)).find((one) => one.kind === kind);
+  if (!quota) return invalid({ kind: { id: 'option' } });
+  const decided = decideQuota(quota, wanted);
+  if (!decided.ok) return decided;
+  await updateQuota(tx, quota.id, decided.value);
+  return ok({ before: { capacity: quota.capacity, reserve: quota.reserve }, after: decided.value });
+};
+
+const isEmpty = ({ taken, reserve }: OfficeQuota): boolean => taken === 0 && reserve === 0;
+
+/** Which kinds a format sells: a new one has no places yet; one that was bought stays. */
+export const setKinds = async (tx: Tx, formatId: number, kinds: readonly TicketKind[]): Promise<Result<null>> => {
+  const kept = await lockOfficeQuotas(tx, formatId);
+  const gone = kept.filter(({ kind }) => !kinds.includes(kind));
+  const ids = gone.map(({ id }) => id);
+  if (!gone.every(isEmpty) || (ids.length > 0 && (await countOrdersOf(tx, ids)) > 0))
+    return refuse({ code: 'state', message: { id: 'format_locked' }, errors: { kinds: { id: 'format_locked' } } });
+  await deleteQuotas(tx, ids);
+  const added = kinds.filter((kind) => !kept.some((one) => one.kind === kind));
+  await insertQuotas(
+    tx,
+    formatId,
+    added.map((kind) => ({ kind, capacity: 0, reserve: 0 })),
+  );
+  return ok(null);
+};

@@ -1,0 +1,18 @@
+import { addQuotas, changeQuota, setKinds } from './change-quotas.ts';
+import { setShirts, selectShirts } from './change-shirts.ts';
+import { setWaves } from './change-waves.ts';
+import { removeFormatPlaces } from './remove-format.ts';
+import { selectPlaces } from './quotas.repository.ts';
+
+/** Places, waves and shirts for the back office, in the transaction of the act (back-office.md 3.4, 5.7). */
+export const officePlaces = {
+  selectPlaces,
+  addQuotas,
+  changeQuota,
+  setKinds,
+  setWaves,
+  removeFormatPlaces,
+  selectShirts,
+  setShirts,
+};
+export type OfficePlacesPort = typeof officePlaces;
