@@ -14,6 +14,7 @@ export const owned: OfModule<readonly string[]> = {
     'attempts',
     'subscriptions',
   ],
+  approvals: ['approvals', 'approval_locks'],
   audit: ['audit_entries', 'audit_views', 'audit_anchors', 'audit_checks', 'subject_keys'],
   basket: ['basket_lines'],
   certificates: ['certificate_nominals', 'certificates', 'certificate_entries'],
@@ -53,6 +54,7 @@ export const owned: OfModule<readonly string[]> = {
     'certificate_templates',
     'runner_pages',
   ],
+  runs: ['runs', 'run_items', 'run_rates'],
   shop: [
     'product_categories',
     'products',

@@ -13,6 +13,7 @@ export const errorCodes = {
   hold_expired: 400,
   sale_closed: 400,
   price_changed: 400,
+  sum_changed: 400,
   promocode: 400,
   certificate: 400,
   size_unavailable: 400,

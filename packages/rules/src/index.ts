@@ -263,7 +263,10 @@ export {
   siteTimezone,
 } from './organiser.ts';
 export type { InformationPage } from './organiser.ts';
+export { isFailing, type RunCause, type RunState, runTransitions } from './states/run-state.ts';
 export {
+  approvedActs,
+  decidedWith,
   aloneAfter,
   approvalLife,
   approvalLimits,

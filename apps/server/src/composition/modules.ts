@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountsModule, PeopleModule } from '../modules/accounts/index.ts';
+import type { ApprovalsModule } from '../modules/approvals/index.ts';
 import type { AuditModule } from '../modules/audit/index.ts';
 import type { PicturesModule } from '../modules/pictures/index.ts';
 import type { BasketModule } from '../modules/basket/index.ts';
@@ -23,6 +24,7 @@ import type { PublishingModule } from '../modules/publishing/index.ts';
 import type { RemindersModule } from '../modules/reminders/index.ts';
 import type { ReportsModule } from '../modules/reports/index.ts';
 import type { ResultsModule } from '../modules/results/index.ts';
+import type { RunsModule } from '../modules/runs/index.ts';
 import type { ShopModule } from '../modules/shop/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
 import type { SupportModule } from '../modules/support/index.ts';
@@ -32,6 +34,7 @@ import type { Platform } from './platform.ts';
 /** All modules by their names. */
 export type AllModules = {
   readonly accounts: AccountsModule;
+  readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly pictures: PicturesModule;
   readonly basket: BasketModule;
@@ -60,6 +63,7 @@ export type AllModules = {
   /** Figures of what was sold. */
   readonly reports: ReportsModule;
   readonly results: ResultsModule;
+  readonly runs: RunsModule;
   readonly shop: ShopModule;
   readonly staff: StaffModule;
   readonly support: SupportModule;

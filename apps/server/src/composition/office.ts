@@ -1,4 +1,5 @@
 import { createPeopleModule, placesOfPerson, setStaffRoles } from '../modules/accounts/index.ts';
+import { createApprovalsModule, placesOfApproval } from '../modules/approvals/index.ts';
 import { createAuditModule, findBrokenEntry } from '../modules/audit/index.ts';
 import {
   findComingStarts,
@@ -18,6 +19,7 @@ import { countLetters } from '../modules/notifications/index.ts';
 import { countNotIssued, countPaying, placesOfOrder } from '../modules/orders/index.ts';
 import { countAttempts, countFailedRefunds } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
+import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { placesOfTicket } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
@@ -25,7 +27,15 @@ import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
-export const office: Makers<'audit' | 'finder' | 'people' | 'reports' | 'staff'> = {
+export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'reports' | 'runs' | 'staff'> = {
+  approvals: (house, of) =>
+    createApprovalsModule({
+      ...house,
+      audit: of.audit.port,
+      kinds: {},
+      staffGrants: (db, now) => of.staff.staffGrants(db, now),
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+    }),
   audit(house, of) {
     const { sealEmail: email } = house.config.office;
     return createAuditModule(house, {
@@ -72,12 +82,20 @@ export const office: Makers<'audit' | 'finder' | 'people' | 'reports' | 'staff'>
       resolveReach,
       findPublicIds,
     }),
+  runs: (house, of) =>
+    createRunsModule({
+      ...house,
+      kinds: {},
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+    }),
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({
       ...house,
       audit: audit.port,
       historyOf: audit.historyOf,
       placesOf: {
+        approval: placesOfApproval,
+        run: placesOfRun,
         event: placesOfEvent,
         event_type: placesOfEventType,
         project: placesOfProject,

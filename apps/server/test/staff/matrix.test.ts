@@ -11,6 +11,7 @@ import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
 import { formatRows } from './matrix/format-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
+import { createWaiting, type Waiting } from './waiting.ts';
 
 const { app, ask, grant, createMember, db } = openDoor();
 
@@ -34,6 +35,7 @@ type Things = Bought & {
   /** With an order of the own start, and its letter. */
   readonly person: MadeUser;
   readonly letter: string;
+  readonly waiting: Waiting;
 };
 type Row = {
   /** What stands in the place of `{id}`. */
@@ -55,6 +57,13 @@ const sellers = (of: Record<Scope, number>) => ({ admin: of, manager: of, financ
 const ofOrder = { id: ({ order }: Things) => order, may: sellers(ofOwnStart) };
 const ofTicket = { id: ({ ticket }: Things) => ticket, may: sellers(ofOwnStart) };
 const ofPerson = ({ person }: Things) => person.publicId;
+/** A request that waits: of whoever asked for it, and of those who decide about money. */
+const ofRequest = { id: ({ waiting }: Things) => waiting.others, may: { admin: ofOwnStart, finance: ofOwnStart } };
+const ofRun = (state: 'waiting' | 'paused' | 'failed') => ({
+  id: ({ waiting }: Things) => waiting.runs[state],
+  body: () => ({}),
+  may: sellers(ofOwnStart),
+});
 const ofColleague = { id: ({ colleague }: Things) => colleague.publicId, may: { admin: house } };
 const bodyOfInvitation = () => ({
   email: `${unique('matrix')}@example.org`,
@@ -83,6 +92,34 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/staff/{id}': ofColleague,
   'DELETE /api/admin/staff/{id}/sessions': ofColleague,
   'DELETE /api/admin/staff/{id}/second_factor': ofColleague,
+  'GET /api/admin/approvals': { may: sellers(list) },
+  'GET /api/admin/approvals/waiting': { may: sellers(list) },
+  'GET /api/admin/approvals/{id}': {
+    ...ofRequest,
+    may: { ...ofRequest.may, manager: { all: 404, 'own start': 404, 'other start': 404 } },
+  },
+  'PUT /api/admin/approvals/{id}/approve': {
+    ...ofRequest,
+    body: () => ({ version: 1 }),
+    may: { ...ofRequest.may, manager: { all: 403, 'own start': 403, 'other start': 404 } },
+  },
+  'PUT /api/admin/approvals/{id}/decline': {
+    ...ofRequest,
+    body: () => ({ version: 1, reason: 'Так не надо' }),
+    may: { ...ofRequest.may, manager: { all: 403, 'own start': 403, 'other start': 404 } },
+  },
+  'PUT /api/admin/approvals/{id}/withdraw': {
+    id: ({ waiting }) => waiting.own,
+    body: () => ({ version: 1 }),
+    may: sellers(ofOwnStart),
+  },
+  'GET /api/admin/runs': { may: sellers(list) },
+  'GET /api/admin/runs/{id}': { id: ({ waiting }) => waiting.runs.waiting, may: sellers(ofOwnStart) },
+  'GET /api/admin/runs/{id}/items': { id: ({ waiting }) => waiting.runs.waiting, may: sellers(ofOwnStart) },
+  'PUT /api/admin/runs/{id}/pause': ofRun('waiting'),
+  'PUT /api/admin/runs/{id}/resume': ofRun('paused'),
+  'PUT /api/admin/runs/{id}/stop': ofRun('waiting'),
+  'PUT /api/admin/runs/{id}/retry': ofRun('failed'),
   'GET /api/admin/search': { query: '?q=ivanov', may: { admin: list, manager: list, finance: list } },
   'GET /api/admin/people': { query: '?search=ivanov', may: { admin: list, manager: list, finance: list } },
   'GET /api/admin/people/{id}': { id: ofPerson, may: { admin: ofOwnStart, manager: ofOwnStart, finance: ofOwnStart } },
@@ -144,7 +181,8 @@ const createThings = async (): Promise<Things> => {
   const person = await createUser(db());
   const { letter } = await createToldOrder(db(), person, format);
   const invitation = (invited.body['values'] as { public_id: string }).public_id;
-  return { ...bought, colleague, invitation, person, letter };
+  const waiting = await createWaiting(db(), { asker: member, other: colleague, start: 'moscow' });
+  return { ...bought, colleague, invitation, person, letter, waiting };
 };
 const call = async (name: string, of: Things, who: { token?: string; cookie?: string }) => {
   const [method = '', path = ''] = name.split(' ');

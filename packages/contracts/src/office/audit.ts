@@ -14,6 +14,8 @@ const AuditRow = z.object({
   at: Unix,
   /** null: nobody of the staff, or an erased person. */
   actor: person.nullable(),
+  /** Who agreed to it, where two were needed. */
+  decider: person.nullable(),
   from: z.enum(auditSources),
   act: z.string().nullable(),
   object: z.object({ kind: z.string(), public_id: z.string(), title: z.string() }).nullable(),

@@ -5,6 +5,7 @@ const HistoryEntry = z.object({
   public_id: Id,
   at: Unix,
   actor: z.object({ public_id: Id, name: z.string() }).nullable(),
+  decider: z.object({ public_id: Id, name: z.string() }).nullable(),
   act: z.string().nullable(),
   /** Personal values are masked. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

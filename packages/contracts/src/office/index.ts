@@ -1,3 +1,4 @@
+export * from './approvals.ts';
 export * from './audit.ts';
 export * from './dashboard.ts';
 export * from './entry.ts';
@@ -7,6 +8,7 @@ export * from './history.ts';
 export * from './letters.ts';
 export * from './list.ts';
 export * from './orders.ts';
+export * from './runs.ts';
 export * from './staff.ts';
 export * from './stamp.ts';
 export * from './start-sales.ts';

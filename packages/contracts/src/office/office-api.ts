@@ -1,3 +1,4 @@
+import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeEntry } from './entry.ts';
@@ -6,6 +7,7 @@ import { formatsList } from './formats.ts';
 import { officeLinks } from './links.ts';
 import { officeOrders, ordersList } from './orders.ts';
 import { officePeople, peopleList } from './people.ts';
+import { officeRuns, runsList } from './runs.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeProjects, officeSeries } from './starts/series.ts';
@@ -28,7 +30,16 @@ export const officeApi = {
   series: officeSeries,
   formats: officeFormats,
   startSales: officeStartSales,
+  approvals: officeApprovals,
+  runs: officeRuns,
 };
 
 /** Lists that are declared, by their group. */
-export const officeLists = { orders: ordersList, tickets: ticketsList, people: peopleList, formats: formatsList };
+export const officeLists = {
+  orders: ordersList,
+  tickets: ticketsList,
+  people: peopleList,
+  formats: formatsList,
+  approvals: approvalsList,
+  runs: runsList,
+};

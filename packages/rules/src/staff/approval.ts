@@ -82,6 +82,11 @@ const rules: Rules = {
   personal_export: { asks: ({ rows }, limits) => rows > limits.exportRows, decidedWith: 'privacy.handle' },
 };
 
+/** The right of the second person of an act. */
+export const decidedWith = (act: ApprovedAct): Right => rules[act].decidedWith;
+
+export const approvedActs = Object.keys(rules) as ApprovedAct[];
+
 /** Whether an act of this size waits for a second person. */
 export const needsApproval = <A extends ApprovedAct>(
   act: A,

@@ -14,7 +14,7 @@ export const presets = {
   organiser: { role: 'manager', areas: [], scopes: ['events', 'starts'] },
   support: {
     role: 'manager',
-    areas: ['people', 'tickets', 'orders', 'refunds', 'support', 'certificates:view'],
+    areas: ['people', 'tickets', 'orders', 'refunds', 'approvals:view', 'support', 'certificates:view'],
     scopes: ['all', 'events'],
   },
   shop_keeper: { role: 'manager', areas: ['shop', 'stock', 'shipments'], scopes: ['all'] },

@@ -35,6 +35,8 @@ export const roles = {
       tickets: 'all',
       orders: 'all',
       refunds: ['request'],
+      // Whoever asks sees what became of it (ADR 0035).
+      approvals: ['view'],
       promocodes: 'all',
       certificates: ['view'],
       people: ['find', 'reveal'],

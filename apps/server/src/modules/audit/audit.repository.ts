@@ -9,17 +9,17 @@ export type NewEntry = EntryContent & { readonly mac: string };
 export const contentColumns = sql`e.public_id as "publicId",
   to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", e.actor_id as actor, e.came_from as "from",
   e.session, e.act, e.object_kind as "objectKind", e.object_id as "objectId", e.object_title as "objectTitle", e.places,
-  e.changes, e.reason, e.address, e.request_id as "requestId", e.result, e.code`;
+  e.changes, e.reason, e.address, e.request_id as "requestId", e.result, e.code, e.decider_id as decider`;
 
 export const insertEntries = async (db: Executor, entries: readonly NewEntry[]): Promise<void> => {
   await sql`
     insert into audit_entries (public_id, at, actor_id, came_from, session, act, object_kind, object_id, object_title, places,
-      changes, reason, address, request_id, result, code, mac)
+      changes, reason, address, request_id, result, code, decider_id, mac)
     select r."publicId", r.at, r.actor, r."from", r.session, r.act, r."objectKind", r."objectId", r."objectTitle", r.places,
-      r.changes, r.reason, r.address, r."requestId", r.result, r.code, decode(r.mac, 'base64')
+      r.changes, r.reason, r.address, r."requestId", r.result, r.code, r.decider, decode(r.mac, 'base64')
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r ("publicId" text, at timestamptz, actor bigint, "from" text,
       session text, act text, "objectKind" text, "objectId" text, "objectTitle" jsonb, places jsonb, changes jsonb, reason jsonb,
-      address jsonb, "requestId" text, result text, code text, mac text)`.execute(db);
+      address jsonb, "requestId" text, result text, code text, decider bigint, mac text)`.execute(db);
 };
 
 type View = {

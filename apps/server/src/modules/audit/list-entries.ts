@@ -36,7 +36,7 @@ export const listEntries = async (
   const { values, next } = await readEntries(deps, db, filter, page);
   const names = await namesOf(
     db,
-    values.flatMap((entry) => (entry.actor === null ? [] : [entry.actor])),
+    values.flatMap(({ actor: who, decider }) => [who, decider].filter((id) => id !== null)),
   );
   return {
     values: values.map((entry) => ({
@@ -44,6 +44,7 @@ export const listEntries = async (
       number: entry.number,
       at: toUnix(entry.at),
       actor: presentPerson(names.get(entry.actor ?? 0)),
+      decider: presentPerson(names.get(entry.decider ?? 0)),
       from: entry.from,
       act: entry.act,
       object: entry.object && {

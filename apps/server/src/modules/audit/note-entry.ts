@@ -47,6 +47,7 @@ export const composeEntry = async (
     ...(requestId !== null && { requestId }),
     result: entry.result,
     ...(code !== null && { code }),
+    ...(entry.decider !== undefined && { decider: entry.decider }),
   };
   return { ...content, mac: macOf(secrets.seals, content).toString('base64') };
 };

@@ -17,6 +17,8 @@ export type ReadEntry = {
   readonly number: number | null;
   readonly at: Date;
   readonly actor: number | null;
+  /** Who agreed to it, where two were needed. */
+  readonly decider: number | null;
   readonly from: AuditEntry['from'];
   readonly act: AuditAct | null;
   readonly object: { readonly kind: string; readonly id: string } | null;
@@ -70,13 +72,14 @@ export const readEntries = async (
   const values = page.map((row): ReadEntry => {
     const read = (kept: Kept | null): unknown =>
       kept ? readKept(keys, kept, row.publicId, erasedWord[language]) : null;
-    const { publicId, number, actor, from, act, places, session, requestId, result, code, views } = row;
+    const { publicId, number, actor, decider, from, act, places, session, requestId, result, code, views } = row;
     const isLeft = (kept: Kept): boolean => 'of' in kept && read(kept) !== erasedWord[language];
     return {
       publicId,
       number,
       at: new Date(row.at),
       actor,
+      decider,
       from,
       act,
       object: row.objectKind === null ? null : { kind: row.objectKind, id: row.objectId ?? '' },

@@ -12,6 +12,20 @@ export const selectGrants = async (db: Executor, userId: number, now: Date): Pro
   return rows;
 };
 
+/** Everybody of the staff with what counts for him now, as `selectGrants`. */
+export const selectAllGrants = async (
+  db: Executor,
+  now: Date,
+): Promise<{ readonly userId: number; readonly grants: readonly Grant[] }[]> => {
+  const { rows } = await sql<{ userId: number; grants: Grant[] }>`
+    select g.user_id as "userId", jsonb_agg(jsonb_build_object('role', g.role, 'scope', g.scope, 'areas', g.areas,
+      'until', floor(extract(epoch from g.until))::bigint) order by g.id) as grants
+    from staff_grants g join users u on u.id = g.user_id
+    where g.ended_at is null and (g.until is null or g.until > ${now}) and g.role <> 'desk' and not u.blocked and u.deleted_at is null
+    group by g.user_id`.execute(db);
+  return rows;
+};
+
 export const selectLapsed = async (db: Executor, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ userId: number }>`
     select distinct user_id as "userId" from staff_grants where ended_at is null and until <= ${now} limit 100`.execute(

@@ -7,6 +7,7 @@ import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createChangesSince } from './changes-since.ts';
 import { createFindStaff } from './find-staff.ts';
+import { selectAllGrants } from './grants.repository.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
 import { memberRoutes } from './people/members.routes.ts';
 import { findAnybody, selectNames } from './people.repository.ts';
@@ -20,6 +21,9 @@ export { grantAdminByCommand, resetSecondFactor } from './grant-by-command.ts';
 export type { ShowHistory } from './people/show-history.ts';
 export { staffPersonalData } from './personal/personal-data.ts';
 
+/** Names of people by internal ids. */
+export type NamesOf = typeof selectNames;
+
 type OfficeConfig = { readonly config: Pick<Config, 'officeNetworks'> };
 
 export type StaffModule = {
@@ -31,7 +35,9 @@ export type StaffModule = {
   /** An internal id by the public one, also of somebody erased; null: nobody. */
   findPerson(db: Executor, publicId: string): Promise<number | null>;
   /** Names of people by internal ids. */
-  namesOf: typeof selectNames;
+  namesOf: NamesOf;
+  /** Everybody of the staff with the grants that count now. */
+  readonly staffGrants: typeof selectAllGrants;
   /** For the owners of things: what was done to one of theirs. */
   readonly showHistory: ShowHistory;
   /** What every call of the staff stands on. */
@@ -54,6 +60,7 @@ export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeCon
     endLapsed: () => endLapsedGrants(deps),
     findPerson: findAnybody,
     namesOf: selectNames,
+    staffGrants: selectAllGrants,
     port: {
       db,
       clock,

@@ -14,9 +14,13 @@ import { admitStaff, checkScope, type StaffSide, staffSideOf } from './staff/adm
 import type { Login } from './types.ts';
 
 type Out<T, K extends string> = T extends { readonly [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
-type Answer200<C extends Call> = C['responses'] extends { readonly 200: infer S extends z.ZodType }
-  ? z.output<S>
+type AnswerOf<C extends Call, S extends 200 | 202> = C['responses'] extends {
+  readonly [K in S]: infer A extends z.ZodType;
+}
+  ? z.output<A>
   : never;
+/** Or what was only accepted: `{approval}` waits for a second person, `{run}` is done piece by piece. */
+type Answer200<C extends Call> = AnswerOf<C, 200> | AnswerOf<C, 202>;
 type User<C extends Call> = C['auth'] extends 'required' | 'full' | 'staff'
   ? Login
   : C['auth'] extends 'optional'
@@ -86,6 +90,12 @@ export type BindOptions<F extends Freshness = 'personal'> = {
 };
 
 const uploadLimit = 5 * 1024 * 1024;
+
+/** 202 where nothing is done yet: told by the answer, because a repeated key answers what was kept. */
+const statusOf = (call: Call, answer: unknown): 200 | 202 =>
+  202 in call.responses && typeof answer === 'object' && answer !== null && ('approval' in answer || 'run' in answer)
+    ? 202
+    : 200;
 
 const isResult = (answer: unknown): answer is Result<unknown> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer;
@@ -158,7 +168,7 @@ export const bind = <const C extends Call, F extends FreshnessOf<C> = 'personal'
         if (staffCall && staffCall.act !== null && !isNotedOrRefused(answer))
           throw new Error(`${call.method} ${call.path} changed something without an entry of the audit`);
         if (isResult(answer)) {
-          if (answer.ok) send(reply, 200, answer.value);
+          if (answer.ok) send(reply, statusOf(call, answer.value), answer.value);
           else reply.refuse(answer.refusal);
         }
         return reply;

@@ -24,6 +24,8 @@ export type EntryContent = {
   readonly requestId?: string;
   readonly result: 'done' | 'refused';
   readonly code?: string;
+  /** Who agreed to what the actor had asked for. */
+  readonly decider?: number;
 };
 
 /** The same as a row answers it: what is left out is null. */

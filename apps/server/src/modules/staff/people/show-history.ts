@@ -24,13 +24,14 @@ export const createShowHistory =
     const { values, next } = await historyOf(db, object, { language, cursor, limit: page });
     const names = await selectNames(
       db,
-      values.flatMap(({ actor }) => (actor === null ? [] : [actor])),
+      values.flatMap(({ actor, decider }) => [actor, decider].filter((id) => id !== null)),
     );
     return {
-      values: values.map(({ publicId, at, actor, act, changes, result, code, views }) => ({
+      values: values.map(({ publicId, at, actor, decider, act, changes, result, code, views }) => ({
         public_id: publicId,
         at: toUnix(at),
         actor: present(names.get(actor ?? 0)),
+        decider: present(names.get(decider ?? 0)),
         act,
         changes: maskChanges(changes).filter(({ field }) => field !== versionField),
         result,

@@ -49,6 +49,8 @@ export type AuditEntry = {
   readonly at: Date;
   /** null: nobody of the staff. */
   readonly actor: number | null;
+  /** Who agreed to what the actor had asked for; absent: nobody had to. */
+  readonly decider?: number;
   readonly from: 'office' | 'desk' | 'command' | 'system';
   readonly session: string | null;
   readonly act: AuditAct | null;

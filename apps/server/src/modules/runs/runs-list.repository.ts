@@ -1,0 +1,77 @@
+import type { runsList } from '@trassa/contracts/office';
+import { sql } from 'kysely';
+import type { ListAsk } from '../../kernel/list-declaration.ts';
+import {
+  anyOf,
+  behind,
+  countUpTo,
+  during,
+  type Executor,
+  type FilterSql,
+  inOrder,
+  keyText,
+  type ListPage,
+  type ListRow,
+  type SortSql,
+  toPage,
+} from '../../platform/database/index.ts';
+import { countedColumns, type Counted, runColumns, type RunRow } from './runs.repository.ts';
+
+export type CountedRun = RunRow & Counted;
+/** Whose runs a person sees: his own; null: all. */
+export type Owner = number | null;
+
+const filters: FilterSql<typeof runsList> = {
+  state: (value) => anyOf(sql`r.state`, value),
+  kind: (value) => anyOf(sql`r.kind`, value),
+  created: (value) => during(sql`r.created_at`, value),
+};
+const keys: SortSql<typeof runsList> = { created: sql`r.created_at` };
+const isOf = (owner: Owner) => (owner === null ? sql`true` : sql`r.asked_by = ${owner}`);
+
+/** A page of runs with what is through of each. */
+export const selectRuns = async (
+  db: Executor,
+  ask: ListAsk<typeof runsList>,
+  owner: Owner,
+): Promise<ListPage<CountedRun & ListRow>> => {
+  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
+  const where = sql`${isOf(owner)} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const by = { key: keys[ask.sort.name], id: sql`r.id` };
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<CountedRun & ListRow>`
+      select ${runColumns}, ${countedColumns}, ${keyText(ask, by.key)} as key from runs r where ${where} and ${behind(ask, by)}
+      order by ${inOrder(ask, by)} limit ${ask.limit + 1}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from (select from runs r where ${where} limit ${countUpTo}) c`.execute(db),
+  ]);
+  return toPage(ask, rows, counted[0]?.count ?? 0);
+};
+
+export const findRun = async (db: Executor, publicId: string, owner: Owner): Promise<CountedRun | null> => {
+  const { rows } = await sql<CountedRun>`
+    select ${runColumns}, ${countedColumns} from runs r where r.public_id = ${publicId} and ${isOf(owner)}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export type RunItem = ListRow & {
+  readonly object: string;
+  readonly state: 'waiting' | 'done' | 'failed';
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly endedAt: Date | null;
+};
+
+/** Pieces of a run behind one of them, in the order of their work; `state` null: all. */
+export const selectItems = async (
+  db: Executor,
+  runId: number,
+  { state, after, limit }: { readonly state: string | null; readonly after: number; readonly limit: number },
+): Promise<RunItem[]> => {
+  const { rows } = await sql<RunItem>`
+    select i.id, i.id::text as key, i.object, i.state, i.attempts, i.error, i.ended_at as "endedAt" from run_items i
+    where i.run_id = ${runId} and i.id > ${after} and (${state}::text is null or i.state = ${state}) order by i.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+};

@@ -1,0 +1,145 @@
+import type { Language } from '@trassa/contracts';
+import type { Places, RunState } from '@trassa/rules';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { NewRun, RunUnderWay } from './runs-deps.ts';
+
+export type RunRow = RunUnderWay & {
+  readonly version: number;
+  readonly kind: string;
+  readonly state: RunState;
+  readonly pausedBy: 'person' | 'failures' | null;
+  readonly objectKind: string;
+  readonly objectTitle: string;
+  readonly summary: Readonly<Record<Language, string>>;
+  readonly total: number;
+  readonly seenDone: number;
+  readonly seenFailed: number;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+};
+export type Counted = { readonly done: number; readonly failed: number };
+
+/** Of runs r. */
+export const runColumns = sql`r.id, r.public_id as "publicId", r.version, r.kind, r.state, r.paused_by as "pausedBy",
+  r.object_kind as "objectKind", r.object_id as "objectId", r.object_title as "objectTitle", r.summary, r.params, r.total,
+  r.asked_by as by, r.approval, r.seen_done as "seenDone", r.seen_failed as "seenFailed", r.created_at as "createdAt",
+  r.started_at as "startedAt", r.finished_at as "finishedAt"`;
+
+/** Pieces of a run r that are through. */
+export const countedColumns = sql`
+  (select count(*)::int from run_items i where i.run_id = r.id and i.state = 'done') as done,
+  (select count(*)::int from run_items i where i.run_id = r.id and i.state = 'failed') as failed`;
+
+/** A run with its pieces. */
+export const insertRun = async (
+  tx: Tx,
+  { kind, object, places, summary, params, items, by, approval }: NewRun,
+  { publicId, now }: { readonly publicId: string; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    with made as (
+      insert into runs (public_id, kind, object_kind, object_id, object_title, places, summary, params, total, asked_by, approval, created_at)
+      values (${publicId}, ${kind}, ${object.kind}, ${object.publicId}, ${object.title}, ${JSON.stringify(places)}::jsonb,
+        ${JSON.stringify(summary)}::jsonb, ${JSON.stringify(params)}::jsonb, ${items.length}, ${by}, ${approval}, ${now})
+      returning id)
+    insert into run_items (run_id, object)
+    select made.id, i.object from made, unnest(${[...items]}::text[]) with ordinality as i (object, place) order by i.place`.execute(
+    tx,
+  );
+};
+
+/** Runs that go on, the oldest first; those that waited begin. */
+export const selectLive = async (db: Executor, now: Date, limit: number): Promise<RunRow[]> => {
+  await sql`update runs set state = 'running', started_at = coalesce(started_at, ${now}), version = version + 1 where state = 'waiting'`.execute(
+    db,
+  );
+  const { rows } = await sql<RunRow>`
+    select ${runColumns} from runs r where r.state = 'running' order by r.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** As many pieces of this minute as are left, at most `wanted`: taken by one statement, whichever process asks. */
+export const takeRate = async (
+  db: Executor,
+  { kind, wanted, perMinute, now }: { readonly kind: string; readonly wanted: number; readonly perMinute: number; readonly now: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ granted: number }>`
+    insert into run_rates as r (kind, minute, used, granted)
+    values (${kind}, date_trunc('minute', ${now}::timestamptz), least(${wanted}::int, ${perMinute}::int), least(${wanted}::int, ${perMinute}::int))
+    on conflict (kind) do update set minute = excluded.minute,
+      granted = least(${wanted}, ${perMinute} - case when r.minute = excluded.minute then r.used else 0 end),
+      used = least(${perMinute}, ${wanted} + case when r.minute = excluded.minute then r.used else 0 end)
+    returning granted`.execute(db);
+  return rows[0]?.granted ?? 0;
+};
+
+export const selectWaiting = async (db: Executor, runId: number, limit: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from run_items where run_id = ${runId} and state = 'waiting' order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** A piece that waits, locked; null: somebody else has it, or its run was paused or stopped meanwhile. */
+export const lockItem = async (tx: Tx, id: number): Promise<{ object: string } | null> => {
+  const { rows } = await sql<{ object: string }>`
+    select i.object from run_items i where i.id = ${id} and i.state = 'waiting'
+      and exists (select from runs r where r.id = i.run_id and r.state = 'running') for update of i skip locked`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+};
+
+export const endItem = async (
+  db: Executor,
+  id: number,
+  { error, now }: { readonly error: string | null; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    update run_items set state = ${error === null ? 'done' : 'failed'}, attempts = attempts + 1, error = ${error}, ended_at = ${now}
+    where id = ${id} and state = 'waiting'`.execute(db);
+};
+
+export const countItems = async (db: Executor, runId: number): Promise<Counted & { readonly waiting: number }> => {
+  const { rows } = await sql<Counted & { waiting: number }>`
+    select count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'waiting')::int as waiting from run_items where run_id = ${runId}`.execute(db);
+  return rows[0] ?? { done: 0, failed: 0, waiting: 0 };
+};
+
+export const lockRun = async (
+  tx: Tx,
+  by: { readonly id: number } | { readonly publicId: string },
+): Promise<RunRow | null> => {
+  const condition = 'id' in by ? sql`r.id = ${by.id}` : sql`r.public_id = ${by.publicId}`;
+  const { rows } = await sql<RunRow>`select ${runColumns} from runs r where ${condition} for update`.execute(tx);
+  return rows[0] ?? null;
+};
+
+export type Change = {
+  readonly state: RunState;
+  readonly pausedBy?: 'person' | 'failures';
+  readonly finishedAt?: Date;
+  /** Failures are counted from here on. */
+  readonly seen?: Counted;
+};
+
+export const setState = async (tx: Tx, id: number, { state, pausedBy, finishedAt, seen }: Change): Promise<void> => {
+  await sql`
+    update runs set state = ${state}, paused_by = ${pausedBy ?? null}, finished_at = ${finishedAt ?? null}, version = version + 1,
+      seen_done = coalesce(${seen?.done ?? null}::int, seen_done), seen_failed = coalesce(${seen?.failed ?? null}::int, seen_failed)
+    where id = ${id}`.execute(tx);
+};
+
+/** The failed pieces wait once more. */
+export const resetFailed = async (tx: Tx, runId: number): Promise<void> => {
+  await sql`update run_items set state = 'waiting', ended_at = null where run_id = ${runId} and state = 'failed'`.execute(
+    tx,
+  );
+};
+
+export const findRunPlaces = async (db: Executor, publicId: string): Promise<Places | null> => {
+  const { rows } = await sql<{ places: Places }>`select places from runs where public_id = ${publicId}`.execute(db);
+  return rows[0]?.places ?? null;
+};
