@@ -148,7 +148,7 @@ const payments = createPaymentsModule({
   sandboxKey: key,
   lockOrder: lockOrderRow,
   applyMoney: (tx, money) => orders.applyMoney(tx, money),
-  applyRefund: { done: async () => undefined, failed: async () => undefined },
+  applyRefund: { done: async () => undefined, failed: async () => undefined, again: async () => true },
   describeRefund: async () => ({ lines: [] }),
 });
 const orders: OrdersModule = createOrdersModule({
@@ -165,6 +165,13 @@ const orders: OrdersModule = createOrdersModule({
   payments,
   notifications,
   delivery: noDelivery,
+  approvals: {
+    ask: async () => {
+      throw new Error('nobody of the staff is here');
+    },
+    isFree: async () => true,
+  },
+  namesOf: async () => new Map(),
   showHistory: noHistory,
   noteSearch: async () => undefined,
   wallet: noWallet,

@@ -17,6 +17,6 @@ export const noPolicies = {
   name: async () => undefined,
   forget: async () => undefined,
   pass: async () => undefined,
-  returnable: async () => 0,
+  returnable: async () => new Map(),
   cancel: async () => undefined,
 };

@@ -59,7 +59,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     left join refunds r on r.payment_id = p.id and r.status = 'done'
     group by p.id having (p.status = 'refunded') <> (coalesce(sum(r.amount_minor), 0) = p.amount_minor)`,
   'an order is refunded as far as its money has gone back': sql`
-    select o.id, o.status, o.amount_minor, sum(r.amount_minor) as done from orders o join refunds r on r.order_id = o.id and r.status = 'done' and r.reason in ('ticket', 'policy')
+    select o.id, o.status, o.amount_minor, sum(r.amount_minor) as done from orders o join refunds r on r.order_id = o.id and r.status = 'done' and r.reason not in ('late', 'duplicate')
     group by o.id having o.status <> case when sum(r.amount_minor) = o.amount_minor then 'refunded' else 'partially_refunded' end`,
   'a ticket waits for its money exactly as long as its refund is under way': sql`
     select t.id, t.status, r.status as refund from tickets t left join refunds r on r.cause = 'ticket:' || t.id
@@ -90,7 +90,8 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'goods of a waiting or paid order are its own': sql`
     select l.id, l.count, coalesce(t.count, 0) as kept from order_lines l join orders o on o.id = l.order_id
     left join product_takings t on t.order_id = o.id and t.state = 'kept' and t.stock_id = (l.details ->> 'stockId')::bigint
-    where l.selector = 'shop' and o.status not in ('expired', 'cancelled') and coalesce(t.count, 0) < l.count`,
+    where l.selector = 'shop' and o.status not in ('expired', 'cancelled') and coalesce(t.count, 0)
+      + (select count(*) from goods_returns g where g.order_line_id = l.id and g.state = 'done' and g.restock) < l.count`,
   'goods are counted as they are': sql`
     select c.category_id, c.gender, c.count from product_counts c
     where c.count <> (select count(*) from products p where p.category_id = c.category_id and p.gender = c.gender and p.status = 'published')`,

@@ -176,7 +176,13 @@ export type { LineTotal, QuoteTotals } from './prices/quote-totals.ts';
 export { splitRefund } from './refunds/split-refund.ts';
 export type { RefundSplit } from './refunds/split-refund.ts';
 export { type GroupPlace, type KeptSale, refundBasis } from './refunds/group-refund.ts';
-export { quoteRefund, readRefundPolicy, returnObstacle, seasonRefundPolicy } from './refunds/refund.ts';
+export {
+  quoteRefund,
+  readRefundPolicy,
+  returnObstacle,
+  seasonRefundPolicy,
+  staffReturnObstacle,
+} from './refunds/refund.ts';
 export type { RefundQuote, RefundTier } from './refunds/refund.ts';
 export { personalBests } from './results/personal-bests.ts';
 export type { OwnStart } from './results/personal-bests.ts';
@@ -264,25 +270,7 @@ export {
 } from './organiser.ts';
 export type { InformationPage } from './organiser.ts';
 export { isFailing, type RunCause, type RunState, runTransitions } from './states/run-state.ts';
-export {
-  approvedActs,
-  decidedWith,
-  aloneAfter,
-  approvalLife,
-  approvalLimits,
-  approvalTransitions,
-  mayDecide,
-  needsApproval,
-} from './staff/approval.ts';
-export type {
-  ActFigures,
-  ApprovalCause,
-  ApprovalLimits,
-  ApprovalState,
-  ApprovedAct,
-  AskedApproval,
-  Decider,
-} from './staff/approval.ts';
+export * from './staff/approval.ts';
 export { createPolicy, may, reachOf, rightsOf } from './staff/grant.ts';
 export type { Asked, Decision, Grant, GrantArea, GrantScope, Places, Reach } from './staff/grant.ts';
 export { checkGrant, keepsAdmin, mayGrant, mayTake } from './staff/granting.ts';

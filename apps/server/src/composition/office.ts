@@ -16,8 +16,8 @@ import {
 import { createFinderModule } from '../modules/finder/index.ts';
 import { findLowShirts } from '../modules/inventory/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
-import { countNotIssued, countPaying, placesOfOrder } from '../modules/orders/index.ts';
-import { countAttempts, countFailedRefunds } from '../modules/payments/index.ts';
+import { byHandKind, countNotIssued, countPaying, placesOfOrder, refundKind } from '../modules/orders/index.ts';
+import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
@@ -32,7 +32,10 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
     createApprovalsModule({
       ...house,
       audit: of.audit.port,
-      kinds: {},
+      kinds: {
+        [refundKind]: { act: 'order.refund', run: (tx, approved) => of.orders.approved.refund(tx, approved) },
+        [byHandKind]: { act: 'refund.close_by_hand', run: (tx, approved) => of.orders.approved.byHand(tx, approved) },
+      },
       staffGrants: (db, now) => of.staff.staffGrants(db, now),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
     }),
@@ -101,6 +104,10 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
         project: placesOfProject,
         format: placesOfFormat,
         order: placesOfOrder,
+        async refund(db, id) {
+          const order = await orderOfRefund(db, id);
+          return order === null ? null : placesOfOrder(db, order);
+        },
         person: (db, id) => placesOfPerson(db, id, placesOfStarts),
         start: placesOfStart,
         ticket: placesOfTicket,

@@ -34,6 +34,11 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       ],
       delivery: of.delivery.port,
       wallet: of.certificates.wallet,
+      approvals: {
+        ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by),
+        isFree: (tx, keys) => of.approvals.port.isFree(tx, keys),
+      },
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),
       noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
     }),
@@ -48,6 +53,7 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       applyRefund: {
         done: (tx, money) => of.orders.applyRefund.done(tx, money),
         failed: (tx, money) => of.orders.applyRefund.failed(tx, money),
+        again: (tx, money) => of.orders.applyRefund.again(tx, money),
       },
       describeRefund: (refund) => of.orders.describeRefund(refund),
     }),

@@ -132,6 +132,7 @@ describe('one refund that two processes hear of', () => {
         );
       },
       failed: () => Promise.reject(new Error('it has not failed')),
+      again: () => Promise.resolve(true),
     };
     await Promise.all(times(4, () => confirmRefund({ db: db(), applyRefund, lockOrder: lockOrderRow }, refund)));
     expect(closed).toBe(1);

@@ -30,6 +30,7 @@ const plain = [
   'club_result',
   'support_visitor',
   'ticket_returned',
+  'money_back',
   'confirm_email',
   'link',
   'reset',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { insertRow, unique } from '../factories/events.ts';
 import type { MadeUser } from '../factories/accounts.ts';
 import type { Executor } from '../../src/platform/database/index.ts';
@@ -6,6 +7,8 @@ import type { Executor } from '../../src/platform/database/index.ts';
 export type Waiting = {
   readonly own: string;
   readonly others: string;
+  /** Of the order, and done. */
+  readonly refund: string;
   readonly runs: Readonly<Record<'waiting' | 'paused' | 'failed', string>>;
 };
 
@@ -14,7 +17,12 @@ const hour = 3600_000;
 /** Requests and runs about a start, as if somebody had begun them. */
 export const createWaiting = async (
   db: Executor,
-  { asker, other, start }: { readonly asker: MadeUser; readonly other: MadeUser; readonly start: string },
+  {
+    asker,
+    other,
+    start,
+    order,
+  }: { readonly asker: MadeUser; readonly other: MadeUser; readonly start: string; readonly order: string },
 ): Promise<Waiting> => {
   const places = JSON.stringify([{ event: 'any', start }]);
   const about = {
@@ -55,7 +63,16 @@ export const createWaiting = async (
     await insertRow(db, 'run_items', { run_id: id, object: 'thing', state: state === 'done' ? 'failed' : 'waiting' });
     return publicId;
   };
+  const refund = async (): Promise<string> => {
+    const publicId = unique('refund');
+    await sql`
+      insert into refunds (public_id, payment_id, order_id, amount_minor, reason, cause, status)
+      select ${publicId}, p.id, o.id, 1, 'delivery', ${`delivery:${publicId}`}, 'done' from orders o join payments p on p.order_id = o.id
+      where o.public_id = ${order}`.execute(db);
+    return publicId;
+  };
   return {
+    refund: await refund(),
     own: await request(asker),
     others: await request(other),
     runs: {

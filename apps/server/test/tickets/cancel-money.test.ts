@@ -214,6 +214,7 @@ describe('a refund that nobody takes', () => {
         done: () => Promise.resolve(),
         failed: async (tx, { cause }) =>
           void (await sql`update tickets set status = 'active' where ${cause} = 'ticket:' || id`.execute(tx)),
+        again: () => Promise.resolve(true),
       },
     });
     expect(lines).toEqual([

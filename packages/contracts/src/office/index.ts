@@ -8,6 +8,7 @@ export * from './history.ts';
 export * from './letters.ts';
 export * from './list.ts';
 export * from './orders.ts';
+export * from './refunds.ts';
 export * from './runs.ts';
 export * from './staff.ts';
 export * from './stamp.ts';

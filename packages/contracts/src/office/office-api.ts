@@ -7,6 +7,7 @@ import { formatsList } from './formats.ts';
 import { officeLinks } from './links.ts';
 import { officeOrders, ordersList } from './orders.ts';
 import { officePeople, peopleList } from './people.ts';
+import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
@@ -32,6 +33,7 @@ export const officeApi = {
   startSales: officeStartSales,
   approvals: officeApprovals,
   runs: officeRuns,
+  refunds: officeRefunds,
 };
 
 /** Lists that are declared, by their group. */
@@ -42,4 +44,5 @@ export const officeLists = {
   formats: formatsList,
   approvals: approvalsList,
   runs: runsList,
+  refunds: refundsList,
 };

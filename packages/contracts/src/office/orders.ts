@@ -4,9 +4,8 @@ import { Id, idParam, Money, Unix, values } from '../entities/basic.ts';
 import { OrderStatus, orderStatuses } from '../entities/order.ts';
 import { History, historyQuery } from './history.ts';
 import { OfficeLetter } from './letters.ts';
+import { refundStates } from './refunds.ts';
 import { declareList, listOf, ListQuery, Masked } from './list.ts';
-
-const refundStates = ['waiting', 'done', 'failed'] as const;
 
 export const ordersList = declareList({
   name: 'orders',

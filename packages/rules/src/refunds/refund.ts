@@ -73,6 +73,21 @@ type ReturnOf = {
 };
 
 /**
+ * The same for the staff, who return a ticket for its buyer whoever holds it: `isOverride` – by another per cent than the
+ * policy's – also when its pack was handed out or its start is over. Back-office 5.11
+ */
+export const staffReturnObstacle = (
+  { status, isHandedOut, start }: Pick<ReturnOf, 'status' | 'isHandedOut' | 'start'>,
+  isOverride: boolean,
+  now: number,
+): 'state' | 'deadline' | null => {
+  if (status === 'processing' || status === 'returned') return 'state';
+  if (isOverride) return null;
+  if (isHandedOut) return 'state';
+  return now >= start ? 'deadline' : null;
+};
+
+/**
  * Why a ticket cannot be returned for money at `now`, or null: only who bought it and still holds it, before the start, an
  * active one whose start pack is not handed out. What is given away has to be taken back first. DEC-75
  */

@@ -28,6 +28,8 @@ export type ActFigures = {
   /** Beyond the policy, or goodwill. */
   goodwill: { readonly amount: number };
   mass_refund: null;
+  /** A refund that no provider does any more is paid by a paper of the bank. */
+  refund_by_hand: null;
   certificate: { readonly amount: number; readonly pieces: number };
   free_tickets: { readonly count: number; readonly capacity: number };
   mailing: { readonly people: number };
@@ -68,6 +70,7 @@ const rules: Rules = {
   },
   goodwill: { asks: ({ amount }, limits) => amount > limits.goodwill, decidedWith: 'approvals.decide' },
   mass_refund: { asks: () => true, decidedWith: 'approvals.decide' },
+  refund_by_hand: { asks: () => true, decidedWith: 'approvals.decide' },
   certificate: {
     asks: ({ amount, pieces }, limits) => amount > limits.certificate || pieces > limits.certificatePieces,
     decidedWith: 'approvals.decide',

@@ -36,7 +36,7 @@ export const listEntries = async (
   const { values, next } = await readEntries(deps, db, filter, page);
   const names = await namesOf(
     db,
-    values.flatMap(({ actor: who, decider }) => [who, decider].filter((id) => id !== null)),
+    values.flatMap(({ actor: who, decider }) => [who, decider].filter((one) => one !== null)),
   );
   return {
     values: values.map((entry) => ({

@@ -7,6 +7,7 @@ import { readLine, type Sellable } from '../orders/index.ts';
 import type { CertificateDetails } from './certificate-line.ts';
 import { issueCertificates, type IssueDeps } from './issue-certificates.ts';
 import { quoteCertificates } from './quote-certificates.ts';
+import { refundedCertificates } from './staff-returns.ts';
 
 /** Gift certificates as a kind of goods: money on paper, so there is no stock to take or to give back. */
 export const certificateGoods = (
@@ -38,4 +39,5 @@ export const certificateGoods = (
     en: 'The certificate goes to its recipient, with a copy to you.',
   },
   thanks: 'certificateThanks',
+  refunded: refundedCertificates(deps.clock),
 });

@@ -22,7 +22,7 @@ export const findBalances = async (
     select c.id, c.code_hash as "codeHash", c.valid_until as "validUntil", (c.balance_minor - coalesce((
       select sum(e.amount_minor) from certificate_entries e where e.certificate_id = c.id and e.kind in ('spend', 'release')
         and e.order_id = any(${[...replaced]}::bigint[])), 0))::bigint as balance
-    from certificates c where c.code_hash = any(${[...hashes]}::text[])`.execute(db);
+    from certificates c where c.code_hash = any(${[...hashes]}::text[]) and c.blocked_at is null`.execute(db);
   return new Map(rows.map((row) => [row.codeHash, row]));
 };
 
@@ -59,7 +59,7 @@ export const takeParts = async (
     with taken as (
       update certificates c set balance_minor = c.balance_minor - p.amount
       from unnest(${parts.map((part) => part.certificateId)}::bigint[], ${parts.map((part) => part.amount)}::bigint[]) as p (id, amount)
-      where c.id = p.id and c.balance_minor >= p.amount and c.valid_until > ${now} returning c.id, p.amount)
+      where c.id = p.id and c.balance_minor >= p.amount and c.valid_until > ${now} and c.blocked_at is null returning c.id, p.amount)
     insert into certificate_entries (certificate_id, order_id, kind, amount_minor)
     select id, ${orderId}, 'spend', -amount from taken returning id`.execute(tx);
   return rows.length;
@@ -74,7 +74,9 @@ export const selectTakings = async (tx: Executor, orderId: number): Promise<Taki
       (-sum(amount_minor) filter (where kind in ('spend', 'release')))::bigint as taken,
       coalesce(sum(amount_minor) filter (where kind = 'refund'), 0)::bigint as given,
       (-(array_agg(amount_minor order by id desc) filter (where kind = 'spend'))[1])::bigint as last
-    from certificate_entries where order_id = ${orderId} and kind <> 'issue' group by 1 order by min(id)`.execute(tx);
+    from certificate_entries where order_id = ${orderId} and kind not in ('issue', 'adjust') group by 1 order by min(id)`.execute(
+    tx,
+  );
   return rows;
 };
 

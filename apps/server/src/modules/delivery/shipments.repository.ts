@@ -31,6 +31,7 @@ export const insertShipments = async (tx: Tx, orderId: number, shipments: readon
 };
 
 export type ShipmentRow = {
+  readonly id: number;
   readonly orderId: number;
   readonly goods: 'shop' | 'ticket';
   readonly nameRu: string;
@@ -44,7 +45,7 @@ export type ShipmentRow = {
 export const selectShipments = async (db: Executor, orderIds: readonly number[]): Promise<ShipmentRow[]> => {
   if (!orderIds.length) return [];
   const { rows } = await sql<ShipmentRow>`
-    select s.order_id as "orderId", m.goods, m.name_ru as "nameRu", m.name_en as "nameEn", s.cost_minor as cost, s.track, s.address, s.unique_ids as "uniqueIds"
+    select s.id, s.order_id as "orderId", m.goods, m.name_ru as "nameRu", m.name_en as "nameEn", s.cost_minor as cost, s.track, s.address, s.unique_ids as "uniqueIds"
     from shipments s join delivery_methods m on m.id = s.method_id
     where s.order_id = any(${[...orderIds]}::bigint[]) order by s.order_id, s.position`.execute(db);
   return rows;

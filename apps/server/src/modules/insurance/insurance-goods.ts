@@ -6,7 +6,7 @@ import { promocodeOf, readLine, type Sellable } from '../orders/index.ts';
 import type { InsuranceDetails, InsurancePlan } from './insurance-line.ts';
 import { issuePolicies, type IssueDeps } from './issue-policies.ts';
 import { selectIssuedPolicies } from './issue.repository.ts';
-import { cancelOfOrder } from './policy-changes.repository.ts';
+import { cancelOfOrder, markSent } from './policy-changes.repository.ts';
 import { quoteInsurance } from './quote-insurance.ts';
 import { policyCause, repayLater } from './repay-policies.ts';
 import { reserveInsurance } from './reserve-insurance.ts';
@@ -56,6 +56,11 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
     },
     giveUp: (tx, orderId) => cancelOfOrder(tx, orderId, clock()),
     // A repaid policy had ended before its money was sent.
-    refunded: { name: policyCause, done: () => Promise.resolve(), failed: (tx, id) => repayLater(tx, clock(), id) },
+    refunded: {
+      name: policyCause,
+      done: () => Promise.resolve(),
+      failed: (tx, id) => repayLater(tx, clock(), id),
+      again: markSent,
+    },
   };
 };

@@ -89,12 +89,18 @@ export const cancelOfOrder = async (tx: Tx, orderId: number, now: Date): Promise
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-/** Kopecks paid for policies of a ticket that have neither begun nor been cancelled. */
-export const sumComing = async (db: Executor, ticketId: number, now: Date): Promise<Minor> => {
-  const { rows } = await sql<{ sum: Minor }>`
-    select coalesce(sum(price_minor), 0)::bigint as sum from policies
-    where ticket_id = ${ticketId} and cancelled_at is null and starts_at > ${now}`.execute(db);
-  return rows[0]?.sum ?? 0;
+/** Kopecks paid for policies of these tickets that have neither begun nor been cancelled, by the ticket. */
+export const sumComing = async (
+  db: Executor,
+  ticketIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Minor>> => {
+  const { rows } = await sql<{ id: number; sum: Minor }>`
+    select ticket_id as id, sum(price_minor)::bigint as sum from policies
+    where ticket_id = any(${[...ticketIds]}::bigint[]) and cancelled_at is null and starts_at > ${now} group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
 };
 
 /** Money of a cancelled policy `p` is in the sum of a return `r` of its ticket that came before. */
@@ -156,6 +162,15 @@ export const markRepaid = async (tx: Tx, id: number): Promise<boolean> => {
     await sql`update policies set repayment = ${repaid} where id = ${id} and repayment = 'due' returning id`.execute(
       tx,
     );
+  return rows.length === 1;
+};
+
+/** A refund that was given up is sent once more by a person, whose repayment waits or was given up; false: it does neither. */
+export const markSent = async (tx: Tx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update policies set repayment = ${repaid} where id = ${id} and repayment in ('due', 'failed') returning id`.execute(
+    tx,
+  );
   return rows.length === 1;
 };
 

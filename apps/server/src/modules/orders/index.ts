@@ -11,7 +11,8 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { NoteSearch } from '../finder/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
-import type { ShowHistory } from '../staff/index.ts';
+import type { NamesOf, ShowHistory } from '../staff/index.ts';
+import type { ApprovalsPort, ApprovedKind } from '../approvals/index.ts';
 import { applyMoney } from './money/apply-money.ts';
 import { createDescribeRefund } from './money/describe-money.ts';
 import { createApplyRefund, type OrderPart, refundPart } from './money/apply-refund.ts';
@@ -28,10 +29,16 @@ import type { DeliveryPort, WalletPort } from './ports.ts';
 import { quoteLines, type QuotedLine } from './quote/quote-lines.ts';
 import type { LinesOfKind } from './quote/request-lines.ts';
 import type { QuoteContext, Sellable, Sellables } from './sellable.ts';
+import { refundApproved } from './refund/ask-refund.ts';
+import { byHandApproved } from './refund/by-hand.ts';
+import { moneyBackLetter } from './refund/money-back-letter.ts';
+import { refundRoutes } from './refund/refund-routes.ts';
 import { ordersStaffRoutes } from './staff/orders-staff.routes.ts';
 
 export { countNotIssued, countPaying } from './staff/alarms.repository.ts';
 export { linesOfKind } from './sellable.ts';
+export type { AskedLine, RefundedGoods, ReturnedPiece, StaffReturns } from './returned-goods.ts';
+export { isWhole } from './returned-goods.ts';
 export type {
   IssuedPiece,
   LateOrder,
@@ -40,7 +47,6 @@ export type {
   OrderToFill,
   PaidOrder,
   QuoteContext,
-  RefundedGoods,
   ReservedLine,
   Sellable,
   Sellables,
@@ -72,6 +78,8 @@ export { runOnce, type Once } from './place/run-once.ts';
 export { soldLine } from './quote/sold-line.ts';
 export { unsoldLine } from './quote/unsold-line.ts';
 export { setKeyOrder, type Claim } from './place/idempotency.repository.ts';
+export { byHandKind } from './refund/by-hand.ts';
+export { refundKind } from './refund/ask-refund.ts';
 export { placesOfOrder } from './staff/places-of.repository.ts';
 export { listPersonOrders } from './staff/person-orders.repository.ts';
 export { findOrders } from './staff/find-orders.repository.ts';
@@ -96,6 +104,9 @@ export type OrdersDeps = {
   readonly delivery: DeliveryPort;
   /** Gift certificates as money. */
   readonly wallet: WalletPort;
+  /** Port: what waits for a second person. */
+  readonly approvals: ApprovalsPort;
+  readonly namesOf: NamesOf;
   /** Port: what the staff did to an order. */
   readonly showHistory: ShowHistory;
   /** Port: writes down that orders were found by an e-mail or phone. */
@@ -127,6 +138,8 @@ export type OrdersModule = {
   readonly applyRefund: ApplyRefund;
   /** For the payments: what a receipt of a refund names. */
   readonly describeRefund: DescribeRefund;
+  /** For the approvals: what is done once a second person has agreed. */
+  readonly approved: { readonly refund: ApprovedKind['run']; readonly byHand: ApprovedKind['run'] };
   /** For the erasure of an account: orders typed by guests with its e-mail end. */
   cancelJoined(tx: Tx, userId: number): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
@@ -157,12 +170,14 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   notifications.addTemplate('order', orderLetter({ ...deps, sellables }));
   notifications.addTemplate('order_confirm', confirmLetter(deps));
   notifications.addTemplate('refund', refundLetter({ ...deps, sellables }));
+  notifications.addTemplate('money_back', moneyBackLetter(deps));
   return {
     sellables,
     api: calls,
     routes(app) {
       ordersRoutes(app, inner);
       ordersStaffRoutes(app, inner);
+      refundRoutes(app, inner);
     },
     waitForCodes,
     quote: (executor, kinds, context) =>
@@ -176,6 +191,10 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     refundPart: (tx, part) => refundPart(tx, inner, part),
     applyRefund: createApplyRefund(inner),
     describeRefund: createDescribeRefund(inner),
+    approved: {
+      refund: (tx, approved) => refundApproved(tx, inner, approved, clock()),
+      byHand: (tx, approved) => byHandApproved(tx, inner, approved),
+    },
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),
     expire: () => expireOrders(inner),
     lapseFree: () => lapseFreeOrders(inner),

@@ -30,6 +30,7 @@ export type ShipmentQuote = {
 
 /** A stored shipment, for the order's page, its letter and the cabinet. */
 export type ShipmentView = {
+  readonly id: number;
   /** Goods of the shop, or packs of participants. */
   readonly goods: 'shop' | 'ticket';
   readonly method: Readonly<Record<Language, string>>;

@@ -18,6 +18,7 @@ import type { Account } from '../accounts/index.ts';
 import type { LetterPart } from '../notifications/index.ts';
 import type { FiscalKind } from '../payments/index.ts';
 import type { Parcel } from './ports.ts';
+import type { RefundedGoods } from './returned-goods.ts';
 
 /** A basket line as it was sent, with its place in the request: `tickets.0`. */
 export type SentLine<Line = unknown> = { readonly path: string; readonly uniqueId: string; readonly line: Line };
@@ -179,15 +180,6 @@ export type PaidOrder = {
   readonly userId: number;
   readonly email: string;
   readonly language: Language;
-};
-
-/** Pieces of a kind that come back for money; the cause of such a return is `${name}:${id}`. */
-export type RefundedGoods = {
-  readonly name: string;
-  /** The money has gone back, or there was none: in the transaction that says so. */
-  done(tx: Tx, id: number): Promise<void>;
-  /** It could not be sent in the end. */
-  failed(tx: Tx, id: number): Promise<void>;
 };
 
 /**

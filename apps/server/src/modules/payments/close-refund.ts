@@ -17,6 +17,8 @@ export type ReturnedMoney = {
 export type ApplyRefund = {
   done(tx: Tx, money: ReturnedMoney): Promise<void>;
   failed(tx: Tx, money: Pick<ReturnedMoney, 'cause'>): Promise<void>;
+  /** It is sent once more after it failed; false: what was to come back is not what it was. */
+  again(tx: Tx, money: Pick<ReturnedMoney, 'cause'>): Promise<boolean>;
 };
 
 type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund; readonly lockOrder: LockOrder };

@@ -21,6 +21,7 @@ import { refundPart } from './refund-part.ts';
 import type { PartToRefund } from './refunds.repository.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { ApplyMoney } from './settle-payment.ts';
+import { closeByHand, retryRefund } from './staff/settle-failed.ts';
 import { startPayment } from './start-payment.ts';
 
 export { countAttempts, countFailedRefunds } from './staff/alarms.repository.ts';
@@ -36,6 +37,7 @@ export {
   type PaymentAttempt,
   selectAttempts as attemptsOf,
 } from './staff/order-money.repository.ts';
+export { findFailedRefund, orderOfRefund } from './staff/failed-refund.repository.ts';
 export { findPayments } from './staff/find-payments.repository.ts';
 export { paymentsPersonalData } from './personal/personal-data.ts';
 export { makeNotice, signatureHeader } from './providers/sandbox/sandbox-provider.ts';
@@ -66,6 +68,9 @@ export type PaymentsModule = {
    * once for one cause.
    */
   refundPart(tx: Tx, refund: PartToRefund): Promise<void>;
+  /** By the staff: a refund that was given up is sent once more, or was paid by a paper of the bank. `state`: it was not given up. */
+  retryRefund(tx: Tx, publicId: string): Promise<Result<void>>;
+  closeByHand(tx: Tx, publicId: string, paperNumber: string): Promise<Result<void>>;
   /** Sweep, every 5 s. */
   poll(): Promise<number>;
   /** Sweep, every 10 s. */
@@ -111,6 +116,8 @@ export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
     },
     start: (provider, payment) => startPayment({ db, log }, provider, payment),
     refundPart,
+    retryRefund: (tx, publicId) => retryRefund(tx, deps, publicId),
+    closeByHand: (tx, publicId, paper) => closeByHand(tx, deps, publicId, paper),
     poll: () => pollPayments(notices),
     sendRefunds: () => sendRefunds({ ...deps, providers }),
   };

@@ -31,6 +31,11 @@ const delayAfter = (attempts: number): number | null =>
 const keepAsking = ({ db }: RefundDeps, { id, attempts }: Refund): Promise<void> =>
   postponeRefund(db, id, delayAfter(Math.min(attempts, slowAfter)) ?? longest, slowAfter);
 
+const giveUp = async (deps: RefundDeps, refund: Refund, error: unknown): Promise<void> => {
+  const facts = { err: error, refund: refund.id, attempts: refund.attempts, alarm: 'refund' };
+  if (await giveUpRefund(deps, refund)) deps.log.error(facts, 'a refund was given up: it needs a person');
+};
+
 /** Nobody took it: later once more, or never, and then somebody is called. One that was taken is asked about on. */
 const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise<void> => {
   const delay = delayAfter(refund.attempts);
@@ -40,11 +45,7 @@ const putOff = async (deps: RefundDeps, refund: Refund, error: unknown): Promise
     deps.log.warn({ ...facts, ...alarm }, 'a refund that was taken could not be asked about');
     return keepAsking(deps, refund);
   }
-  if (delay === null) {
-    if (await giveUpRefund(deps, refund))
-      deps.log.error({ ...facts, alarm: 'refund' }, 'a refund was given up: it needs a person');
-    return;
-  }
+  if (delay === null) return giveUp(deps, refund, error);
   deps.log.warn(facts, 'a refund was not taken');
   return postponeRefund(deps.db, refund.id, delay, maxAttempts);
 };
@@ -65,8 +66,10 @@ const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
   if (!provider) throw new Error(`no provider ${refund.provider}`);
   const answer = await askForRefund(deps, provider, refund);
   if (answer.outcome === 'refused') {
-    if (await markRefused(deps.db, refund))
-      await putOff(deps, { ...refund, providerRefundId: null }, new Error(`refused: ${answer.reason}`));
+    if (!(await markRefused(deps.db, refund))) return false;
+    // A person has to look at it at once: no further try would change anything.
+    if (answer.isFinal) await giveUp(deps, refund, new Error(`refused for good: ${answer.reason}`));
+    else await putOff(deps, { ...refund, providerRefundId: null }, new Error(`refused: ${answer.reason}`));
     return false;
   }
   if (answer.outcome === 'done') return confirm(deps, refund);

@@ -63,7 +63,12 @@ export const selectLive = async (db: Executor, now: Date, limit: number): Promis
 /** As many pieces of this minute as are left, at most `wanted`: taken by one statement, whichever process asks. */
 export const takeRate = async (
   db: Executor,
-  { kind, wanted, perMinute, now }: { readonly kind: string; readonly wanted: number; readonly perMinute: number; readonly now: Date },
+  {
+    kind,
+    wanted,
+    perMinute,
+    now,
+  }: { readonly kind: string; readonly wanted: number; readonly perMinute: number; readonly now: Date },
 ): Promise<number> => {
   const { rows } = await sql<{ granted: number }>`
     insert into run_rates as r (kind, minute, used, granted)

@@ -57,7 +57,9 @@ export const work = async (deps: RunsDeps): Promise<number> => {
     const kind = deps.kinds[run.kind];
     if (!kind) throw new Error(`nobody does ${run.kind}`);
     const waiting = await selectWaiting(deps.db, run.id, batch);
-    const most = deps.config.limitsOff ? batch : await takeRate(deps.db, { ...kind, kind: run.kind, wanted: waiting.length, now: deps.clock() });
+    const most = deps.config.limitsOff
+      ? batch
+      : await takeRate(deps.db, { ...kind, kind: run.kind, wanted: waiting.length, now: deps.clock() });
     for (const id of waiting.slice(0, most)) if (await workItem(deps, kind, run, id)) count += 1;
     await lookAt(deps, kind, run);
   }

@@ -7,6 +7,7 @@ import { quoteGoods } from './quote-goods.ts';
 import { reserveGoods } from './reserve-goods.ts';
 import { reserveLateGoods } from './reserve-late.ts';
 import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
+import { refundedGoods } from './staff-returns.ts';
 import { givePiecesBack } from './stock.repository.ts';
 
 /** Goods of the shop as a kind of goods: pieces are the buyer's when they are paid, they wait to be carried or handed out. */
@@ -52,6 +53,7 @@ export const shopGoods = ({ clock }: { readonly clock: Clock }): Sellable<ShopLi
   },
   fiscal: { subject: 'commodity', method: 'full_prepayment' },
   lead: { place: 4, ru: 'Товары собираем.', en: 'We are packing your order.' },
+  refunded: refundedGoods,
   async giveUp(tx, orderId) {
     await givePiecesBack(tx, [orderId]);
     return new Map();

@@ -6,7 +6,7 @@ import { closeOrderRefund, findOrderRefund, insertOrderRefund, readPaidParts } f
 import { lockOrder, setOrderStatus } from '../orders.repository.ts';
 import type { WalletPort } from '../ports.ts';
 import type { Sellables } from '../sellable.ts';
-import type { RefundedGoods } from '../sellable.ts';
+import type { RefundedGoods } from '../returned-goods.ts';
 
 export type RefundDeps = {
   readonly sellables: Sellables;
@@ -21,13 +21,24 @@ export type OrderPart = {
   /** The order's line that it is a part of; null: its order is older than lines of its kind. */
   readonly lineId: number | null;
   readonly amount: Minor;
+  /** What the staff gave back together with it; null: its buyer did, or nobody. */
+  readonly returnId?: number | null;
 };
 
-/** The goods that a cause is of, with the id of the piece. */
-const goodsOf = (sellables: Sellables, cause: string): { goods: RefundedGoods; id: number } => {
-  const [name, id] = cause.split(':');
+/** Money for nothing that anybody holds: the carriage of a parcel, a sum of goodwill. */
+const plainReturns: readonly RefundedGoods[] = ['delivery', 'goodwill'].map((name) => ({
+  name,
+  done: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+}));
+
+/** The goods that a cause is of, with the id of the piece, or of its line and its place there. */
+export const goodsOf = (sellables: Sellables, cause: string): { goods: RefundedGoods; id: number; piece: number } => {
+  const [name, id, piece] = cause.split(':');
+  const plain = plainReturns.find((one) => one.name === name);
+  if (plain) return { goods: plain, id: Number(id), piece: 1 };
   for (const { refunded } of sellables.values())
-    if (refunded && refunded.name === name) return { goods: refunded, id: Number(id) };
+    if (refunded && refunded.name === name) return { goods: refunded, id: Number(id), piece: Number(piece ?? 1) };
   throw new Error(`no goods are returned for ${cause}`);
 };
 
@@ -50,8 +61,8 @@ const finishPart = async (
   { orderId, cause, isWhole }: Pick<OrderPart, 'orderId' | 'cause'> & { isWhole: boolean },
 ): Promise<void> => {
   await moveOrder(tx, { orderId, isWhole });
-  const { goods, id } = goodsOf(sellables, cause);
-  await goods.done(tx, id);
+  const { goods, id, piece } = goodsOf(sellables, cause);
+  await goods.done(tx, id, piece);
   const part = await closeOrderRefund(tx, cause);
   if (part === 0) return;
   const back = await wallet.giveBack(tx, { orderId, amount: part, cause });
@@ -62,8 +73,12 @@ const finishPart = async (
 export const createApplyRefund = (deps: Pick<RefundDeps, 'sellables' | 'wallet'>): ApplyRefund => ({
   done: (tx, money) => finishPart(tx, deps, money),
   async failed(tx, { cause }) {
-    const { goods, id } = goodsOf(deps.sellables, cause);
-    await goods.failed(tx, id);
+    const { goods, id, piece } = goodsOf(deps.sellables, cause);
+    await goods.failed(tx, id, piece);
+  },
+  async again(tx, { cause }) {
+    const { goods, id, piece } = goodsOf(deps.sellables, cause);
+    return (await goods.again?.(tx, id, piece)) ?? true;
   },
 });
 

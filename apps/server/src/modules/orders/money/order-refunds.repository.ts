@@ -36,12 +36,17 @@ export const findRefundedPart = async (
 
 export const insertOrderRefund = async (
   tx: Tx,
-  { orderId, cause, lineId }: { orderId: number; cause: string; lineId: number | null },
+  {
+    orderId,
+    cause,
+    lineId,
+    returnId,
+  }: { orderId: number; cause: string; lineId: number | null; returnId?: number | null },
   split: RefundSplit,
 ): Promise<void> => {
   await sql`
-    insert into order_refunds (order_id, cause, order_line_id, certificates_minor, money_minor)
-    values (${orderId}, ${cause}, ${lineId}, ${split.certificates}, ${split.money})`.execute(tx);
+    insert into order_refunds (order_id, cause, order_line_id, certificates_minor, money_minor, return_id)
+    values (${orderId}, ${cause}, ${lineId}, ${split.certificates}, ${split.money}, ${returnId ?? null})`.execute(tx);
 };
 
 /** Marks a return as done; answers what its certificates get, 0 when it was done before. */

@@ -17,10 +17,14 @@ export type SentRefund = Omit<RefundToSend, 'receipt'> & {
 };
 
 /**
- * `done`: the money has left. `pending`: taken, and asked about on. `refused`: not taken, and tried again later, anew.
+ * `done`: the money has left. `pending`: taken, and asked about on. `refused`: not taken, and tried again later, anew, unless it is final.
  * `unknown`: perhaps taken, so that it is asked about and never sent blindly.
  */
 export type RefundAnswer =
   | { readonly outcome: 'done' | 'pending'; readonly providerRefundId?: string }
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | {
+      readonly outcome: 'refused';
+      readonly reason: string;
+      /** It never will be: the card is closed, the payment too old. */ readonly isFinal?: true;
+    }
   | { readonly outcome: 'unknown' };

@@ -7,6 +7,7 @@ import type { Executor, Tx } from '../../../platform/database/index.ts';
 /** What the return of a ticket depends on. */
 export type TicketToReturn = {
   readonly id: number;
+  readonly publicId: string;
   readonly orderId: number;
   readonly lineId: number;
   readonly status: TicketState;
@@ -28,43 +29,57 @@ export type TicketToReturn = {
   } | null;
 };
 
+/** Of tickets t, their formats, starts, events and earlier returns. */
+const toReturn = sql`t.id, t.public_id as "publicId", t.order_id as "orderId", t.order_line_id as "lineId", t.status,
+  t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
+  e.refund_policy as policy, r.sum_minor as sum, r.percent, r.insurance_minor as insurance, r.paid_minor as basis`;
+const joined = sql`tickets t join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
+  join events e on e.id = ec.event_id left join ticket_returns r on r.ticket_id = t.id`;
+
+type ToReturnRow = Omit<TicketToReturn, 'promised'> & {
+  readonly sum: Minor | null;
+  readonly percent: number | null;
+  readonly insurance: Minor | null;
+  readonly basis: Minor | null;
+};
+
+const promisedOf = ({ sum, percent, insurance, basis, ...ticket }: ToReturnRow): TicketToReturn => {
+  const isPromised = sum !== null && percent !== null && insurance !== null && basis !== null;
+  return { ...ticket, promised: isPromised ? { sum, percent, insurance, basis } : null };
+};
+
+/** Tickets of these ids, for whoever returns them for their buyer; in the order of their ids. */
+export const selectToReturn = async (db: Executor, ids: readonly number[]): Promise<TicketToReturn[]> => {
+  const { rows } = await sql<ToReturnRow>`
+    select ${toReturn}, true as "isPurchaser", true as "isHolder" from ${joined} where t.id = any(${[...ids]}::bigint[]) order by t.id`.execute(
+    db,
+  );
+  return rows.map(promisedOf);
+};
+
 /** A ticket of somebody who holds or bought it, or is being offered it; null for everybody else. */
 export const findTicketToReturn = async (
   db: Executor,
   publicId: string,
   userId: number,
 ): Promise<TicketToReturn | null> => {
-  const { rows } = await sql<
-    Omit<TicketToReturn, 'promised'> & {
-      sum: Minor | null;
-      percent: number | null;
-      insurance: Minor | null;
-      basis: Minor | null;
-    }
-  >`
-    select t.id, t.order_id as "orderId", t.order_line_id as "lineId", t.status, t.original_user_id = ${userId} as "isPurchaser", t.user_id = ${userId} as "isHolder",
-      t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
-      e.refund_policy as policy, r.sum_minor as sum, r.percent, r.insurance_minor as insurance, r.paid_minor as basis
-    from tickets t
-    join formats f on f.id = t.format_id
-    join event_cities ec on ec.id = f.event_city_id
-    join events e on e.id = ec.event_id
-    left join ticket_returns r on r.ticket_id = t.id
+  const { rows } = await sql<ToReturnRow>`
+    select ${toReturn}, t.original_user_id = ${userId} as "isPurchaser", t.user_id = ${userId} as "isHolder" from ${joined}
     where t.public_id = ${publicId} and (t.user_id = ${userId} or t.original_user_id = ${userId} or exists (
       select from ticket_transfers o join users u on lower(u.email) = lower(o.email)
       where o.ticket_id = t.id and o.status = 'waiting' and u.id = ${userId} and not u.temporary and u.email_confirmed_at is not null))`.execute(
     db,
   );
   const row = rows[0];
-  if (!row) return null;
-  const { sum, percent, insurance, basis, ...ticket } = row;
-  const isPromised = sum !== null && percent !== null && insurance !== null && basis !== null;
-  return { ...ticket, promised: isPromised ? { sum, percent, insurance, basis } : null };
+  return row ? promisedOf(row) : null;
 };
 
 export type NewReturn = {
   readonly ticketId: number;
+  /** Who asked for it, or whose it is that others returned for him. */
   readonly userId: number;
+  /** Its letter is told by a larger one. */
+  readonly isQuiet?: boolean;
   readonly percent: number;
   /** What the percent was taken from. */
   readonly paid: Minor;
@@ -76,9 +91,9 @@ export type NewReturn = {
 /** Asked for once more after a failed refund, a return keeps what was promised first, and for which policies: its moment. */
 export const insertReturn = async (tx: Tx, one: NewReturn): Promise<void> => {
   await sql`
-    insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor, requested_at)
-    values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum}, ${one.now})
-    on conflict (ticket_id) do update set user_id = excluded.user_id`.execute(tx);
+    insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor, requested_at, quiet)
+    values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum}, ${one.now}, ${one.isQuiet ?? false})
+    on conflict (ticket_id) do update set user_id = excluded.user_id, quiet = excluded.quiet`.execute(tx);
 };
 
 /** The sum of a person's own return. */
@@ -126,6 +141,12 @@ export const lockReturned = async (tx: Tx, id: number): Promise<ReturnedTicket> 
   const row = rows[0];
   if (!row) throw new Error('the ticket is gone');
   return row;
+};
+
+/** Whether its buyer is told of it by the letter of a larger request. */
+export const isQuietReturn = async (tx: Tx, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ quiet: boolean }>`select quiet from ticket_returns where ticket_id = ${id}`.execute(tx);
+  return rows[0]?.quiet ?? false;
 };
 
 /** Ids of the tickets of an order that nobody would miss, locked, in the order of their ids. */

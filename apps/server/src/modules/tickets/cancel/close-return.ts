@@ -1,9 +1,15 @@
-import { stateAfter, ticketTransitions } from '@trassa/rules';
+import { nextState, stateAfter, ticketTransitions } from '@trassa/rules';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import type { ReturnPolicies } from './quote-return.ts';
-import { finishReturn, lockReturned, type ReturnedTicket, setTicketStatus } from './cancel.repository.ts';
+import {
+  finishReturn,
+  isQuietReturn,
+  lockReturned,
+  type ReturnedTicket,
+  setTicketStatus,
+} from './cancel.repository.ts';
 
 export type CloseDeps = {
   readonly inventory: Pick<OrderInventory, 'releaseTicket'>;
@@ -31,7 +37,9 @@ export const giveTicketBack = async (
 export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Promise<void> => {
   const { notifications } = deps;
   const ticket = await lockReturned(tx, ticketId);
+  const isQuiet = await isQuietReturn(tx, ticketId);
   await giveTicketBack(tx, deps, ticket, 'refund_done');
+  if (isQuiet) return;
   await notifications.queue(tx, [
     {
       template: 'ticket_returned',
@@ -41,6 +49,15 @@ export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Pr
       dedupeKey: `ticket_returned:${ticket.publicId}`,
     },
   ]);
+};
+
+/** The money that could not be sent is on its way once more, and the ticket waits for it; false: it is not what it was. */
+export const repeatReturn = async (tx: Tx, ticketId: number): Promise<boolean> => {
+  const ticket = await lockReturned(tx, ticketId);
+  const next = nextState(ticketTransitions, ticket.status, 'cancel');
+  if (next === null) return false;
+  await setTicketStatus(tx, ticketId, next);
+  return true;
 };
 
 /** The money could not be sent: the ticket is its holder's as before. */

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import type { RefundedGoods } from '../../orders/index.ts';
 import { cancelRoutes } from './cancel.routes.ts';
-import { closeReturn, undoReturn } from './close-return.ts';
+import { closeReturn, repeatReturn, undoReturn } from './close-return.ts';
 import type { ReturnPolicies } from './quote-return.ts';
 import { returnLetter, type ReturnLetterDeps } from './return-letter.ts';
+import { staffReturns } from './staff-returns.ts';
 import { type ReturnDeps, ticketCause } from './return-ticket.ts';
 
 export type { ReturnPolicies } from './quote-return.ts';
@@ -28,6 +29,12 @@ export const createReturns = (
   deps.notifications.addTemplate('ticket_returned', returnLetter(deps));
   return {
     routes: (app) => cancelRoutes(app, deps),
-    refunded: { name: ticketCause, done: (tx, ticketId) => closeReturn(tx, deps, ticketId), failed: undoReturn },
+    refunded: {
+      name: ticketCause,
+      done: (tx, ticketId) => closeReturn(tx, deps, ticketId),
+      failed: undoReturn,
+      again: repeatReturn,
+      byStaff: staffReturns(deps.policies),
+    },
   };
 };

@@ -1,16 +1,23 @@
 import type { CancelQuote } from '@trassa/contracts';
-import { quoteRefund, readRefundPolicy, refundBasis, returnObstacle, type RefundQuote } from '@trassa/rules';
+import {
+  divideHalfUp,
+  quoteRefund,
+  readRefundPolicy,
+  refundBasis,
+  returnObstacle,
+  type RefundQuote,
+} from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles, type Minor } from '../../../kernel/money.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
 import { findTicketToReturn, type TicketToReturn } from './cancel.repository.ts';
-import { findGroup } from './group.repository.ts';
+import { groupAmong, selectGroups, type TicketGroup } from './group.repository.ts';
 
 /** Port of the insurance: policies that come back with their ticket (DEC-98). */
 export type ReturnPolicies = {
-  /** Kopecks paid for those that have not begun. */
-  returnable(db: Executor, ticketId: number): Promise<Minor>;
+  /** Kopecks paid for those that have not begun, by the ticket; nothing where there are none. */
+  returnable(db: Executor, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Minor>>;
   /** They are valid no more. */
   cancel(tx: Tx, ticketId: number): Promise<void>;
 };
@@ -18,22 +25,41 @@ export type ReturnPolicies = {
 /** `basis`: what the percent is taken from, the price of the rest of a group considered. */
 export type ReturnQuote = RefundQuote & { readonly insurance: Minor; readonly basis: Minor };
 
+/** How a ticket is returned: by the policy of its event, or by another per cent of what was paid for it. */
+export type ReturnTerms = { readonly percent: number | null; readonly withInsurance: boolean };
+export const byPolicy: ReturnTerms = { percent: null, withInsurance: true };
+
+/** What a ticket is quoted by beside itself. */
+type Around = { readonly insurance: Minor; readonly group: TicketGroup | null };
+
+/** What comes back of a ticket at a moment; one rule for its buyer, the staff and a start that is called off (DEC-75, BO-065). */
+export const quoteOn = (
+  ticket: TicketToReturn,
+  { insurance: paidInsurance, group }: Around,
+  { percent, withInsurance }: ReturnTerms,
+  now: Date,
+): ReturnQuote => {
+  const policy = readRefundPolicy(ticket.policy);
+  const start = toUnix(ticket.startTime);
+  const insurance = withInsurance ? paidInsurance : 0;
+  const basis = group && percent === null ? refundBasis(group.place, group.rest, group.kept) : ticket.paid;
+  const quote = quoteRefund({ paid: basis, insurance, policy, start, timezone: ticket.timezone }, toUnix(now));
+  const other = percent === null ? {} : { percent, sum: divideHalfUp((basis + insurance) * percent, 100) };
+  return { ...quote, ...other, insurance, basis, ...ticket.promised };
+};
+
 /** What comes back of a ticket and of its insurance at a moment, or why it cannot be returned (DEC-75). */
 export const quoteTicket = async (
   db: Executor,
-  policies: ReturnPolicies,
+  policies: Pick<ReturnPolicies, 'returnable'>,
   ticket: TicketToReturn,
   now: Date,
 ): Promise<Result<ReturnQuote>> => {
-  const start = toUnix(ticket.startTime);
-  const obstacle = returnObstacle({ ...ticket, start }, toUnix(now));
+  const obstacle = returnObstacle({ ...ticket, start: toUnix(ticket.startTime) }, toUnix(now));
   if (obstacle) return refuse({ code: obstacle });
-  const policy = readRefundPolicy(ticket.policy);
-  const insurance = await policies.returnable(db, ticket.id);
-  const group = await findGroup(db, ticket.id);
-  const basis = group ? refundBasis(group.place, group.rest, group.kept) : ticket.paid;
-  const quote = quoteRefund({ paid: basis, insurance, policy, start, timezone: ticket.timezone }, toUnix(now));
-  return ok({ ...quote, insurance, basis, ...ticket.promised });
+  const insurance = (await policies.returnable(db, [ticket.id])).get(ticket.id) ?? 0;
+  const group = groupAmong((await selectGroups(db, [ticket.id])).get(ticket.id) ?? [], ticket.id);
+  return ok(quoteOn(ticket, { insurance, group }, byPolicy, now));
 };
 
 /** The quote that is shown before the buyer confirms. API §5.3 */

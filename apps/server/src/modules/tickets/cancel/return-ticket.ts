@@ -4,7 +4,7 @@ import { toRoubles, type Minor } from '../../../kernel/money.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Database, transact, type Tx } from '../../../platform/database/index.ts';
 import type { Idempotency } from '../../../platform/http/index.ts';
-import { type Claim, lockOrder, type OrderPart, type OrdersModule, runOnce, setKeyOrder } from '../../orders/index.ts';
+import { type Claim, lockOrder, type OrdersModule, runOnce, setKeyOrder } from '../../orders/index.ts';
 import { lockTicket } from '../lock-ticket.ts';
 import {
   findReturnedSum,
@@ -14,7 +14,7 @@ import {
   type TicketToReturn,
 } from './cancel.repository.ts';
 import { type CloseDeps, closeReturn } from './close-return.ts';
-import { quoteTicket } from './quote-return.ts';
+import { quoteTicket, type ReturnQuote } from './quote-return.ts';
 
 export type ReturnDeps = CloseDeps & {
   readonly db: Database;
@@ -36,11 +36,29 @@ export type AskedReturn = {
 
 const differs = (seen: number, sum: Minor): boolean => Math.abs(seen * 100 - sum) > 1e-4;
 
-const returnOf = ({ id, orderId, lineId }: TicketToReturn): Omit<OrderPart, 'amount'> => ({
-  orderId,
-  lineId,
-  cause: `${ticketCause}:${id}`,
-});
+/** A return of a ticket as it is asked for: by whom, and by which quote. */
+type Beginning = {
+  readonly userId: number;
+  readonly quote: ReturnQuote;
+  readonly now: Date;
+  readonly isQuiet?: boolean;
+};
+
+/**
+ * The one walk of every return, by whoever may: the ticket waits for its money. The caller has locked order and ticket, quoted
+ * under these locks, and sends the money.
+ */
+export const beginReturn = async (
+  tx: Tx,
+  { id: ticketId, status }: TicketToReturn,
+  { userId, quote: { sum, percent, insurance, basis }, now, isQuiet = false }: Beginning,
+): Promise<Result<Minor>> => {
+  const next = nextState(ticketTransitions, status, 'cancel');
+  if (next === null) return refuse({ code: 'state' });
+  await setTicketStatus(tx, ticketId, next);
+  await insertReturn(tx, { ticketId, userId, percent, paid: basis, insurance, sum, now, isQuiet });
+  return ok(sum);
+};
 
 /** Locks: the order (its payment is counted under it), the ticket, then what is given back. */
 const giveBack = async (tx: Tx, deps: ReturnDeps, asked: AskedReturn, claim: Claim | null): Promise<Result<Minor>> => {
@@ -54,17 +72,15 @@ const giveBack = async (tx: Tx, deps: ReturnDeps, asked: AskedReturn, claim: Cla
   const now = deps.clock();
   const quote = await quoteTicket(tx, deps.policies, ticket, now);
   if (!quote.ok) return quote;
-  const { sum, percent, insurance, basis } = quote.value;
-  if (asked.sum !== null && differs(asked.sum, sum)) return refuse({ code: 'price_changed' });
-  const next = nextState(ticketTransitions, ticket.status, 'cancel');
-  if (next === null) return refuse({ code: 'state' });
-  await setTicketStatus(tx, ticket.id, next);
-  const { id: ticketId } = ticket;
-  await insertReturn(tx, { ticketId, userId: asked.userId, percent, paid: basis, insurance, sum, now });
-  if (sum > 0) await deps.refundPart(tx, { ...returnOf(ticket), amount: sum });
-  else await closeReturn(tx, deps, ticket.id);
+  if (asked.sum !== null && differs(asked.sum, quote.value.sum)) return refuse({ code: 'price_changed' });
+  const begun = await beginReturn(tx, ticket, { userId: asked.userId, quote: quote.value, now });
+  if (!begun.ok) return begun;
+  const { id, orderId, lineId } = ticket;
+  if (begun.value > 0)
+    await deps.refundPart(tx, { orderId, lineId, cause: `${ticketCause}:${id}`, amount: begun.value });
+  else await closeReturn(tx, deps, id);
   if (claim) await setKeyOrder(tx, claim, ticket.orderId);
-  return ok(sum);
+  return begun;
 };
 
 /**

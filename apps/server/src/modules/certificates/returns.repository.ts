@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Minor } from '../../kernel/money.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+
+export type BoughtCertificate = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly lineId: number;
+  readonly place: number;
+  readonly amount: Minor;
+  readonly balance: Minor;
+  readonly isBlocked: boolean;
+};
+
+/** Certificates of these lines, locked in the order of their ids. */
+export const lockBought = async (tx: Tx, lineIds: readonly number[]): Promise<BoughtCertificate[]> => {
+  const { rows } = await sql<BoughtCertificate>`
+    select id, public_id as "publicId", order_line_id as "lineId", place, amount_minor as amount, balance_minor as balance,
+      blocked_at is not null as "isBlocked" from certificates
+    where order_line_id = any(${[...lineIds]}::bigint[]) order by id for no key update`.execute(tx);
+  return rows;
+};
+
+/** It pays nothing from now on; false: it was spent, or does so already. */
+export const blockUnspent = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update certificates set blocked_at = ${now} where id = ${id} and blocked_at is null and balance_minor = amount_minor
+    returning id`.execute(tx);
+  return rows.length === 1;
+};
+
+export const unblock = async (tx: Tx, id: number): Promise<void> => {
+  await sql`update certificates set blocked_at = null where id = ${id}`.execute(tx);
+};
+
+/** Its money is with its buyer: it is worth nothing, and its ledger says so. */
+export const voidCertificate = async (tx: Tx, id: number, cause: string): Promise<void> => {
+  await sql`
+    with gone as (update certificates c set balance_minor = 0 from certificates before
+      where c.id = ${id} and before.id = c.id and before.balance_minor > 0 returning c.id, c.order_id, before.balance_minor as amount)
+    insert into certificate_entries (certificate_id, order_id, kind, amount_minor, cause)
+    select id, order_id, 'adjust', -amount, ${cause} from gone`.execute(tx);
+};
+
+export const countBlocked = async (db: Executor, orderId: number): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select order_line_id as id, count(*)::int as count from certificates where order_id = ${orderId} and blocked_at is not null
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};

@@ -1,0 +1,127 @@
+import type { AskedRefund } from '@trassa/contracts/office';
+import { randomId } from '../../../kernel/ids.ts';
+import { minorOf } from '@trassa/rules';
+import type { Minor } from '../../../kernel/money.ts';
+import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { NotificationsModule } from '../../notifications/index.ts';
+import { goodsOf, refundPart, type RefundDeps } from '../money/apply-refund.ts';
+import { findOrderById } from '../orders.repository.ts';
+import type { ReturnedPiece } from '../returned-goods.ts';
+import { type Quoted, type QuoteDeps, quoteRefund } from './quote-refund.ts';
+import { insertOrderReturn, type MadePart, selectMade } from './refund.repository.ts';
+
+export type MakeRefundDeps = QuoteDeps & RefundDeps & { readonly notifications: Pick<NotificationsModule, 'queue'> };
+
+/** What is given back, as it was quoted to whoever asks. */
+export type RefundToMake = AskedRefund & {
+  /** Roubles, as they were shown. */
+  readonly sum: number;
+  readonly version: number;
+  readonly restock: boolean;
+  readonly letter: boolean;
+  readonly reason: string;
+};
+
+/** Who answers for it. */
+export type MadeBy = {
+  readonly askedBy: number | null;
+  readonly decidedBy: number | null;
+  readonly run: string | null;
+};
+
+export const piecesOf = ({ lines }: Quoted): ReturnedPiece[] => lines.flatMap(({ pieces }) => pieces);
+
+/** What no second request may be about. */
+export const causesOf = (quoted: Quoted): string[] => [
+  ...piecesOf(quoted).map(({ cause }) => cause),
+  ...quoted.deliveries.map(({ cause }) => cause),
+  ...(quoted.goodwill > 0 ? [`goodwill of ${quoted.order.publicId}`] : []),
+];
+
+const isChanged = (shown: number, sum: Minor): boolean => Math.abs(minorOf(shown) - sum) > 0;
+
+/** How many of a line are asked for, and how many there are to give. */
+const isShort = (asked: AskedRefund, { lines }: Quoted): boolean =>
+  asked.lines.some(({ unique_id: uniqueId, pieces, tickets }) => {
+    const found = lines.find(({ line }) => line.uniqueId === uniqueId)?.pieces.length ?? 0;
+    return found < (tickets ? new Set(tickets).size : (pieces ?? 1));
+  });
+
+/**
+ * Quotes a refund for whoever makes it: what cannot be given back is `state` or `deadline`, another sum than was shown is
+ * `sum_changed`, and another refund meanwhile `conflict`. BO-066, BO-068, BO-071
+ */
+export const checkRefund = async (
+  tx: Tx,
+  deps: QuoteDeps,
+  orderPublicId: string,
+  asked: RefundToMake,
+  now: Date,
+): Promise<Result<Quoted>> => {
+  const found = await quoteRefund(tx, deps, orderPublicId, asked, now);
+  if (!found.ok) return found;
+  const quoted = found.value;
+  const obstacle = piecesOf(quoted).find((piece) => piece.obstacle !== null)?.obstacle;
+  if (obstacle) return refuse({ code: obstacle });
+  if (isShort(asked, quoted)) return refuse({ code: 'state' });
+  if (isChanged(asked.sum, quoted.sum)) {
+    const change = { field: 'sum', before: asked.sum, after: quoted.sum / 100 };
+    return refuse({ code: 'sum_changed', details: { was: asked.sum, is: quoted.sum / 100, changes: [change] } });
+  }
+  if (!piecesOf(quoted).length && quoted.sum === 0) return invalid({ lines: { id: 'required' } });
+  // More than is left of the order: goodwill beyond it, or pieces of which something went back as goodwill.
+  if (quoted.toCertificates + quoted.toMoney !== quoted.sum) return refuse({ code: 'state' });
+  if (asked.version !== quoted.version) {
+    const changes = [{ field: 'version', before: asked.version, after: quoted.version }];
+    return refuse({ code: 'conflict', details: { version: quoted.version, changes } });
+  }
+  return ok(quoted);
+};
+
+/** Sends a checked refund on its way, piece by piece, once for each cause; answers its parts. The order is locked. */
+export const carryOut = async (
+  tx: Tx,
+  deps: MakeRefundDeps,
+  quoted: Quoted,
+  { restock, letter, reason }: Pick<RefundToMake, 'restock' | 'letter' | 'reason'>,
+  by: MadeBy,
+  now: Date,
+): Promise<Result<{ returnPublicId: string; parts: readonly MadePart[] }>> => {
+  const { id: orderId } = quoted.order;
+  const publicId = randomId();
+  const returnId = await insertOrderReturn(tx, { ...by, publicId, orderId, reason, sum: quoted.sum, now });
+  for (const piece of piecesOf(quoted)) {
+    const { goods, id, piece: place } = goodsOf(deps.sellables, piece.cause);
+    const begun = (await goods.byStaff?.begin(tx, piece, { orderId, now, restock })) ?? refuse({ code: 'state' });
+    if (!begun.ok) return begun;
+    if (piece.sum === 0) await goods.done(tx, id, place);
+    else await refundPart(tx, deps, { orderId, lineId: piece.lineId, cause: piece.cause, amount: piece.sum, returnId });
+  }
+  for (const { cause, sum } of quoted.deliveries)
+    await refundPart(tx, deps, { orderId, lineId: null, cause, amount: sum, returnId });
+  if (quoted.goodwill > 0)
+    await refundPart(tx, deps, {
+      orderId,
+      lineId: null,
+      cause: `goodwill:${returnId}`,
+      amount: quoted.goodwill,
+      returnId,
+    });
+  if (letter) await tell(tx, deps, orderId, publicId);
+  return ok({ returnPublicId: publicId, parts: await selectMade(tx, returnId) });
+};
+
+const tell = async (tx: Tx, { notifications }: MakeRefundDeps, orderId: number, returned: string): Promise<void> => {
+  const order = await findOrderById(tx, orderId);
+  if (!order) throw new Error('the order is gone');
+  await notifications.queue(tx, [
+    {
+      template: 'money_back',
+      recipient: order.email,
+      language: order.language,
+      data: { return: returned },
+      dedupeKey: `money_back:${returned}`,
+    },
+  ]);
+};

@@ -1,0 +1,69 @@
+import { moneyText, orderNumber } from '@trassa/rules';
+import type { Database } from '../../../platform/database/index.ts';
+import type { LetterContent, Template } from '../../notifications/index.ts';
+import { findToldReturn } from './refund.repository.ts';
+
+const words = {
+  ru: {
+    subject: (sum: string) => `Возвращаем ${sum}`,
+    title: 'Возвращаем деньги',
+    free: 'Мы оформили возврат по вашему заказу. Деньги за него не возвращаются.',
+    paid: (sum: string) => `Вернём ${sum} тем же способом, которым был оплачен заказ.`,
+    toCertificate: (sum: string) => `Вернём ${sum} на подарочный сертификат, которым был оплачен заказ.`,
+    inParts: (certificate: string, rest: string) =>
+      `Вернём ${certificate} на подарочный сертификат и ${rest} тем же способом, которым был оплачен заказ.`,
+    order: 'Заказ',
+    what: 'За что',
+    sum: 'Возврат',
+    bank: 'Обычно банк зачисляет деньги в течение пяти рабочих дней.',
+    open: 'Открыть заказ',
+  },
+  en: {
+    subject: (sum: string) => `Your refund of ${sum}`,
+    title: 'We are refunding you',
+    free: 'Your return has been processed. There is no money to refund for it.',
+    paid: (sum: string) => `We will refund ${sum} to the original payment method.`,
+    toCertificate: (sum: string) => `We will refund ${sum} to the gift certificate that paid for the order.`,
+    inParts: (certificate: string, rest: string) =>
+      `We will refund ${certificate} to the gift certificate and ${rest} to the original payment method.`,
+    order: 'Order',
+    what: 'For',
+    sum: 'Refund',
+    bank: 'The money usually arrives within five working days.',
+    open: 'Open the order',
+  },
+} as const;
+
+/** Money of an order that the staff gives back is under way: the sum, where it goes and when (back-office 5.11). */
+export const moneyBackLetter =
+  ({ db, siteUrl }: { readonly db: Database; readonly siteUrl: string }): Template =>
+  async (data, language): Promise<LetterContent | null> => {
+    const told = await findToldReturn(db, String(data['return']));
+    if (!told) return null;
+    const say = words[language];
+    const { sum, certificates } = told;
+    const [all, back, rest] = [sum, certificates, sum - certificates].map((part) => moneyText(part, language));
+    const titles = language === 'ru' ? told.titlesRu : told.titlesEn;
+    const way = (): string => {
+      if (sum === 0) return say.free;
+      if (certificates === 0) return say.paid(all ?? '');
+      return certificates === sum ? say.toCertificate(back ?? '') : say.inParts(back ?? '', rest ?? '');
+    };
+    return {
+      subject: sum > 0 ? say.subject(all ?? '') : say.title,
+      title: say.title,
+      parts: [
+        { type: 'text', text: way() },
+        {
+          type: 'facts',
+          facts: [
+            [say.order, orderNumber(told.orderPublicId)],
+            ...(titles.length ? [[say.what, [...new Set(titles)].join(', ')] as const] : []),
+            [say.sum, all ?? ''],
+          ],
+        },
+        ...(sum > certificates ? [{ type: 'note' as const, text: say.bank }] : []),
+        { type: 'button', label: say.open, link: `${siteUrl}/basket/thanks?order=${told.orderPublicId}` },
+      ],
+    };
+  };
