@@ -55,7 +55,7 @@ describe('a refund above the limit of one person', () => {
 
   // BO-067
   it('is also the small one that passes the sum of a person’s day, of two at once too', async () => {
-    const bought = [];
+    const bought: Awaited<ReturnType<typeof buyTickets>>[] = [];
     for (let index = 0; index < 5; index += 1) bought.push(await buyTickets(1, 5_800_000));
     const give = ({ order, line }: (typeof bought)[number]) =>
       make(asker, order, { lines: [{ unique_id: line }], sum: 29_000 });
