@@ -1,5 +1,8 @@
 import {
+  GROUNDS,
   isPlate,
+  plateHash,
+  RELIEFS,
   ogPath,
   type Plate,
   type ResultFile,
@@ -30,3 +33,19 @@ export const mapPaths =
   (tiles: MapTiles | null): PicturePaths['map'] =>
   (publicId, map) =>
     tiles && { picture: mapPath(publicId, map, tiles), credit: tiles.credit };
+
+/** A land by chance for a new start; its seed names it. */
+export const rollPlate = (chance: () => number, seed: string): Plate => {
+  const oneOf = <T>(all: readonly T[], otherwise: T): T => all[Math.floor(chance() * all.length)] ?? otherwise;
+  return {
+    seed,
+    ground: oneOf(GROUNDS, 'soot'),
+    relief: oneOf(RELIEFS, 'hills'),
+    rows: 3 + Math.floor(chance() * 3),
+    lanes: chance() < 0.6 ? 'h' : 'v',
+    flip: chance() < 0.5,
+    obstacles: 8 + Math.floor(chance() * 16),
+    turn: Math.floor(chance() * 8),
+  };
+};
+export const hashOfPlate = (plate: unknown): string => plateHash(plateOf(plate));

@@ -1,12 +1,12 @@
 import { createPicturesModule } from '../modules/pictures/index.ts';
-import { createContentModule } from '../modules/content/index.ts';
+import { createContentModule, documentsInForce } from '../modules/content/index.ts';
 import { createEventsModule } from '../modules/events/index.ts';
-import { officePlaces } from '../modules/inventory/index.ts';
 import { createPlacesModule } from '../modules/places/index.ts';
 import { createPublishingModule } from '../modules/publishing/index.ts';
 import { createResultsModule } from '../modules/results/index.ts';
-import { countReturned, findMisfits, soldAtPrices } from '../modules/tickets/index.ts';
-import { mapPaths, pictures, plateOf } from '../plate-pictures.ts';
+import { copyPlaces, officePlaces } from '../modules/inventory/index.ts';
+import { countReturned, findMisfits, soldAtPrices, ticketFiguresOfStart } from '../modules/tickets/index.ts';
+import { hashOfPlate, mapPaths, pictures, plateOf, rollPlate } from '../plate-pictures.ts';
 import { drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
 
@@ -40,7 +40,19 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
         places: officePlaces,
         sales: { soldAtPrices, countReturned, misfits: findMisfits },
       },
-      office: { storage: house.storage, showHistory: (object, page) => of.staff.showHistory(object, page) },
+      office: {
+        storage: house.storage,
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+        plates: { roll: rollPlate, hashOf: hashOfPlate },
+        copyPlaces,
+        ticketFigures: ticketFiguresOfStart,
+        house: {
+          documentsInForce: (db) => documentsInForce(db, house.clock()),
+          hasPayment: () => of.payments.findProvider(null) !== null,
+          isProduction: house.config.production,
+          previewKey: house.secrets.codes,
+        },
+      },
     }),
   places: (house) => createPlacesModule(house),
   publishing: (house, of) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { makeNotice } from '../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
+import { previewWord } from '../../src/modules/events/staff/starts/preview/preview-link.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import type { Database } from '../../src/platform/database/index.ts';
 import { confirmCode } from '../../src/modules/orders/letters/confirm-order.ts';
@@ -75,6 +76,11 @@ export const requests: Record<CallName, Row> = {
   'events.filtered': anybody({ body: {} }),
   'events.volunteer': { request: () => ({}), stranger: 200 },
   'events.one': at(({ event }) => ({ id: event })),
+  'events.preview': {
+    request: ({ app, stage }) => ({
+      params: { word: previewWord(createSecrets(app.config).codes, stage.city, new Date()).word },
+    }),
+  },
   'events.similar': anybody(),
   'events.similarStarts': at(({ city }) => ({ id: city })),
   'events.types': anybody(),

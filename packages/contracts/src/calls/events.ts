@@ -67,6 +67,14 @@ export const events = {
     params: idParam,
     responses: { 200: values(EventDetail) },
   }),
+  preview: call({
+    method: 'GET',
+    path: '/api/event/preview/{word}',
+    auth: 'none',
+    summary: 'A start that is not published yet, by the word of a link that the staff gave',
+    params: z.object({ word: z.string().max(300) }),
+    responses: { 200: values(z.object({ event: EventDetail, formats: z.array(EventFormat) })) },
+  }),
   similar: call({
     method: 'GET',
     path: '/api/event/similar',

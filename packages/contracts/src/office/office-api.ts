@@ -11,6 +11,8 @@ import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { eventsList, officeEvents } from './starts/events.ts';
+import { officeStarts, startsList } from './starts/starts.ts';
 import { officeProjects, officeSeries } from './starts/series.ts';
 import { officeStartSales } from './start-sales.ts';
 import { officeTickets, ticketsList } from './tickets.ts';
@@ -27,6 +29,8 @@ export const officeApi = {
   tickets: officeTickets,
   people: officePeople,
   search: officeSearch,
+  events: officeEvents,
+  starts: officeStarts,
   projects: officeProjects,
   series: officeSeries,
   formats: officeFormats,
@@ -45,4 +49,6 @@ export const officeLists = {
   approvals: approvalsList,
   runs: runsList,
   refunds: refundsList,
+  events: eventsList,
+  starts: startsList,
 };

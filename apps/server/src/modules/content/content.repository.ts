@@ -63,3 +63,10 @@ export const findContacts = async (
     select value ->> 'email' as email, value ->> 'phone' as phone from settings where key = 'contacts'`.execute(db);
   return rows[0] ?? { email: null, phone: null };
 };
+
+/** Names of the legal texts of which a version is in force. */
+export const documentsInForce = async (db: Executor, now: Date): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from documents where published_at <= ${now}`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};

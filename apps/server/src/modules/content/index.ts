@@ -7,6 +7,7 @@ import { contentRoutes } from './content.routes.ts';
 import { type NewsRow, listNews } from './news.repository.ts';
 import { listForSearch } from './pages.repository.ts';
 
+export { documentsInForce } from './content.repository.ts';
 export type { NewsRow } from './news.repository.ts';
 
 export type ContentModule = {

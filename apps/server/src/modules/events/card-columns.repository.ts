@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { instant, kindsColumn } from './format-columns.repository.ts';
 
 /** Event `e`, its type `t` and project `p`, as `EventRow` without the event's id, which a card has of its own. */
@@ -20,19 +20,25 @@ export const isOnlineStart = sql`coalesce((select bool_and(f.online) from format
     where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), false)`;
 export const isOnlineColumn = sql`${isOnlineStart} as "isOnline"`;
 
-/** Event city `ec` in the city `c` with what its card needs of the formats that are listed, as `CardRow`. */
-export const cardColumns = sql`
+/** Which formats `f` visitors are shown. */
+export const isListedFormat = sql`f.status = 'published' and not f.hidden`;
+
+/** Event city `ec` in the city `c` with what its card needs of these formats, as `CardRow`. A stopped sale has ended for everybody. */
+export const cardColumnsWith = (isShown: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ec.id, ec.public_id as "publicId", ec.event_id as "eventId", ec.city_id as "cityId", c.name_ru as "cityNameRu",
   c.name_en as "cityNameEn", ec.address_ru as "addressRu", ec.address_en as "addressEn",
   ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.timezone, ec.start_time as "startTime",
-  ec.finish_time as "finishTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd", ec.latitude, ec.longitude,
+  ec.finish_time as "finishTime", ec.sale_start as "saleStart", least(ec.sale_end, ec.sale_stopped_at) as "saleEnd", ec.latitude, ec.longitude,
   ec.plate,
   ${isOnlineColumn},
   coalesce((
     select jsonb_agg(jsonb_build_object('titleRu', f.title_ru, 'titleEn', f.title_en, 'distance', f.distance_km, 'obstacles', f.obstacles, 'isTeam', f.is_team,
         'start', ${instant('f.start_time')}, 'saleStart', ${instant('coalesce(f.sale_start, ec.sale_start)')},
-        'saleEnd', ${instant('coalesce(f.sale_end, ec.sale_end)')}, 'kinds', ${kindsColumn}) order by f.position, f.id)
-    from formats f where f.event_city_id = ec.id and f.status = 'published' and not f.hidden), '[]') as formats`;
+        'saleEnd', ${instant('least(coalesce(f.sale_end, ec.sale_end), ec.sale_stopped_at)')}, 'kinds', ${kindsColumn}) order by f.position, f.id)
+    from formats f where f.event_city_id = ec.id and ${isShown}), '[]') as formats`;
+
+/** The same with the formats that visitors are shown. */
+export const cardColumns = cardColumnsWith(isListedFormat);
 
 /** Name of the site, for share pictures. */
 export const brandColumn = sql`coalesce((select value #>> '{}' from settings where key = 'brand'), '')`;

@@ -165,7 +165,7 @@ export const findSimilarEvents = async (
       union select e.id, e.event_type_id from event_cities ec join events e on e.id = ec.event_id where ec.public_id = any(${exclude}::text[])),
     upcoming as (
       select event_id, min(start_time) as nearest, bool_or(city_id = ${city}::int) as is_here,
-        bool_or((sale_start is null or sale_start <= ${now}) and (sale_end is null or sale_end > ${now})) as is_on_sale
+        bool_or((sale_start is null or sale_start <= ${now}) and (sale_end is null or sale_end > ${now}) and sale_stopped_at is null) as is_on_sale
       from event_cities where status = 'published' and start_time > ${now} group by event_id)
     select ${eventColumns}
     from upcoming u join events e on e.id = u.event_id join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id

@@ -39,7 +39,7 @@ export const formatColumns = sql`
   f.id, f.public_id as "publicId", f.event_city_id as "eventCityId", f.title_ru as "titleRu", f.title_en as "titleEn",
   f.description_ru as "descriptionRu", f.description_en as "descriptionEn", f.distance_km as distance, f.obstacles, f.logo,
   f.start_time as "startTime", f.registration_end as "registrationEnd", coalesce(f.sale_start, ec.sale_start) as "saleStart",
-  coalesce(f.sale_end, ec.sale_end) as "saleEnd",
+  least(coalesce(f.sale_end, ec.sale_end), ec.sale_stopped_at) as "saleEnd",
   f.min_count as "minCount", f.max_count as "maxCount", f.is_team as "isTeam", f.team_all as "teamAll",
   f.fixed_count as "fixedCount", f.buy_limit as "buyLimit", f.age_min as "ageMin", f.age_max as "ageMax", f.gender,
   f.regions,

@@ -24,7 +24,7 @@ export type ShownFormatRow = FormatRow & {
 /** One format by itself: with the insurance offered. */
 export type WholeFormatRow = ShownFormatRow & { offers: OfferRow[] };
 
-const shownColumns = sql`${formatColumns},
+export const shownColumns = sql`${formatColumns},
   e.public_id as "eventPublicId", e.title_ru as "eventTitleRu", e.title_en as "eventTitleEn",
   ec.public_id as "cityPublicId", ec.address_ru as "addressRu", ec.address_en as "addressEn", ec.timezone,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name_ru', r.name_ru, 'name_en', r.name_en) order by r.name_ru)
@@ -32,7 +32,7 @@ const shownColumns = sql`${formatColumns},
   (select s.public_id from spaces s where s.event_city_id = ec.id and (s.format_id = f.id or s.format_id is null)
     order by s.format_id nulls last limit 1) as space,
   ${isInsurableColumn} as insurable`;
-const shownTables = sql`formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id`;
+export const shownTables = sql`formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id`;
 const isShown = sql`f.status = 'published' and ec.status = 'published' and e.status <> 'draft'`;
 
 /**

@@ -17,6 +17,8 @@ import { findPlate, findStart } from './reference.repository.ts';
 import { type ShareCard, toShareCard } from './share-card.ts';
 import { grantedPlacesRoutes } from './staff/granted-places.routes.ts';
 import type { EventsOffice } from './staff/events-staff-deps.ts';
+import { isPresentable } from './staff/starts/preview/show-preview.ts';
+import { previewRoute } from './staff/starts/preview/preview.routes.ts';
 import { eventsStaffRoutes } from './staff/events-staff.routes.ts';
 import { beginSteps } from './staff/formats/begin-steps.repository.ts';
 import { formatsStaffRoutes } from './staff/formats/formats-staff.routes.ts';
@@ -113,7 +115,12 @@ export const createEventsModule = ({
       eventRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       formatRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       grantedPlacesRoutes(app, { db });
-      if (office) eventsStaffRoutes(app, { ...office, db, clock });
+      if (office) {
+        const view = () => ({ now: clock(), pictures });
+        const isPresent = (executor: Executor, publicId: string) => isPresentable(executor, publicId, view());
+        eventsStaffRoutes(app, { ...office, db, clock, pictures, isPresentable: isPresent });
+        previewRoute(app, { db, clock, pictures, key: office.house.previewKey });
+      }
       if (formats) {
         formatsStaffRoutes(app, { ...formats, db, clock });
         startSalesRoutes(app, { ...formats, db, clock });

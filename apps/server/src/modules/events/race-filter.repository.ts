@@ -41,6 +41,6 @@ export const hasRace = (filter: RaceFilter, now: Date): RawBuilder<unknown> => {
       ${
         priceTo === null
           ? sql``
-          : sql`and q.taken < q.capacity - q.reserve and coalesce(f.sale_end, ec.sale_end, 'infinity') > ${now} and ${priceOf(now)} <= ${priceTo}`
+          : sql`and q.taken < q.capacity - q.reserve and coalesce(least(coalesce(f.sale_end, ec.sale_end), ec.sale_stopped_at), 'infinity') > ${now} and ${priceOf(now)} <= ${priceTo}`
       })`;
 };

@@ -28,6 +28,7 @@ export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
 export { countReturned, findMisfits, soldAtPrices } from './staff/format-sales.repository.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
+export { ticketFiguresOfStart } from './staff/figures-of-start.repository.ts';
 export { listPersonTickets } from './staff/person-tickets.repository.ts';
 export { readQrText } from './show/ticket-qr.ts';
 export type { DrawTerrain } from './show/ticket-file.ts';

@@ -1,14 +1,54 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import type { ShowHistory } from '../../staff/index.ts';
+import type { PicturePaths } from '../city.presenter.ts';
+import type { Plates } from './starts/plates.ts';
+
+/** Port: what a copied start has of places, by internal ids; `later`: seconds. */
+type CopyPlaces = (
+  tx: Tx,
+  copied: {
+    readonly formats: { readonly from: readonly number[]; readonly to: readonly number[] };
+    readonly from: number;
+    readonly to: number;
+    readonly later: number;
+    readonly with: { readonly clusters: boolean; readonly numbers: boolean; readonly shirts: boolean };
+  },
+) => Promise<void>;
 
 /** What the back office of events is given beside what the pages of visitors stand on. */
 export type EventsOffice = {
   readonly storage: Pick<Storage, 'keep'>;
   /** Port: what was done to a thing. */
   readonly showHistory: ShowHistory;
+  readonly plates: Plates;
+  readonly copyPlaces: CopyPlaces;
+  /** Port: how many tickets a start has, and what they lack. */
+  readonly ticketFigures: (
+    db: Executor,
+    startId: number,
+  ) => Promise<{
+    readonly tickets: number;
+    readonly withoutParticipant: number;
+    readonly documentsMissing: number;
+  }>;
+  /** What publishing asks of the rest of the house. */
+  readonly house: {
+    /** Port: names of the legal texts that are in force. */
+    documentsInForce(db: Executor): Promise<ReadonlySet<string>>;
+    hasPayment(): boolean;
+    readonly isProduction: boolean;
+    /** Signs links to drafts. */
+    readonly previewKey: Buffer;
+  };
 };
 
 /** What the back office of events stands on. */
-export type EventsStaffDeps = EventsOffice & { readonly db: Database; readonly clock: Clock };
+export type EventsStaffDeps = EventsOffice & {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pictures: PicturePaths;
+  /** Whether all that pages and letters say of a start can be said. */
+  readonly isPresentable: (db: Executor, publicId: string) => Promise<boolean>;
+};

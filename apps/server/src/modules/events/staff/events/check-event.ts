@@ -1,0 +1,57 @@
+import type { MessageSpec } from '@trassa/contracts';
+import { checkSlug } from '@trassa/rules';
+import { cleanHtml } from '../../../../kernel/clean-html.ts';
+import { invalid, ok, type Result } from '../../../../kernel/result.ts';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { hasSeries } from '../series/series.repository.ts';
+import { lockSlugs, selectTakenSlugs } from '../slugs.repository.ts';
+import type { EventCardRow, EventValues } from './events.repository.ts';
+
+export type WantedEvent = { readonly [F in keyof EventValues]?: EventValues[F] | undefined };
+
+/** A published address stays: links to it are everywhere. */
+const checkAddress = async (
+  tx: Tx,
+  slug: string | undefined,
+  row: EventCardRow | null,
+): Promise<MessageSpec | null> => {
+  if (slug === undefined || slug === row?.publicId) return null;
+  if (row && row.status !== 'draft') return { id: 'slug_published' };
+  const wrong = checkSlug(slug);
+  if (wrong) return { id: wrong };
+  await lockSlugs(tx);
+  return (await selectTakenSlugs(tx, [slug])).has(slug) ? { id: 'slug_taken' } : null;
+};
+
+/** Days fall and percent do not rise, as a policy is read. */
+const areTiers = (tiers: WantedEvent['refund_policy']): boolean =>
+  !tiers ||
+  tiers.every(({ days, percent }, index) => {
+    const before = tiers[index - 1];
+    return !before || (days < before.days && percent <= before.percent);
+  });
+
+/** What was typed of an event, made fit to be kept (BO-016); `row`: as it stands, null for a new one. */
+export const checkEvent = async (
+  tx: Tx,
+  wanted: WantedEvent,
+  row: EventCardRow | null,
+): Promise<Result<WantedEvent>> => {
+  const errors: Record<string, MessageSpec> = {};
+  const address = await checkAddress(tx, wanted.slug, row);
+  if (address) errors['slug'] = address;
+  if (wanted.external_url && !/^https:\/\/\S+$/.test(wanted.external_url)) errors['external_url'] = { id: 'url' };
+  if (!areTiers(wanted.refund_policy)) errors['refund_policy'] = { id: 'refund_tiers' };
+  if (wanted.event_type !== undefined && !(await hasSeries(tx, wanted.event_type)))
+    errors['event_type'] = { id: 'option' };
+  if (Object.keys(errors).length) return invalid(errors);
+  return ok({
+    ...wanted,
+    ...(wanted.title_en !== undefined && { title_en: wanted.title_en || null }),
+    ...(wanted.external_url !== undefined && { external_url: wanted.external_url || null }),
+    ...(wanted.description_ru !== undefined && { description_ru: cleanHtml(wanted.description_ru) }),
+    ...(wanted.description_en !== undefined && {
+      description_en: wanted.description_en ? cleanHtml(wanted.description_en) : null,
+    }),
+  });
+};

@@ -1,0 +1,95 @@
+import { errorText, type Language } from '@trassa/contracts';
+import { type CheckedFormat, checkPublishing, type CheckPoint, type PublishFacts } from '@trassa/rules';
+import { toUnix } from '../../../../../kernel/clock.ts';
+import type { Executor } from '../../../../../platform/database/index.ts';
+import type { EventsStaffDeps } from '../../events-staff-deps.ts';
+import {
+  type CheckedFormatRow,
+  type CheckedStartRow,
+  findCheckedStart,
+  selectCheckedFormats,
+} from './publish-facts.repository.ts';
+
+export type SaidPoint = Pick<CheckPoint, 'code' | 'id' | 'path' | 'blocking'> & { readonly message: string };
+
+const orNull = (moment: Date | null): number | null => moment && toUnix(moment);
+
+const formatFacts = (row: CheckedFormatRow): CheckedFormat => ({
+  id: row.publicId,
+  title: row.titleRu,
+  hasEnglish: Boolean(row.titleEn),
+  start: toUnix(row.startTime),
+  registrationEnd: toUnix(row.registrationEnd),
+  saleStart: orNull(row.saleStart),
+  saleEnd: orNull(row.saleEnd),
+  wholeTeam: row.isTeam && row.fixedCount ? row.maxCount : null,
+  ageMin: row.ageMin,
+  ageMax: row.ageMax,
+  kinds: row.kinds,
+  asksShirt: !row.shirtUnavailable,
+  isInsurable: row.isInsurable,
+  numbers: row.hasRanges ? row.numbers : null,
+  answers: row.answers,
+  fieldNames: row.fieldNames,
+  wavesWithoutDocument: row.wavesWithoutDocument,
+});
+
+/** A text without its marks and blanks. */
+const lengthOf = (html: string): number =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim().length;
+
+/** The loaded picture of a start, of which the rule tells what is missing. */
+const factsOf = async (
+  deps: Pick<EventsStaffDeps, 'house' | 'isPresentable'>,
+  db: Executor,
+  start: CheckedStartRow,
+  formats: readonly CheckedFormatRow[],
+): Promise<PublishFacts> => {
+  const documents = await deps.house.documentsInForce(db);
+  return {
+    startId: start.publicId,
+    eventId: start.eventPublicId,
+    event: {
+      title: start.titleRu,
+      hasSeries: true,
+      described: lengthOf(start.descriptionRu),
+      hasEnglish: Boolean(start.titleEn),
+      hasRefundTiers: start.refundPolicy !== null,
+    },
+    address: start.addressRu,
+    hasPoint: start.latitude !== null,
+    hasPicture: start.plate !== null,
+    start: toUnix(start.startTime),
+    finish: orNull(start.finishTime),
+    saleStart: orNull(start.saleStart),
+    saleEnd: orNull(start.saleEnd),
+    formats: formats.map(formatFacts),
+    shirts: start.shirts,
+    hasInsuranceOffer: start.hasInsuranceOffer,
+    hasOffer: documents.has('offers'),
+    hasPersonalDataText: documents.has('pers'),
+    hasPayment: deps.house.hasPayment(),
+    isProduction: deps.house.isProduction,
+    isPresentable: await deps.isPresentable(db, start.publicId),
+  };
+};
+
+/** What stands against publishing a start now, in words (BO-011). */
+export const readPoints = async (
+  deps: Pick<EventsStaffDeps, 'house' | 'isPresentable'>,
+  db: Executor,
+  startId: number,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<SaidPoint[]> => {
+  const start = await findCheckedStart(db, startId);
+  if (!start) throw new Error('a start that is checked is gone');
+  const formats = await selectCheckedFormats(db, startId);
+  const points = checkPublishing(await factsOf(deps, db, start, formats), toUnix(now));
+  return points.map(({ code, id, path, blocking, format }) => {
+    const message = errorText(language, { id: `check_${id}` });
+    return { code, id, path, blocking, message: format === null ? message : `${format}: ${message}` };
+  });
+};
