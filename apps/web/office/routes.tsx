@@ -17,6 +17,19 @@ const screens: RouteObject[] = [
   { path: 'orders/:id', lazy: async () => ({ Component: (await import('./screens/orders/order.tsx')).Order }) },
   { path: 'tickets', lazy: async () => ({ Component: (await import('./screens/tickets/tickets.tsx')).Tickets }) },
   { path: 'tickets/:id', lazy: async () => ({ Component: (await import('./screens/tickets/ticket.tsx')).Ticket }) },
+  { path: 'starts', lazy: async () => ({ Component: (await import('./screens/starts/starts.tsx')).Starts }) },
+  {
+    path: 'starts/new',
+    lazy: async () => ({ Component: (await import('./screens/starts/wizard/wizard.tsx')).Wizard }),
+  },
+  {
+    path: 'starts/:id',
+    lazy: async () => ({ Component: (await import('./screens/starts/overview.tsx')).StartOverviewScreen }),
+  },
+  {
+    path: 'starts/:id/settings',
+    lazy: async () => ({ Component: (await import('./screens/starts/settings/settings.tsx')).StartSettings }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./screens/audit/audit.tsx')).Audit }) },
   { path: 'me', lazy: async () => ({ Component: (await import('./screens/me/me.tsx')).Me }) },
   { path: 'staff', lazy: async () => ({ Component: (await import('./screens/staff/staff.tsx')).Staff }) },

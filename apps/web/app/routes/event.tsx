@@ -27,6 +27,7 @@ import { JsonLd } from '../shared/document/json-ld.tsx';
 import { Seo } from '../shared/seo.tsx';
 import { useSite } from '../shared/site.ts';
 import { Chip, Chips } from '../shared/ui/chips.tsx';
+import { Note } from '../shared/ui/states/note.tsx';
 import { Split, Wrap } from '../shared/ui/layout/layout.tsx';
 import { useWhole } from '../shared/ui/use-whole.ts';
 import type { Route } from './+types/event.ts';
@@ -35,8 +36,11 @@ import css from './event.module.css';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
   const { id, formatId } = args.params;
+  const { searchParams } = new URL(args.request.url);
+  const word = searchParams.get('preview');
+  if (word !== null) return showPreview(client, word);
   const { values: event } = await found(client(calls.events.one, { params: { id } }));
-  const asked = new URL(args.request.url).searchParams.get('city');
+  const asked = searchParams.get('city');
   const format = formatId ? (await found(client(calls.events.format, { params: { id: formatId } }))).values : null;
   if (format && format.event.public_id !== event.public_id) throw data(null, { status: 404 });
   const wanted = format?.event_city ?? asked;
@@ -58,8 +62,31 @@ export const loader = async (args: Route.LoaderArgs) => {
     chosen: format?.public_id ?? null,
     similar,
     hasResults,
+    isPreview: false,
   };
 };
+
+/** A start that is not published yet, for whoever was given its link (BO-012): nobody keeps it or finds it by a search. */
+const showPreview = async (client: Client, word: string) => {
+  const { event, formats } = (await found(client(calls.events.preview, { params: { word } }))).values;
+  const [city] = event.event_city;
+  if (!city) throw data(null, { status: 404 });
+  const shown = {
+    event: { ...pickData(event), description: event.description },
+    banner: event.banners.landing_page,
+    series: event.event_type,
+    city,
+    formats,
+    chosen: null,
+    similar: [] as CardData[],
+    hasResults: false,
+    isPreview: true,
+  };
+  return data(shown, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
+};
+
+/** Of a preview alone: a page of visitors has none. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The page of a start opens without those like it. */
 const similarStarts = async (client: Client, id: string): Promise<CardData[]> => {
@@ -83,7 +110,7 @@ const hasPublishedResults = async (client: Client, eventCity: string): Promise<b
 };
 
 const EventPage = ({
-  loaderData: { event, banner, series, city, formats, chosen, similar, hasResults },
+  loaderData: { event, banner, series, city, formats, chosen, similar, hasResults, isPreview },
 }: Route.ComponentProps) => {
   const t = useTranslations('event');
   const own = useTranslations('brand');
@@ -92,6 +119,10 @@ const EventPage = ({
   const navigate = useNavigate();
   const site = useSite();
   const [picked, setPicked] = useState<{ formatId: string | null } | null>(null);
+  /** What is not published yet nobody buys. */
+  const pick = (formatId: string | null): void => {
+    if (!isPreview) setPicked({ formatId });
+  };
   const [isChoosingCity, setIsChoosingCity] = useState(false);
   const [buyRef, buySeen] = useWhole();
   const name = format.name(city.city);
@@ -128,9 +159,16 @@ const EventPage = ({
         buyPath={buyPath(chosen)}
         resultsPath={hasResults ? `/results/${city.public_id}` : null}
         buyRef={buyRef}
-        onBuy={() => setPicked({ formatId: chosen })}
+        onBuy={() => pick(chosen)}
         onCity={event.event_city.length > 1 ? () => setIsChoosingCity(true) : null}
       />
+      {isPreview && (
+        <Wrap>
+          <Note kind="warn" role="status">
+            <p>{t('preview')}</p>
+          </Note>
+        </Wrap>
+      )}
       <Wrap>
         <nav aria-label={t('parts')} className={css['parts']}>
           <Chips isScroll>
@@ -143,7 +181,7 @@ const EventPage = ({
         </nav>
       </Wrap>
       <SaleNote event={event} city={city} hasSimilar={similar.length > 0} seenRef={buyRef} />
-      <FormatList {...{ formats, chosen, buyPath }} onChoose={(formatId) => setPicked({ formatId })} />
+      <FormatList {...{ formats, chosen, buyPath }} onChoose={pick} />
       <Course city={city} description={event.description} />
       <Wrap>
         <Split kind="even" className={css['where']}>
@@ -159,7 +197,7 @@ const EventPage = ({
         buyPath={buyPath(chosen)}
         // A note of the sale that enters the window says the same: the bar would cover it.
         isAway={buySeen === null || buySeen === 'whole' || (buySeen === 'rising' && city.sale_state !== 'open')}
-        onBuy={() => setPicked({ formatId: chosen })}
+        onBuy={() => pick(chosen)}
       />
       <LateWindow
         name="cities"

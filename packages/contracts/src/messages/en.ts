@@ -118,8 +118,6 @@ export const en: Record<keyof typeof ru, string> = {
   slug_reserved: 'This word is reserved',
   slug_published: 'The address is published: links lead to it',
   date_past: 'This time has passed',
-  date_order: 'The end is before the start',
-  sale_after_start: 'The sale ends by the start at the latest',
   point_range: 'Latitude from −90 to 90, longitude from −180 to 180',
   point_both: 'Both latitude and longitude are needed',
   programme_far: 'Within three days of the start',

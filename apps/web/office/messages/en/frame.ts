@@ -8,6 +8,7 @@ export const frame: Translation<typeof ru> = {
   groups: { sales: 'Sales', house: 'System' },
   place: {
     today: 'Today',
+    starts: 'Starts',
     orders: 'Orders',
     people: 'People',
     tickets: 'Tickets',

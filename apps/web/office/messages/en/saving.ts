@@ -15,6 +15,7 @@ export const saving: Translation<typeof ru> = {
     'While you were editing, these fields were changed. Choose what stays; everything else is merged already.',
   conflictSave: 'Save the chosen values',
   mine: 'Yours',
+  required: 'Fill in the field',
   somebody: 'Somebody else',
   draft: 'This tab still holds changes that are not saved.',
   takeDraft: 'Bring them back',

@@ -5,6 +5,7 @@ export const frame = {
   groups: { sales: 'Продажи', house: 'Система' },
   place: {
     today: 'Сегодня',
+    starts: 'Старты',
     orders: 'Заказы',
     people: 'Люди',
     tickets: 'Билеты',

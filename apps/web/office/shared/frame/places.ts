@@ -2,7 +2,7 @@ import type { Right } from '@trassa/rules';
 import type { OfficeIconName } from '../ui/office-icon.tsx';
 
 export type Place = {
-  readonly id: 'today' | 'people' | 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
+  readonly id: 'today' | 'starts' | 'people' | 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
   /** The second letter of "G then …" (back-office 3.1). */
@@ -17,6 +17,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     id: 'sales',
     places: [
+      { id: 'starts', to: '/starts', icon: 'flag', key: 'E', right: 'events.view' },
       { id: 'people', to: '/people', icon: 'user', key: 'P', right: 'people.find' },
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },

@@ -28,6 +28,8 @@ type Props<Row> = {
   title: string;
   /** What may be typed into the search field. */
   searchHint: string;
+  /** Beside the title: how something new is made. */
+  actions?: ReactNode;
   /** Said when there is nothing at all yet. */
   empty: ReactNode;
   /** Stands in the place of the rows of a list that is never shown whole; there is no view of all either. */
@@ -45,6 +47,7 @@ type Props<Row> = {
 /** A list of the back office (3.1): views, filters that stand in the address, rows, pages back and on. */
 export const ListScreen = <Row,>(props: Props<Row>) => {
   const { title, filters, views, words, params, onChange, read, columns, keyOf, empty, unasked, searchHint } = props;
+  const { actions } = props;
   const t = useTranslations('list');
   const { number } = useFormat();
   const search = useRef<HTMLInputElement>(null);
@@ -61,6 +64,7 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
     <>
       <PageHead
         title={title}
+        actions={actions}
         facts={total && (total.exact ? t('count', { count: total.count }) : t('more', { count: number(total.count) }))}
       />
       <nav className={css['views']} aria-label={t('views')}>

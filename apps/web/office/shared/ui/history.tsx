@@ -1,5 +1,12 @@
 import type { Light } from '@trassa/contracts/client';
-import type { officeOrders, officePeople, officeStaff, officeTickets } from '@trassa/contracts/office';
+import type {
+  officeEvents,
+  officeOrders,
+  officePeople,
+  officeStaff,
+  officeStarts,
+  officeTickets,
+} from '@trassa/contracts/office';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -16,7 +23,9 @@ type HistoryCall =
   | typeof officeOrders.history
   | typeof officeTickets.history
   | typeof officeStaff.history
-  | typeof officePeople.history;
+  | typeof officePeople.history
+  | typeof officeEvents.history
+  | typeof officeStarts.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };
 

@@ -18,7 +18,7 @@ const timeErrors = (values: StartFields, before: StartFields | null, now: number
     ...(isLate(start, before?.start_time, now) && { start_time: { id: 'date_past' } }),
     ...(finish !== null && finish <= start && { finish_time: { id: 'date_order' } }),
     ...(((from !== null && to !== null && to <= from) || (to !== null && to > start)) && {
-      sale_end: { id: to !== null && to > start ? 'sale_after_start' : 'date_order' },
+      sale_end: { id: to !== null && to > start ? 'check_times_sale_end' : 'date_order' },
     }),
   };
 };

@@ -8,8 +8,8 @@ export type FoundCity = {
   readonly nameEn: string;
   readonly regionRu: string;
   readonly timezone: string;
-  readonly latitude: number;
-  readonly longitude: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 };
 
 /** Cities whose name begins so, then those that have it within; those with starts first. */

@@ -27,8 +27,8 @@ export type StartCardRow = StampRow &
     readonly cityId: number;
     readonly cityNameRu: string;
     readonly cityNameEn: string;
-    readonly cityLatitude: number;
-    readonly cityLongitude: number;
+    readonly cityLatitude: number | null;
+    readonly cityLongitude: number | null;
     readonly addressRu: string;
     readonly addressEn: string | null;
     readonly placeRu: string;

@@ -18,6 +18,7 @@ export const event: Translation<typeof ru> = {
   programme: 'Schedule',
   placeTitle: 'Venue',
   questions: 'FAQ',
+  preview: 'A preview: this start is not on the site yet, and no ticket can be bought.',
   similar: 'Similar races',
   about: 'About the race',
   priceRises: 'The price goes up on {date}',

@@ -15,6 +15,7 @@ export const event = {
   programme: 'Программа',
   placeTitle: 'Место',
   questions: 'Вопросы',
+  preview: 'Предпросмотр: этого старта на сайте ещё нет, купить билет нельзя.',
   similar: 'Похожие старты',
   about: 'О старте',
   priceRises: 'Цена вырастет {date}',

@@ -1,0 +1,53 @@
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (sign) => entities[sign] ?? sign);
+
+/** Whether a text has only what the plain way of writing can say: paragraphs, headings, lists, lines. */
+export const isPlain = (html: string): boolean => !/<(?!\/?(?:p|h2|ul|li|br)\s*\/?>)/i.test(html);
+
+/** HTML of the site as lines: paragraphs apart, `## ` a heading, `- ` an item of a list. */
+export const toLines = (html: string): string =>
+  unescaped(
+    html
+      .replaceAll(/\s*\n\s*/g, ' ')
+      .replaceAll(/<br\s*\/?>/gi, '\n')
+      .replaceAll(/<h2>/gi, '\n\n## ')
+      .replaceAll(/<li>\s*/gi, '\n- ')
+      .replaceAll(/<(?:p|ul)>/gi, '\n\n')
+      .replaceAll(/<[^>]+>/g, ''),
+  )
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+const blockOf = (block: string): string => {
+  const lines = block.split('\n').map((line) => escaped(line.trim()));
+  const [first = ''] = lines;
+  if (first.startsWith('## ')) {
+    const rest = lines.slice(1).join('\n');
+    return `<h2>${first.slice(3)}</h2>${rest ? blockOf(rest) : ''}`;
+  }
+  const items = lines.filter((line) => line.startsWith('- '));
+  if (items.length > 0) {
+    const words = lines.filter((line) => !line.startsWith('- '));
+    const list = `<ul>${items.map((item) => `<li>${item.slice(2)}</li>`).join('')}</ul>`;
+    return (words.length > 0 ? `<p>${words.join('<br />')}</p>` : '') + list;
+  }
+  return `<p>${lines.join('<br />')}</p>`;
+};
+
+/** Lines as the HTML that the site shows. */
+export const toHtml = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map(blockOf)
+    .join('');
