@@ -32,7 +32,7 @@ describe('the list of starts', () => {
   });
 
   it('filters by the state that the rule tells of each start', async () => {
-    const states: [string, Record<string, unknown>, object?][] = [
+    const states: [string, Record<string, unknown>, Record<string, unknown>?][] = [
       ['on_sale', {}],
       ['published', { sale_start: inDays(1) }],
       ['closed', { sale_end: inDays(-1) }],
