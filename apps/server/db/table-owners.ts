@@ -180,8 +180,15 @@ export const reads: OfModule<OfModule<string>> = {
   payments: { orders: 'a payment is known with the order it pays' },
   places: { postal_prefixes: 'the city of a post index' },
   promocodes: {
+    cities: 'what a code is for is named on its card',
+    event_cities: 'where a code belongs is told by what it is for',
+    events: 'where a code belongs is told by what it is for',
+    formats: 'where a code belongs is told by what it is for',
+    insurance_offers: 'what a code is for is named on its card',
     order_lines: 'uses of a code in one order',
     orders: 'uses of a code by one person',
+    products: 'what a code is for is named on its card',
+    users: 'who of the staff changed it last, in the statement that shows the card',
   },
   reminders: { event_cities: 'an address goes when its start is over, in the statement that forgets it' },
   reports: {

@@ -294,3 +294,4 @@ export { mayActOnStart, runningFor, startActs, startState, startStates, startSta
 export type { StartAct, StartFacts, StartState, StartStatus } from './starts/start-state.ts';
 export { checkPublishing, pointIds } from './starts/publish-check.ts';
 export type { CheckedFormat, CheckedKind, CheckPoint, PointId, PublishFacts } from './starts/publish-check.ts';
+export { checkCodeForm, type CodeForm, freeUsesMost } from './forms/code-form.ts';

@@ -89,6 +89,7 @@ export type RuleMessageId =
   | 'step_same'
   | 'step_first'
   | 'percent'
+  | 'reason'
   | 'code_signs'
   | 'result_time'
   | 'result_link';

@@ -44,7 +44,11 @@ export const goods: Makers<
       routes: (app) => sold.forEach(({ routes }) => routes?.(app)),
     };
   },
-  promocodes: (house) => createPromocodesModule(house),
+  promocodes: (house, of) =>
+    createPromocodesModule({
+      ...house,
+      office: { showHistory: (object, page) => of.staff.showHistory(object, page) },
+    }),
   shop: ({ db, clock }, { promocodes }) => createShopModule({ db, clock, promocodes }),
   tickets: (house, of) =>
     createTicketsModule({

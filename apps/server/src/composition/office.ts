@@ -20,6 +20,7 @@ import { byHandKind, countNotIssued, countPaying, placesOfOrder, refundKind } fr
 import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
+import { placesOfPromocode } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { placesOfTicket } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
@@ -103,6 +104,7 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
         event_type: placesOfEventType,
         project: placesOfProject,
         format: placesOfFormat,
+        promocode: placesOfPromocode,
         order: placesOfOrder,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

@@ -10,6 +10,7 @@ import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
 import { formatRows } from './matrix/format-rows.ts';
+import { promocodeRows } from './matrix/promocode-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
@@ -161,6 +162,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   ...startRows,
   ...formatRows,
+  ...promocodeRows,
 };
 
 const cells = calls.flatMap((call) =>
@@ -236,7 +238,7 @@ describe('the matrix', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
     // The desk opens nothing of the back office, so its people have no session here.
     const refused = role === 'desk' ? 'second_factor_required' : 'role_required';
-    const codes: Partial<Record<number, string>> = { 403: refused, 400: rows[name]?.refusal ?? '' };
+    const codes: Partial<Record<number, string>> = { 403: refused, 400: rows[name]?.refusal ?? 'validation' };
     expect(answer.body['code']).toBe(codes[expected]);
   });
 

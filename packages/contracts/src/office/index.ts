@@ -10,6 +10,7 @@ export * from './list.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
 export * from './runs.ts';
+export * from './promocodes.ts';
 export * from './staff.ts';
 export * from './stamp.ts';
 export * from './start-sales.ts';

@@ -9,6 +9,7 @@ import { officeOrders, ordersList } from './orders.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
+import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
@@ -38,6 +39,7 @@ export const officeApi = {
   approvals: officeApprovals,
   runs: officeRuns,
   refunds: officeRefunds,
+  promocodes: officePromocodes,
 };
 
 /** Lists that are declared, by their group. */
@@ -51,4 +53,5 @@ export const officeLists = {
   refunds: refundsList,
   events: eventsList,
   starts: startsList,
+  promocodes: promocodesList,
 };

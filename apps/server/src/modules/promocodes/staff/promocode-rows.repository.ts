@@ -1,0 +1,129 @@
+import type { promocodesList } from '@trassa/contracts/office';
+import type { Reach } from '@trassa/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../../kernel/escape-like.ts';
+import type { ListAsk } from '../../../kernel/list-declaration.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import {
+  anyOf,
+  behind,
+  countUpTo,
+  type Executor,
+  type FilterSql,
+  inOrder,
+  inReach,
+  keyText,
+  type ListPage,
+  type ListRow,
+  type SortSql,
+  toPage,
+  versionColumns,
+  type VersionRow,
+} from '../../../platform/database/index.ts';
+
+type Named = { publicId: string; ru: string; en: string | null };
+export type PromocodeRow = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly code: string;
+  readonly kind: string;
+  readonly discount: number;
+  readonly codeCount: number;
+  readonly uses: number;
+  readonly available: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly events: Named[];
+  readonly items: Named[];
+  readonly turnover: Minor;
+  readonly given: Minor;
+};
+export type PromocodeCardRow = PromocodeRow &
+  VersionRow & { readonly note: string; readonly editorId: string | null; readonly editorName: string | null };
+
+const named = (of: string): RawBuilder<unknown> =>
+  sql.raw(`jsonb_build_object('publicId', ${of}.public_id, 'ru', ${of}.title_ru, 'en', ${of}.title_en)`);
+
+/** Of the code p; lines of orders that were paid count, returned ones too. */
+const columns = sql`p.id, p.public_id as "publicId", p.code, p.kind, p.discount, p.code_count as "codeCount", p.uses, p.available,
+  p.starts_at as "startsAt", p.ends_at as "endsAt",
+  coalesce((select jsonb_agg(${named('e')} order by e.id) from events e where e.id = any(p.event_ids)), '[]') as events,
+  coalesce((select jsonb_agg(jsonb_build_object('publicId', f.public_id, 'ru', e.title_ru || ', ' || c.name_ru || ', ' || f.title_ru,
+      'en', coalesce(e.title_en, e.title_ru) || ', ' || c.name_en || ', ' || coalesce(f.title_en, f.title_ru)) order by f.id)
+    from formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
+    where f.id = any(p.format_ids)), '[]')
+  || coalesce((select jsonb_agg(${named('g')} order by g.id) from products g where g.id = any(p.product_ids)), '[]')
+  || coalesce((select jsonb_agg(${named('i')} order by i.id) from insurance_offers i where i.id = any(p.offer_ids)), '[]') as items,
+  m.turnover, m.given`;
+
+const money = sql`cross join lateral (
+    select coalesce(sum(l.total_minor), 0)::bigint as turnover, coalesce(sum(l.discount_minor), 0)::bigint as given
+    from order_lines l join orders o on o.id = l.order_id where l.promocode_id = p.id and o.paid_at is not null) m`;
+
+/** Codes that a reach holds: for a start or event of it; those for anything are for whoever reaches everything. */
+const isInReach = (reach: Reach): RawBuilder<unknown> =>
+  reach === 'all'
+    ? sql`true`
+    : sql`(exists (select from formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id
+        where f.id = any(p.format_ids) and ${inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` })})
+      or (p.format_ids = '{}' and exists (select from events e where e.id = any(p.event_ids) and e.public_id = any(${[...reach.events]}::text[]))))`;
+
+/** 'over': used up, or its time has passed; 'soon': its time is to come. */
+const stateOf = (now: Date): RawBuilder<unknown> =>
+  sql`case when p.available < 1 or p.ends_at <= ${now} then 'over' when p.starts_at > ${now} then 'soon' else 'active' end`;
+
+const filtersAt = (now: Date): FilterSql<typeof promocodesList> => ({
+  state: (value) => anyOf(stateOf(now), value),
+  kind: (value) => anyOf(sql`p.kind`, value),
+  event: (
+    value,
+  ) => sql`exists (select from events e where ${anyOf(sql`e.public_id`, value)} and (e.id = any(p.event_ids)
+    or exists (select from formats f join event_cities ec on ec.id = f.event_city_id where ec.event_id = e.id and f.id = any(p.format_ids))))`,
+});
+
+const keys: SortSql<typeof promocodesList> = {
+  created: sql`p.id`,
+  used: sql`p.uses - p.available`,
+  code: sql`p.code`,
+};
+
+/** A page of codes in reach, and how many there are; two statements. */
+export const selectPromocodes = async (
+  db: Executor,
+  ask: ListAsk<typeof promocodesList>,
+  { reach, now }: { readonly reach: Reach; readonly now: Date },
+): Promise<ListPage<PromocodeRow & ListRow>> => {
+  const filters = filtersAt(now);
+  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
+  const searched =
+    ask.search === null ? sql`true` : sql`p.code like ${`%${escapeLike(ask.search.trim().toUpperCase())}%`}`;
+  const where = sql`${isInReach(reach)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const by = { key: keys[ask.sort.name], id: sql`p.id` };
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<PromocodeRow & ListRow>`
+      with page as (
+        select p.id, ${keyText(ask, by.key)} as key from promocodes p where ${where} and ${behind(ask, by)}
+        order by ${inOrder(ask, by)} limit ${ask.limit + 1}
+      )
+      select ${columns}, page.key from page join promocodes p on p.id = page.id ${money}
+      order by ${inOrder(ask, by)}`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from (select from promocodes p where ${where} limit ${countUpTo}) n`.execute(db),
+  ]);
+  return toPage(ask, rows, counted[0]?.count ?? 0);
+};
+
+const cardColumns = sql`${columns}, p.note, ${versionColumns('p')},
+  (select u.public_id from users u where u.id = p.updated_by) as "editorId", (select u.name from users u where u.id = p.updated_by) as "editorName"`;
+
+export const findPromocodeCard = async (db: Executor, publicId: string): Promise<PromocodeCardRow | null> => {
+  const { rows } = await sql<PromocodeCardRow>`
+    select ${cardColumns} from promocodes p ${money} where p.public_id = ${publicId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** The same for a change, locked as an order locks it. */
+export const lockPromocodeCard = async (db: Executor, publicId: string): Promise<PromocodeCardRow | null> => {
+  await sql`select id from promocodes where public_id = ${publicId} for no key update`.execute(db);
+  return findPromocodeCard(db, publicId);
+};

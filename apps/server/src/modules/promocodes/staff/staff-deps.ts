@@ -1,0 +1,9 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { ShowHistory } from '../../staff/index.ts';
+
+export type PromocodesStaffDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly showHistory: ShowHistory;
+};
