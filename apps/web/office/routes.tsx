@@ -30,6 +30,34 @@ const screens: RouteObject[] = [
     path: 'starts/:id/settings',
     lazy: async () => ({ Component: (await import('./screens/starts/settings/settings.tsx')).StartSettings }),
   },
+  {
+    path: 'starts/:id/formats',
+    lazy: async () => ({ Component: (await import('./screens/starts/formats/start-formats.tsx')).StartFormats }),
+  },
+  {
+    path: 'starts/:id/prices',
+    lazy: async () => ({ Component: (await import('./screens/starts/prices/prices.tsx')).Prices }),
+  },
+  {
+    path: 'starts/:id/places',
+    lazy: async () => ({ Component: (await import('./screens/starts/places/places.tsx')).Places }),
+  },
+  {
+    path: 'formats/:id',
+    lazy: async () => ({ Component: (await import('./screens/starts/formats/format.tsx')).FormatCard }),
+  },
+  {
+    path: 'promocodes',
+    lazy: async () => ({ Component: (await import('./screens/promocodes/promocodes.tsx')).Promocodes }),
+  },
+  {
+    path: 'promocodes/new',
+    lazy: async () => ({ Component: (await import('./screens/promocodes/new-promocode.tsx')).NewPromocode }),
+  },
+  {
+    path: 'promocodes/:id',
+    lazy: async () => ({ Component: (await import('./screens/promocodes/promocode.tsx')).Promocode }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./screens/audit/audit.tsx')).Audit }) },
   { path: 'me', lazy: async () => ({ Component: (await import('./screens/me/me.tsx')).Me }) },
   { path: 'staff', lazy: async () => ({ Component: (await import('./screens/staff/staff.tsx')).Staff }) },

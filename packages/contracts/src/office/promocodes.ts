@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, ISODate, Message, Money, Unix, values } from '../entities/basic.ts';
+import { OrderStatus } from '../entities/order.ts';
 import { History, historyQuery } from './history.ts';
 import { declareList, listOf, ListQuery } from './list.ts';
 import { stamp, Version } from './stamp.ts';
@@ -64,7 +65,7 @@ const Usage = z.object({
       order: Id,
       number: z.string(),
       at: Unix,
-      status: z.string(),
+      status: OrderStatus,
       places: z.int(),
       discount: Money,
       paid: Money,

@@ -19,6 +19,8 @@ const counted = {
 /** Live counts of a start, at most 5 s old (back-office.md 3.4). */
 export const OfficeStartPlaces = z.object({
   at: Unix,
+  title: z.string(),
+  starts: Unix,
   timezone: z.string(),
   /** Of the start: shirts are changed by it. */
   version: Version,

@@ -11,6 +11,7 @@ export const frame: Translation<typeof ru> = {
     starts: 'Starts',
     orders: 'Orders',
     people: 'People',
+    promocodes: 'Promocodes',
     tickets: 'Tickets',
     staff: 'Colleagues',
     audit: 'Audit',

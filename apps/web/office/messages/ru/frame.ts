@@ -8,6 +8,7 @@ export const frame = {
     starts: 'Старты',
     orders: 'Заказы',
     people: 'Люди',
+    promocodes: 'Промокоды',
     tickets: 'Билеты',
     staff: 'Сотрудники',
     audit: 'Журнал',

@@ -2,7 +2,7 @@ import type { Right } from '@trassa/rules';
 import type { OfficeIconName } from '../ui/office-icon.tsx';
 
 export type Place = {
-  readonly id: 'today' | 'starts' | 'people' | 'orders' | 'tickets' | 'staff' | 'audit' | 'me';
+  readonly id: 'today' | 'starts' | 'people' | 'orders' | 'tickets' | 'promocodes' | 'staff' | 'audit' | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
   /** The second letter of "G then …" (back-office 3.1). */
@@ -21,6 +21,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'people', to: '/people', icon: 'user', key: 'P', right: 'people.find' },
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
+      { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },
     ],
   },
   {

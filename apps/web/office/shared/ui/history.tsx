@@ -1,8 +1,10 @@
 import type { Light } from '@trassa/contracts/client';
 import type {
   officeEvents,
+  officeFormats,
   officeOrders,
   officePeople,
+  officePromocodes,
   officeStaff,
   officeStarts,
   officeTickets,
@@ -25,7 +27,9 @@ type HistoryCall =
   | typeof officeStaff.history
   | typeof officePeople.history
   | typeof officeEvents.history
-  | typeof officeStarts.history;
+  | typeof officeStarts.history
+  | typeof officeFormats.history
+  | typeof officePromocodes.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };
 

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@trassa/contracts';
 import type { Reach } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
@@ -6,7 +7,7 @@ import { type Executor, inReach } from '../../../platform/database/index.ts';
 export type UsageRow = {
   readonly order: string;
   readonly at: Date;
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly places: number;
   readonly discount: Minor;
   readonly paid: Minor;

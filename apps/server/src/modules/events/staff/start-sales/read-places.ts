@@ -25,6 +25,8 @@ export const readPlaces = async (
   return ok({
     values: {
       at: toUnix(now),
+      title: say(language, start.titleRu, start.titleEn),
+      starts: toUnix(start.starts),
       timezone: start.timezone,
       version: start.version,
       formats: formats.map((format) => ({

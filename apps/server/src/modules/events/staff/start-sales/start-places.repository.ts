@@ -7,6 +7,9 @@ export type SoldStart = {
   readonly id: number;
   readonly eventId: number;
   readonly event: string;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly starts: Date;
   readonly timezone: string;
   readonly version: number;
 };
@@ -14,8 +17,11 @@ export type SoldStart = {
 /** A start that sells something; null: there is none. */
 export const findSoldStart = async (db: Executor, publicId: string): Promise<SoldStart | null> => {
   const { rows } = await sql<SoldStart>`
-    select ec.id, ec.event_id as "eventId", e.public_id as event, ec.timezone, ec.version
-    from event_cities ec join events e on e.id = ec.event_id where ec.public_id = ${publicId}`.execute(db);
+    select ec.id, ec.event_id as "eventId", e.public_id as event, ec.timezone, ec.version,
+      e.title_ru || ', ' || c.name_ru as "titleRu", coalesce(e.title_en, e.title_ru) || ', ' || c.name_en as "titleEn", ec.start_time as starts
+    from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id where ec.public_id = ${publicId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 

@@ -1,0 +1,100 @@
+import type { OfficeFormat } from '@trassa/contracts/office';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../../app/shared/ui/button.tsx';
+import { Dialog } from '../../../../app/shared/ui/overlays/overlay.tsx';
+import { toast } from '../../../../app/shared/ui/overlays/toast.tsx';
+import { calls } from '../../../generated/calls.ts';
+import { useAct } from '../../../shared/api/use-act.ts';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+
+/** What is done to a format as a whole: shown, hidden, archived, deleted. */
+export const FormatActs = ({ format }: { format: OfficeFormat }) => {
+  const t = useTranslations('formats');
+  const frame = useTranslations('frame');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
+  const { public_id: id, version } = format;
+  const to = `/starts/${format.start.public_id}/formats`;
+  const change = useAct(calls.formats.change);
+  const hide = useAct(calls.formats.hide);
+  const archive = useAct(calls.formats.archive, { onDone: () => setAsked(null) });
+  const restore = useAct(calls.formats.restore);
+  const remove = useAct(calls.formats.remove, { onDone: () => void navigate(to) });
+  const error = change.error ?? hide.error ?? restore.error;
+  const ask = asked === 'archive' ? archive : remove;
+  if (format.status === 'archived')
+    return (
+      <>
+        <ProblemNote error={restore.error} />
+        <Button
+          kind="line"
+          isBusy={restore.isPending}
+          onClick={() => restore.mutate({ params: { id }, body: { version } })}
+        >
+          {t('restore')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <ProblemNote error={error} />
+      {format.status === 'draft' && (
+        <Button
+          isBusy={change.isPending}
+          onClick={() => change.mutate({ params: { id }, body: { version, status: 'published' } })}
+        >
+          {t('publish')}
+        </Button>
+      )}
+      <Button
+        kind="line"
+        onClick={() => {
+          void navigator.clipboard.writeText(format.link);
+          toast(t('linkCopied'));
+        }}
+      >
+        {t('copyLink')}
+      </Button>
+      <Button
+        kind="line"
+        isBusy={hide.isPending}
+        onClick={() => hide.mutate({ params: { id }, body: { version, hidden: !format.hidden } })}
+      >
+        {t(format.hidden ? 'show' : 'hide')}
+      </Button>
+      <Button kind="line" onClick={() => setAsked('archive')}>
+        {t('archive')}
+      </Button>
+      {format.locked.length === 0 && (
+        <Button kind="line" onClick={() => setAsked('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      <Dialog
+        isOpen={asked !== null}
+        isAlert
+        onClose={() => setAsked(null)}
+        title={t(asked === 'remove' ? 'removeTitle' : 'archiveTitle', { title: format.name })}
+        actions={
+          <>
+            <Button
+              kind="danger"
+              isBusy={ask.isPending}
+              onClick={() => ask.mutate({ params: { id }, body: { version } })}
+            >
+              {t(asked === 'remove' ? 'remove' : 'archive')}
+            </Button>
+            <Button kind="line" onClick={() => setAsked(null)}>
+              {frame('cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(asked === 'remove' ? 'removeText' : 'archiveText')}</p>
+        <ProblemNote error={ask.error} />
+      </Dialog>
+    </>
+  );
+};

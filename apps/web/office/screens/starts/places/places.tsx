@@ -1,0 +1,155 @@
+import type { OfficeStartPlaces } from '@trassa/contracts/office';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../../app/shared/format/use-format.ts';
+import { Button } from '../../../../app/shared/ui/button.tsx';
+import { HeatBar } from '../../../../app/shared/ui/heat.tsx';
+import { useMay } from '../../../shared/door/session.ts';
+import { Card, Split } from '../../../shared/ui/card.tsx';
+import { type DataColumn, DataTable } from '../../../shared/ui/data-table.tsx';
+import { Nothing } from '../../../shared/ui/nothing.tsx';
+import { takenOf } from '../formats/taken-of.ts';
+import css from '../sales.module.css';
+import { SalesHead } from '../sales-head.tsx';
+import { ChangePlaces } from './change-places.tsx';
+import { Shirts } from './shirts.tsx';
+
+type Format = OfficeStartPlaces['formats'][number];
+export type PlacesRow = Format['kinds'][number] & { readonly format: Format };
+
+/** /admin/starts/:id/places: places, waves and shirts as they are now; counted anew every five seconds. */
+export const Places = () => {
+  const t = useTranslations('places');
+  const { id = '' } = useParams();
+  return (
+    <SalesHead id={id}>
+      {(start) =>
+        start.formats.length === 0 ? (
+          <Nothing title={t('none')}>{t('noneText')}</Nothing>
+        ) : (
+          <Split side={<Shirts start={id} places={start} />}>
+            <Counts start={start} />
+            <Waves start={start} />
+          </Split>
+        )
+      }
+    </SalesHead>
+  );
+};
+
+const Counts = ({ start }: { start: OfficeStartPlaces }) => {
+  const t = useTranslations('places');
+  const words = useTranslations('formats');
+  const { number, time } = useFormat();
+  const mayEdit = useMay()('places.edit');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rows: PlacesRow[] = start.formats
+    .filter(({ status }) => status !== 'archived')
+    .flatMap((format) => format.kinds.map((kind) => ({ ...kind, format })));
+  const keyOf = (row: PlacesRow): string => `${row.format.public_id} ${row.kind}`;
+  const count = (id: 'capacity' | 'reserve' | 'held' | 'ordered' | 'sold' | 'returned', isMinor = false) => ({
+    id,
+    title: t(`column.${id}`),
+    isNumber: true,
+    isMinor,
+    cell: (row: PlacesRow) => (row[id] === 0 ? '–' : number(row[id])),
+  });
+  const columns: DataColumn<PlacesRow>[] = [
+    {
+      id: 'format',
+      title: t('column.format'),
+      isWide: true,
+      onPhone: 'name',
+      cell: (row) => (
+        <>
+          <Link to={`/formats/${row.format.public_id}`}>{row.format.name}</Link>
+          {row.format.kinds.length > 1 && `, ${words(`kind.${row.kind}`).toLowerCase()}`}
+        </>
+      ),
+    },
+    {
+      id: 'bar',
+      title: t('column.taken'),
+      onPhone: 'detail',
+      cell: (row) => {
+        const { taken } = takenOf([row]);
+        return (
+          <span className={css['bar']}>
+            <HeatBar value={row.capacity ? taken / row.capacity : 0} />
+            <span>
+              <b>{number(taken)}</b> / {number(row.capacity)}
+            </span>
+          </span>
+        );
+      },
+    },
+    count('reserve'),
+    count('held'),
+    count('ordered', true),
+    count('sold'),
+    {
+      id: 'free',
+      title: t('column.free'),
+      isNumber: true,
+      onPhone: 'amount',
+      cell: (row) => <b>{number(takenOf([row]).free)}</b>,
+    },
+    count('returned', true),
+    ...(mayEdit
+      ? [
+          {
+            id: 'act',
+            title: t('column.act'),
+            onPhone: 'status' as const,
+            cell: (row: PlacesRow) => (
+              <Button kind="line" size="sm" onClick={() => setChosen(keyOf(row))}>
+                {t('change')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  const row = rows.find((one) => keyOf(one) === chosen);
+  return (
+    <Card title={t('title')} aside={t('asOf', { time: time(start.at, start.timezone) })} isFlush>
+      <DataTable label={t('title')} columns={columns} rows={rows} keyOf={keyOf} />
+      {row && <ChangePlaces row={row} onClose={() => setChosen(null)} />}
+    </Card>
+  );
+};
+
+const Waves = ({ start }: { start: OfficeStartPlaces }) => {
+  const t = useTranslations('places');
+  const { number, time } = useFormat();
+  const rows = start.formats.flatMap((format) => format.waves.map((wave) => ({ ...wave, format })));
+  if (rows.length === 0) return null;
+  const columns: DataColumn<(typeof rows)[number]>[] = [
+    {
+      id: 'wave',
+      title: t('column.wave'),
+      isWide: true,
+      onPhone: 'name',
+      cell: ({ name, format }) => `${format.name}, ${name}`,
+    },
+    {
+      id: 'time',
+      title: t('column.time'),
+      onPhone: 'detail',
+      cell: ({ start_time: at }) => (at === null ? '–' : time(at, start.timezone)),
+    },
+    {
+      id: 'people',
+      title: t('column.people'),
+      isNumber: true,
+      onPhone: 'amount',
+      cell: ({ people, capacity }) => (capacity === null ? number(people) : `${number(people)} / ${number(capacity)}`),
+    },
+  ];
+  return (
+    <Card title={t('waves')} isFlush>
+      <DataTable label={t('waves')} columns={columns} rows={rows} keyOf={(row) => row.public_id} />
+    </Card>
+  );
+};

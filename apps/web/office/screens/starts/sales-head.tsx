@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeStartPlaces } from '@trassa/contracts/office';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { calls } from '../../generated/calls.ts';
+import { readEvery } from '../../shared/api/query.ts';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ReadState } from '../../shared/ui/read-state.tsx';
+import { StartTabs } from './start-tabs.tsx';
+
+type Props = { id: string; actions?: ReactNode; children(start: OfficeStartPlaces): ReactNode };
+
+/** Seconds between two looks at the counts (back-office.md 3.4). */
+const everySeconds = 5;
+
+/** The head of a start's screens; what it says is counted anew every five seconds. */
+export const SalesHead = ({ id, actions, children }: Props) => {
+  const { datedTime } = useFormat();
+  const read = useQuery(readEvery(everySeconds, calls.startSales.places, { params: { id } }));
+  return (
+    <ReadState read={read}>
+      {({ values }) => (
+        <>
+          <PageHead title={values.title} isName facts={datedTime(values.starts, values.timezone)} actions={actions} />
+          <StartTabs id={id} />
+          {children(values)}
+        </>
+      )}
+    </ReadState>
+  );
+};
