@@ -171,6 +171,8 @@ const orders: OrdersModule = createOrdersModule({
     },
     isFree: async () => true,
   },
+  runs: { start: async () => '' },
+  endOffers: async () => undefined,
   namesOf: async () => new Map(),
   showHistory: noHistory,
   noteSearch: async () => undefined,

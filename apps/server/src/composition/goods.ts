@@ -1,7 +1,7 @@
 import { SEASON_PLATE } from '@trassa/artwork';
 import { createCertificatesModule } from '../modules/certificates/index.ts';
 import { createDeliveryModule } from '../modules/delivery/index.ts';
-import { findFormatForSale } from '../modules/events/index.ts';
+import { findFormatToHold } from '../modules/events/index.ts';
 import { createInsuranceModule } from '../modules/insurance/index.ts';
 import { createInventoryModule } from '../modules/inventory/index.ts';
 import { lockOrder } from '../modules/orders/index.ts';
@@ -36,7 +36,7 @@ export const goods: Makers<
       },
     }),
   inventory: (house) =>
-    createInventoryModule({ ...house, findFormats: (ids) => findFormatForSale(house.db, ids), heldTickets }),
+    createInventoryModule({ ...house, findFormats: (ids) => findFormatToHold(house.db, ids), heldTickets }),
   moreGoods: ({ db, clock, moreGoods }, of) => {
     const sold = moreGoods?.({ db, clock, refundPart: (tx, part) => of.orders.refundPart(tx, part) }) ?? [];
     return {

@@ -16,7 +16,7 @@ import {
 import { createFinderModule } from '../modules/finder/index.ts';
 import { findLowShirts } from '../modules/inventory/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
-import { byHandKind, countNotIssued, countPaying, placesOfOrder, refundKind } from '../modules/orders/index.ts';
+import { byHandKind, cancelKind, countNotIssued, countPaying, placesOfOrder, refundKind } from '../modules/orders/index.ts';
 import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
@@ -35,6 +35,7 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
       audit: of.audit.port,
       kinds: {
         [refundKind]: { act: 'order.refund', run: (tx, approved) => of.orders.approved.refund(tx, approved) },
+        [cancelKind]: { act: 'start.cancel', run: (tx, approved) => of.orders.approved.cancelStart(tx, approved) },
         [byHandKind]: { act: 'refund.close_by_hand', run: (tx, approved) => of.orders.approved.byHand(tx, approved) },
       },
       staffGrants: (db, now) => of.staff.staffGrants(db, now),
@@ -89,7 +90,7 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
   runs: (house, of) =>
     createRunsModule({
       ...house,
-      kinds: {},
+      kinds: { [cancelKind]: of.orders.cancelRun },
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
     }),
   staff: (house, { accounts, audit, notifications }) =>

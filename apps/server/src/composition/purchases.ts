@@ -38,6 +38,8 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
         ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by),
         isFree: (tx, keys) => of.approvals.port.isFree(tx, keys),
       },
+      runs: { start: (tx, run) => of.runs.port.start(tx, run) },
+      endOffers: (tx, startId) => of.tickets.endOffers(tx, startId),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),
       noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),

@@ -31,6 +31,7 @@ const plain = [
   'support_visitor',
   'ticket_returned',
   'money_back',
+  'start_cancelled',
   'confirm_email',
   'link',
   'reset',

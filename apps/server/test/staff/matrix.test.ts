@@ -62,6 +62,7 @@ const ofTicket = { id: ({ ticket }: Things) => ticket, may: sellers(ofOwnStart) 
 const ofPerson = ({ person }: Things) => person.publicId;
 /** A request that waits: of whoever asked for it, and of those who decide about money. */
 const ofRequest = { id: ({ waiting }: Things) => waiting.others, may: { admin: ofOwnStart, finance: ofOwnStart } };
+const cancelRules = { refund: 'full', insurance: true, goods: false };
 const doneAlready = { all: 400, 'own start': 400, 'other start': 404 };
 /** A refund that is done: there is nothing to try again. */
 const ofRefund = {
@@ -122,6 +123,18 @@ const rows: Readonly<Record<string, Row>> = {
     id: ({ waiting }) => waiting.own,
     body: () => ({ version: 1 }),
     may: sellers(ofOwnStart),
+  },
+  'POST /api/admin/event_cities/{id}/cancel/quote': {
+    id: () => 'moscow',
+    body: () => cancelRules,
+    may: sellers(ofOwnStart),
+  },
+  'POST /api/admin/event_cities/{id}/cancel': {
+    id: () => 'moscow',
+    // Another sum than it would be, which is told only to who may ask for it.
+    body: () => ({ ...cancelRules, sum: 0.01, version: 1, letter: null, reason: 'Площадку закрыли' }),
+    may: sellers(doneAlready),
+    refusal: 'sum_changed',
   },
   'GET /api/admin/refunds': { may: sellers(list) },
   'POST /api/admin/orders/{id}/refund/quote': { ...ofOrder, body: () => ({ lines: [] }) },

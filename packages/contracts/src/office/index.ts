@@ -1,6 +1,7 @@
 export * from './approvals.ts';
 export * from './audit.ts';
 export * from './dashboard.ts';
+export * from './cancel-start.ts';
 export * from './entry.ts';
 export * from './format-calls.ts';
 export * from './formats.ts';

@@ -1,6 +1,7 @@
 import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { officeDashboard } from './dashboard.ts';
+import { officeCancelStart } from './cancel-start.ts';
 import { officeEntry } from './entry.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
@@ -40,6 +41,7 @@ export const officeApi = {
   runs: officeRuns,
   refunds: officeRefunds,
   promocodes: officePromocodes,
+  cancelStart: officeCancelStart,
 };
 
 /** Lists that are declared, by their group. */

@@ -12,12 +12,18 @@ export type BoughtCertificate = {
   readonly isBlocked: boolean;
 };
 
-/** Certificates of these lines, locked in the order of their ids. */
-export const lockBought = async (tx: Tx, lineIds: readonly number[]): Promise<BoughtCertificate[]> => {
+/** Certificates of these lines, in the order of their ids. */
+export const selectBought = async (
+  tx: Tx,
+  lineIds: readonly number[],
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<BoughtCertificate[]> => {
   const { rows } = await sql<BoughtCertificate>`
     select id, public_id as "publicId", order_line_id as "lineId", place, amount_minor as amount, balance_minor as balance,
       blocked_at is not null as "isBlocked" from certificates
-    where order_line_id = any(${[...lineIds]}::bigint[]) order by id for no key update`.execute(tx);
+    where order_line_id = any(${[...lineIds]}::bigint[]) order by id ${isLocked ? sql`for no key update` : sql``}`.execute(
+    tx,
+  );
   return rows;
 };
 

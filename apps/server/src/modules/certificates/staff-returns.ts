@@ -6,7 +6,7 @@ import {
   type BoughtCertificate,
   blockUnspent,
   countBlocked,
-  lockBought,
+  selectBought,
   unblock,
   voidCertificate,
 } from './returns.repository.ts';
@@ -56,13 +56,14 @@ export const refundedCertificates = (clock: Clock): RefundedGoods => ({
   failed: unblock,
   again: (tx, id) => blockUnspent(tx, id, clock()),
   byStaff: {
-    async quote(tx, lines, { boughtAt, now }) {
-      const bought = await lockBought(
+    async quote(tx, lines, { now, isGlance }) {
+      const bought = await selectBought(
         tx,
         lines.map(({ id }) => id),
+        { isLocked: !isGlance },
       );
-      const isInTime = now.getTime() - boughtAt.getTime() <= returnDays * day;
-      return lines.flatMap((line) => chosenOf(line, bought).map((one) => quoteOne(line, one, isInTime)));
+      const isInTime = ({ boughtAt }: AskedLine): boolean => now.getTime() - boughtAt.getTime() <= returnDays * day;
+      return lines.flatMap((line) => chosenOf(line, bought).map((one) => quoteOne(line, one, isInTime(line))));
     },
     async begin(tx, { cause }, { now }) {
       const id = Number(cause.split(':')[1]);

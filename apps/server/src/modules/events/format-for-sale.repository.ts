@@ -154,6 +154,22 @@ export const findFormatForSale = async (
   return new Map(formats.map((format) => [format.publicId, format]));
 };
 
+/** The same, and those of starts that were called off, whose sale is over: whoever asks for them is told so. BO-043 */
+export const findFormatToHold = async (
+  executor: Executor,
+  publicIds: readonly string[],
+): Promise<Map<string, FormatForSale>> => {
+  const formats = await findFormatForSale(executor, publicIds);
+  const missing = publicIds.filter((id) => !formats.has(id));
+  if (!missing.length) return formats;
+  const isCancelled = sql`f.status = 'published' and ec.status = 'cancelled' and f.public_id = any(${missing}::text[])`;
+  const over = await selectFormats(executor, isCancelled);
+  return new Map([
+    ...formats,
+    ...over.map((format) => [format.publicId, { ...format, saleEnd: new Date(0) }] as const),
+  ]);
+};
+
 /** The same by internal ids. */
 export const findFormatForSaleById = async (
   executor: Executor,

@@ -27,7 +27,13 @@ import { startSalesRoutes } from './staff/start-sales/start-sales.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
 export { findComingStarts, findPublicIds, findStartsWithoutResults } from './staff/known-starts.repository.ts';
-export { findFormatForSale, findFormatForSaleById, findSoldFormatById } from './format-for-sale.repository.ts';
+export { findStartToCancel, setCancelled, type StartToCancel } from './staff/cancel-start.repository.ts';
+export {
+  findFormatForSale,
+  findFormatToHold,
+  findFormatForSaleById,
+  findSoldFormatById,
+} from './format-for-sale.repository.ts';
 export type {
   AdditionalQuestion,
   ClusterForSale,

@@ -11,8 +11,13 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { NoteSearch } from '../finder/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
+import type { RunKind, RunsPort } from '../runs/index.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 import type { ApprovalsPort, ApprovedKind } from '../approvals/index.ts';
+import { cancelApproved, type CancelDeps } from './cancel-start/ask-cancel.ts';
+import { createCancelRun } from './cancel-start/cancel-order.ts';
+import { cancelStartRoutes } from './cancel-start/cancel-routes.ts';
+import { cancelledLetter } from './cancel-start/cancelled-letter.ts';
 import { applyMoney } from './money/apply-money.ts';
 import { createDescribeRefund } from './money/describe-money.ts';
 import { createApplyRefund, type OrderPart, refundPart } from './money/apply-refund.ts';
@@ -79,6 +84,7 @@ export { soldLine } from './quote/sold-line.ts';
 export { unsoldLine } from './quote/unsold-line.ts';
 export { setKeyOrder, type Claim } from './place/idempotency.repository.ts';
 export { byHandKind } from './refund/by-hand.ts';
+export { cancelKind } from './cancel-start/ask-cancel.ts';
 export { refundKind } from './refund/ask-refund.ts';
 export { placesOfOrder } from './staff/places-of.repository.ts';
 export { listPersonOrders } from './staff/person-orders.repository.ts';
@@ -106,6 +112,9 @@ export type OrdersDeps = {
   readonly wallet: WalletPort;
   /** Port: what waits for a second person. */
   readonly approvals: ApprovalsPort;
+  readonly runs: RunsPort;
+  /** Port of the tickets. */
+  readonly endOffers: CancelDeps['endOffers'];
   readonly namesOf: NamesOf;
   /** Port: what the staff did to an order. */
   readonly showHistory: ShowHistory;
@@ -139,7 +148,9 @@ export type OrdersModule = {
   /** For the payments: what a receipt of a refund names. */
   readonly describeRefund: DescribeRefund;
   /** For the approvals: what is done once a second person has agreed. */
-  readonly approved: { readonly refund: ApprovedKind['run']; readonly byHand: ApprovedKind['run'] };
+  readonly approved: Readonly<Record<'refund' | 'byHand' | 'cancelStart', ApprovedKind['run']>>;
+  /** For the runs: orders of a start that is called off. */
+  readonly cancelRun: RunKind;
   /** For the erasure of an account: orders typed by guests with its e-mail end. */
   cancelJoined(tx: Tx, userId: number): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
@@ -170,6 +181,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   notifications.addTemplate('order', orderLetter({ ...deps, sellables }));
   notifications.addTemplate('order_confirm', confirmLetter(deps));
   notifications.addTemplate('refund', refundLetter({ ...deps, sellables }));
+  notifications.addTemplate('start_cancelled', cancelledLetter(deps));
   notifications.addTemplate('money_back', moneyBackLetter(deps));
   return {
     sellables,
@@ -178,6 +190,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       ordersRoutes(app, inner);
       ordersStaffRoutes(app, inner);
       refundRoutes(app, inner);
+      cancelStartRoutes(app, inner);
     },
     waitForCodes,
     quote: (executor, kinds, context) =>
@@ -194,7 +207,9 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     approved: {
       refund: (tx, approved) => refundApproved(tx, inner, approved, clock()),
       byHand: (tx, approved) => byHandApproved(tx, inner, approved),
+      cancelStart: (tx, approved) => cancelApproved(tx, inner, approved, clock()),
     },
+    cancelRun: createCancelRun(inner),
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),
     expire: () => expireOrders(inner),
     lapseFree: () => lapseFreeOrders(inner),

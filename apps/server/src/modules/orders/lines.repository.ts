@@ -57,6 +57,21 @@ export const selectLines = async (db: Executor, orderId: number): Promise<Ordere
   return rows;
 };
 
+/** Lines of many orders, as `selectLines`, by the order. */
+export const selectLinesOf = async (
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly (OrderedLine & { readonly startId: number | null })[]>> => {
+  const { rows } = await sql<OrderedLine & { orderId: number; startId: number | null }>`
+    select l.order_id as "orderId", l.event_city_id as "startId", l.id, l.selector, l.unique_id as "uniqueId", l.item_id as "itemId",
+      l.item_public_id as "itemPublicId", l.title_ru as "titleRu", l.title_en as "titleEn", l.count, l.price_minor as price,
+      l.discount_minor as discount, l.total_minor as total, l.promocode_id as "promocodeId", p.code as promocode,
+      l.promocode_count as "promocodeCount", l.details
+    from order_lines l left join promocodes p on p.id = l.promocode_id where l.order_id = any(${[...orderIds]}::bigint[])
+    order by l.order_id, l.position`.execute(db);
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+};
+
 export type LockedOrder = { readonly order: Order; readonly lines: readonly OrderedLine[] };
 
 /**

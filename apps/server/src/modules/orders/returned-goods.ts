@@ -5,6 +5,8 @@ import type { Executor, Tx } from '../../platform/database/index.ts';
 /** A line that the staff gives back, or some of it. */
 export type AskedLine = {
   readonly id: number;
+  readonly orderId: number;
+  readonly boughtAt: Date;
   readonly count: number;
   readonly total: Minor;
   /** How many of its pieces; null: all that are left. */
@@ -17,11 +19,11 @@ export type AskedLine = {
   readonly isSent: boolean;
 };
 export type AskedTerms = {
-  readonly orderId: number;
-  readonly boughtAt: Date;
   readonly now: Date;
   /** Policies that have not begun come back with their ticket. */
   readonly withInsurance: boolean;
+  /** Nothing is made of it: the pieces are only looked at. */
+  readonly isGlance: boolean;
 };
 
 /** What of a piece comes back, and why it is not what was paid. Kopecks. */
@@ -48,13 +50,13 @@ export type ReturnedPiece = {
 
 /** What the staff does with pieces of a kind; the order is locked (back-office 5.11). */
 export type StaffReturns = {
-  /** Locks the pieces, in the order of their ids. Those of a whole line that came back already are left out. */
+  /** Of one order or many. Locks the pieces, in the order of their ids, unless it is a glance. Those of a whole line that came back already are left out. */
   quote(tx: Tx, lines: readonly AskedLine[], terms: AskedTerms): Promise<readonly ReturnedPiece[]>;
   /** A quoted piece waits for its money. `restock`: goods go back on sale when it has gone. */
   begin(
     tx: Tx,
     piece: ReturnedPiece,
-    terms: Pick<AskedTerms, 'orderId' | 'now'> & { readonly restock: boolean },
+    terms: { readonly orderId: number; readonly now: Date; readonly restock: boolean },
   ): Promise<Result<void>>;
   /** Pieces that came back or are on their way, by the line. */
   countReturned(db: Executor, orderId: number): Promise<ReadonlyMap<number, number>>;

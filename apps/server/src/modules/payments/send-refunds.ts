@@ -16,6 +16,8 @@ export type RefundDeps = {
 };
 
 const batch = 10;
+/** Batches of one sweep. */
+const rounds = 5;
 /** Seconds: longer than a provider may take to answer. */
 const lease = 120;
 const maxAttempts = 30;
@@ -81,15 +83,28 @@ const sendOne = async (deps: RefundDeps, refund: Refund): Promise<boolean> => {
   return false;
 };
 
-/** Sweep: sends money back, again and again until the provider confirms it; answers how many were confirmed. */
-export const sendRefunds = async (deps: RefundDeps): Promise<number> => {
+const sendBatch = async (deps: RefundDeps, due: readonly Refund[]): Promise<number> => {
   let done = 0;
-  for (const refund of await takeDueRefunds(deps.db, { limit: batch, lease })) {
+  for (const refund of due) {
     try {
       if (await sendOne(deps, refund)) done += 1;
     } catch (error) {
       await putOff(deps, refund, error);
     }
+  }
+  return done;
+};
+
+/**
+ * Sweep: sends money back, again and again until the provider confirms it; answers how many were confirmed. Of a start that
+ * was called off thousands wait: several batches at a time, and no more, so that others get their turn (BO-048).
+ */
+export const sendRefunds = async (deps: RefundDeps): Promise<number> => {
+  let done = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const due = await takeDueRefunds(deps.db, { limit: batch, lease });
+    done += await sendBatch(deps, due);
+    if (due.length < batch) break;
   }
   return done;
 };

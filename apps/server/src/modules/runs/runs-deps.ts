@@ -39,8 +39,8 @@ export type RunKind = {
   readonly perMinute: number;
   /** One piece by a transaction of its own, marked done by the same one; a refusal undoes it and is its failure. */
   item(tx: Tx, run: RunUnderWay, object: string): Promise<Result<void>>;
-  /** Every piece is through, some of them in vain. */
-  finish?(tx: Tx, run: RunUnderWay): Promise<void>;
+  /** Asked when nothing waits any more: what has come meanwhile. Nothing: the run is done. */
+  more?(tx: Tx, run: RunUnderWay): Promise<readonly string[]>;
   figures?(db: Executor, run: RunUnderWay): Promise<RunFigures>;
 };
 

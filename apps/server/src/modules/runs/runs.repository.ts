@@ -50,6 +50,16 @@ export const insertRun = async (
   );
 };
 
+/** Pieces that have come since; false: none that it does not have. */
+export const addItems = async (tx: Tx, runId: number, objects: readonly string[]): Promise<boolean> => {
+  if (!objects.length) return false;
+  const { rows } = await sql`
+    insert into run_items (run_id, object) select ${runId}, object from unnest(${[...objects]}::text[]) as i (object)
+    on conflict (run_id, object) do nothing returning id`.execute(tx);
+  await sql`update runs set total = total + ${rows.length} where id = ${runId}`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Runs that go on, the oldest first; those that waited begin. */
 export const selectLive = async (db: Executor, now: Date, limit: number): Promise<RunRow[]> => {
   await sql`update runs set state = 'running', started_at = coalesce(started_at, ${now}), version = version + 1 where state = 'waiting'`.execute(

@@ -3,6 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import { transact } from '../../platform/database/index.ts';
 import type { RunKind, RunsDeps } from './runs-deps.ts';
 import {
+  addItems,
   countItems,
   endItem,
   lockItem,
@@ -44,8 +45,8 @@ const lookAt = (deps: RunsDeps, kind: RunKind, { id }: RunRow): Promise<void> =>
     if (run?.state !== 'running') return;
     const { done, failed, waiting } = await countItems(tx, id);
     if (waiting === 0) {
+      if (await addItems(tx, id, (await kind.more?.(tx, run)) ?? [])) return;
       await setState(tx, id, { state: stateAfter(runTransitions, run.state, 'end'), finishedAt: deps.clock() });
-      await kind.finish?.(tx, run);
     } else if (isFailing({ done: done - run.seenDone, failed: failed - run.seenFailed }))
       await setState(tx, id, { state: stateAfter(runTransitions, run.state, 'pause'), pausedBy: 'failures' });
   });

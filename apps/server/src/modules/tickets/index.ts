@@ -9,6 +9,7 @@ import type { TicketLine } from '@trassa/contracts';
 import type { Sellable } from '../orders/index.ts';
 import type { ShowHistory } from '../staff/index.ts';
 import { createReturns, type ReturnDeps, type ReturnPolicies } from './cancel/index.ts';
+import { endOffers } from './transfer/end-offers-of-start.ts';
 import { lapseOffers } from './transfer/lapse-offers.ts';
 import type { TransferDeps } from './transfer/offer-ticket.ts';
 import { tellEndedOffers } from './transfer/tell-ended-offers.ts';
@@ -69,6 +70,8 @@ export type TicketsModule = {
   /** Sweep: ends offers nobody answered in time; answers how many. DEC-73 */
   lapseOffers(): Promise<number>;
   /** Letters about the offers that end with a person who is erased. DEC-73 */
+  /** For a start that is called off: offers of its tickets end. */
+  endOffers(tx: Tx, startId: number): Promise<void>;
   tellEndedOffers(tx: Tx, person: { userId: number; emails: readonly string[] }): Promise<void>;
 };
 
@@ -87,6 +90,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     },
     find: createFindTickets(deps),
     lapseOffers: () => lapseOffers(deps),
+    endOffers: (tx, startId) => endOffers(tx, notifications, startId),
     tellEndedOffers: (tx, person) => tellEndedOffers(tx, notifications, person),
     sellable: ticketGoods(deps, returns.refunded),
   };

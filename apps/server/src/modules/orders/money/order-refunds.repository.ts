@@ -14,6 +14,20 @@ export const readPaidParts = async (db: Executor, orderId: number): Promise<{ am
   return { amount: row.amount, left: { certificates: row.certificates, money: row.money } };
 };
 
+/** The same of many orders, by the order. */
+export const readLeft = async (
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, RefundSplit>> => {
+  const { rows } = await sql<RefundSplit & { id: number }>`
+    select o.id, (o.certificates_minor - coalesce(sum(r.certificates_minor), 0))::bigint as certificates,
+      (o.amount_minor - coalesce(sum(r.money_minor), 0))::bigint as money
+    from orders o left join order_refunds r on r.order_id = o.id where o.id = any(${[...orderIds]}::bigint[]) group by o.id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...left }) => [id, left]));
+};
+
 export const findOrderRefund = async (db: Executor, cause: string): Promise<RefundSplit | null> => {
   const { rows } = await sql<RefundSplit>`
     select certificates_minor as certificates, money_minor as money from order_refunds where cause = ${cause}`.execute(

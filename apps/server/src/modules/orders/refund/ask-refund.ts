@@ -91,7 +91,7 @@ export const askRefund = async (
       },
       sum: quoted.sum,
       params: asked,
-      quote: presentQuote(quoted, true),
+      quote: presentQuote(quoted, { needsApproval: true, version: asked.version }),
       locks,
       reason: asked.reason,
     },

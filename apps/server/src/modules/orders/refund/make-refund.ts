@@ -9,7 +9,7 @@ import { goodsOf, refundPart, type RefundDeps } from '../money/apply-refund.ts';
 import { findOrderById } from '../orders.repository.ts';
 import type { ReturnedPiece } from '../returned-goods.ts';
 import { type Quoted, type QuoteDeps, quoteRefund } from './quote-refund.ts';
-import { insertOrderReturn, type MadePart, selectMade } from './refund.repository.ts';
+import { insertOrderReturn, type MadePart, readMoneyVersion, selectMade } from './refund.repository.ts';
 
 export type MakeRefundDeps = QuoteDeps & RefundDeps & { readonly notifications: Pick<NotificationsModule, 'queue'> };
 
@@ -72,9 +72,10 @@ export const checkRefund = async (
   if (!piecesOf(quoted).length && quoted.sum === 0) return invalid({ lines: { id: 'required' } });
   // More than is left of the order: goodwill beyond it, or pieces of which something went back as goodwill.
   if (quoted.toCertificates + quoted.toMoney !== quoted.sum) return refuse({ code: 'state' });
-  if (asked.version !== quoted.version) {
-    const changes = [{ field: 'version', before: asked.version, after: quoted.version }];
-    return refuse({ code: 'conflict', details: { version: quoted.version, changes } });
+  const version = await readMoneyVersion(tx, quoted.order.id);
+  if (asked.version !== version) {
+    const changes = [{ field: 'version', before: asked.version, after: version }];
+    return refuse({ code: 'conflict', details: { version, changes } });
   }
   return ok(quoted);
 };

@@ -13,7 +13,10 @@ const common = (numbers: readonly number[]): number | null => {
 };
 
 /** A quote as the wire has it. */
-export const presentQuote = (quoted: Quoted, needsApproval: boolean): RefundQuote => {
+export const presentQuote = (
+  quoted: Quoted,
+  { needsApproval, version }: { readonly needsApproval: boolean; readonly version: number },
+): RefundQuote => {
   const pieces = quoted.lines.flatMap((one) => one.pieces);
   return {
     lines: quoted.lines.map(({ line, pieces: own }) => ({
@@ -45,6 +48,6 @@ export const presentQuote = (quoted: Quoted, needsApproval: boolean): RefundQuot
       ),
     },
     approval_needed: needsApproval,
-    version: quoted.version,
+    version,
   };
 };

@@ -1,21 +1,15 @@
 import type { AskedRefund } from '@trassa/contracts/office';
-import { isOrderPaid, minorOf, splitRefund } from '@trassa/rules';
+import { isOrderPaid, minorOf, type RefundSplit, splitRefund } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { type OrderedLine, selectLines } from '../lines.repository.ts';
-import { readPaidParts } from '../money/order-refunds.repository.ts';
+import { type OrderedLine, selectLinesOf } from '../lines.repository.ts';
+import { readLeft } from '../money/order-refunds.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
 import type { DeliveryPort, ShipmentView } from '../ports.ts';
 import type { AskedLine, ReturnedPiece, StaffReturns } from '../returned-goods.ts';
 import type { Sellables } from '../sellable.ts';
-import {
-  findIdOfOrder,
-  findOrderToRefund,
-  type OrderToRefund,
-  readMoneyVersion,
-  selectPromised,
-} from './refund.repository.ts';
+import { findIdOfOrder, type OrderToRefund, selectOrdersToRefund, selectPromised } from './refund.repository.ts';
 
 export type QuoteDeps = { readonly sellables: Sellables; readonly delivery: Pick<DeliveryPort, 'shipmentsOf'> };
 
@@ -33,7 +27,6 @@ export type Quoted = {
   readonly excess: Minor;
   readonly toCertificates: Minor;
   readonly toMoney: Minor;
-  readonly version: number;
 };
 
 type Chosen = { readonly line: OrderedLine; readonly asked: AskedLine; readonly returns: StaffReturns };
@@ -41,13 +34,8 @@ type Chosen = { readonly line: OrderedLine; readonly asked: AskedLine; readonly 
 const isSent = (shipments: readonly ShipmentView[], { uniqueId }: OrderedLine): boolean =>
   shipments.some(({ uniqueIds, track }) => track !== null && uniqueIds.includes(uniqueId));
 
-/** The lines that are asked for, each of a kind that comes back; or the fields that name no such line. */
-const chooseLines = (
-  { sellables }: QuoteDeps,
-  asked: AskedRefund,
-  lines: readonly OrderedLine[],
-  shipments: readonly ShipmentView[],
-): Result<Chosen[]> => {
+/** The lines of an order that are asked for, each of a kind that comes back; or the fields that name no such line. */
+const chooseLines = ({ sellables }: QuoteDeps, { order, asked, lines, shipments }: OrderAround): Result<Chosen[]> => {
   const chosen: Chosen[] = [];
   const wrong: Record<string, { id: string }> = {};
   const seen = new Set<string>();
@@ -60,36 +48,21 @@ const chooseLines = (
     }
     seen.add(uniqueId);
     const { id, count, total } = line;
-    const named = tickets ? [...new Set(tickets)] : null;
-    chosen.push({
-      line,
-      returns,
-      asked: {
-        id,
-        count,
-        total,
-        pieces: pieces ?? null,
-        named,
-        percent: percent ?? null,
-        isSent: isSent(shipments, line),
-      },
-    });
+    const what = { pieces: pieces ?? null, named: tickets ? [...new Set(tickets)] : null, percent: percent ?? null };
+    const of = { orderId: order.id, boughtAt: order.boughtAt, isSent: isSent(shipments, line) };
+    chosen.push({ line, returns, asked: { id, count, total, ...what, ...of } });
   });
   return Object.keys(wrong).length ? invalid(wrong) : ok(chosen);
 };
 
+type Promises = Awaited<ReturnType<typeof selectPromised>>;
+
 /** What an earlier request promised is paid by this one, and what was paid is not there any more. */
-const keepPromises = async (tx: Tx, pieces: readonly ReturnedPiece[]): Promise<ReturnedPiece[]> => {
-  const promised = await selectPromised(
-    tx,
-    pieces.map(({ cause }) => cause),
-  );
-  return pieces.map((piece): ReturnedPiece => {
-    const before = promised.get(piece.cause);
-    if (!before) return piece;
-    if (before.isDone) return { ...piece, obstacle: 'state' };
-    return { ...piece, sum: before.sum, policySum: before.sum, why: 'promised' };
-  });
+const keepPromise = (piece: ReturnedPiece, promised: Promises): ReturnedPiece => {
+  const before = promised.get(piece.cause);
+  if (!before) return piece;
+  if (before.isDone) return { ...piece, obstacle: 'state' };
+  return { ...piece, sum: before.sum, policySum: before.sum, why: 'promised' };
 };
 
 const quotePieces = async (
@@ -99,53 +72,106 @@ const quotePieces = async (
 ): Promise<ReturnedPiece[]> => {
   const pieces: ReturnedPiece[] = [];
   for (const returns of new Set(chosen.map((one) => one.returns))) {
-    const own = chosen.filter((one) => one.returns === returns);
-    pieces.push(
-      ...(await returns.quote(
-        tx,
-        own.map(({ asked }) => asked),
-        terms,
-      )),
-    );
+    const own = chosen.filter((one) => one.returns === returns).map(({ asked }) => asked);
+    pieces.push(...(await returns.quote(tx, own, terms)));
   }
-  return keepPromises(tx, pieces);
+  const promised = await selectPromised(
+    tx,
+    pieces.map(({ cause }) => cause),
+  );
+  return pieces.map((piece) => keepPromise(piece, promised));
 };
 
 /** Of parcels that have not left and whose goods all come back, those now included. BO-070 */
 const quoteDeliveries = async (
   tx: Tx,
   { sellables }: QuoteDeps,
-  {
-    orderId,
-    lines,
-    shipments,
-    pieces,
-  }: {
-    readonly orderId: number;
-    readonly lines: readonly OrderedLine[];
-    readonly shipments: readonly ShipmentView[];
-    readonly pieces: readonly ReturnedPiece[];
-  },
+  { order, lines, shipments }: OrderAround,
+  pieces: readonly ReturnedPiece[],
 ): Promise<PlainPart[]> => {
+  const free = shipments.filter(({ track, cost }) => track === null && cost > 0);
+  if (!free.length) return [];
   const back = new Map<number, number>();
   for (const { refunded } of sellables.values())
-    for (const [id, count] of (await refunded?.byStaff?.countReturned(tx, orderId)) ?? []) back.set(id, count);
+    for (const [id, count] of (await refunded?.byStaff?.countReturned(tx, order.id)) ?? []) back.set(id, count);
   for (const { lineId } of pieces) back.set(lineId, (back.get(lineId) ?? 0) + 1);
   const isBack = (uniqueId: string): boolean =>
     lines.every((line) => line.uniqueId !== uniqueId || (back.get(line.id) ?? 0) >= line.count);
-  const free = shipments.filter(({ track, cost, uniqueIds }) => track === null && cost > 0 && uniqueIds.every(isBack));
-  const parts = free.map(({ id, cost }) => ({ cause: `delivery:${id}`, sum: cost }));
+  const parts = free
+    .filter(({ uniqueIds }) => uniqueIds.every(isBack))
+    .map(({ id, cost }) => ({ cause: `delivery:${id}`, sum: cost }));
   const promised = await selectPromised(
     tx,
     parts.map(({ cause }) => cause),
   );
-  return parts.filter(({ cause }) => !promised.get(cause)?.isDone && !promised.has(cause));
+  return parts.filter(({ cause }) => !promised.has(cause));
 };
 
+const sumOf = (parts: readonly { readonly sum: Minor }[]): Minor => parts.reduce((sum, part) => sum + part.sum, 0);
+
+/** An order with what is asked of it and all that stands around it. */
+type OrderAround = {
+  readonly order: OrderToRefund;
+  readonly asked: AskedRefund;
+  readonly lines: readonly OrderedLine[];
+  readonly shipments: readonly ShipmentView[];
+};
+export type AskedOfOrder = Pick<OrderAround, 'order' | 'asked'>;
+
 /**
- * What would come back of an order, line by line; locks the order and the pieces, so that what is made of it at once is this
- * very sum. The rules are those of the buyer's own return. BO-065, BO-069, BO-070
+ * What would come back of orders, line by line, by as many statements as for one (carriage aside). The rules are those of the
+ * buyer's own return. BO-065, BO-069, BO-070
  */
+export const quoteOrders = async (
+  tx: Tx,
+  deps: QuoteDeps,
+  asked: readonly AskedOfOrder[],
+  { now, isGlance }: { readonly now: Date; readonly isGlance: boolean },
+): Promise<Result<Quoted[]>> => {
+  const ids = asked.map(({ order }) => order.id);
+  const [lines, shipments] = [await selectLinesOf(tx, ids), await deps.delivery.shipmentsOf(tx, ids)];
+  const around = asked.map((one): OrderAround => {
+    const { id } = one.order;
+    return { ...one, lines: lines.get(id) ?? [], shipments: shipments.get(id) ?? [] };
+  });
+  const chosen: Chosen[] = [];
+  for (const one of around) {
+    const own = chooseLines(deps, one);
+    if (!own.ok) return own;
+    chosen.push(...own.value);
+  }
+  const withInsurance = asked.every((one) => one.asked.insurance);
+  const pieces = Map.groupBy(await quotePieces(tx, chosen, { now, withInsurance, isGlance }), ({ lineId }) => lineId);
+  const left = await readLeft(tx, ids);
+  const quoted: Quoted[] = [];
+  for (const one of around) {
+    const own = chosen.filter(({ asked: { orderId } }) => orderId === one.order.id);
+    const told = own.map(({ line }) => ({ line, pieces: pieces.get(line.id) ?? [] }));
+    const all = told.flatMap((each) => each.pieces);
+    const deliveries = one.asked.delivery ? await quoteDeliveries(tx, deps, one, all) : [];
+    quoted.push(toQuoted(one, told, deliveries, left.get(one.order.id) ?? { certificates: 0, money: 0 }));
+  }
+  return ok(quoted);
+};
+
+const toQuoted = (
+  { order, asked }: OrderAround,
+  lines: Quoted['lines'],
+  deliveries: readonly PlainPart[],
+  left: RefundSplit,
+): Quoted => {
+  const pieces = lines.flatMap((one) => one.pieces);
+  const goodwill = minorOf(asked.goodwill ?? 0);
+  const sum = sumOf(pieces) + sumOf(deliveries) + goodwill;
+  // A promise of an earlier request is in what has left already.
+  const promised = sumOf(pieces.filter(({ why }) => why === 'promised'));
+  const split = splitRefund(sum - promised, left);
+  const more = pieces.reduce((beyond, piece) => beyond + Math.max(0, piece.sum - piece.policySum), 0);
+  const [toCertificates, toMoney] = [split.certificates, split.money + promised];
+  return { order, lines, deliveries, goodwill, sum, excess: goodwill + more, toCertificates, toMoney };
+};
+
+/** What would come back of one order; locks it and its pieces, so that what is made of it at once is this very sum. */
 export const quoteRefund = async (
   tx: Tx,
   deps: QuoteDeps,
@@ -156,31 +182,11 @@ export const quoteRefund = async (
   const orderId = await findIdOfOrder(tx, orderPublicId);
   if (orderId === null) return notFound();
   await lockOrder(tx, orderId);
-  const order = await findOrderToRefund(tx, orderId);
+  const [order] = await selectOrdersToRefund(tx, [orderId]);
+  if (!order) return notFound();
   if (!isOrderPaid(order.status)) return refuse({ code: 'state' });
-  const lines = await selectLines(tx, orderId);
-  const shipments = (await deps.delivery.shipmentsOf(tx, [orderId])).get(orderId) ?? [];
-  const chosen = chooseLines(deps, asked, lines, shipments);
-  if (!chosen.ok) return chosen;
-  const terms = { orderId, boughtAt: order.boughtAt, now, withInsurance: asked.insurance };
-  const pieces = await quotePieces(tx, chosen.value, terms);
-  const deliveries = asked.delivery ? await quoteDeliveries(tx, deps, { orderId, lines, shipments, pieces }) : [];
-  const goodwill = minorOf(asked.goodwill ?? 0);
-  const sumOf = (parts: readonly { readonly sum: Minor }[]): Minor => parts.reduce((sum, part) => sum + part.sum, 0);
-  const sum = sumOf(pieces) + sumOf(deliveries) + goodwill;
-  const { left } = await readPaidParts(tx, orderId);
-  // A promise of an earlier request is in what has left already.
-  const promised = sumOf(pieces.filter(({ why }) => why === 'promised'));
-  const split = splitRefund(sum - promised, left);
-  return ok({
-    order,
-    lines: chosen.value.map(({ line }) => ({ line, pieces: pieces.filter(({ lineId }) => lineId === line.id) })),
-    deliveries,
-    goodwill,
-    sum,
-    excess: goodwill + pieces.reduce((more, piece) => more + Math.max(0, piece.sum - piece.policySum), 0),
-    toCertificates: split.certificates,
-    toMoney: split.money + promised,
-    version: await readMoneyVersion(tx, orderId),
-  });
+  const quoted = await quoteOrders(tx, deps, [{ order, asked }], { now, isGlance: false });
+  if (!quoted.ok) return quoted;
+  const [one] = quoted.value;
+  return one ? ok(one) : notFound();
 };

@@ -15,6 +15,7 @@ import { askByHand } from './by-hand.ts';
 import { type AskDeps, type AskedAnswer, askRefund, changesOf, waitsAs } from './ask-refund.ts';
 import { presentQuote } from './present-refund.ts';
 import { quoteRefund } from './quote-refund.ts';
+import { readMoneyVersion } from './refund.repository.ts';
 import { selectRefunds } from './refunds-list.repository.ts';
 
 export type RefundRoutesDeps = AskDeps & {
@@ -87,9 +88,10 @@ export const refundRoutes = (app: FastifyInstance, deps: RefundRoutesDeps): void
       const now = clock();
       const quoted = await quoteRefund(tx, deps, params.id, body, now);
       if (!quoted.ok) return quoted;
+      const version = await readMoneyVersion(tx, quoted.value.order.id);
       const waits = await waitsAs(tx, quoted.value, { userId: user.userId, mayOnlyAsk }, now);
       return ok({
-        answer: { values: presentQuote(quoted.value, waits !== null) },
+        answer: { values: presentQuote(quoted.value, { needsApproval: waits !== null, version }) },
         object: orderOf(params.id),
       });
     }),

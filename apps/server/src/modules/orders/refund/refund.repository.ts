@@ -19,14 +19,12 @@ export const findIdOfOrder = async (db: Executor, publicId: string): Promise<num
 };
 
 /** Read under the lock of the order. */
-export const findOrderToRefund = async (tx: Tx, id: number): Promise<OrderToRefund> => {
+export const selectOrdersToRefund = async (tx: Executor, ids: readonly number[]): Promise<OrderToRefund[]> => {
   const { rows } = await sql<OrderToRefund>`
     select o.id, o.public_id as "publicId", o.status, coalesce(o.paid_at, o.created_at) as "boughtAt",
       (select p.provider from payments p where p.order_id = o.id and p.status in ('captured', 'authorized') limit 1) as provider
-    from orders o where o.id = ${id}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('the order is gone');
-  return row;
+    from orders o where o.id = any(${[...ids]}::bigint[]) order by o.id`.execute(tx);
+  return rows;
 };
 
 /** Grows by every part of an order that is given back: whoever has seen another one has seen other sums. */

@@ -8,6 +8,13 @@ export const lockOfLines = async (tx: Tx, lineIds: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 };
 
+/** The same without a lock, for a glance. */
+export const selectOfLines = async (db: Executor, lineIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from tickets where order_line_id = any(${[...lineIds]}::bigint[]) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Who bought a ticket: its money is his, whoever holds it. */
 export const findPurchaser = async (tx: Tx, id: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select original_user_id as id from tickets where id = ${id}`.execute(tx);

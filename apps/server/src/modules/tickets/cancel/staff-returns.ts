@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { AskedLine, ReturnedPiece, StaffReturns } from '../../orders/index.ts';
 import { closeOffers, selectToReturn, setTicketStatus, type TicketToReturn } from './cancel.repository.ts';
 import { groupAmong, selectGroups } from './group.repository.ts';
-import { countBack, findPurchaser, lockOfLines } from './line-tickets.repository.ts';
+import { countBack, findPurchaser, lockOfLines, selectOfLines } from './line-tickets.repository.ts';
 import { byPolicy, quoteOn, type ReturnPolicies } from './quote-return.ts';
 import { beginReturn, ticketCause } from './return-ticket.ts';
 
@@ -81,11 +81,9 @@ const begin: StaffReturns['begin'] = async (tx, { cause, percent, insurance, sum
 
 /** Returning tickets for their buyer (back-office 5.11). */
 export const staffReturns = (policies: Pick<ReturnPolicies, 'returnable'>): StaffReturns => ({
-  async quote(tx, lines, { now, withInsurance }) {
-    const ids = await lockOfLines(
-      tx,
-      lines.map(({ id }) => id),
-    );
+  async quote(tx, lines, { now, withInsurance, isGlance }) {
+    const lineIds = lines.map(({ id }) => id);
+    const ids = isGlance ? await selectOfLines(tx, lineIds) : await lockOfLines(tx, lineIds);
     const tickets = await selectToReturn(tx, ids);
     const given = lines.flatMap((line) => chosenOf(line, tickets).map((ticket) => ({ ticket, line })));
     return quoteInTurn(tx, policies, given, { now, withInsurance });
