@@ -70,7 +70,7 @@ export const owned: OfModule<readonly string[]> = {
     'related_products',
     'event_goods',
   ],
-  staff: ['staff_grants', 'second_factors', 'recovery_codes', 'staff_sessions', 'staff_invitations', 'staff_keys'],
+  staff: ['staff_grants', 'second_factors', 'recovery_codes', 'staff_sessions', 'staff_invitations', 'staff_keys', 'passkeys', 'passkey_challenges'],
   support: ['support_requests'],
   tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'online_races'],
 };

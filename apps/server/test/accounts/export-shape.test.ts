@@ -41,6 +41,7 @@ const shape = {
   basket: 'goods added_at',
   staff_grants: 'role scope areas until granted_at ended_at',
   staff_sessions: 'opened_at last_act_at ended_at device',
+  passkeys: 'name created_at last_used_at',
   staff_invitations: 'direction email name language grants invited_at expires_at ended_at',
 };
 

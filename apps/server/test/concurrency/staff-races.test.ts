@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Result } from '../../src/kernel/result.ts';
 import { lockFactor, selectFactor } from '../../src/modules/staff/factors.repository.ts';
+import { deletePasskey, selectPasskeys } from '../../src/modules/staff/passkeys/passkeys.repository.ts';
 import { hashRecoveryCode, proveFactor } from '../../src/modules/staff/prove.ts';
 import type { Tx } from '../../src/platform/database/index.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
@@ -11,7 +12,7 @@ import { type Member, openDoor } from '../staff/door.ts';
 const { ask, code, createMember, enrol, enter, grant, openSessions, app, clock, db } = openDoor();
 const atOnce = 10;
 
-const deps = () => ({ secrets: createSecrets(app().config) });
+const deps = () => ({ secrets: createSecrets(app().config), siteUrl: app().config.siteUrl });
 
 /** Ten browsers of one person give the same proof; how many are let in. */
 const race = async (member: Member, proof: object): Promise<number> => {
@@ -40,7 +41,7 @@ it('without the lock on the factor the same code would open several', async () =
         const factor = await read(tx, member.id);
         if (!factor) throw new Error('the person has not enrolled');
         await sql`select pg_sleep(0.03)`.execute(tx);
-        return proveFactor(tx, deps(), { userId: member.id, factor, proof, now: clock() });
+        return proveFactor(tx, deps(), { userId: member.id, loginId: 0, factor, proof, now: clock() });
       }),
     );
   };
@@ -87,4 +88,39 @@ it('an enrolment that is confirmed ten times at once gives recovery codes once',
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const { rows } = await sql`select 1 from recovery_codes where user_id = ${user.id}`.execute(db());
   expect(rows).toHaveLength(10);
+});
+
+/** Somebody who enters by passkeys and nothing else. */
+const createKeyHolder = async () => {
+  const member = await createMember();
+  const ids = Array.from({ length: atOnce }, (_, n) => `${member.publicId}${n}`);
+  await sql`update second_factors set totp_since = null where user_id = ${member.id}`.execute(db());
+  await sql`
+    insert into passkeys (public_id, user_id, name, credential_id, public_key, counter, created_at)
+    select id, ${member.id}, 'x', id, '', 0, now() from unnest(${ids}::text[]) id`.execute(db());
+  return { member, ids };
+};
+
+// BO-126
+it('of the last passkeys that are removed all at once one stays', async () => {
+  const { member, ids } = await createKeyHolder();
+  const answers = await Promise.all(ids.map((id) => ask('DELETE', `/passkeys/${id}`, member)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(atOnce - 1);
+  expect(await selectPasskeys(db(), member.id)).toHaveLength(1);
+});
+
+it('without the lock on the factor all would go', async () => {
+  const { member, ids } = await createKeyHolder();
+  await Promise.all(
+    ids.map((id) =>
+      db()
+        .transaction()
+        .execute(async (tx) => {
+          const known = await selectPasskeys(tx, member.id);
+          await sql`select pg_sleep(0.03)`.execute(tx);
+          if (known.length > 1) await deletePasskey(tx, id);
+        }),
+    ),
+  );
+  expect(await selectPasskeys(db(), member.id)).toHaveLength(0);
 });

@@ -54,6 +54,7 @@ const plain = [
   'staff_fresh',
   'staff_invitation',
   'staff_new_place',
+  'staff_way_added',
   'audit_seal',
 ];
 

@@ -1,4 +1,4 @@
-import { officeEntry } from '@trassa/contracts/office';
+import { officeAuthenticator, officeEntry, officePasskeys } from '@trassa/contracts/office';
 import { describe, expect, it } from 'vitest';
 import { createLogin, createTemporaryUser, createUser } from '../factories/accounts.ts';
 import { openDoor } from './door.ts';
@@ -15,10 +15,14 @@ describe('the door', () => {
     const past = await createUser(db());
     await grant(past.id, 'admin', { until: new Date(Date.now() - 1000) });
     const guest = await createTemporaryUser(db());
-    for (const { method, path } of Object.values(officeEntry)) {
+    const shared = { id: 'a', rawId: 'a', type: 'public-key' };
+    const response = { clientDataJSON: '', attestationObject: '', authenticatorData: '', signature: '' };
+    for (const { method, path } of [officeEntry, officePasskeys, officeAuthenticator].flatMap((group) =>
+      Object.values(group),
+    )) {
       const url = path.replace('/api/admin', '').replace('{id}', 'some-session');
-      const body = { code: '000000' };
-      const payload = method === 'POST' ? { body } : {};
+      const body = { code: '000000', name: 'a', passkey: { ...shared, response } };
+      const payload = method === 'POST' || method === 'PUT' ? { body } : {};
       expect((await ask(method, url, payload)).status).toBe(401);
       expect((await ask(method, url, { token: guest.token, ...payload })).status).toBe(400);
       for (const { token } of [nobody, vip, desk, past])

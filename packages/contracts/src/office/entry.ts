@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Message, Unix, values } from '../entities/basic.ts';
+import { PasskeyAnswer } from './passkey-json.ts';
 
 const code = z.string().max(40);
+
+/** What a thief of a token does not have: the password, or the code of a letter. */
+export const FreshProof = z.union([z.object({ password: z.string().max(1000) }), z.object({ code })]);
+
+/** What an authenticator app takes: a text to type, an address, and its picture. */
+export const ShownSecret = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+
+/** Second factors that a person may have beside the recovery codes. */
+export const factorWays = ['totp', 'passkey'] as const;
+export type FactorWay = (typeof factorWays)[number];
 
 /** `second_factor`: enrolled, not given; `blocked`: too many wrong codes, until another administrator helps. */
 export const officeStates = ['open', 'second_factor', 'enrol', 'blocked'] as const;
@@ -19,6 +30,8 @@ export type OfficeGrant = z.infer<typeof OfficeGrant>;
 /** Rights and moments are told in an open session only. */
 export const OfficeSession = z.object({
   state: z.enum(officeStates),
+  /** Which second factors the person has. */
+  ways: z.array(z.enum(factorWays)),
   user: z.object({ public_id: Id, name: z.string() }),
   rights: z.array(z.string()),
   grants: z.array(OfficeGrant),
@@ -62,8 +75,8 @@ export const officeEntry = {
     auth: 'full',
     summary:
       'A secret for an authenticator, to be confirmed within 15 minutes; the password or the mailed code is given anew',
-    body: z.union([z.object({ password: z.string().max(1000) }), z.object({ code })]),
-    responses: { 200: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }) },
+    body: FreshProof,
+    responses: { 200: ShownSecret },
   }),
   confirm: call({
     method: 'POST',
@@ -86,7 +99,11 @@ export const officeEntry = {
     path: '/api/admin/session/again',
     auth: 'full',
     summary: 'Proves the person again for what is dangerous',
-    body: z.union([z.object({ password: z.string().max(1000) }), z.object({ code })]),
+    body: z.union([
+      z.object({ password: z.string().max(1000) }),
+      z.object({ code }),
+      z.object({ passkey: PasskeyAnswer }),
+    ]),
     responses: { 200: z.object({ until: Unix }) },
   }),
   leave: call({

@@ -2,11 +2,13 @@ import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeCancelStart } from './cancel-start.ts';
+import { officeAuthenticator } from './authenticator.ts';
 import { officeEntry } from './entry.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
 import { officeLinks } from './links.ts';
 import { officeOrders, ordersList } from './orders.ts';
+import { officePasskeys } from './passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
@@ -22,6 +24,8 @@ import { officeTickets, ticketsList } from './tickets.ts';
 /** Every call of the back office by its group, as its pages name them. */
 export const officeApi = {
   entry: officeEntry,
+  passkeys: officePasskeys,
+  authenticator: officeAuthenticator,
   staff: officeStaff,
   invitation: officeInvitation,
   links: officeLinks,

@@ -30,7 +30,7 @@ const withFactor = async <T>(
     const now = deps.clock();
     const factor = await lockFactor(tx, userId);
     if (!factor?.confirmedAt) return notEnrolled();
-    const proved = await proveFactor(tx, deps, { userId, factor, proof, now });
+    const proved = await proveFactor(tx, deps, { userId, loginId: caller.loginId, factor, proof, now });
     if (!proved.ok) {
       await noteEntry(deps, tx, act, caller, about, { refused: proved.refusal.code });
       await tellWrong(deps, tx, userId, now);
@@ -42,7 +42,7 @@ const withFactor = async <T>(
   });
 };
 
-/** POST /api/admin/auth/totp */
+/** POST /api/admin/auth/totp, auth/passkey */
 export const enter = (deps: StaffDeps, caller: Caller, proof: Proof): Promise<Result<Opened>> =>
   withFactor(deps, caller, proof, {
     act: 'staff.enter',
@@ -84,7 +84,7 @@ const provePassword = async (deps: StaffDeps, caller: Open, password: string): P
 export const proveAgain = (
   deps: StaffDeps,
   caller: Open,
-  proof: { readonly code: string } | { readonly password: string },
+  proof: Exclude<Proof, { readonly recovery: string }> | { readonly password: string },
 ): Promise<Result<{ until: number }>> =>
   'password' in proof
     ? provePassword(deps, caller, proof.password)

@@ -1,3 +1,4 @@
+import { type FactorWay, factorWays } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Guesses } from './domain/guessing.ts';
@@ -6,10 +7,12 @@ export type Factor = Guesses & {
   readonly secret: Buffer;
   readonly begunAt: Date;
   readonly confirmedAt: Date | null;
+  /** Since when codes of the authenticator app count; null: they do not. */
+  readonly totpSince: Date | null;
   readonly lastStep: number;
 };
 
-const columns = sql`secret, begun_at as "begunAt", confirmed_at as "confirmedAt", last_step as "lastStep", wrong_at as "wrongAt",
+const columns = sql`secret, begun_at as "begunAt", confirmed_at as "confirmedAt", totp_since as "totpSince", last_step as "lastStep", wrong_at as "wrongAt",
   rest_until as "restUntil", blocked_at as "blockedAt"`;
 
 export const selectFactor = async (db: Executor, userId: number): Promise<Factor | null> => {
@@ -33,8 +36,29 @@ export const beginFactor = async (db: Executor, userId: number, secret: Buffer, 
   return rows.length === 1;
 };
 
+/** A new secret for whoever has enrolled otherwise; it counts once it is confirmed. False: one counts already. */
+export const offerSecret = async (db: Executor, userId: number, secret: Buffer, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    update second_factors set secret = ${secret}, begun_at = ${now}, last_step = 0
+    where user_id = ${userId} and totp_since is null returning 1`.execute(db);
+  return rows.length === 1;
+};
+
 export const confirmFactor = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await sql`update second_factors set confirmed_at = ${now} where user_id = ${userId}`.execute(tx);
+};
+
+export const setTotpSince = async (tx: Tx, userId: number, since: Date | null): Promise<void> => {
+  await sql`update second_factors set totp_since = ${since} where user_id = ${userId}`.execute(tx);
+};
+
+/** By what the person may enter. */
+export const selectWays = async (db: Executor, userId: number): Promise<FactorWay[]> => {
+  const { rows } = await sql<{ hasTotp: boolean; hasPasskey: boolean }>`
+    select totp_since is not null as "hasTotp", exists (select 1 from passkeys p where p.user_id = f.user_id) as "hasPasskey"
+    from second_factors f where user_id = ${userId} and confirmed_at is not null`.execute(db);
+  const [row] = rows;
+  return factorWays.filter((way) => (way === 'totp' ? row?.hasTotp : row?.hasPasskey));
 };
 
 export const setStep = async (tx: Tx, userId: number, step: number): Promise<void> => {
@@ -80,7 +104,7 @@ export const blockFactor = async (tx: Tx, userId: number, now: Date): Promise<bo
   return rows.length === 1;
 };
 
-/** With the recovery codes; false: there was none. */
+/** With the recovery codes and passkeys; false: there was none. */
 export const deleteFactor = async (tx: Tx, userId: number): Promise<boolean> => {
   const { rows } = await sql`delete from second_factors where user_id = ${userId} returning 1`.execute(tx);
   return rows.length === 1;

@@ -33,7 +33,11 @@ export const findOpen = async (
   return { session: isStale && !isBackground ? { ...session, lastActAt: now } : session, grants };
 };
 
-export const waysOf = ({ hasPassword }: OpenSession): ProofWay[] => (hasPassword ? ['password', 'totp'] : ['totp']);
+export const waysOf = ({ hasPassword, hasTotp, hasPasskey }: OpenSession): ProofWay[] => [
+  ...(hasPassword ? (['password'] as const) : []),
+  ...(hasTotp ? (['totp'] as const) : []),
+  ...(hasPasskey ? (['passkey'] as const) : []),
+];
 
 /** The port of the platform: nothing is kept in memory, so what ends here has ended in every process. */
 export const createFindStaff =

@@ -12,6 +12,9 @@ import { addStaffLetters } from './letters/staff-letters.ts';
 import { memberRoutes } from './people/members.routes.ts';
 import { findAnybody, selectNames } from './people.repository.ts';
 import { createShowHistory, type ShowHistory } from './people/show-history.ts';
+import { deleteOldChallenges } from './passkeys/challenges.repository.ts';
+import { authenticatorRoutes } from './ways/authenticator.routes.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { placesOf } from './places-of.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -30,7 +33,7 @@ export type StaffModule = {
   routes(app: FastifyInstance): void;
   /** Sweep: ends grants whose time is over; answers of how many people. */
   endLapsed(): Promise<number>;
-  /** Sweep, hourly: keys of acts that are a day old. */
+  /** Sweep, hourly: keys of acts that are a day old, and challenges that nobody answered. */
   forgetKeys(): Promise<number>;
   /** An internal id by the public one, also of somebody erased; null: nobody. */
   findPerson(db: Executor, publicId: string): Promise<number | null>;
@@ -53,10 +56,12 @@ export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeCon
   return {
     routes(app) {
       staffRoutes(app, deps);
+      passkeyRoutes(app, deps);
+      authenticatorRoutes(app, deps);
       memberRoutes(app, deps);
     },
     showHistory: createShowHistory(deps),
-    forgetKeys: () => deleteOldActKeys(db, clock()),
+    forgetKeys: async () => (await deleteOldActKeys(db, clock())) + (await deleteOldChallenges(db, clock())),
     endLapsed: () => endLapsedGrants(deps),
     findPerson: findAnybody,
     namesOf: selectNames,

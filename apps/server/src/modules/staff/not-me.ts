@@ -35,11 +35,12 @@ export const endEverything = async (
     if (!owner) return notFound();
     const { userId, loginId, device } = owner;
     if (!(await lockPerson(tx, userId))) return notFound();
+    // The factor before the sessions, as whoever changes it locks them.
+    const isBlocked = await blockFactor(tx, userId, now);
     await endSessionsOf(tx, userId, now);
     await forgetPlaces(tx, userId);
     await endInvitationsOf(tx, userId, now);
     await deps.endAccess(tx, userId);
-    const isBlocked = await blockFactor(tx, userId, now);
     const { publicId } = await selectPerson(tx, userId);
     const caller = { userId, loginId, device, address, requestId, session };
     const changes = isBlocked ? [{ field: 'second_factor', before: 'enrolled', after: 'blocked' }] : [];

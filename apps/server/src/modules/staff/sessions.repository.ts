@@ -26,6 +26,8 @@ export type OpenSession = {
   readonly lastActAt: Date;
   readonly provenAt: Date;
   readonly hasPassword: boolean;
+  readonly hasTotp: boolean;
+  readonly hasPasskey: boolean;
 };
 
 /** The open session of a cookie, of this very login. */
@@ -36,7 +38,8 @@ export const findSession = async (
 ): Promise<OpenSession | null> => {
   const { rows } = await sql<OpenSession>`
     select s.id, s.public_id as "publicId", s.opened_at as "openedAt", s.last_act_at as "lastActAt", s.proven_at as "provenAt",
-      u.password_hash is not null as "hasPassword"
+      u.password_hash is not null as "hasPassword", f.totp_since is not null as "hasTotp",
+      exists (select 1 from passkeys p where p.user_id = s.user_id) as "hasPasskey"
     from ${from}
     where s.token_hash = ${tokenHash} and s.login_id = ${loginId} and s.user_id = ${userId} and ${isOpen(at)}`.execute(
     db,
@@ -90,6 +93,20 @@ export const endSession = async (
     where public_id = ${publicId} and ended_at is null and (${userId}::bigint is null or user_id = ${userId})
     returning user_id as "userId"`.execute(tx);
   return rows[0] ?? null;
+};
+
+/** Whether a session has not been ended; nobody ends it before this transaction is over. */
+export const holdSession = async (tx: Tx, publicId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from staff_sessions where public_id = ${publicId} and ended_at is null for share`.execute(tx);
+  return rows.length === 1;
+};
+
+/** All of a person but this one. */
+export const endOtherSessions = async (tx: Tx, userId: number, publicId: string, now: Date): Promise<void> => {
+  await sql`
+    update staff_sessions set ended_at = ${now}
+    where user_id = ${userId} and public_id <> ${publicId} and ended_at is null`.execute(tx);
 };
 
 export const endSessionsOf = async (tx: Tx, userId: number, now: Date): Promise<void> => {

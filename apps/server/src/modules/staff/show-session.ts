@@ -2,10 +2,10 @@ import type { OfficeGrant, OfficeSession } from '@trassa/contracts/office';
 import { type Grant, rightsOf } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import type { Coming } from '../../platform/http/index.ts';
+import { type Coming, hashToken } from '../../platform/http/index.ts';
 import { mayComeFrom } from './domain/networks.ts';
 import { minutesAfter, sessionTerms } from './domain/session-terms.ts';
-import { countRecoveryCodes, selectFactor } from './factors.repository.ts';
+import { countRecoveryCodes, selectFactor, selectWays } from './factors.repository.ts';
 import { findOpen, type Found } from './find-staff.ts';
 import { selectGrants } from './grants.repository.ts';
 import { selectPerson } from './people.repository.ts';
@@ -37,13 +37,15 @@ export const showOpen = async (
   userId: number,
   { session, grants }: Found,
 ): Promise<OfficeSession> => {
-  const [{ publicId, name, email }, left] = await Promise.all([
+  const [{ publicId, name, email }, left, ways] = await Promise.all([
     selectPerson(db, userId),
     countRecoveryCodes(db, userId),
+    selectWays(db, userId),
   ]);
   const until = minutesAfter(session.openedAt, sessionTerms.absolute);
   return {
     state: 'open',
+    ways,
     user: { public_id: publicId, name: name || (email ?? '') },
     rights: rightsOf(grants, toUnix(clock())),
     grants: grants.map(presentGrant),
@@ -67,6 +69,19 @@ export const showSession = async (
   const factor = await selectFactor(deps.db, login.userId);
   const { publicId, name, email } = await selectPerson(deps.db, login.userId);
   const state = factor?.blockedAt ? 'blocked' : factor?.confirmedAt ? 'second_factor' : 'enrol';
+  const ways = state === 'second_factor' ? await selectWays(deps.db, login.userId) : [];
   const nothing = { rights: [], grants: [], until: null, idle_until: null, recovery_left: null };
-  return ok({ values: { state, user: { public_id: publicId, name: name || (email ?? '') }, ...nothing } });
+  return ok({ values: { state, ways, user: { public_id: publicId, name: name || (email ?? '') }, ...nothing } });
+};
+
+/** What whoever has just entered is shown; refused when that ended in the same moment, as by a block. */
+export const answerEntered = async (
+  deps: StaffDeps,
+  login: { readonly userId: number; readonly loginId: number },
+  cookie: string,
+  address: string,
+): Promise<Result<{ values: OfficeSession }>> => {
+  const found = await findOpen(deps, login, hashToken(cookie), { address, isBackground: true });
+  if (!found) return refuse({ code: 'second_factor_required', details: { enrolled: true } });
+  return ok({ values: await showOpen(deps, login.userId, found) });
 };

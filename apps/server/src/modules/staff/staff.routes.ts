@@ -1,60 +1,27 @@
 import { errorText } from '@trassa/contracts';
 import { officeEntry, officeLinks } from '@trassa/contracts/office';
 import { may } from '@trassa/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
-import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
-import { bind, comingOf, hashToken, type Login, staffCookieOf } from '../../platform/http/index.ts';
+import { notFound, ok, type Result } from '../../kernel/result.ts';
+import { bind, comingOf, staffCookieOf } from '../../platform/http/index.ts';
 import { boundNetwork } from './bound-network.ts';
 import { callerOf } from './caller.ts';
-import { sessionTerms } from './domain/session-terms.ts';
+import { createDoorChecks } from './door-checks.ts';
 import { confirmEnrolment, enrol } from './enrol.ts';
 import { enter, proveAgain } from './enter.ts';
-import { selectFactor } from './factors.repository.ts';
-import { findOpen, type Found } from './find-staff.ts';
 import { type Caller, noteEntry } from './notes.ts';
 import { endEverything } from './not-me.ts';
 import { selectPerson } from './people.repository.ts';
 import { endSession, listSessions } from './sessions.repository.ts';
 import { sendFreshCode } from './fresh/prove-fresh.ts';
-import { checkGranted, showOpen, showSession } from './show-session.ts';
+import { answerEntered, showSession } from './show-session.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** The door of the back office. */
 export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
   const { db, clock } = deps;
-  const attributes = `Path=/api/admin; HttpOnly; SameSite=Strict${deps.siteUrl.startsWith('https:') ? '; Secure' : ''}`;
-  const setCookie = (reply: FastifyReply, value: string, seconds: number): void => {
-    reply.header('set-cookie', `staff=${value}; Max-Age=${seconds}; ${attributes}`);
-  };
-  const giveCookie = (reply: FastifyReply, value: string): void => setCookie(reply, value, sessionTerms.absolute * 60);
-
-  /** Who stands in an open session; for calls that need one and no right. */
-  const requireOpen = async (req: FastifyRequest, user: Login): Promise<Result<Found & { caller: Open }>> => {
-    const granted = await checkGranted(deps, user.userId, req.ip);
-    if (!granted.ok) return granted;
-    const found = await findOpen(deps, user, staffCookieOf(req), comingOf(req));
-    if (found) return ok({ ...found, caller: { ...callerOf(req, user), session: found.session.publicId } });
-    const factor = await selectFactor(db, user.userId);
-    return refuse({ code: 'second_factor_required', details: { enrolled: Boolean(factor?.confirmedAt) } });
-  };
-
-  /** For calls that prove something without a session; whoever is no colleague takes no room of a network's colleagues. */
-  const prove = async <T>(
-    req: FastifyRequest,
-    user: Login,
-    run: (caller: Caller) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    const caller = callerOf(req, user);
-    const granted = await checkGranted(deps, user.userId, req.ip);
-    if (granted.ok) return boundNetwork(deps, req.ip, () => run(caller));
-    if (granted.refusal.code === 'network_not_allowed') {
-      const { publicId } = await selectPerson(db, user.userId);
-      const refused = granted.refusal.code;
-      await noteEntry(deps, db, 'staff.enter', caller, { userId: user.userId, publicId }, { refused });
-    }
-    return granted;
-  };
+  const { giveCookie, dropCookie, requireOpen, prove } = createDoorChecks(deps);
 
   const endOne = (caller: Open, publicId: string, owner: number | null): Promise<Result<true>> =>
     db.transaction().execute(async (tx): Promise<Result<true>> => {
@@ -82,10 +49,7 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     const entered = await prove(req, user, (caller) => enter(deps, caller, body));
     if (!entered.ok) return entered;
     giveCookie(reply, entered.value.cookie);
-    const found = await findOpen(deps, user, hashToken(entered.value.cookie), { ...comingOf(req), isBackground: true });
-    // Ended in the same moment, as by a block.
-    if (!found) return refuse({ code: 'second_factor_required', details: { enrolled: true } });
-    return ok({ values: await showOpen(deps, user.userId, found) });
+    return answerEntered(deps, user, entered.value.cookie, req.ip);
   });
 
   bind(app, officeEntry.again, async ({ req, user, body }) => {
@@ -103,7 +67,7 @@ export const staffRoutes = (app: FastifyInstance, deps: StaffDeps): void => {
     const { caller } = open.value;
     const ended = await endOne(caller, caller.session, caller.userId);
     if (!ended.ok) return ended;
-    setCookie(reply, '', 0);
+    dropCookie(reply);
     return ok({ message: errorText(language, { id: 'login_ended' }) });
   });
 

@@ -3,6 +3,7 @@ export const sessionTerms = {
   absolute: 12 * 60,
   enrolment: 15,
   fresh: 5,
+  challenge: 5,
   invitation: 72 * 60,
   notMe: 7 * 24 * 60,
 } as const;

@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { type FactorWay, factorWays } from '@trassa/contracts/office';
 import { formatDatedClock, siteTimezone } from '@trassa/rules';
 import type { LetterContent, LetterPart } from '../../notifications/index.ts';
 import { selectFreshSeed } from '../fresh/fresh.repository.ts';
@@ -14,6 +15,12 @@ const codeName: Readonly<Record<Language, string>> = { ru: 'Код', en: 'Code' 
 
 const whenName: Readonly<Record<Language, string>> = { ru: 'Когда', en: 'When' };
 const deviceName: Readonly<Record<Language, string>> = { ru: 'Устройство', en: 'Device' };
+
+const wayName: Readonly<Record<Language, string>> = { ru: 'Способ', en: 'Way' };
+const ways: Readonly<Record<FactorWay, Readonly<Record<Language, string>>>> = {
+  totp: { ru: 'Приложение с кодами', en: 'Authenticator app' },
+  passkey: { ru: 'Ключ доступа', en: 'Passkey' },
+};
 
 const render = (words: Words, further: readonly LetterPart[]): LetterContent => ({
   subject: words.subject,
@@ -44,22 +51,24 @@ export const addStaffLetters = (deps: StaffDeps): void => {
     const link = `${deps.siteUrl}/admin/invitation#code=${invitationCode(deps, id)}`;
     return render(words, [{ type: 'button', label: words.button ?? '', link }]);
   });
-  notifications.addTemplate('staff_new_place', async (data, language) => {
-    const { [language]: words } = staffWords.staff_new_place;
-    const link = `${deps.siteUrl}/admin/not-me#code=${notMeCode(deps, String(data['session']))}`;
-    const when = formatDatedClock(Number(data['at']), siteTimezone, language);
-    const device = String(data['device']) || '—';
-    return render(words, [
-      {
-        type: 'facts',
-        facts: [
-          [whenName[language], when],
-          [deviceName[language], device],
-        ],
-      },
-      { type: 'button', label: words.button ?? '', link },
-    ]);
-  });
+  const addNotMe = (name: 'staff_new_place' | 'staff_way_added'): void =>
+    notifications.addTemplate(name, async (data, language) => {
+      const { [language]: words } = staffWords[name];
+      const link = `${deps.siteUrl}/admin/not-me#code=${notMeCode(deps, String(data['session']))}`;
+      const when = formatDatedClock(Number(data['at']), siteTimezone, language);
+      const device = String(data['device']) || '—';
+      const added = factorWays.find((one) => one === data['way']);
+      const way: readonly [string, string][] = added ? [[wayName[language], ways[added][language]]] : [];
+      return render(words, [
+        {
+          type: 'facts',
+          facts: [...way, [whenName[language], when], [deviceName[language], device]],
+        },
+        { type: 'button', label: words.button ?? '', link },
+      ]);
+    });
+  addNotMe('staff_new_place');
+  addNotMe('staff_way_added');
   for (const name of ['staff_factor_reset', 'staff_wrong_codes', 'staff_blocked'] as const)
     notifications.addTemplate(name, async (_data, language) => render(staffWords[name][language], []));
 };

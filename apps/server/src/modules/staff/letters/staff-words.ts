@@ -13,6 +13,7 @@ type LetterName =
   | 'staff_invitation'
   | 'staff_factor_reset'
   | 'staff_new_place'
+  | 'staff_way_added'
   | 'staff_wrong_codes'
   | 'staff_blocked';
 
@@ -74,6 +75,20 @@ export const staffWords: Readonly<Record<LetterName, Readonly<Record<Language, W
     en: {
       subject: 'The back office was entered from a new place',
       texts: ['Somebody entered the back office in your name from a new device or network.'],
+      button: 'It was not me: end everything',
+      note: 'If it was you, do nothing. The link ends all your sessions on the site and in the back office, and closes your way in until another administrator resets your second factor. Then change your password.',
+    },
+  },
+  staff_way_added: {
+    ru: {
+      subject: 'Добавлен способ входа в панель',
+      texts: ['К вашему входу в панель управления добавили ещё один способ подтверждения.'],
+      button: 'Это не я: завершить всё',
+      note: 'Если это были вы, ничего не делайте. Ссылка завершит все ваши сеансы на сайте и в панели и закроет вам вход в панель, пока другой администратор не сбросит второй фактор. Потом смените пароль.',
+    },
+    en: {
+      subject: 'A way into the back office was added',
+      texts: ['One more way to confirm your sign-in to the back office was added.'],
       button: 'It was not me: end everything',
       note: 'If it was you, do nothing. The link ends all your sessions on the site and in the back office, and closes your way in until another administrator resets your second factor. Then change your password.',
     },

@@ -16,6 +16,14 @@ export const exportStaffSessions = async (db: Executor, { userIds }: DataAsker):
   return rows;
 };
 
+export const exportPasskeys = async (db: Executor, { userIds }: DataAsker): Promise<DataRow[]> => {
+  const { rows } = await sql<DataRow>`
+    select name, created_at, last_used_at from passkeys where user_id = any(${userIds}::bigint[]) order by id`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** Invitations that came to the proved address or were given; whom another one is from or to stands only where the person typed it. */
 export const exportInvitations = async (db: Executor, { userIds, email }: DataAsker): Promise<DataRow[]> => {
   const { rows } = await sql<DataRow>`

@@ -3,13 +3,20 @@ import { findLastAdmins, lockAdminsFor } from '../admins.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { eraseStaff } from './erase-staff.ts';
 import { forgetInvitations } from './erase-staff.repository.ts';
-import { exportGrants, exportInvitations, exportStaffSessions, isInvited } from './export-staff.repository.ts';
+import {
+  exportGrants,
+  exportInvitations,
+  exportPasskeys,
+  exportStaffSessions,
+  isInvited,
+} from './export-staff.repository.ts';
 
 /** Who of the staff may what, and his ways into the back office. */
 export const staffPersonalData = (deps: () => Pick<StaffDeps, 'audit' | 'clock'>): PersonalDataOwner => ({
   export: {
     staff_grants: exportGrants,
     staff_sessions: exportStaffSessions,
+    passkeys: exportPasskeys,
     staff_invitations: exportInvitations,
   },
   knows: isInvited,
