@@ -4,7 +4,8 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '3459';
-const address = `http://127.0.0.1:${port}`;
+// By its name: browsers know no passkeys on an address of numbers.
+const address = `http://localhost:${port}`;
 
 // Workers inherit both: a journey reads the letters that the site wrote.
 process.env['E2E_FOLDER'] ??= path.join(os.tmpdir(), `trassa-browser-${process.pid}`);

@@ -12,7 +12,7 @@ const allow = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Allow' }).click();
 };
 const deny = (page: Page): Promise<void> => page.getByRole('button', { name: 'Deny' }).click();
-const forgetAtNetwork = (page: Page): Promise<void> => page.context().clearCookies({ domain: 'localhost' });
+const forgetAtNetwork = (page: Page): Promise<void> => page.context().clearCookies({ domain: '127.0.0.1' });
 
 const agree = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /^Согласен на обработку/ }).check();

@@ -69,8 +69,8 @@ const answerInteraction = async (provider, req, res) => {
  */
 export const startNetwork = async (siteUrl) => {
   const server = createServer();
-  await new Promise((resolve, reject) => server.once('error', reject).listen(0, 'localhost', resolve));
-  const issuer = `http://localhost:${server.address().port}`;
+  await new Promise((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${server.address().port}`;
   const provider = createProvider(issuer, [`${siteUrl}/user/auth/google`, `${siteUrl}/user/add/auth/google`]);
   const answer = provider.callback();
   server.on('request', (req, res) =>

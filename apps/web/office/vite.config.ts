@@ -31,7 +31,9 @@ export default defineConfig({
       // Base UI marks its modules for servers that render; nothing is rendered there here.
       onwarn: (warning, tell) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning)),
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: /\/node_modules\/(?!@base-ui|@floating-ui|uqr)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: /\/node_modules\/(?!@base-ui|@floating-ui|@simplewebauthn|uqr)/ }],
+        },
       },
     },
   },

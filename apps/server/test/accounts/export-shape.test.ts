@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { certificateLine, createNominal } from '../factories/certificates.ts';
+import { insertRow } from '../factories/events.ts';
 import { buy, paymentBody, send } from '../factories/orders.ts';
 import { createPerson, traces } from '../factories/person.ts';
 import { createResult } from '../factories/results.ts';
@@ -68,6 +69,15 @@ it('the file of the own data has the same parts in the same order, each with the
   await door.grant(id);
   const secret = await door.enrol(token);
   const { cookie } = await door.ask('POST', '/session/confirm', { token, body: { code: door.code(secret) } });
+  await insertRow(db, 'passkeys', {
+    public_id: 'open-key',
+    user_id: id,
+    name: 'Ноутбук',
+    credential_id: 'open-key',
+    public_key: '',
+    counter: 0,
+    created_at: new Date(),
+  });
   const grants = [{ role: 'content', scope: 'all' }];
   const invited = await door.ask('POST', '/staff', {
     token,

@@ -17,6 +17,7 @@ import { useMoment } from '../../shared/words/moment.ts';
 import css from '../staff/grants/grants.module.css';
 import { GrantWords } from '../staff/grants/grant-words.tsx';
 import { useGrantedNames } from '../staff/grants/places.ts';
+import { Ways } from './ways.tsx';
 
 /** At this many recovery codes the page asks for new ones. */
 const fewCodes = 2;
@@ -68,6 +69,7 @@ export const Me = () => {
             ))}
           </ul>
         </Card>
+        <Ways />
         <Sessions />
       </Split>
     </>

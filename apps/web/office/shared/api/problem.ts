@@ -1,4 +1,5 @@
 import { HttpError, NoAnswerError } from '@trassa/contracts/client';
+import { PasskeyNotUsed } from '../door/passkey.ts';
 
 /** What keeps a call from being answered until the person does something at the door. */
 export type Lack = 'sign_in' | 'second_factor' | 'again';
@@ -12,10 +13,11 @@ export const lackOf = (error: unknown): Lack | null => {
 };
 
 /** What went wrong: the server's own words, or which sentence of the catalogue says it. */
-export type Problem = { text: string } | { id: 'failure' | 'network' | 'timeout' };
+export type Problem = { text: string } | { id: 'failure' | 'network' | 'timeout' | 'passkey' | 'passkey_known' };
 
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof HttpError && error.status < 500 && error.answer.message) return { text: error.answer.message };
+  if (error instanceof PasskeyNotUsed) return { id: error.isKnown ? 'passkey_known' : 'passkey' };
   if (error instanceof NoAnswerError) return { id: error.message.startsWith('timeout') ? 'timeout' : 'network' };
   return { id: 'failure' };
 };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
@@ -11,17 +11,18 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 import css from './door.module.css';
 
 type Kind = 'enter' | 'again';
+export type TypedWay = 'code' | 'recovery' | 'password';
 type Props = {
   kind: Kind;
+  field: TypedWay;
   onDone(): void;
   /** The session that should be proved has ended meanwhile. */
-  onEnded?(): void;
+  onEnded?: (() => void) | undefined;
+  /** Buttons of the other ways. */
+  others: ReactNode;
 };
 
-/** The other way to prove oneself: a recovery code at the door, the password inside. */
-const otherOf = { enter: 'recovery', again: 'password' } as const;
-
-const send = (kind: Kind, field: 'code' | 'recovery' | 'password', text: string): Promise<unknown> => {
+const send = (kind: Kind, field: TypedWay, text: string): Promise<unknown> => {
   if (kind === 'enter') {
     const body = field === 'recovery' ? { recovery: text } : { code: text };
     return askPlainly(calls.entry.enter, { body });
@@ -29,12 +30,10 @@ const send = (kind: Kind, field: 'code' | 'recovery' | 'password', text: string)
   return askPlainly(calls.entry.again, { body: field === 'password' ? { password: text } : { code: text } });
 };
 
-/** Six digits of the authenticator, or the other way; goes by itself at the sixth digit. */
-export const CodeForm = ({ kind, onDone, onEnded }: Props) => {
+/** What is typed: six digits of the authenticator, which go by themselves at the sixth, a recovery code or the password. */
+export const CodeForm = ({ kind, field, onDone, onEnded, others }: Props) => {
   const t = useTranslations('door');
-  const [isOther, setOther] = useState(false);
   const [text, setText] = useState('');
-  const field = isOther ? otherOf[kind] : 'code';
   const prove = useMutation({
     mutationFn: (typed: string) => send(kind, field, typed),
     onSuccess: onDone,
@@ -59,7 +58,6 @@ export const CodeForm = ({ kind, onDone, onEnded }: Props) => {
     >
       <div className={field === 'code' ? css['code'] : undefined}>
         <TextField
-          key={field}
           label={t(`code.${field}`)}
           hint={t(`code.${field}Hint`)}
           type={field === 'password' ? 'password' : 'text'}
@@ -79,16 +77,7 @@ export const CodeForm = ({ kind, onDone, onEnded }: Props) => {
         <Button type="submit" isBusy={prove.isPending}>
           {t(kind === 'enter' ? 'code.enter' : 'code.prove')}
         </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setOther(!isOther);
-            setText('');
-            prove.reset();
-          }}
-        >
-          {t(isOther ? 'code.byCode' : `code.by_${otherOf[kind]}`)}
-        </Button>
+        {others}
       </div>
     </form>
   );

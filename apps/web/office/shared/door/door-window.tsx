@@ -1,13 +1,15 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { DialogWindow } from '../../../app/shared/ui/overlays/overlay-window.tsx';
-import { CodeForm } from './code-form.tsx';
 import { useAsked } from './lack.ts';
+import { ProveForm, waysHere } from './prove-form.tsx';
+import { useOfficeSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Asks for what a call was refused without, over the page; what was typed there stays. */
 export const DoorWindow = ({ onEntered }: { onEntered(): void }) => {
   const t = useTranslations('door');
+  const { ways } = useOfficeSession();
   const asked = useAsked();
   if (!asked) return null;
   const { lack, settle } = asked;
@@ -15,13 +17,14 @@ export const DoorWindow = ({ onEntered }: { onEntered(): void }) => {
     settle(true);
     if (lack !== 'again') onEntered();
   };
+  const isByPasskey = lack === 'second_factor' && waysHere('enter', ways)[0] === 'passkey';
   const cancel = (): void => settle(false);
   return (
     <DialogWindow
       isOpen
       isAlert
       onClose={cancel}
-      title={t(`window.${lack}`)}
+      title={t(isByPasskey ? 'window.passkey' : `window.${lack}`)}
       actions={
         <Button kind="line" onClick={cancel}>
           {t('window.cancel')}
@@ -32,7 +35,13 @@ export const DoorWindow = ({ onEntered }: { onEntered(): void }) => {
       {lack === 'sign_in' ? (
         <SignInForm onDone={lift} />
       ) : (
-        <CodeForm key={lack} kind={lack === 'again' ? 'again' : 'enter'} onDone={lift} onEnded={() => settle(true)} />
+        <ProveForm
+          key={lack}
+          kind={lack === 'again' ? 'again' : 'enter'}
+          ways={ways}
+          onDone={lift}
+          onEnded={() => settle(true)}
+        />
       )}
     </DialogWindow>
   );

@@ -10,10 +10,10 @@ import { calls } from '../../generated/calls.ts';
 import { askPlainly } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { useProblemText } from '../words/problem-text.ts';
-import { CodeForm } from './code-form.tsx';
 import { DoorCard } from './door-card.tsx';
 import { DoorWindow } from './door-window.tsx';
 import { leaveLogin } from './leave.ts';
+import { ProveForm, waysHere } from './prove-form.tsx';
 import { SessionContext } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { Welcome } from './welcome.tsx';
@@ -89,9 +89,10 @@ export const Door = () => {
     );
   }
   if (found.state === 'enrol') return <Welcome name={found.user.name} onDone={look} />;
+  const isByCode = waysHere('enter', found.ways)[0] === 'code';
   return (
-    <DoorCard title={t('code.title')} lead={t('code.lead', { name: found.user.name })}>
-      <CodeForm kind="enter" onDone={look} />
+    <DoorCard title={t('code.title')} lead={t(isByCode ? 'code.lead' : 'code.leadAny', { name: found.user.name })}>
+      <ProveForm kind="enter" ways={found.ways} onDone={look} />
       <Button kind="quiet" onClick={() => void leaveLogin()}>
         {t('otherPerson')}
       </Button>

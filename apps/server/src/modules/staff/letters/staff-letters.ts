@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { type FactorWay, factorWays } from '@trassa/contracts/office';
 import { formatDatedClock, siteTimezone } from '@trassa/rules';
-import type { LetterContent, LetterPart } from '../../notifications/index.ts';
+import type { LetterContent, LetterPart, Template } from '../../notifications/index.ts';
 import { selectFreshSeed } from '../fresh/fresh.repository.ts';
 import { findInvitation } from '../people/invitations.repository.ts';
 import { notMeCode } from '../not-me.ts';
@@ -51,8 +51,10 @@ export const addStaffLetters = (deps: StaffDeps): void => {
     const link = `${deps.siteUrl}/admin/invitation#code=${invitationCode(deps, id)}`;
     return render(words, [{ type: 'button', label: words.button ?? '', link }]);
   });
-  const addNotMe = (name: 'staff_new_place' | 'staff_way_added'): void =>
-    notifications.addTemplate(name, async (data, language) => {
+  /** What somebody may have done in the person's name, and where he says so. */
+  const notMeLetter =
+    (name: 'staff_new_place' | 'staff_way_added'): Template =>
+    async (data, language) => {
       const { [language]: words } = staffWords[name];
       const link = `${deps.siteUrl}/admin/not-me#code=${notMeCode(deps, String(data['session']))}`;
       const when = formatDatedClock(Number(data['at']), siteTimezone, language);
@@ -66,9 +68,9 @@ export const addStaffLetters = (deps: StaffDeps): void => {
         },
         { type: 'button', label: words.button ?? '', link },
       ]);
-    });
-  addNotMe('staff_new_place');
-  addNotMe('staff_way_added');
+    };
+  notifications.addTemplate('staff_new_place', notMeLetter('staff_new_place'));
+  notifications.addTemplate('staff_way_added', notMeLetter('staff_way_added'));
   for (const name of ['staff_factor_reset', 'staff_wrong_codes', 'staff_blocked'] as const)
     notifications.addTemplate(name, async (_data, language) => render(staffWords[name][language], []));
 };
