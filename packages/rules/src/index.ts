@@ -229,6 +229,13 @@ export {
   ticketRefusal,
 } from './tickets/ticket-actions.ts';
 export type { RaceState, TicketAction, TicketToAct, TicketViewer } from './tickets/ticket-actions.ts';
+export {
+  rightOfTicketAct,
+  staffTicketActNames,
+  staffTicketObstacle,
+  staffTicketObstacles,
+} from './tickets/staff-ticket-acts.ts';
+export type { StaffTicketAct, StaffTicketObstacle, TicketToHandle } from './tickets/staff-ticket-acts.ts';
 export { numbersAtOnceMax, type Seat, seatText } from './tickets/seat.ts';
 export { ticketCard, ticketTransitions } from './states/ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './states/ticket-state.ts';

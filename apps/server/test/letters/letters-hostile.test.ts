@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const hostile = 'Приз https://evil.com/x';
 
 /** Letters in which words of strangers stand, each told with a name that was kept before names were checked. */
-const carrying = ['order', 'transfer', 'certificate', 'certificates_bought', 'policy', 'support_team'];
+const carrying = ['order', 'ticket', 'transfer', 'certificate', 'certificates_bought', 'policy', 'support_team'];
 /** Letters that carry no word of a stranger: codes, sums, names of events, what an editor wrote. */
 const plain = [
   'refund',
@@ -74,6 +74,10 @@ it('no letter makes a link of what a stranger called himself', async () => {
   const runner = await createRunner(app);
   const format = await createFormat(db, { preregistration: false });
   await offer(app, runner.token, await buyTicket(app, runner.token, format.publicId), 'friend@example.org');
+  const renewed = await buyTicket(app, runner.token, format.publicId, { info: participant() });
+  await sql`insert into letters (template, recipient, language, data, dedupe_key)
+    select 'ticket', ${runner.email}, 'ru', jsonb_build_object('ticket', ${renewed}::text, 'holder', public_id, 'news', 'renewed'), 'renewed'
+    from users where id = ${runner.id}`.execute(db);
   const nominal = await createNominal(db);
   const insured = await createOffer(db);
   const named = await createFormat(db);

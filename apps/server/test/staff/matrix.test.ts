@@ -54,11 +54,19 @@ type Row = {
 const house = { all: 200, 'own start': 404, 'other start': 404 };
 /** A list answers everybody with the right, whatever he reaches. */
 const list = { all: 200, 'own start': 200, 'other start': 200 };
+const actsOfOwnStart = { all: 409, 'own start': 409, 'other start': 404 };
 const ofOwnStart = { all: 200, 'own start': 200, 'other start': 404 };
 /** Roles that may see what was sold. */
 const sellers = (of: Record<Scope, number>) => ({ admin: of, manager: of, finance: of });
 const ofOrder = { id: ({ order }: Things) => order, may: sellers(ofOwnStart) };
 const ofTicket = { id: ({ ticket }: Things) => ticket, may: sellers(ofOwnStart) };
+/** An act by a version that the ticket never had: who may do it is told of a conflict, and nothing changes. */
+const actOn = (body: object): Row => ({
+  id: ({ ticket }) => ticket,
+  body: () => ({ version: 1000, ...body }),
+  may: { admin: actsOfOwnStart, manager: actsOfOwnStart },
+});
+const reason = 'Просили по телефону';
 const ofPerson = ({ person }: Things) => person.publicId;
 /** A request that waits: of whoever asked for it, and of those who decide about money. */
 const ofRequest = { id: ({ waiting }: Things) => waiting.others, may: { admin: ofOwnStart, finance: ofOwnStart } };
@@ -94,6 +102,17 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/admin/tickets': { may: sellers(list) },
   'GET /api/admin/tickets/{id}': ofTicket,
   'GET /api/admin/tickets/{id}/history': ofTicket,
+  'GET /api/admin/tickets/{id}/form': {
+    id: ({ ticket }: Things) => ticket,
+    may: { admin: ofOwnStart, manager: ofOwnStart },
+  },
+  'PUT /api/admin/tickets/{id}': actOn({ info: {} }),
+  'PUT /api/admin/tickets/{id}/number': actOn({ number: null }),
+  'PUT /api/admin/tickets/{id}/document': actOn({ kind: 'medical', state: 'none' }),
+  'PUT /api/admin/tickets/{id}/transfer': actOn({ email: 'friend@example.org', reason }),
+  'PUT /api/admin/tickets/{id}/block': actOn({ reason }),
+  'PUT /api/admin/tickets/{id}/unblock': actOn({ reason }),
+  'PUT /api/admin/tickets/{id}/renew_qr': actOn({ reason }),
   'GET /api/admin/staff': { may: { admin: house } },
   'GET /api/admin/staff/places': { may: { admin: house } },
   'POST /api/admin/staff': { body: bodyOfInvitation, may: { admin: house } },
@@ -251,7 +270,11 @@ describe('the matrix', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
     // The desk opens nothing of the back office, so its people have no session here.
     const refused = role === 'desk' ? 'second_factor_required' : 'role_required';
-    const codes: Partial<Record<number, string>> = { 403: refused, 400: rows[name]?.refusal ?? 'validation' };
+    const codes: Partial<Record<number, string>> = {
+      403: refused,
+      400: rows[name]?.refusal ?? 'validation',
+      409: 'conflict',
+    };
     expect(answer.body['code']).toBe(codes[expected]);
   });
 

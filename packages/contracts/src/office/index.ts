@@ -21,6 +21,7 @@ export * from './start-sales.ts';
 export * from './starts/events.ts';
 export * from './starts/series.ts';
 export * from './starts/starts.ts';
+export { paperKinds, paperStates, type TicketFormOf } from './ticket-acts.ts';
 export * from './tickets.ts';
 export * from './links.ts';
 export * from './office-api.ts';

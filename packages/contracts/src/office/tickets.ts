@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Kind, kinds, Money, Unix, values } from '../entities/basic.ts';
 import { ticketStatuses } from '../entities/order.ts';
+import { staffTicketActNames } from '@trassa/rules';
 import { History, historyQuery } from './history.ts';
 import { OfficeLetter } from './letters.ts';
 import { declareList, listOf, ListQuery, Masked } from './list.ts';
+import { paperKinds, paperStates, ticketActs } from './ticket-acts.ts';
 
 const yesNo = ['yes', 'no'] as const;
+/** Of what a format or a wave asks: nothing is there, it was sent, the staff has seen it, or did not take it. */
+const documentStates = ['missing', 'given', 'seen', 'refused'] as const;
 
 export const ticketsList = declareList({
   name: 'tickets',
@@ -43,7 +47,7 @@ export const ticketsList = declareList({
     state: { kind: 'one_of', values: ticketStatuses },
     /** Whether somebody is named on it. */
     participant: { kind: 'one_of', values: yesNo },
-    documents: { kind: 'one_of', values: ['missing', 'given'] },
+    documents: { kind: 'one_of', values: documentStates },
     number: { kind: 'range', of: 'count', none: true },
     team: { kind: 'one_of', values: 'ids', none: true },
     gender: { kind: 'one_of', values: ['male', 'female'], none: true },
@@ -58,7 +62,7 @@ export const ticketsList = declareList({
   search: true,
   views: {
     unnamed: 'f.participant=no&f.state=active&f.state=transfer',
-    documents: 'f.documents=missing&f.state=active&f.state=transfer',
+    documents: 'f.documents=missing&f.documents=refused&f.state=active&f.state=transfer',
     numberless: 'f.number=none&f.participant=yes&f.state=active&f.state=transfer',
     returns: 'f.state=processing&f.state=returned',
   },
@@ -88,7 +92,7 @@ const ticketFields = {
   club: named.nullable(),
   shirt: z.string().nullable(),
   /** null: none is asked. */
-  documents: z.enum(['missing', 'given']).nullable(),
+  documents: z.enum(documentStates).nullable(),
   insured: z.boolean(),
   price: Money,
   promocode: z.string().nullable(),
@@ -110,6 +114,9 @@ const Person = z.object({
 
 export const OfficeTicket = z.object({
   ...ticketFields,
+  version: z.int(),
+  /** What the person has a right to, and why something cannot be done now. */
+  acts: z.array(z.object({ act: z.enum(staffTicketActNames), allowed: z.boolean(), why: z.string().optional() })),
   /** Who has it now, and who bought it. */
   holder: Person,
   purchaser: Person,
@@ -118,6 +125,16 @@ export const OfficeTicket = z.object({
   seat: z.object({ sector: z.string(), row: z.string(), place: z.string() }).nullable(),
   qr_version: z.int(),
   files: z.array(z.object({ kind: z.enum(['license', 'wave']), public_id: Id })),
+  /** Papers: those that are asked, those that were marked, and any other may be. */
+  papers: z.array(
+    z.object({
+      kind: z.enum(paperKinds),
+      asked: z.boolean(),
+      state: z.enum(paperStates).nullable(),
+      note: z.string(),
+      at: Unix.nullable(),
+    }),
+  ),
   /** Empty without `insurance.view`. */
   policies: z.array(z.object({ public_id: Id, number: z.string(), title: z.string(), status: z.string() })),
   /** What its line cost for one place, what was taken off and why, what was paid, what went back. */
@@ -180,4 +197,5 @@ export const officeTickets = {
     query: historyQuery,
     responses: { 200: History },
   }),
+  ...ticketActs,
 };

@@ -15,6 +15,8 @@ import type { TransferDeps } from './transfer/offer-ticket.ts';
 import { tellEndedOffers } from './transfer/tell-ended-offers.ts';
 import type { DetailDeps } from './show/read-detail.ts';
 import type { TicketPolicies } from './register/clear-registration.ts';
+import { ticketActsRoutes } from './acts/acts.routes.ts';
+import { ticketLetter } from './acts/ticket-letter.ts';
 import { ticketChangesRoutes } from './register/ticket-changes.routes.ts';
 import type { DrawTerrain } from './show/ticket-file.ts';
 import { checkCodeRoute, type CheckCodeDeps } from './sell/check-code.routes.ts';
@@ -79,11 +81,13 @@ export type TicketsModule = {
 export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
   const { notifications } = deps;
   notifications.addTemplate('transfer', transferLetter(deps));
+  notifications.addTemplate('ticket', ticketLetter(deps));
   const returns = createReturns(deps);
   return {
     routes(app) {
       ticketsRoutes(app, deps);
       ticketsStaffRoutes(app, deps);
+      ticketActsRoutes(app, deps);
       ticketChangesRoutes(app, deps);
       returns.routes(app);
       checkCodeRoute(app, deps);

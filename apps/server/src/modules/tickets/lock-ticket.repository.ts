@@ -35,6 +35,8 @@ export type LockedTicketRow = {
   /** null: not registered. */
   readonly info: Readonly<Record<string, unknown>> | null;
   readonly isHandedOut: boolean;
+  /** Of every change. */
+  readonly version: number;
 };
 
 export const lockTicketRow = async (tx: Tx, publicId: string): Promise<LockedTicketRow | null> => {
@@ -42,7 +44,7 @@ export const lockTicketRow = async (tx: Tx, publicId: string): Promise<LockedTic
     select id, public_id as "publicId", user_id as "userId", original_user_id as "originalUserId", status, order_id as "orderId",
       order_line_id as "orderLineId", format_id as "formatId", kind, ticket_number as "ticketNumber", start_number as "startNumber",
       inside_number as "insideNumber", team_id as "teamId", cluster_id as "clusterId", license_file_id as "licenseFileId",
-      file_id as "fileId", club_public_id as "clubPublicId", price_minor as price, info, offline_registered_at is not null as "isHandedOut"
+      file_id as "fileId", club_public_id as "clubPublicId", price_minor as price, info, offline_registered_at is not null as "isHandedOut", version
     from tickets where public_id = ${publicId} for update`.execute(tx);
   return rows[0] ?? null;
 };
@@ -56,6 +58,8 @@ export type TicketAround = {
   readonly hasPreregistration: boolean;
   /** There will be no start. */
   readonly isCancelled: boolean;
+  /** Results of its start are published. */
+  readonly hasResults: boolean;
   /** Its number is a seat of a plan (DEC-69). */
   readonly hasSeats: boolean;
   readonly eventCityId: number;
@@ -86,6 +90,7 @@ export const readAround = async (tx: Tx, ticket: LockedTicketRow, userId: number
     with me as (select ${confirmedAddress(userId)} as address)
     select f.start_time as "startTime", f.registration_end as "registrationEnd", e.transfers as "hasTransfers", f.online as "isOnline",
       f.booked_numbers as "isNumberChosen", f.preregistration as "hasPreregistration", ec.status = 'cancelled' as "isCancelled",
+      ec.results_published_at is not null as "hasResults",
       f.booked_numbers and exists (select from spaces sp where sp.format_id = f.id) as "hasSeats", f.event_city_id as "eventCityId",
       r.status as "raceStatus", ${raceEnd} as "raceEnd", o.id as "offerId", o.from_user_id as "fromUserId", o.email, o.expires_at as until,
       coalesce(lower(o.email) = me.address, false) as "isOffered",

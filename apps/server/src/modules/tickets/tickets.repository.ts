@@ -113,6 +113,16 @@ export const selectPastTickets = async (
 export const findTicket = async (db: Executor, publicId: string): Promise<TicketView | null> =>
   (await select(db, nobody, sql`t.public_id = ${publicId}`))[0] ?? null;
 
+/** A ticket while this person holds it, by public ids. */
+export const findHeldBy = async (db: Executor, publicId: string, holder: string): Promise<TicketView | null> =>
+  (
+    await select(
+      db,
+      nobody,
+      sql`t.public_id = ${publicId} and t.user_id = (select u.id from users u where u.public_id = ${holder})`,
+    )
+  )[0] ?? null;
+
 /** Tickets of an order that are the buyer's still, by their numbers. */
 export const findTicketsOfOrder = (db: Executor, orderId: number): Promise<TicketView[]> =>
   select(

@@ -62,7 +62,7 @@ export const tickets: Translation<typeof ru> = {
     },
     kind: { athlete: 'Athlete', volunteer: 'Volunteer', spectator: 'Spectator', kids: 'Child' },
     participant: { yes: 'yes', no: 'no' },
-    documents: { missing: 'missing', given: 'given' },
+    documents: { missing: 'missing', given: 'given', seen: 'seen', refused: 'not accepted' },
     gender: { male: 'male', female: 'female' },
     handed_out: { yes: 'yes', no: 'no' },
   },

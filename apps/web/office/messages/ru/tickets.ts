@@ -59,7 +59,7 @@ export const tickets = {
     },
     kind: { athlete: 'Участник', volunteer: 'Волонтёр', spectator: 'Зритель', kids: 'Ребёнок' },
     participant: { yes: 'да', no: 'нет' },
-    documents: { missing: 'не приложены', given: 'приложены' },
+    documents: { missing: 'не приложены', given: 'приложены', seen: 'просмотрены', refused: 'не приняты' },
     gender: { male: 'мужской', female: 'женский' },
     handed_out: { yes: 'да', no: 'нет' },
   },

@@ -14,7 +14,7 @@ export const eraseTickets = async (tx: Tx, { userId }: ErasedPerson): Promise<vo
   await sql`
     update tickets t set registered_at = null,
       info = case when t.status = 'processing' and t.info ? 'item_size' then jsonb_build_object('item_size', t.info -> 'item_size') end,
-      file_id = null, license_file_id = null, club_public_id = null,
+      file_id = null, license_file_id = null, documents = '{}', club_public_id = null,
       status = case when t.status in ('active', 'transfer') and f.start_time > now() then 'blocked'
         when t.status = 'transfer' then 'active' else t.status end
     from formats f where f.id = t.format_id and t.user_id = ${userId}`.execute(tx);

@@ -31,7 +31,7 @@ export const forgetParticipants = async (
     tx,
   );
   await sql`
-    update tickets set info = null, registered_at = null, file_id = null, license_file_id = null, club_public_id = null
+    update tickets set info = null, registered_at = null, file_id = null, license_file_id = null, documents = '{}', club_public_id = null
     where id = any(${ids}::bigint[])`.execute(tx);
   return {
     lineIds: [...new Set(rows.map(({ lineId }) => lineId))],

@@ -75,17 +75,20 @@ const takeThings = async (
   return booked.ok ? ok({ clusterId, teamId: team.value, startNumber: chosen }) : booked;
 };
 
-/** What is stored of a form, with nothing taken yet. */
+/** What is stored of a form, with nothing taken yet; problems of these ids are let pass. */
 const readForm = async (
   tx: Tx,
   deps: RegisterDeps,
   format: FormatForSale,
   ticket: LockedTicket,
   body: RegistrationBody,
+  waived: ReadonlySet<string>,
 ): Promise<Result<Pick<Registration, 'info' | 'licenseFileId' | 'fileId' | 'clubPublicId'>>> => {
   const attached = await filesOf(tx, deps, ticket, body);
   const given: Answers = { ...attached, info: answersOf(body) ?? ticket.info ?? {}, number: body.number ?? null };
-  const { info, problems } = checkAnswers(withOwnShirt(format, ticket), given, deps.clock());
+  const checked = checkAnswers(withOwnShirt(format, ticket), given, deps.clock());
+  const { info } = checked;
+  const problems = Object.fromEntries(Object.entries(checked.problems).filter(([, { id }]) => !waived.has(id)));
   if (Object.keys(problems).length) return { ok: false, refusal: refuseFields(problems, body) };
   // A club that has closed since stays with who ran for it.
   const isKept = body.club === ticket.clubPublicId;
@@ -99,33 +102,52 @@ const readForm = async (
   });
 };
 
+/** What is to be saved of which locked ticket. */
+export type FormOf = {
+  readonly ticket: LockedTicket;
+  readonly body: RegistrationBody;
+  /** Ids of problems that are no obstacle this time; absent: each is. */
+  readonly waived?: ReadonlySet<string>;
+};
+
 /**
- * Registers the participant of a ticket, or corrects him, until registration_end: the form's rules are those of the
- * purchase; shirts, start groups, teams and numbers change hands, files are attached and detached. All of it or nothing,
- * the ticket's row locked. Refuses `validation` and `age` by field, `size_unavailable`, `number_taken`, `deadline`,
- * `state`, `not_owner`. DEC-67, DEC-68, DEC-74
+ * Saves the form of a locked ticket: shirts, start groups, teams and numbers change hands, files are attached and detached, policies
+ * name the new participant. All of it or nothing. Refuses `validation` and `age` by field, `size_unavailable`, `number_taken`, `state`.
+ */
+export const saveForm = async (
+  tx: Tx,
+  deps: RegisterDeps,
+  { ticket, body, waived = new Set() }: FormOf,
+): Promise<Result<Registration>> => {
+  const format = await findSoldFormatById(tx, ticket.formatId);
+  if (!format) return refuse({ code: 'state' });
+  const form = await readForm(tx, deps, format, ticket, body, waived);
+  if (!form.ok) return form;
+  const taken = await takeThings(tx, deps, format, ticket, body, form.value.info);
+  if (!taken.ok) return taken;
+  const registration = { ...form.value, ...taken.value };
+  await saveRegistration(tx, ticket.id, registration, deps.clock());
+  await deps.policies.name(tx, ticket.id, form.value.info);
+  const kept = [form.value.licenseFileId, form.value.fileId].filter((id) => id !== null);
+  const before = [ticket.licenseFileId, ticket.fileId].filter((id) => id !== null);
+  await deps.files.markUsed(tx, kept, ticket.userId);
+  await deps.files.release(
+    tx,
+    before.filter((id) => !kept.includes(id)),
+  );
+  return ok(registration);
+};
+
+/**
+ * Registers the participant of a ticket, or corrects him, until registration_end, by the rules of the purchase, the ticket's row
+ * locked. Refuses what `saveForm` does, and `deadline`, `state`, `not_owner`. DEC-67, DEC-68, DEC-74
  */
 export const registerTicket = (deps: RegisterDeps, body: RegistrationBody, person: Person): Promise<Result<null>> =>
   transact(deps.db, async (tx) => {
-    const now = deps.clock();
     const ticket = await lockTicket(tx, body.public_id, person.userId);
     if (!ticket) return notFound();
-    const refusal = refuseAction('register', ticket, { ...person, now });
+    const refusal = refuseAction('register', ticket, { ...person, now: deps.clock() });
     if (refusal) return { ok: false, refusal };
-    const format = await findSoldFormatById(tx, ticket.formatId);
-    if (!format) return refuse({ code: 'state' });
-    const form = await readForm(tx, deps, format, ticket, body);
-    if (!form.ok) return form;
-    const taken = await takeThings(tx, deps, format, ticket, body, form.value.info);
-    if (!taken.ok) return taken;
-    await saveRegistration(tx, ticket.id, { ...form.value, ...taken.value }, now);
-    await deps.policies.name(tx, ticket.id, form.value.info);
-    const kept = [form.value.licenseFileId, form.value.fileId].filter((id) => id !== null);
-    const before = [ticket.licenseFileId, ticket.fileId].filter((id) => id !== null);
-    await deps.files.markUsed(tx, kept, person.userId);
-    await deps.files.release(
-      tx,
-      before.filter((id) => !kept.includes(id)),
-    );
-    return ok(null);
+    const saved = await saveForm(tx, deps, { ticket, body });
+    return saved.ok ? ok(null) : saved;
   });

@@ -31,7 +31,7 @@ export const saveRegistration = async (tx: Tx, ticketId: number, given: Registra
 export const forgetRegistration = async (tx: Tx, ticketId: number, keepsNumber: boolean): Promise<void> => {
   await sql`
     update tickets set info = null, registered_at = null, cluster_id = null, license_file_id = null, file_id = null,
-      club_public_id = null, start_number = case when ${keepsNumber} then start_number end, qr_version = qr_version + 1 where id = ${ticketId}`.execute(
+      documents = '{}', club_public_id = null, start_number = case when ${keepsNumber} then start_number end, qr_version = qr_version + 1 where id = ${ticketId}`.execute(
     tx,
   );
 };

@@ -74,18 +74,12 @@ const told = (
   return lines.length ? [{ type: 'heading', text: heading }, ...lines] : [];
 };
 
-/**
- * What the letter of an order says of its tickets, with their PDFs, made of what they are at sending; those returned, or
- * with another holder by then, are not the buyer's to see. DEC-117
- */
-export const tellTickets = async (
+/** What a letter says of tickets, with their PDFs. */
+export const tellThese = async (
   deps: TicketFileDeps,
-  db: Executor,
-  orderId: number,
+  tickets: readonly TicketView[],
   language: Language,
 ): Promise<ToldGoods> => {
-  const tickets = await findTicketsOfOrder(db, orderId);
-  if (!tickets.length) return { parts: [], attachments: [], races: [] };
   const say = words[language];
   const heaps = heapsOf(tickets);
   const rest = heaps.slice(mostTold).flat();
@@ -101,4 +95,18 @@ export const tellTickets = async (
     attachments: await attach(deps, tickets, language),
     races: [...new Set(tickets.map((ticket) => raceOf(ticket, language)))],
   };
+};
+
+/**
+ * What the letter of an order says of its tickets, made of what they are at sending; those returned, or with another holder by
+ * then, are not the buyer's to see. DEC-117
+ */
+export const tellTickets = async (
+  deps: TicketFileDeps,
+  db: Executor,
+  orderId: number,
+  language: Language,
+): Promise<ToldGoods> => {
+  const tickets = await findTicketsOfOrder(db, orderId);
+  return tickets.length ? tellThese(deps, tickets, language) : { parts: [], attachments: [], races: [] };
 };

@@ -1,5 +1,5 @@
 import type { EventFormat, InsuranceRecord, Language } from '@trassa/contracts';
-import type { OfficeTicket, OfficeTicketRow } from '@trassa/contracts/office';
+import { type OfficeTicket, type OfficeTicketRow, paperKinds } from '@trassa/contracts/office';
 import { ageAt, orderNumber, parseIsoDate } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { maskAny, maskedBy, maskEmail, maskPhone } from '../../../kernel/masking.ts';
@@ -63,7 +63,7 @@ const near = 'extra_contact';
 const contacts = new Set(['email', near]);
 
 /** Whatever the organiser asked; an address or a phone that was typed as an answer is masked, too. */
-const maskContact = (value: unknown): unknown =>
+export const maskContact = (value: unknown): unknown =>
   typeof value === 'string' && (value.includes('@') || /\d{3}.*\d{2}.*\d{2}/.test(value)) ? maskAny(value) : value;
 
 const labelOf = (field: string, format: EventFormat | null): string | null => {
@@ -105,16 +105,40 @@ const presentReturn = (ticket: TicketCard): OfficeTicket['money']['return'] =>
         done: ticket.returnDoneAt && toUnix(ticket.returnDoneAt),
       };
 
+/** Papers that are asked first, then those that somebody has marked. */
+const presentPapers = (ticket: TicketCard): OfficeTicket['papers'] => {
+  const asked = new Set([...(ticket.asksLicense ? ['license'] : []), ...(ticket.asksFile ? ['cluster'] : [])]);
+  return paperKinds
+    .filter((kind) => asked.has(kind) || kind in ticket.papers)
+    .toSorted((a, b) => Number(asked.has(b)) - Number(asked.has(a)))
+    .map((kind) => {
+      const paper = ticket.papers[kind];
+      return {
+        kind,
+        asked: asked.has(kind),
+        state: paper?.state ?? null,
+        note: paper?.note ?? '',
+        at: paper ? unixOf(paper.at) : null,
+      };
+    });
+};
+
 /** Everything that was read of a ticket. */
 export type TicketParts = {
+  readonly acts: OfficeTicket['acts'];
   readonly ticket: TicketCard;
   readonly format: EventFormat | null;
   readonly policies: readonly InsuranceRecord[];
   readonly letters: readonly LetterState[];
 };
 
-export const presentCard = ({ ticket, format, policies, letters }: TicketParts, reader: Reader): OfficeTicket => ({
+export const presentCard = (
+  { ticket, acts, format, policies, letters }: TicketParts,
+  reader: Reader,
+): OfficeTicket => ({
   ...presentRow(ticket, reader),
+  version: ticket.version,
+  acts,
   holder: presentPerson(ticket.holder, reader.canReveal),
   purchaser: presentPerson(ticket.purchaser, reader.canReveal),
   answers: presentAnswers(ticket.info, format, reader.canReveal),
@@ -127,6 +151,7 @@ export const presentCard = ({ ticket, format, policies, letters }: TicketParts, 
     ...(ticket.licenseFile === null ? [] : [{ kind: 'license' as const, public_id: ticket.licenseFile }]),
     ...(ticket.waveFile === null ? [] : [{ kind: 'wave' as const, public_id: ticket.waveFile }]),
   ],
+  papers: presentPapers(ticket),
   policies: policies.map(({ public_id, status, info, insurance }) => ({
     public_id,
     number: info.number,

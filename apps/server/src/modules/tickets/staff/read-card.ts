@@ -6,6 +6,7 @@ import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { lettersOfTicket } from '../../notifications/index.ts';
 import type { DetailDeps } from '../show/read-detail.ts';
+import { actsOf } from '../acts/acts-of-card.ts';
 import { presentCard } from './present-ticket.ts';
 import { findTicketCard } from './ticket-card.repository.ts';
 
@@ -24,6 +25,7 @@ export const readCard = async (
   const hasRight = (right: Right): boolean => may(grants, right, places, toUnix(clock())).verdict === 'yes';
   const parts = {
     ticket,
+    acts: actsOf(ticket, hasRight, language),
     format: await showFormat(tx, ticket.formatPublicId, language),
     policies: hasRight('insurance.view')
       ? await policiesOfTicket(tx, { ticketId: ticket.id, userId: ticket.userId }, language)

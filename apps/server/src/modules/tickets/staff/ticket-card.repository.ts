@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import { seatOf } from '../ticket-parts.repository.ts';
+import type { Paper } from '../acts/acts.repository.ts';
 import { headColumns, headJoins, type TicketHead } from './ticket-columns.repository.ts';
 
 export type CardPerson = {
@@ -25,6 +26,15 @@ export type CardTransfer = {
 
 export type TicketCard = TicketHead & {
   readonly id: number;
+  readonly version: number;
+  /** What the staff said of its papers, by their kind. */
+  readonly papers: Readonly<Record<string, Paper>>;
+  readonly asksLicense: boolean;
+  readonly asksFile: boolean;
+  readonly hasPreregistration: boolean;
+  readonly isCancelled: boolean;
+  readonly hasResults: boolean;
+  readonly isRaceBegun: boolean;
   readonly userId: number;
   readonly holder: CardPerson;
   readonly purchaser: CardPerson;
@@ -57,7 +67,9 @@ const person = (alias: string) => {
 /** A ticket as the back office shows it, whoever holds it. */
 export const findTicketCard = async (db: Executor, publicId: string): Promise<TicketCard | null> => {
   const { rows } = await sql<TicketCard>`
-    select t.id, t.user_id as "userId", ${headColumns}, ${person('hu')} as holder, ${person('pu')} as purchaser, t.qr_version as "qrVersion",
+    select t.id, t.user_id as "userId", t.version, t.documents as papers, f.license as "asksLicense", coalesce(k.file, false) as "asksFile",
+      f.preregistration as "hasPreregistration", ec.status = 'cancelled' as "isCancelled", ec.results_published_at is not null as "hasResults",
+      exists (select from online_races v where v.ticket_id = t.id) as "isRaceBegun", ${headColumns}, ${person('hu')} as holder, ${person('pu')} as purchaser, t.qr_version as "qrVersion",
       coalesce(t.sector, s.sector) as sector, coalesce(t.seat_row, s.seat_row) as "row", coalesce(t.seat_place, s.seat_place) as seat,
       lf.public_id as "licenseFile", wf.public_id as "waveFile", l.price_minor as "fullPrice", l.reason,
       b.percent as "returnPercent", b.sum_minor as "returnSum", b.insurance_minor as "returnInsurance",

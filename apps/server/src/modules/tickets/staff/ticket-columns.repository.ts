@@ -28,7 +28,7 @@ export type TicketHead = {
   readonly teamTitle: string | null;
   readonly clubPublicId: string | null;
   readonly clubTitle: string | null;
-  readonly documents: 'missing' | 'given' | null;
+  readonly documents: 'missing' | 'given' | 'seen' | 'refused' | null;
   readonly isInsured: boolean;
   readonly price: Minor;
   readonly promocode: string | null;
@@ -39,10 +39,31 @@ export type TicketHead = {
 /** Formats and waves that ask for one are few, so their ids are found once for a whole list. */
 const inLicensed = sql`t.format_id in (select f.id from formats f where f.license)`;
 const inFiled = sql`coalesce(t.cluster_id in (select k.id from format_clusters k where k.file), false)`;
-/** Of tickets t: a document that is asked for is not there. */
-export const lacksDocument: RawBuilder<unknown> = sql`((t.license_file_id is null and ${inLicensed}) or (t.file_id is null and ${inFiled}))`;
+/** What the staff said of a paper; '': nothing. */
+const paperState = (kind: 'license' | 'cluster'): RawBuilder<unknown> =>
+  sql`coalesce(t.documents #>> array[${kind}, 'state'], '')`;
+const isSeen = (kind: 'license' | 'cluster'): RawBuilder<unknown> => sql`${paperState(kind)} = 'seen'`;
+const isRefused = (kind: 'license' | 'cluster'): RawBuilder<unknown> => sql`${paperState(kind)} = 'refused'`;
+
 /** Whether any is asked. */
-export const asksDocument: RawBuilder<unknown> = sql`(${inLicensed} or ${inFiled})`;
+const asksDocument = sql`(${inLicensed} or ${inFiled})`;
+
+/**
+ * Of the documents that a ticket t is asked for, with a participant: one was refused; one is neither there nor seen; all were
+ * seen; else they were sent.
+ */
+const documentWords = {
+  refused: sql`((${inLicensed} and ${isRefused('license')}) or (${inFiled} and ${isRefused('cluster')}))`,
+  missing: sql`((${inLicensed} and t.license_file_id is null and not ${isSeen('license')})
+    or (${inFiled} and t.file_id is null and not ${isSeen('cluster')}))`,
+  seen: sql`(${asksDocument} and (not ${inLicensed} or ${isSeen('license')}) and (not ${inFiled} or ${isSeen('cluster')}))`,
+};
+const documents = sql`(case when t.info is null or not ${asksDocument} then null when ${documentWords.refused} then 'refused'
+  when ${documentWords.missing} then 'missing' when ${documentWords.seen} then 'seen' else 'given' end)`;
+
+/** Tickets t whose documents are in one of these states. */
+export const hasDocuments = (states: readonly string[]): RawBuilder<unknown> =>
+  sql`(t.info is not null and ${asksDocument} and ${documents} = any(${[...states]}::text[]))`;
 
 export const headColumns: RawBuilder<unknown> = sql`t.public_id as "publicId", t.ticket_number as "ticketNumber", t.start_number as "startNumber", t.info,
   e.public_id as "eventPublicId", e.title_ru as "eventRu", e.title_en as "eventEn", ec.public_id as "startPublicId",
@@ -50,7 +71,7 @@ export const headColumns: RawBuilder<unknown> = sql`t.public_id as "publicId", t
   f.title_en as "formatEn", k.name_ru as "waveRu", k.name_en as "waveEn", t.kind, t.status, t.registered_at as "registeredAt",
   t.offline_registered_at as "handedOutAt", tm.public_id as "teamPublicId", tm.title as "teamTitle", c.public_id as "clubPublicId",
   c.title as "clubTitle",
-  case when not ${asksDocument} or t.info is null then null when ${lacksDocument} then 'missing' else 'given' end as documents,
+  ${documents} as documents,
   exists (select from policies p where p.ticket_id = t.id and p.user_id = t.user_id and p.cancelled_at is null) as "isInsured",
   t.price_minor as price, pc.code as promocode, o.public_id as "orderPublicId", t.created_at as "boughtAt"`;
 

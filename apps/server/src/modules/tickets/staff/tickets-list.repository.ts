@@ -18,7 +18,7 @@ import {
   type SortSql,
   toPage,
 } from '../../../platform/database/index.ts';
-import { asksDocument, headColumns, headJoins, lacksDocument, type TicketHead } from './ticket-columns.repository.ts';
+import { hasDocuments, headColumns, headJoins, type TicketHead } from './ticket-columns.repository.ts';
 import { findFormats, type FoundFormats, isOfFormats, isTicketInReach } from './format-reach.repository.ts';
 
 export type TicketRow = ListRow & TicketHead;
@@ -55,13 +55,7 @@ const filtersFor = ({ ofEvents, ofStarts, ofFormats }: FoundFormats): FilterSql<
   kind: (value) => anyOf(sql`t.kind`, value),
   state: (value) => anyOf(sql`t.status`, value),
   participant: (value) => either(value, sql`t.info is not null`, sql`t.info is null`, 'yes'),
-  documents: (value) =>
-    either(
-      value,
-      sql`(t.info is not null and ${lacksDocument})`,
-      sql`(t.info is not null and ${asksDocument} and not ${lacksDocument})`,
-      'missing',
-    ),
+  documents: ({ values }) => hasDocuments(values),
   number: (value) => between(sql`t.start_number`, value),
   team: ({ values, isNone }) =>
     orElse(

@@ -16,7 +16,7 @@ import { closeOffer } from './transfers.repository.ts';
 export type AnswerDeps = TransferDeps & ClearDeps;
 
 /** A known birth date must fit the format (DEC-63); an unknown one is asked at registration. */
-const checkRecipient = async (tx: Tx, ticket: LockedTicket, account: Account): Promise<Refusal | null> => {
+export const checkRecipient = async (tx: Tx, ticket: LockedTicket, account: Account): Promise<Refusal | null> => {
   const format = await findSoldFormatById(tx, ticket.formatId);
   if (!format) return { code: 'state' };
   if (account.birthDate === null) return null;
@@ -26,10 +26,24 @@ const checkRecipient = async (tx: Tx, ticket: LockedTicket, account: Account): P
 };
 
 /**
- * Accepts or declines an offered ticket. Acceptance takes participant data, number and files off, makes another QR and
- * asks consent anew; price and order stay the purchaser's, the place in a team the ticket's. Refuses `state` (taken back,
- * run out, answered), `deadline`, `age`, `not_owner`. DEC-73
+ * The ticket is another's: participant, number and files are taken off, the QR text is another one, consent is kept. Price and
+ * order stay the purchaser's, the place in a team the ticket's. DEC-73
  */
+export const passTicket = async (
+  tx: Tx,
+  deps: Pick<AnswerDeps, 'people'> & ClearDeps,
+  ticket: LockedTicket,
+  to: Account,
+  consent: { readonly source: string; readonly address: string },
+): Promise<void> => {
+  await clearRegistration(tx, deps, ticket);
+  await passTo(tx, ticket.id, to.id);
+  await deps.policies.pass(tx, ticket.id, to.id);
+  const from = { userId: to.id, email: to.email ?? '', ...consent };
+  await deps.people.saveConsents(tx, [{ purpose: 'personal_data', given: true }], from);
+};
+
+/** Accepts or declines an offered ticket. Refuses `state` (taken back, run out, answered), `deadline`, `age`, `not_owner`. DEC-73 */
 export const answerOffer = (
   deps: AnswerDeps,
   asked: { readonly publicId: string; readonly isAccepted: boolean; readonly ip: string },
@@ -47,15 +61,7 @@ export const answerOffer = (
     if (asked.isAccepted) {
       const misfit = await checkRecipient(tx, ticket, account);
       if (misfit) return { ok: false, refusal: misfit };
-      await clearRegistration(tx, deps, ticket);
-      await passTo(tx, ticket.id, person.userId);
-      await deps.policies.pass(tx, ticket.id, person.userId);
-      await deps.people.saveConsents(tx, [{ purpose: 'personal_data', given: true }], {
-        userId: person.userId,
-        email: account.email ?? '',
-        source: 'transfer',
-        address: asked.ip,
-      });
+      await passTicket(tx, deps, ticket, account, { source: 'transfer', address: asked.ip });
     }
     const cause = asked.isAccepted ? 'accept' : 'decline';
     await setStatus(tx, ticket.id, stateAfter(ticketTransitions, ticket.status, cause));

@@ -10,6 +10,7 @@ const reader: Readonly<Record<TransferNews, 'recipient' | 'giver'>> = {
   declined: 'giver',
   taken_back: 'recipient',
   lapsed: 'giver',
+  given: 'recipient',
 };
 
 /** Queues the letter about an offer, in the transaction of its cause. A giver without an address is told nothing. */

@@ -32,6 +32,7 @@ const links: Readonly<Record<TransferNews, string>> = {
   declined: '/me',
   taken_back: '/calendar',
   lapsed: '/me',
+  given: '/me',
 };
 
 const isNews = (text: string): text is TransferNews => Object.hasOwn(links, text);

@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 
-export type TransferNews = 'offer' | 'accepted' | 'declined' | 'taken_back' | 'lapsed';
+export type TransferNews = 'offer' | 'accepted' | 'declined' | 'taken_back' | 'lapsed' | 'given';
 
 /** What a letter about a ticket on offer says of it. */
 export type OfferedTicket = {
@@ -78,6 +78,13 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
       note: nothing,
       button: 'Мои билеты',
     },
+    given: {
+      title: 'Билет теперь ваш',
+      text: ({ giver }) =>
+        `Организатор передал вам билет${giver && `, его отдаёт ${giver}`}. Назовите в нём участника, и появится QR-код для входа.`,
+      note: ({ email }) => `Билет лежит в личном кабинете с почтой ${email}.`,
+      button: 'Открыть билет',
+    },
   },
   en: {
     offer: {
@@ -111,6 +118,13 @@ export const transferWords: Readonly<Record<Language, Readonly<Record<TransferNe
       text: ({ email }) => `${recipientEn(email)} did not answer in time. The ticket is yours again, just as it was.`,
       note: nothing,
       button: 'My tickets',
+    },
+    given: {
+      title: 'The ticket is now yours',
+      text: ({ giver }) =>
+        `The organiser has handed a ticket${giver && ` of ${giver}`} over to you. Name its participant to get the QR code for entry.`,
+      note: ({ email }) => `The ticket is in the account with the address ${email}.`,
+      button: 'Open the ticket',
     },
   },
 };

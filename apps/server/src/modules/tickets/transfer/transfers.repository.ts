@@ -21,6 +21,20 @@ export const insertOffer = async (tx: Tx, offer: NewOffer): Promise<number> => {
   return row.id;
 };
 
+/** A hand-over that both sides have agreed to before the staff: nothing waited. */
+export const insertHandOver = async (
+  tx: Tx,
+  offer: Omit<NewOffer, 'until'> & { readonly toUserId: number; readonly now: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into ticket_transfers (ticket_id, from_user_id, to_user_id, email, language, status, created_at, expires_at, closed_at)
+    values (${offer.ticketId}, ${offer.fromUserId}, ${offer.toUserId}, ${offer.email}, ${offer.language}, 'accepted', ${offer.now}, ${offer.now}, ${offer.now})
+    returning id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('the hand-over was not stored');
+  return row.id;
+};
+
 export type Closing = 'accepted' | 'declined' | 'taken_back' | 'lapsed';
 
 export const closeOffer = async (
