@@ -27,6 +27,7 @@ const carrying = ['order', 'ticket', 'transfer', 'certificate', 'certificates_bo
 const plain = [
   'refund',
   'order_confirm',
+  'order_news',
   'club_result',
   'support_visitor',
   'ticket_returned',

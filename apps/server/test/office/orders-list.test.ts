@@ -29,6 +29,7 @@ describe('a row of the list', () => {
     expect(values).toEqual([
       {
         public_id: id,
+        channel: 'site',
         number: id.slice(0, 8),
         created: expect.any(Number),
         paid: expect.any(Number),

@@ -250,6 +250,9 @@ export const en: Record<keyof typeof ru, string> = {
   ticket_act_race: 'The virtual race has begun',
   ticket_act_results: 'The results of the race are published',
   ticket_act_cancelled: 'The race is cancelled',
+  order_saved: 'Saved',
+  order_cancelled: 'The order is cancelled, its places and goods are back on sale',
+  order_not_waiting: 'The order does not wait for payment',
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',
   password_upper: 'Add a capital letter',

@@ -284,6 +284,9 @@ export const ru = {
   ticket_act_race: 'Виртуальный забег уже начат',
   ticket_act_results: 'Результаты старта опубликованы',
   ticket_act_cancelled: 'Старт отменён',
+  order_saved: 'Сохранено',
+  order_cancelled: 'Заказ отменён, места и товары снова в продаже',
+  order_not_waiting: 'Заказ не ждёт оплаты',
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',
   password_upper: 'В пароле должна быть заглавная буква',

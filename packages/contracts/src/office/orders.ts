@@ -6,6 +6,11 @@ import { History, historyQuery } from './history.ts';
 import { OfficeLetter } from './letters.ts';
 import { refundStates } from './refunds.ts';
 import { declareList, listOf, ListQuery, Masked } from './list.ts';
+import { orderActNames, orderActs } from './order-acts.ts';
+import { Version } from './stamp.ts';
+
+/** Who made it: a buyer, or the staff for somebody. */
+const channels = ['site', 'staff'] as const;
 
 export const ordersList = declareList({
   name: 'orders',
@@ -20,6 +25,7 @@ export const ordersList = declareList({
     'amount',
     'paid',
     'provider',
+    'channel',
     'status',
     'starts',
   ],
@@ -33,6 +39,7 @@ export const ordersList = declareList({
     format: { kind: 'one_of', values: 'ids' },
     selector: { kind: 'one_of', values: 'ids' },
     provider: { kind: 'one_of', values: 'ids' },
+    channel: { kind: 'one_of', values: channels },
     sum: { kind: 'range', of: 'money' },
     promocode: { kind: 'text', none: true },
     certificate: { kind: 'one_of', values: 'ids', none: true },
@@ -73,6 +80,7 @@ const orderFields = {
   created: Unix,
   paid: Unix.nullable(),
   status: OrderStatus,
+  channel: z.enum(channels),
   buyer: Buyer,
   /** Lines and delivery; of it `certificates_amount` is paid by gift certificates and `amount` by money. */
   total: Money,
@@ -139,6 +147,11 @@ const Refund = z.object({
 
 export const OfficeOrder = z.object({
   ...orderFields,
+  version: Version,
+  /** Of the staff, to the staff. */
+  note: z.string(),
+  /** What the person may do with it now. */
+  acts: z.array(z.enum(orderActNames)),
   confirmation: z.enum(['waiting', 'done', 'lapsed']).nullable(),
   expires: Unix,
   issued: Unix.nullable(),
@@ -193,4 +206,5 @@ export const officeOrders = {
     query: historyQuery,
     responses: { 200: History },
   }),
+  ...orderActs,
 };

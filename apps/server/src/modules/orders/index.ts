@@ -27,6 +27,7 @@ import { cancelUnpaid } from './place/give-up-order.ts';
 import { lapseFreeOrders } from './letters/lapse-free-orders.ts';
 import { deleteOldKeys } from './place/idempotency.repository.ts';
 import { createOrderQueue } from './place/order-queue.ts';
+import { newsLetter } from './acts/news-letter.ts';
 import { confirmLetter, orderLetter, refundLetter } from './letters/order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { findJoinedUnpaid } from './personal/find-joined-unpaid.repository.ts';
@@ -183,6 +184,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   notifications.addTemplate('refund', refundLetter({ ...deps, sellables }));
   notifications.addTemplate('start_cancelled', cancelledLetter(deps));
   notifications.addTemplate('money_back', moneyBackLetter(deps));
+  notifications.addTemplate('order_news', newsLetter({ ...deps, sellables }));
   return {
     sellables,
     api: calls,

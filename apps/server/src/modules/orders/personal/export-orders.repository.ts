@@ -14,7 +14,7 @@ export const exportOrders = async (
     sql``,
   );
   const { rows } = await sql<DataRow>`
-    select o.public_id, o.status, o.email, o.phone, o.language, o.total_minor / 100.0 as total,
+    select o.public_id, o.status, o.email, o.phone, o.note as staff_note, o.language, o.total_minor / 100.0 as total,
       o.discount_minor / 100.0 as discount, o.delivery_minor / 100.0 as delivery, o.certificates_minor / 100.0 as certificates,
       o.amount_minor / 100.0 as amount, o.created_at, o.paid_at,
       (select json_agg(json_build_object('selector', l.selector, 'title', l.title_ru, 'count', l.count,

@@ -6,7 +6,7 @@ const scrub = async (tx: Tx, ids: RawBuilder<unknown>, details: readonly string[
   await sql`
     update order_lines set details = details - ${[...details]}::text[] where order_id in (${ids})`.execute(tx);
   await sql`delete from idempotency_keys where order_id in (${ids})`.execute(tx);
-  await sql`update orders set email = '', phone = null, visitor = null, network = null where id in (${ids})`.execute(
+  await sql`update orders set email = '', phone = null, note = '', visitor = null, network = null where id in (${ids})`.execute(
     tx,
   );
 };

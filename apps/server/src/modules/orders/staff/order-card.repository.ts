@@ -34,6 +34,9 @@ export type CardLine = {
 export type CardHead = OrderHead & {
   readonly id: number;
   readonly userId: number;
+  readonly version: number;
+  readonly note: string;
+  readonly isOver: boolean;
   readonly confirmation: 'waiting' | 'done' | 'lapsed' | null;
   readonly expiresAt: Date;
   readonly issuedAt: Date | null;
@@ -47,7 +50,7 @@ export type CardHead = OrderHead & {
 /** An order with its lines as the back office shows it; the starts are those in reach. */
 export const findCard = async (db: Executor, publicId: string, reached: ReachedStarts): Promise<CardHead | null> => {
   const { rows } = await sql<CardHead>`
-    select o.id, o.user_id as "userId", ${headColumns(reached)}, o.confirmation, o.expires_at as "expiresAt", o.issued_at as "issuedAt",
+    select o.id, o.user_id as "userId", o.version, o.note, o.expires_at <= clock_timestamp() as "isOver", ${headColumns(reached)}, o.confirmation, o.expires_at as "expiresAt", o.issued_at as "issuedAt",
       o.cancelled_at as "cancelledAt", o.language, o.delivery_minor as delivery,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'selector', l.selector, 'uniqueId', l.unique_id, 'itemPublicId', l.item_public_id,
           'titleRu', l.title_ru, 'titleEn', l.title_en, 'start', s.public_id, 'count', l.count, 'price', l.price_minor,

@@ -31,6 +31,7 @@ export type OrderHead = {
   readonly createdAt: Date;
   readonly paidAt: Date | null;
   readonly status: OrderStatus;
+  readonly channel: 'site' | 'staff';
   readonly buyerPublicId: string;
   readonly buyerName: string;
   readonly isTemporary: boolean;
@@ -54,7 +55,7 @@ export type OrderRow = ListRow &
 export const headColumns = (
   reached: ReachedStarts,
 ): RawBuilder<unknown> => sql`o.public_id as "publicId", o.created_at as "createdAt",
-  o.paid_at as "paidAt", o.status, u.public_id as "buyerPublicId", concat_ws(' ', nullif(u.name, ''), nullif(u.last_name, '')) as "buyerName",
+  o.paid_at as "paidAt", o.status, o.channel, u.public_id as "buyerPublicId", concat_ws(' ', nullif(u.name, ''), nullif(u.last_name, '')) as "buyerName",
   u.temporary as "isTemporary", o.email, o.phone, o.total_minor as total, o.discount_minor as discount,
   o.certificates_minor as certificates, o.amount_minor as amount,
   (select coalesce(jsonb_agg(jsonb_build_object('event', e.public_id, 'start', ec.public_id, 'titleRu', e.title_ru, 'titleEn', e.title_en)
@@ -109,6 +110,7 @@ const filtersFor = ({ reached, ofEvents, ofStarts }: Starts): FilterSql<typeof o
     format: ({ values }) => hasLine(is(sql`l.item_public_id`, values)),
     selector: ({ values }) => hasLine(is(sql`l.selector`, values)),
     provider: ({ values }) => sql`o.id in (select p.order_id from payments p where ${is(sql`p.provider`, values)})`,
+    channel: (value) => anyOf(sql`o.channel`, value),
     sum: (value) => between(sql`o.total_minor`, value),
     promocode: (value) =>
       orNone(

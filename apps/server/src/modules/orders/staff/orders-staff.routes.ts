@@ -6,17 +6,21 @@ import type { Database } from '../../../platform/database/index.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { type NoteSearch, waitForSearch } from '../../finder/index.ts';
 import type { ShowHistory } from '../../staff/index.ts';
+import { type OrderActsDeps, orderActsRoutes } from '../acts/order-acts.routes.ts';
 import { listOrders } from './list-orders.ts';
 import { type CardDeps, readCard } from './read-card.ts';
 
-export type OrdersStaffDeps = CardDeps & {
-  readonly db: Database;
-  readonly showHistory: ShowHistory;
-  readonly noteSearch: NoteSearch;
-};
+export type OrdersStaffDeps = CardDeps &
+  OrderActsDeps & {
+    readonly db: Database;
+    readonly showHistory: ShowHistory;
+    readonly noteSearch: NoteSearch;
+  };
 
 /** Orders in the back office. */
 export const ordersStaffRoutes = (app: FastifyInstance, deps: OrdersStaffDeps): void => {
+  orderActsRoutes(app, deps);
+
   bind(app, officeOrders.list, async ({ req, user, query, language, staff: { reach, session } }) => {
     const retryAfter = query['search'] === undefined ? 0 : waitForSearch(req.server.limiter, user.userId);
     if (retryAfter) return refuse({ code: 'rate_limited', retryAfter });

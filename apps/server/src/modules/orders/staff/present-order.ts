@@ -22,6 +22,7 @@ const presentHead = (order: OrderHead, { language, canReveal }: Reader) => ({
   created: toUnix(order.createdAt),
   paid: order.paidAt && toUnix(order.paidAt),
   status: order.status,
+  channel: order.channel,
   buyer: {
     public_id: order.buyerPublicId,
     name: order.buyerName,
@@ -111,6 +112,7 @@ const presentRefund = (payment: string, refund: AttemptRefund): OfficeOrder['ref
 
 /** Everything that was read of an order. */
 export type OrderParts = {
+  readonly acts: OfficeOrder['acts'];
   readonly head: CardHead;
   readonly issued: readonly IssuedPiece[];
   readonly payments: readonly PaymentAttempt[];
@@ -130,6 +132,9 @@ export const presentCard = (parts: OrderParts, reader: Reader): OfficeOrder => {
   const reachedIds = new Set(reached.map(({ uniqueId }) => uniqueId));
   return {
     ...presentHead(head, reader),
+    version: head.version,
+    note: head.note,
+    acts: [...parts.acts],
     confirmation: head.confirmation,
     expires: toUnix(head.expiresAt),
     issued: head.issuedAt && toUnix(head.issuedAt),

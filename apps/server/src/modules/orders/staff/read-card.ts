@@ -8,6 +8,7 @@ import { lettersOfOrder } from '../../notifications/index.ts';
 import { attemptsOf } from '../../payments/index.ts';
 import type { DeliveryPort } from '../ports.ts';
 import type { IssuedPiece, Sellables } from '../sellable.ts';
+import { orderActsOf } from '../acts/order-acts-of.ts';
 import { type CardLine, findCard } from './order-card.repository.ts';
 import { findStarts } from './line-reach.repository.ts';
 import { presentCard } from './present-order.ts';
@@ -54,6 +55,7 @@ export const readCard = async (
   const hasRight = (right: Right): boolean => may(grants, right, places, toUnix(clock())).verdict === 'yes';
   const parts = {
     head,
+    acts: hasRight('orders.edit') ? orderActsOf(head) : [],
     issued: await readIssued(tx, sellables, head.id, head.lines, hasRight),
     payments: await attemptsOf(tx, head.id),
     shipments: (await delivery.shipmentsOf(tx, [head.id])).get(head.id) ?? [],
