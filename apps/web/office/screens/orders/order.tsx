@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeOrder } from '@trassa/contracts/office';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { Button } from '../../../app/shared/ui/button.tsx';
 import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
+import { useListWords } from '../../shared/list/use-list-words.ts';
 import { Card, Split } from '../../shared/ui/card.tsx';
 import { History } from '../../shared/ui/history.tsx';
 import { Letters } from '../../shared/ui/letters.tsx';
@@ -13,6 +16,8 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import { OrderStatus } from '../../shared/words/order-status.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderContacts } from './order-contacts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 
@@ -33,6 +38,7 @@ const Sheet = ({ order }: { order: OfficeOrder }) => {
         isName
         state={<OrderStatus status={order.status} />}
         facts={moment(order.created)}
+        actions={<OrderActs order={order} />}
       />
       <Split
         side={
@@ -54,16 +60,34 @@ const Sheet = ({ order }: { order: OfficeOrder }) => {
 const Buyer = ({ order }: { order: OfficeOrder }) => {
   const t = useTranslations('orders');
   const frame = useTranslations('frame');
+  const words = useListWords('orders');
   const moment = useMoment();
   const { buyer } = order;
+  const [isEdited, setEdited] = useState(false);
+  const mayEdit = order.acts.includes('edit');
   const times = [
     ['paid', order.paid],
     ['issued', order.issued],
     ['cancelled', order.cancelled],
     ['expires', order.status === 'pending' ? order.expires : null],
   ] as const;
+  if (isEdited)
+    return (
+      <Card title={t('buyer')}>
+        <OrderContacts order={order} onDone={() => setEdited(false)} />
+      </Card>
+    );
   return (
-    <Card title={t('buyer')}>
+    <Card
+      title={t('buyer')}
+      aside={
+        mayEdit && (
+          <Button kind="line" size="sm" onClick={() => setEdited(true)}>
+            {t('act.edit')}
+          </Button>
+        )
+      }
+    >
       <KeyValue
         items={[
           { key: t('name'), value: buyer.name || '–' },
@@ -71,6 +95,8 @@ const Buyer = ({ order }: { order: OfficeOrder }) => {
           { key: t('email'), value: buyer.email?.masked ?? '–' },
           { key: t('phone'), value: buyer.phone?.masked ?? '–' },
           { key: t('language'), value: frame(`languages.${order.language}`) },
+          { key: t('column.channel'), value: words.value('channel', order.channel) },
+          ...(order.note ? [{ key: t('note'), value: order.note, isLong: true }] : []),
           ...times.flatMap(([name, at]) => (at === null ? [] : [{ key: t(`time.${name}`), value: moment(at) }])),
           ...(order.confirmation === null
             ? []

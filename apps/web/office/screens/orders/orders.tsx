@@ -51,6 +51,12 @@ export const Orders = () => {
       cell: (order) => (order.discount > 0 ? money(-order.discount) : '–'),
     },
     {
+      id: 'channel',
+      title: t('column.channel'),
+      isMinor: true,
+      cell: (order) => words.value('channel', order.channel),
+    },
+    {
       id: 'state',
       title: t('column.state'),
       onPhone: 'status',

@@ -1,8 +1,11 @@
 import type { OfficeTicket } from '@trassa/contracts/office';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../app/shared/ui/button.tsx';
 import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { EditForm } from './form/edit-form.tsx';
 
 const inWords = (value: unknown, yes: string, no: string): string => {
   if (value === null || value === undefined || value === '') return '–';
@@ -18,10 +21,28 @@ const inWords = (value: unknown, yes: string, no: string): string => {
 export const TicketForm = ({ ticket }: { ticket: OfficeTicket }) => {
   const t = useTranslations('tickets');
   const words = useListWords('tickets');
+  const [isEdited, setEdited] = useState(false);
+  const edit = ticket.acts.find(({ act }) => act === 'edit');
   const labelOf = (field: string, label: string | null): string =>
     label ?? (t.has(`field.${field}` as 'field.email') ? t(`field.${field}` as 'field.email') : field);
+  if (isEdited)
+    return (
+      <Card title={ticket.name || t('unnamed')}>
+        <EditForm id={ticket.public_id} labelOf={labelOf} onDone={() => setEdited(false)} />
+      </Card>
+    );
   return (
-    <Card title={ticket.name || t('unnamed')}>
+    <Card
+      title={ticket.name || t('unnamed')}
+      aside={
+        edit?.allowed && (
+          <Button kind="line" size="sm" onClick={() => setEdited(true)}>
+            {t(ticket.registered === null ? 'act.name' : 'act.edit')}
+          </Button>
+        )
+      }
+      footer={edit?.why && t('actRefused', { act: t('act.edit'), why: edit.why })}
+    >
       <KeyValue
         items={[
           ...(ticket.age === null ? [] : [{ key: t('column.age'), value: ticket.age }]),

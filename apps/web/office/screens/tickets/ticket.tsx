@@ -15,6 +15,8 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import { TicketStatus } from '../../shared/words/ticket-status.tsx';
+import { TicketActs } from './acts/ticket-acts.tsx';
+import { Papers } from './papers.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 /** /admin/tickets/:id: one place at one start, whose it is and with what. */
@@ -38,6 +40,7 @@ const Sheet = ({ ticket }: { ticket: OfficeTicket }) => {
       <Split
         side={
           <>
+            <TicketActs ticket={ticket} />
             <Place ticket={ticket} />
             <Money ticket={ticket} />
             <History call={calls.tickets.history} id={ticket.public_id} />
@@ -45,6 +48,7 @@ const Sheet = ({ ticket }: { ticket: OfficeTicket }) => {
         }
       >
         <TicketForm ticket={ticket} />
+        <Papers ticket={ticket} />
         <People ticket={ticket} />
         <Letters letters={ticket.letters} />
       </Split>
@@ -65,7 +69,6 @@ const Place = ({ ticket }: { ticket: OfficeTicket }) => {
     [t('column.club'), ticket.club?.title ?? null],
     [t('column.shirt'), ticket.shirt],
     [t('seat'), seat && t('seatOf', { ...seat })],
-    [t('column.documents'), ticket.documents && words.value('documents', ticket.documents)],
     [t('insured'), ticket.insured ? t('yes') : t('no')],
     [t('column.registered'), ticket.registered === null ? t('no') : moment(ticket.registered)],
     [t('column.handedOut'), ticket.handed_out === null ? t('no') : moment(ticket.handed_out)],

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../app/shared/ui/button.tsx';
+import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
+import { ProblemNote } from './problem-note.tsx';
+import css from './act-dialog.module.css';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** The button names the act. */
+  submit: string;
+  isDanger?: boolean;
+  isBusy: boolean;
+  /** Why it was refused, where no field says so. */
+  error: unknown;
+  onSubmit(): void;
+  onClose(): void;
+  children: ReactNode;
+};
+
+/** One act with what it has to be told, in a window of its own (3.1). */
+export const ActDialog = ({
+  isOpen,
+  title,
+  submit,
+  isDanger = false,
+  isBusy,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: Props) => {
+  const frame = useTranslations('frame');
+  const form = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isAlert
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button type="submit" form={form} kind={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
+            {submit}
+          </Button>
+          <Button kind="line" onClick={onClose}>
+            {frame('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={css['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+      >
+        {children}
+        <ProblemNote error={error} />
+      </form>
+    </Dialog>
+  );
+};
