@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createAccountsModule } from '../../apps/server/src/modules/accounts/index.ts';
 import { findFormatForSale } from '../../apps/server/src/modules/events/index.ts';
 import { createFilesModule } from '../../apps/server/src/modules/files/index.ts';
-import { createInventoryModule } from '../../apps/server/src/modules/inventory/index.ts';
+import { createInventoryModule, freePlaces } from '../../apps/server/src/modules/inventory/index.ts';
 import { createNotificationsModule } from '../../apps/server/src/modules/notifications/index.ts';
 import { createOrdersModule, lockOrderRow, type OrdersModule } from '../../apps/server/src/modules/orders/index.ts';
 import { createPaymentsModule } from '../../apps/server/src/modules/payments/index.ts';
@@ -124,6 +124,16 @@ const tickets = createTicketsModule({
   },
   policiesOfTicket: async () => [],
   policies: noPolicies,
+  freePlaces,
+  approvals: {
+    ask: async () => {
+      throw new Error('nothing is asked here');
+    },
+  },
+  giveAway: async () => {
+    throw new Error('nothing is given away here');
+  },
+  showStart: async () => null,
   refundPart: async () => {
     throw new Error('no ticket is returned here');
   },

@@ -23,6 +23,7 @@ export const errorCodes = {
   age: 400,
   deadline: 400,
   state: 400,
+  rows: 400,
   order_open: 400,
   not_owner: 400,
   email_not_confirmed: 418,

@@ -3,7 +3,7 @@ import { createCertificatesModule } from '../modules/certificates/index.ts';
 import { createDeliveryModule } from '../modules/delivery/index.ts';
 import { findFormatToHold } from '../modules/events/index.ts';
 import { createInsuranceModule } from '../modules/insurance/index.ts';
-import { createInventoryModule } from '../modules/inventory/index.ts';
+import { createInventoryModule, freePlaces } from '../modules/inventory/index.ts';
 import { lockOrder } from '../modules/orders/index.ts';
 import { createPromocodesModule } from '../modules/promocodes/index.ts';
 import { createShopModule, findProductsByPublicId } from '../modules/shop/index.ts';
@@ -67,6 +67,10 @@ export const goods: Makers<
       key: house.secrets.tickets,
       drawTerrain: drawTerrain(of),
       drawStrip: drawStrip(of),
+      freePlaces,
+      giveAway: (tx, gift) => of.orders.giveAway(tx, gift),
+      showStart: of.events.showStart,
+      approvals: { ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by) },
       refundPart: (tx, part) => of.orders.refundPart(tx, part),
       showHistory: (object, page) => of.staff.showHistory(object, page),
     }),

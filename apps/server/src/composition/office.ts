@@ -22,7 +22,7 @@ import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { placesOfPromocode } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
-import { placesOfTicket } from '../modules/tickets/index.ts';
+import { inviteKind, placesOfTicket } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
@@ -36,6 +36,7 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
       kinds: {
         [refundKind]: { act: 'order.refund', run: (tx, approved) => of.orders.approved.refund(tx, approved) },
         [cancelKind]: { act: 'start.cancel', run: (tx, approved) => of.orders.approved.cancelStart(tx, approved) },
+        [inviteKind]: { act: 'ticket.invite', run: (tx, approved) => of.tickets.approvedInvite(tx, approved) },
         [byHandKind]: { act: 'refund.close_by_hand', run: (tx, approved) => of.orders.approved.byHand(tx, approved) },
       },
       staffGrants: (db, now) => of.staff.staffGrants(db, now),

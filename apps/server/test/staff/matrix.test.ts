@@ -67,6 +67,7 @@ const actOn = (body: object): Row => ({
   may: { admin: actsOfOwnStart, manager: actsOfOwnStart },
 });
 const reason = 'Просили по телефону';
+const ofStart = { id: () => 'moscow', may: { admin: ofOwnStart, manager: ofOwnStart } };
 const ofPerson = ({ person }: Things) => person.publicId;
 /** A request that waits: of whoever asked for it, and of those who decide about money. */
 const ofRequest = { id: ({ waiting }: Things) => waiting.others, may: { admin: ofOwnStart, finance: ofOwnStart } };
@@ -116,6 +117,11 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/tickets/{id}/block': actOn({ reason }),
   'PUT /api/admin/tickets/{id}/unblock': actOn({ reason }),
   'PUT /api/admin/tickets/{id}/renew_qr': actOn({ reason }),
+  'GET /api/admin/event_cities/{id}/invite': ofStart,
+  'POST /api/admin/event_cities/{id}/invite': {
+    ...ofStart,
+    body: () => ({ rows: { email: 'x', format: 'x', count: 1 }, reason, dry_run: true }),
+  },
   'GET /api/admin/staff': { may: { admin: house } },
   'GET /api/admin/staff/places': { may: { admin: house } },
   'POST /api/admin/staff': { body: bodyOfInvitation, may: { admin: house } },

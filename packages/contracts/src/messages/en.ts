@@ -253,6 +253,11 @@ export const en: Record<keyof typeof ru, string> = {
   order_saved: 'Saved',
   order_cancelled: 'The order is cancelled, its places and goods are back on sale',
   order_not_waiting: 'The order does not wait for payment',
+  rows: 'The list has errors: nothing was done',
+  invite_rows: 'The list has errors ({count}): no ticket was given',
+  invite_format: 'This start has no such format',
+  invite_past: 'This start is over',
+  invite_team: 'Places of this format go by whole teams, not one by one',
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',
   password_upper: 'Add a capital letter',

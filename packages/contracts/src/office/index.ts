@@ -27,3 +27,4 @@ export * from './links.ts';
 export * from './office-api.ts';
 export * from './search.ts';
 export * from './people.ts';
+export { type Invited, inviteMax, type InviteProblem, officeInvites } from './invites.ts';

@@ -6,6 +6,7 @@ import { officeAuthenticator } from './authenticator.ts';
 import { officeEntry } from './entry.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
+import { officeInvites } from './invites.ts';
 import { officeLinks } from './links.ts';
 import { officeOrders, ordersList } from './orders.ts';
 import { officePasskeys } from './passkeys.ts';
@@ -33,6 +34,7 @@ export const officeApi = {
   dashboard: officeDashboard,
   orders: officeOrders,
   tickets: officeTickets,
+  invites: officeInvites,
   people: officePeople,
   search: officeSearch,
   events: officeEvents,

@@ -113,7 +113,7 @@ const OrderLine = z.object({
   discount: Money,
   total: Money,
   /** Why it is cheaper. */
-  reason: z.enum(['sale', 'vip', 'promocode']).nullable(),
+  reason: z.enum(['sale', 'vip', 'promocode', 'staff']).nullable(),
   promocode: z.string().nullable(),
   /** Tickets and, by `insurance.view`, policies made of it; `passed`: somebody else holds it now. */
   issued: z.array(z.object({ public_id: Id, number: z.string(), state: z.enum(['held', 'passed', 'returned']) })),

@@ -56,6 +56,8 @@ export const ticketsList = declareList({
     bought: { kind: 'range', of: 'moment' },
     handed_out: { kind: 'one_of', values: yesNo },
     order: { kind: 'one_of', values: 'ids' },
+    /** Who made its order. */
+    channel: { kind: 'one_of', values: ['site', 'staff'] },
   },
   sorts: { bought: 'moment', number: 'number', name: 'text' },
   defaultSort: '-bought',
@@ -65,6 +67,7 @@ export const ticketsList = declareList({
     documents: 'f.documents=missing&f.documents=refused&f.state=active&f.state=transfer',
     numberless: 'f.number=none&f.participant=yes&f.state=active&f.state=transfer',
     returns: 'f.state=processing&f.state=returned',
+    invited: 'f.channel=staff',
   },
 });
 
@@ -141,7 +144,7 @@ export const OfficeTicket = z.object({
   money: z.object({
     price: Money,
     paid: Money,
-    reason: z.enum(['sale', 'vip', 'promocode']).nullable(),
+    reason: z.enum(['sale', 'vip', 'promocode', 'staff']).nullable(),
     return: z.object({ percent: z.int(), sum: Money, insurance: Money, asked: Unix, done: Unix.nullable() }).nullable(),
   }),
   transfers: z.array(

@@ -44,15 +44,11 @@ describe('what the back office may do with a ticket', () => {
       { kind: 'spectator', preregistration: false, registered: false },
       but({ unblock: 'not_blocked', edit: 'no_form', document: 'unnamed' }),
     ],
-    [
-      'whose pack is given',
-      { offline_registered: true },
-      but({ unblock: 'not_blocked', transfer: 'handed_out', move: 'handed_out' }),
-    ],
+    ['whose pack is given', { offline_registered: true }, but({ unblock: 'not_blocked', transfer: 'handed_out' })],
     [
       'whose results are published',
       { results: true },
-      but({ unblock: 'not_blocked', edit: 'results', number: 'results', transfer: 'results', move: 'results' }),
+      but({ unblock: 'not_blocked', edit: 'results', number: 'results', transfer: 'results' }),
     ],
     [
       'of a start that will not be',
@@ -65,7 +61,7 @@ describe('what the back office may do with a ticket', () => {
         renew_qr: 'cancelled',
       }),
     ],
-    ['whose virtual race is begun', { race: true }, but({ unblock: 'not_blocked', transfer: 'race', move: 'race' })],
+    ['whose virtual race is begun', { race: true }, but({ unblock: 'not_blocked', transfer: 'race' })],
   ])('%s', (_, change, expected) => {
     expect(all(change)).toEqual(expected);
   });

@@ -3,16 +3,7 @@ import type { Right } from '../staff/rights.ts';
 import type { TicketState } from '../states/ticket-state.ts';
 import { needsParticipant } from './ticket-actions.ts';
 
-export const staffTicketActNames = [
-  'edit',
-  'number',
-  'document',
-  'transfer',
-  'move',
-  'block',
-  'unblock',
-  'renew_qr',
-] as const;
+export const staffTicketActNames = ['edit', 'number', 'document', 'transfer', 'block', 'unblock', 'renew_qr'] as const;
 /** What the back office may do with a ticket (back-office.md 5.5). */
 export type StaffTicketAct = (typeof staffTicketActNames)[number];
 
@@ -22,7 +13,6 @@ export const rightOfTicketAct: Readonly<Record<StaffTicketAct, Right>> = {
   number: 'numbers.edit',
   document: 'tickets.edit',
   transfer: 'tickets.move',
-  move: 'tickets.move',
   block: 'tickets.block',
   unblock: 'tickets.block',
   renew_qr: 'tickets.block',
@@ -80,8 +70,6 @@ const rules: Readonly<Record<StaffTicketAct, Rule>> = {
   number: { states: ['active'], unless: ['cancelled', 'results'] },
   document: { states: ['active', 'transfer', 'blocked'], unless: ['unnamed'] },
   transfer: { states: ['active'], unless: ['cancelled', 'results', 'handed_out', 'race'] },
-  // A ticket of a cancelled start goes to another one.
-  move: { states: ['active'], unless: ['results', 'handed_out', 'race'] },
   block: { states: ['active', 'transfer'] },
   unblock: { states: ['blocked'] },
   renew_qr: { states: ['active'], unless: ['cancelled'] },

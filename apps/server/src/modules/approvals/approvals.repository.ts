@@ -106,7 +106,7 @@ export type Closing = {
   readonly run?: string | null;
 };
 
-/** Closed for good, and what it kept is free. */
+/** Closed for good, and what it kept is free; by what it was to be done goes, because it may name people. */
 export const closeApproval = async (
   tx: Tx,
   { id, state, by, now, reason = null, single = false, changes = [], run = null }: Closing,
@@ -114,7 +114,7 @@ export const closeApproval = async (
   await sql`delete from approval_locks where approval_id = ${id}`.execute(tx);
   const { rows } = await sql<ApprovalRow>`
     update approvals as a set state = ${state}, version = version + 1, decided_by = ${by}, decided_at = ${now}, decision_reason = ${reason},
-      single = ${single}, changes = ${JSON.stringify(changes)}::jsonb, run = ${run}
+      single = ${single}, changes = ${JSON.stringify(changes)}::jsonb, run = ${run}, params = '{}'
     where id = ${id} returning ${approvalColumns}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`there is no approval ${id}`);

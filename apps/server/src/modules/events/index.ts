@@ -88,6 +88,8 @@ export type EventsModule = {
   showSoldFormat(db: Executor, publicId: string, language: Language): Promise<EventFormat | null>;
   /** Shown formats of an event city on the wire; null for an unknown one. */
   showFormats(eventCityPublicId: string, language: Language): Promise<EventFormat[] | null>;
+  /** A published start by its name, with hidden formats too: for the staff. null for an unknown one. */
+  showStart(publicId: string, language: Language): Promise<{ title: string; formats: EventFormat[] } | null>;
   /** Published event cities on the wire by id, past ones too. */
   showCards(ids: readonly number[], language: Language): Promise<Map<number, EventCityCard>>;
   /** A published start by its public id; null for an unknown one. */
@@ -141,6 +143,14 @@ export const createEventsModule = ({
     async showFormats(eventCityPublicId, language) {
       const found = await findCityFormats(db, eventCityPublicId, { now: clock(), withHidden: false });
       return found && found.formats.map((row) => presentFormat(row, language, toUnix(clock())));
+    },
+    async showStart(publicId, language) {
+      const found = await findCityFormats(db, publicId, { now: clock(), withHidden: true });
+      if (!found) return null;
+      const formats = found.formats.map((row) => presentFormat(row, language, toUnix(clock())));
+      const { cityNameRu, cityNameEn } = found.city;
+      const city = language === 'ru' ? cityNameRu : cityNameEn;
+      return { title: [formats[0]?.event.title, city].filter(Boolean).join(', '), formats };
     },
     async showCards(ids, language) {
       const rows = await cache.get(`cards ${ids.join(' ')}`, () => findEventCities(db, ids));

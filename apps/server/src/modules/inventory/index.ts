@@ -3,6 +3,7 @@ export { officePlaces, type OfficePlacesPort } from './staff/office-places.ts';
 export type { OfficePlaces } from './staff/quotas.repository.ts';
 export { copyPlaces } from './staff/copy-places.ts';
 export { endHoldsOfStart } from './staff/end-holds.repository.ts';
+export { type FreePlaces, freePlaces } from './staff/free-places.ts';
 export { findTeams } from './staff/find-teams.repository.ts';
 export { findLowShirts } from './staff/low-shirts.repository.ts';
 export { countedFormat } from './domain/counted-format.ts';

@@ -1,5 +1,6 @@
 import { type Api, api, createApi, type GoodsKinds, goodsKinds } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Result } from '../../kernel/result.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Draw } from '../../platform/drawing/index.ts';
@@ -27,6 +28,7 @@ import { cancelUnpaid } from './place/give-up-order.ts';
 import { lapseFreeOrders } from './letters/lapse-free-orders.ts';
 import { deleteOldKeys } from './place/idempotency.repository.ts';
 import { createOrderQueue } from './place/order-queue.ts';
+import { type Gift, giveAway } from './acts/give-away.ts';
 import { newsLetter } from './acts/news-letter.ts';
 import { confirmLetter, orderLetter, refundLetter } from './letters/order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -74,6 +76,7 @@ export type {
   WalletPort,
 } from './ports.ts';
 export type { LinesOfKind } from './quote/request-lines.ts';
+export type { Gift } from './acts/give-away.ts';
 export type { OrderPart } from './money/apply-refund.ts';
 export type { QuotedLine } from './quote/quote-lines.ts';
 export { detachHolds } from './line-holds.repository.ts';
@@ -144,6 +147,8 @@ export type OrdersModule = {
    * return has nothing to wait for are told at once, others by `applyRefund`.
    */
   refundPart(tx: Tx, part: OrderPart): Promise<void>;
+  /** For the owners of what the staff gives away: a free order in their transaction; answers its public id. */
+  giveAway(tx: Tx, gift: Gift): Promise<Result<string>>;
   /** For the payments: what becomes of returned goods when their money is decided upon. */
   readonly applyRefund: ApplyRefund;
   /** For the payments: what a receipt of a refund names. */
@@ -204,6 +209,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       ),
     applyMoney: (tx, money) => applyMoney(tx, inner, money),
     refundPart: (tx, part) => refundPart(tx, inner, part),
+    giveAway: (tx, gift) => giveAway(tx, inner, gift),
     applyRefund: createApplyRefund(inner),
     describeRefund: createDescribeRefund(inner),
     approved: {

@@ -10,7 +10,12 @@ export type OrderedLine = ShownLine & { readonly selector: Selector };
 
 export type NewLines = {
   readonly orderId: number;
-  readonly lines: readonly (SoldLine & { selector: Selector; reserved: ReservedLine })[];
+  readonly lines: readonly (Omit<SoldLine, 'reason'> & {
+    /** `staff`: given away. */
+    reason: SoldLine['reason'] | 'staff';
+    selector: Selector;
+    reserved: ReservedLine;
+  })[];
 };
 
 export const insertLines = gathered<NewLines, void>(async (tx, orders) => {

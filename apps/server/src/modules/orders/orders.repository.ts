@@ -39,6 +39,8 @@ export type NewOrder = {
   network?: string;
   /** The key of the call that places it, which belongs to it from now on. */
   claim?: Pick<Claim, 'scope' | 'key'> | null;
+  /** Who makes it; absent: a buyer. */
+  channel?: 'site' | 'staff';
 };
 
 /** Hours that a free order waits for its button (DEC-112). */
@@ -57,14 +59,14 @@ export const insertOrder = gathered<NewOrder, { id: number; expiresAt: Date }>(a
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, "publicId" text, "userId" bigint, email text, phone text,
         language text, total bigint, discount bigint, delivery bigint, certificates bigint, amount bigint, "isToConfirm" boolean,
-        "canLapse" boolean, "wantsAccount" boolean, visitor text, network text, scope text, key text)
+        "canLapse" boolean, "wantsAccount" boolean, visitor text, network text, scope text, key text, channel text)
     ), made as (
       insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
-        expires_at, confirmation, confirm_by, wants_account, visitor, network)
+        expires_at, confirmation, confirm_by, wants_account, visitor, network, channel)
       select "publicId", "userId", email, phone, language, total, discount, delivery, certificates, amount,
         now() + make_interval(mins => ${waitingMinutes}), case when "isToConfirm" then 'waiting' end,
         case when "canLapse" then now() + make_interval(hours => ${confirmHours}) end, coalesce("wantsAccount", false),
-        nullif(visitor, ''), nullif(network, '')
+        nullif(visitor, ''), nullif(network, ''), coalesce(channel, 'site')
       from asked order by n returning id, public_id, expires_at
     ), bound as (
       update idempotency_keys k set order_id = made.id from made join asked a on a."publicId" = made.public_id

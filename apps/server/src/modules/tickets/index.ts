@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Find } from '../../kernel/finding.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Draw } from '../../platform/drawing/index.ts';
+import type { ApprovedKind } from '../approvals/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { TicketLine } from '@trassa/contracts';
@@ -25,11 +26,14 @@ import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './sell
 import { ticketsStaffRoutes } from './staff/tickets-staff.routes.ts';
 import { createFindTickets } from './staff/find-tickets.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
+import { approvedInvite } from './invite/invite.ts';
+import { type InviteRoutesDeps, inviteRoutes } from './invite/invite.routes.ts';
 import { transferLetter } from './transfer/transfer-letter.ts';
 
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
 export { countReturned, findMisfits, soldAtPrices } from './staff/format-sales.repository.ts';
+export { inviteKind } from './invite/invite.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
 export { ticketFiguresOfStart } from './staff/figures-of-start.repository.ts';
 export { listPersonTickets } from './staff/person-tickets.repository.ts';
@@ -58,6 +62,10 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly drawTerrain: DrawTerrain;
   /** The same place as a strip of a letter. */
   readonly drawStrip: DrawTerrain;
+  readonly freePlaces: InviteRoutesDeps['freePlaces'];
+  giveAway: InviteRoutesDeps['giveAway'];
+  readonly approvals: InviteRoutesDeps['approvals'];
+  showStart: InviteRoutesDeps['showStart'];
   /** Port of the orders: money of a returned ticket. */
   readonly refundPart: ReturnDeps['refundPart'];
   /** Port: what the staff did to a ticket. */
@@ -69,6 +77,8 @@ export type TicketsModule = {
   readonly sellable: Sellable<TicketLine, TicketPlan, TicketDetails>;
   /** For the search of the staff. */
   readonly find: Find;
+  /** For the approvals: free tickets that a second person has agreed to. */
+  readonly approvedInvite: ApprovedKind['run'];
   /** Sweep: ends offers nobody answered in time; answers how many. DEC-73 */
   lapseOffers(): Promise<number>;
   /** Letters about the offers that end with a person who is erased. DEC-73 */
@@ -88,11 +98,13 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
       ticketsRoutes(app, deps);
       ticketsStaffRoutes(app, deps);
       ticketActsRoutes(app, deps);
+      inviteRoutes(app, deps);
       ticketChangesRoutes(app, deps);
       returns.routes(app);
       checkCodeRoute(app, deps);
     },
     find: createFindTickets(deps),
+    approvedInvite: (tx, approved) => approvedInvite(tx, deps, approved),
     lapseOffers: () => lapseOffers(deps),
     endOffers: (tx, startId) => endOffers(tx, notifications, startId),
     tellEndedOffers: (tx, person) => tellEndedOffers(tx, notifications, person),

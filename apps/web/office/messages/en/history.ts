@@ -61,6 +61,7 @@ export const history: Translation<typeof ru> = {
     order_edit: 'order details changed',
     order_cancel: 'order cancelled',
     order_pay_link: 'payment link sent',
+    ticket_invite: 'free tickets given',
     ticket_view: 'ticket looked at',
     staff_add_authenticator: 'authenticator app added',
     staff_add_passkey: 'passkey added',

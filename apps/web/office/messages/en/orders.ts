@@ -110,7 +110,7 @@ export const orders: Translation<typeof ru> = {
   },
   lineState: { refunding: 'Being refunded', refunded: 'Refunded', issued: 'Issued' },
   piece: { held: 'with the buyer', passed: 'passed on', returned: 'returned' },
-  reason: { sale: 'sale', vip: 'own discount', promocode: 'promo code' },
+  reason: { sale: 'sale', vip: 'own discount', promocode: 'promo code', staff: 'free' },
   sums: 'Total',
   sum: {
     total: 'Total',

@@ -50,6 +50,7 @@ export const tickets: Translation<typeof ru> = {
     promocode: 'Promo code',
     bought: 'Bought',
     handed_out: 'Bib handed out',
+    channel: 'From',
     order: 'Order',
   },
   value: {
@@ -60,6 +61,7 @@ export const tickets: Translation<typeof ru> = {
       returned: 'Returned',
       blocked: 'Blocked',
     },
+    channel: { site: 'site', staff: 'staff' },
     kind: { athlete: 'Athlete', volunteer: 'Volunteer', spectator: 'Spectator', kids: 'Child' },
     participant: { yes: 'yes', no: 'no' },
     documents: { missing: 'missing', given: 'given', seen: 'seen', refused: 'not accepted' },

@@ -58,6 +58,7 @@ export const history = {
     order_edit: 'данные заказа изменены',
     order_cancel: 'заказ отменён',
     order_pay_link: 'ссылка на оплату отправлена',
+    ticket_invite: 'билеты выданы бесплатно',
     ticket_view: 'билет просмотрен',
     staff_add_authenticator: 'приложение с кодами добавлено',
     staff_add_passkey: 'ключ доступа добавлен',

@@ -108,7 +108,7 @@ export const orders = {
   },
   lineState: { refunding: 'Возвращаем', refunded: 'Возвращено', issued: 'Выдано' },
   piece: { held: 'у покупателя', passed: 'передан', returned: 'возвращён' },
-  reason: { sale: 'акция', vip: 'своя скидка', promocode: 'промокод' },
+  reason: { sale: 'акция', vip: 'своя скидка', promocode: 'промокод', staff: 'бесплатный' },
   sums: 'Сумма',
   sum: {
     total: 'Всего',

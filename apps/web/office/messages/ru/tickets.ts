@@ -30,6 +30,7 @@ export const tickets = {
     documents: 'Без документов',
     numberless: 'Без номера',
     returns: 'Возвраты',
+    invited: 'Бесплатные',
   },
   filter: {
     event: 'Событие',
@@ -47,6 +48,7 @@ export const tickets = {
     promocode: 'Промокод',
     bought: 'Куплен',
     handed_out: 'Номер выдан',
+    channel: 'Откуда',
     order: 'Заказ',
   },
   value: {
@@ -57,6 +59,7 @@ export const tickets = {
       returned: 'Возвращён',
       blocked: 'Закрыт',
     },
+    channel: { site: 'сайт', staff: 'штаб' },
     kind: { athlete: 'Участник', volunteer: 'Волонтёр', spectator: 'Зритель', kids: 'Ребёнок' },
     participant: { yes: 'да', no: 'нет' },
     documents: { missing: 'не приложены', given: 'приложены', seen: 'просмотрены', refused: 'не приняты' },

@@ -19,13 +19,14 @@ export type FillDeps = TellDeps & {
   readonly accounts: Pick<AccountsModule, 'findAccount' | 'offerRegistration'>;
 };
 
-/** Makes what was bought, and tells the buyer; of a free order only after its button (DEC-112). */
-const fillOrder = async (
+/** Makes what was bought, and tells the buyer if he is to be told; of a free order only after its button (DEC-112). */
+export const fillOrder = async (
   tx: Tx,
   deps: FillDeps,
   order: Order,
   next: OrderState,
   lines: readonly OrderedLine[],
+  isTold = true,
 ): Promise<void> => {
   await markFilled(tx, { id: order.id, status: next });
   for (const kind of kindsOf(lines))
@@ -34,7 +35,7 @@ const fillOrder = async (
       order,
       lines.filter((line) => line.selector === kind),
     );
-  if (order.confirmation !== 'waiting') await tellOrder(tx, deps, order);
+  if (isTold && order.confirmation !== 'waiting') await tellOrder(tx, deps, order);
 };
 
 /** Why late money cannot be used; the letter says so. */

@@ -25,7 +25,7 @@ export type CardLine = {
   readonly price: Minor;
   readonly discount: Minor;
   readonly total: Minor;
-  readonly reason: 'sale' | 'vip' | 'promocode' | null;
+  readonly reason: 'sale' | 'vip' | 'promocode' | 'staff' | null;
   readonly promocode: string | null;
   readonly isReached: boolean;
   readonly refunds: readonly LineRefund[];

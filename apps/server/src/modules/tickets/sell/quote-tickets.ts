@@ -119,7 +119,7 @@ const parcelOf = (line: TicketLine, format: FormatForSale): Parcel | null =>
     : null;
 
 /** 'Забег, Москва, 2027 · Личный, 10 км': an order, its receipt and its letter name the very start; no line begins with the dot. */
-const lineTitle = (format: FormatForSale, language: Language): string =>
+export const lineTitle = (format: FormatForSale, language: Language): string =>
   `${raceTitle(format, language)}\u00a0· ${formatWithDistance(format.title[language], format.distance, language)}`;
 
 const sold = (

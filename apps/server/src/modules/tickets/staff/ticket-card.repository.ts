@@ -46,7 +46,7 @@ export type TicketCard = TicketHead & {
   readonly waveFile: string | null;
   /** Of one place, before discounts. */
   readonly fullPrice: Minor;
-  readonly reason: 'sale' | 'vip' | 'promocode' | null;
+  readonly reason: 'sale' | 'vip' | 'promocode' | 'staff' | null;
   readonly returnPercent: number | null;
   readonly returnSum: Minor | null;
   readonly returnInsurance: Minor | null;

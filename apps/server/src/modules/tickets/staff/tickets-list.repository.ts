@@ -42,6 +42,9 @@ const either = (
 const orElse = (isNone: boolean, has: RawBuilder<unknown>, none: RawBuilder<unknown>): RawBuilder<unknown> =>
   isNone ? sql`(${has} or ${none})` : has;
 
+/** Few, and indexed. */
+const ofStaff = sql`select o.id from orders o where o.channel <> 'site'`;
+
 const filtersFor = ({ ofEvents, ofStarts, ofFormats }: FoundFormats): FilterSql<typeof ticketsList> => ({
   event: () => isOfFormats(ofEvents),
   start: () => isOfFormats(ofStarts),
@@ -76,6 +79,7 @@ const filtersFor = ({ ofEvents, ofStarts, ofFormats }: FoundFormats): FilterSql<
   handed_out: (value) =>
     either(value, sql`t.offline_registered_at is not null`, sql`t.offline_registered_at is null`, 'yes'),
   order: (value) => sql`t.order_id in (select o.id from orders o where ${anyOf(sql`o.public_id`, value)})`,
+  channel: (value) => either(value, sql`t.order_id in (${ofStaff})`, sql`t.order_id not in (${ofStaff})`, 'staff'),
 });
 
 const keys: SortSql<typeof ticketsList> = { bought: sql`t.created_at`, number, name: foldedName };
