@@ -58,6 +58,14 @@ const screens: RouteObject[] = [
     path: 'promocodes/:id',
     lazy: async () => ({ Component: (await import('./screens/promocodes/promocode.tsx')).Promocode }),
   },
+  {
+    path: 'starts/:id/participants',
+    lazy: async () => ({ Component: (await import('./screens/tickets/participants.tsx')).Participants }),
+  },
+  {
+    path: 'starts/:id/invite',
+    lazy: async () => ({ Component: (await import('./screens/invite/invite-people.tsx')).InvitePeople }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./screens/audit/audit.tsx')).Audit }) },
   { path: 'me', lazy: async () => ({ Component: (await import('./screens/me/me.tsx')).Me }) },
   { path: 'staff', lazy: async () => ({ Component: (await import('./screens/staff/staff.tsx')).Staff }) },

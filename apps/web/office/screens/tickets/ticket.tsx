@@ -35,7 +35,11 @@ const Sheet = ({ ticket }: { ticket: OfficeTicket }) => {
       <PageHead
         title={ticket.start_number === null ? t('one') : t('oneNumber', { number: String(ticket.start_number) })}
         state={<TicketStatus status={ticket.status} />}
-        facts={`${event.title}, ${day(start.starts, start.timezone)}, ${format.title}`}
+        facts={
+          <Link to={`/starts/${start.public_id}/participants`}>
+            {`${event.title}, ${day(start.starts, start.timezone)}, ${format.title}`}
+          </Link>
+        }
       />
       <Split
         side={

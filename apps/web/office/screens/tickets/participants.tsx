@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ButtonLink } from '../../../app/shared/ui/button.tsx';
+import { calls } from '../../generated/calls.ts';
+import { lists } from '../../generated/lists.ts';
+import { readList } from '../../shared/api/query.ts';
+import { useMay } from '../../shared/door/session.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useListParams } from '../../shared/list/use-list.ts';
+import { useListWords } from '../../shared/list/use-list-words.ts';
+import { pickColumns, useTicketColumns } from './ticket-columns.tsx';
+
+const columns = ['name', 'number', 'format', 'kind', 'age', 'gender', 'shirt', 'documents', 'team', 'bought', 'state'];
+/** Of one start nobody asks for another. */
+const { event: _event, start: _start, ...filters } = lists.tickets.filters;
+
+/** /admin/starts/:id/participants: everybody of one start (3.4). */
+export const Participants = () => {
+  const { id = '' } = useParams();
+  const t = useTranslations('tickets');
+  const may = useMay();
+  const words = useListWords('tickets');
+  const all = useTicketColumns();
+  const [params, setParams] = useListParams();
+  const read = useQuery(readList(calls.tickets.list, { query: { ...params, 'f.start': id } }));
+  const [first] = read.data?.values ?? [];
+  return (
+    <ListScreen
+      title={first ? t('participantsOf', { event: first.event.title }) : t('participants')}
+      actions={may('tickets.invite') && <ButtonLink to={`/starts/${id}/invite`}>{t('inviteHere')}</ButtonLink>}
+      searchHint={t('search')}
+      empty={<p>{t('empty')}</p>}
+      filters={filters}
+      views={lists.tickets.views}
+      words={words}
+      params={params}
+      onChange={setParams}
+      read={read}
+      columns={pickColumns(all, columns)}
+      keyOf={(ticket) => ticket.public_id}
+    />
+  );
+};
