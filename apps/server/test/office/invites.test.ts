@@ -33,12 +33,12 @@ const quota = async (of = start) =>
   ).rows[0] ?? { taken: -1, reserve: -1 };
 const keep = (reserve: number, of = start) =>
   sql`update quotas set reserve = ${reserve} where format_id = ${of.format.id} and kind = 'athlete'`.execute(db());
-const ordersOf = async (ids: unknown) =>
+const ordersOf = async (ids: string[]) =>
   (
     await sql<Record<string, unknown>>`
       select o.channel, o.status, o.total_minor as total, o.discount_minor as discount, l.reason, l.price_minor as price,
         (select count(*)::int from tickets t where t.order_id = o.id) as tickets
-      from orders o join order_lines l on l.order_id = o.id where o.public_id = any(${ids as string[]}::text[]) order by o.id`.execute(
+      from orders o join order_lines l on l.order_id = o.id where o.public_id = any(${ids}::text[]) order by o.id`.execute(
       db(),
     )
   ).rows;
@@ -172,7 +172,7 @@ describe('two lists at once', () => {
     const answers = await Promise.all([list(), list()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const opened = answers.map(({ body }) => (body['values'] as { from_reserve: number }).from_reserve);
-    expect(opened.toSorted()).toEqual([0, 12]);
+    expect(opened.toSorted((a, b) => a - b)).toEqual([0, 12]);
     expect(await quota(busy)).toEqual({ taken: 24, reserve: 0 });
   });
 

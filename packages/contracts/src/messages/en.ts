@@ -1,3 +1,4 @@
+import { actWords } from './act-words.ts';
 import type { ru } from './ru.ts';
 
 export const en: Record<keyof typeof ru, string> = {
@@ -231,33 +232,7 @@ export const en: Record<keyof typeof ru, string> = {
   ticket_disabled: 'The registration has been cancelled',
   race_started: 'Your start has been recorded',
   race_handed_in: 'Your result has been submitted for review',
-  // acts of the staff on tickets
-  ticket_saved: 'Saved',
-  ticket_qr_renewed: 'The code is replaced, the new ticket is on its way by email',
-  ticket_handed_over: 'The ticket is handed over, both are told by email',
-  transfer_unknown: 'No account has confirmed this address. Offer the ticket by email instead',
-  transfer_held: 'This person has the ticket already',
-  number_none: 'No numbers are left',
-  number_seat: 'A seat can only be changed for another one',
-  ticket_act_status: 'The ticket is being refunded',
-  ticket_act_returned: 'The ticket is returned',
-  ticket_act_blocked: 'The ticket is blocked: unblock it first',
-  ticket_act_offered: 'The ticket is on offer to somebody and waits for an answer',
-  ticket_act_not_blocked: 'The ticket is not blocked',
-  ticket_act_no_form: 'Spectators of this format are not named',
-  ticket_act_unnamed: 'The ticket has no participant yet',
-  ticket_act_handed_out: 'The race pack has been handed out',
-  ticket_act_race: 'The virtual race has begun',
-  ticket_act_results: 'The results of the race are published',
-  ticket_act_cancelled: 'The race is cancelled',
-  order_saved: 'Saved',
-  order_cancelled: 'The order is cancelled, its places and goods are back on sale',
-  order_not_waiting: 'The order does not wait for payment',
-  rows: 'The list has errors: nothing was done',
-  invite_rows: 'The list has errors ({count}): no ticket was given',
-  invite_format: 'This start has no such format',
-  invite_past: 'This start is over',
-  invite_team: 'Places of this format go by whole teams, not one by one',
+  ...actWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',
   password_upper: 'Add a capital letter',

@@ -1,3 +1,5 @@
+import { actWords } from './act-words.ts';
+
 /** Russian texts of checks and refusals: the exact strings of the specification live here and nowhere else (MSG-*). */
 export const ru = {
   // participant form (TICKET-01…25)
@@ -265,33 +267,7 @@ export const ru = {
   ticket_disabled: 'Регистрация отменена',
   race_started: 'Старт отмечен',
   race_handed_in: 'Результат отправлен на проверку',
-  // acts of the staff on tickets
-  ticket_saved: 'Сохранено',
-  ticket_qr_renewed: 'Код сменён, новый билет отправлен письмом',
-  ticket_handed_over: 'Билет передан, обоим отправлены письма',
-  transfer_unknown: 'Подтверждённого аккаунта с этой почтой нет. Предложите билет письмом',
-  transfer_held: 'Билет уже у этого человека',
-  number_none: 'Свободных номеров не осталось',
-  number_seat: 'Место на трибуне можно только заменить другим',
-  ticket_act_status: 'По билету идёт возврат',
-  ticket_act_returned: 'Билет возвращён',
-  ticket_act_blocked: 'Билет закрыт: сначала откройте его',
-  ticket_act_offered: 'Билет предложен другому человеку и ждёт ответа',
-  ticket_act_not_blocked: 'Билет и так действует',
-  ticket_act_no_form: 'Зрителей этого формата не записывают поимённо',
-  ticket_act_unnamed: 'В билете ещё не назван участник',
-  ticket_act_handed_out: 'Номер уже выдан',
-  ticket_act_race: 'Виртуальный забег уже начат',
-  ticket_act_results: 'Результаты старта опубликованы',
-  ticket_act_cancelled: 'Старт отменён',
-  order_saved: 'Сохранено',
-  order_cancelled: 'Заказ отменён, места и товары снова в продаже',
-  order_not_waiting: 'Заказ не ждёт оплаты',
-  rows: 'В списке есть ошибки: ничего не сделано',
-  invite_rows: 'В списке есть ошибки ({count}): ни один билет не выдан',
-  invite_format: 'Такого формата на этом старте нет',
-  invite_past: 'Этот старт уже прошёл',
-  invite_team: 'В этом формате места берут целыми командами, по одному их не выдать',
+  ...actWords.ru,
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',
   password_upper: 'В пароле должна быть заглавная буква',

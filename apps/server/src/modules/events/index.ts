@@ -147,10 +147,10 @@ export const createEventsModule = ({
     async showStart(publicId, language) {
       const found = await findCityFormats(db, publicId, { now: clock(), withHidden: true });
       if (!found) return null;
-      const formats = found.formats.map((row) => presentFormat(row, language, toUnix(clock())));
+      const shown = found.formats.map((row) => presentFormat(row, language, toUnix(clock())));
       const { cityNameRu, cityNameEn } = found.city;
       const city = language === 'ru' ? cityNameRu : cityNameEn;
-      return { title: [formats[0]?.event.title, city].filter(Boolean).join(', '), formats };
+      return { title: [shown[0]?.event.title, city].filter(Boolean).join(', '), formats: shown };
     },
     async showCards(ids, language) {
       const rows = await cache.get(`cards ${ids.join(' ')}`, () => findEventCities(db, ids));

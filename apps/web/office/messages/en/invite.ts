@@ -11,6 +11,17 @@ export const invite: Translation<typeof ru> = {
   list: 'List',
   listHint:
     'A line each: last name; first name; email; date of birth; gender; phone; format; wave; shirt. Paste from a spreadsheet, with or without titles. A line with an email alone is a ticket that its holder fills in.',
+  columns: {
+    last_name: 'last name, surname',
+    first_name: 'first name, name',
+    email: 'email, e-mail',
+    birth_date: 'date of birth, birth date',
+    gender: 'gender, sex',
+    phone: 'phone',
+    format: 'format',
+    cluster: 'wave',
+    item_size: 'shirt, size',
+  },
   lines: '{count, plural, one {# line} other {# lines}}',
   email: 'Email',
   count: 'Tickets',

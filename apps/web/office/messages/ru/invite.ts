@@ -8,6 +8,17 @@ export const invite = {
   list: 'Список',
   listHint:
     'По строке на человека: фамилия; имя; почта; дата рождения; пол; телефон; формат; волна; футболка. Можно вставить из таблицы, с заголовками или без. Строка с одной почтой – билет, в который человек впишет себя сам.',
+  columns: {
+    last_name: 'фамилия, last name',
+    first_name: 'имя, first name',
+    email: 'почта, e-mail, email',
+    birth_date: 'дата рождения, date of birth',
+    gender: 'пол, gender',
+    phone: 'телефон, phone',
+    format: 'формат, format',
+    cluster: 'волна, wave',
+    item_size: 'футболка, размер, shirt',
+  },
   lines: '{count, plural, one {# строка} few {# строки} many {# строк} other {# строки}}',
   email: 'Почта',
   count: 'Билетов',

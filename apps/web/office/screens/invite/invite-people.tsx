@@ -20,7 +20,7 @@ import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import css from './invite.module.css';
 import { Outcome } from './outcome.tsx';
-import { readList } from './read-list.ts';
+import { type ColumnNames, listFields, readList } from './read-list.ts';
 
 type Form = Answer<typeof officeInvites.form>['values'];
 
@@ -43,7 +43,10 @@ const Sheet = ({ id, form }: { id: string; form: Form }) => {
   const [reason, setReason] = useState('');
   const check = useAct(calls.invites.invite);
   const give = useAct(calls.invites.invite);
-  const rows = readList(text, form.formats, format);
+  const names = Object.fromEntries(
+    listFields.map((field) => [field, t(`columns.${field}`).split(', ')]),
+  ) as unknown as ColumnNames;
+  const rows = readList(text, form.formats, format, names);
   const asked = (isDry: boolean) => ({
     params: { id },
     body: {

@@ -5,7 +5,18 @@ const formats = [
   { public_id: 'ten', title: '10 км' },
   { public_id: 'five', title: '5 км' },
 ];
-const read = (text: string) => readList(text, formats, 'ten');
+const names = {
+  last_name: ['фамилия'],
+  first_name: ['имя', 'name'],
+  email: ['почта', 'e-mail'],
+  birth_date: ['дата рождения'],
+  gender: ['пол'],
+  phone: ['телефон'],
+  format: ['формат'],
+  cluster: ['волна'],
+  item_size: ['футболка'],
+};
+const read = (text: string) => readList(text, formats, 'ten', names);
 
 describe('a pasted list of invitations', () => {
   it('has its columns in the usual order', () => {
@@ -29,6 +40,13 @@ describe('a pasted list of invitations', () => {
   it('or as its first line names them, in either language, from a spreadsheet', () => {
     expect(read('E-mail\tName\tНеведомое\tГод\nanna@mail.ru\tАнна\tх\t1990\n\nyan@mail.ru\t\t\t')).toEqual([
       { email: 'anna@mail.ru', format: 'ten', info: { first_name: 'Анна' } },
+      { email: 'yan@mail.ru', format: 'ten', info: null },
+    ]);
+  });
+
+  it('may be addresses alone: who gets a ticket fills it in', () => {
+    expect(read('anna@mail.ru\nyan@mail.ru')).toEqual([
+      { email: 'anna@mail.ru', format: 'ten', info: null },
       { email: 'yan@mail.ru', format: 'ten', info: null },
     ]);
   });

@@ -20,21 +20,8 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-/** How a column may be called, in either language. */
-const names: Readonly<Record<ListField, readonly string[]>> = {
-  last_name: ['фамилия', 'last name', 'surname'],
-  first_name: ['имя', 'first name', 'name'],
-  email: ['почта', 'e-mail', 'email'],
-  birth_date: ['дата рождения', 'рождение', 'date of birth', 'birth date'],
-  gender: ['пол', 'gender', 'sex'],
-  phone: ['телефон', 'phone'],
-  format: ['формат', 'format'],
-  cluster: ['волна', 'wave'],
-  item_size: ['футболка', 'размер', 'shirt', 'size'],
-};
-
-const fieldOf = (title: string): ListField | null =>
-  listFields.find((field) => names[field].includes(title.trim().toLowerCase())) ?? null;
+/** How each column may be called, in small letters. */
+export type ColumnNames = Readonly<Record<ListField, readonly string[]>>;
 
 /** A spreadsheet is pasted with tabs; what is typed is divided by semicolons. */
 const cellsOf = (line: string): string[] => line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
@@ -52,7 +39,9 @@ type Formats = readonly { readonly public_id: string; readonly title: string }[]
  * A pasted list: a line each, columns in the order of `listFields` or as a first line names them. A line with nothing of a
  * person but an address is a ticket whose participant is named later. A format is named by its title; without one it is `usual`.
  */
-export const readList = (text: string, formats: Formats, usual: string): InviteRow[] => {
+export const readList = (text: string, formats: Formats, usual: string, names: ColumnNames): InviteRow[] => {
+  const fieldOf = (title: string): ListField | null =>
+    listFields.find((field) => names[field].includes(title.toLowerCase())) ?? null;
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   const titles = cellsOf(lines[0] ?? '').map(fieldOf);
   const isHead = titles.filter((field) => field !== null).length > 1;
@@ -61,6 +50,8 @@ export const readList = (text: string, formats: Formats, usual: string): InviteR
     formats.find((format) => format.title.toLowerCase() === title.toLowerCase())?.public_id ?? title;
   return lines.slice(isHead ? 1 : 0).map((line) => {
     const cells = cellsOf(line);
+    // Nothing but an address, wherever its column would be.
+    if (cells.length === 1 && line.includes('@')) return { email: line.trim(), format: usual, info: null };
     const known = columns.flatMap((field, index) => {
       const cell = cells[index] ?? '';
       return field && cell ? [[field, answer(field, cell)] as const] : [];

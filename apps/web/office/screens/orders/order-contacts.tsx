@@ -9,8 +9,6 @@ import { useVersioned } from '../../shared/saving/use-versioned.ts';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { SaveBar } from '../../shared/ui/save-bar.tsx';
 
-type Values = { email: string | null; phone: string | null; note: string };
-
 /** Where letters and calls about an order go, and the note of the staff (5.14); what is masked stays unless it is typed anew. */
 export const OrderContacts = ({ order, onDone }: { order: OfficeOrder; onDone(): void }) => {
   const t = useTranslations('orders');
@@ -18,7 +16,7 @@ export const OrderContacts = ({ order, onDone }: { order: OfficeOrder; onDone():
   const kept = { email: buyer.email?.masked ?? null, phone: buyer.phone?.masked ?? null };
   const card = useVersioned({
     call: calls.orders.edit,
-    newest: { values: { ...kept, note: order.note } as Values, version: order.version },
+    newest: { values: { ...kept, note: order.note }, version: order.version },
     argsOf: ({ email, phone, note }, version) => ({
       params: { id: order.public_id },
       body: {

@@ -6,7 +6,7 @@ import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { useAct } from '../../shared/api/use-act.ts';
-import { ActDialog } from '../../shared/ui/act-dialog.tsx';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { Status } from '../../shared/ui/status.tsx';

@@ -40,7 +40,7 @@ const changesOf = (ticket: LockedTicket, saved: Registration): Change[] => {
         field,
         before: before[field] ?? null,
         after: after[field] ?? null,
-        person: ticket.userId,
+        ...(field === 'number' ? {} : { person: ticket.userId }),
       })),
     // Of a file only that it is another one.
     ...files.flatMap(([field, had, has]) => (had === has ? [] : [{ field, before: null, after: null }])),

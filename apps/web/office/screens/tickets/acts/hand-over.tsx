@@ -7,7 +7,7 @@ import { toast } from '../../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../../generated/calls.ts';
 import { fieldProblem } from '../../../shared/api/problem.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
-import { ActDialog } from '../../../shared/ui/act-dialog.tsx';
+import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
 
 type Props = { ticket: OfficeTicket; isOpen: boolean; onClose(): void };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
-import { ProblemNote } from './problem-note.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import css from './act-dialog.module.css';
 
 type Props = {

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createShirts, unique } from '../factories/events.ts';
+import { participant } from '../factories/orders.ts';
+import { readTicket, register, ticketRow, upload } from '../factories/tickets.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { openTicketActs } from './ticket-stage.ts';
+
+const { act, app, db, ask, admin, buyer, start, buyOne, named, versionOf, createStart, lastEntry } = openTicketActs();
+
+const reason = 'Позвонил и попросил';
+const edit = (id: string, body: object) => act(id, '', body);
+
+describe('correcting a participant', () => {
+  // BO-055
+  it('changes what the site shows at once and keeps number and QR', async () => {
+    const id = await named();
+    const before = await readTicket(app(), buyer().token, id);
+    const saved = await edit(id, { info: { last_name: 'сидорова' } });
+    expect([saved.status, saved.body]).toEqual([200, { message: 'Сохранено' }]);
+    const after = await readTicket(app(), buyer().token, id);
+    expect(after.info).toMatchObject({ last_name: 'Сидорова', first_name: 'Анна', number: before.info.number });
+    expect(after.qr_code).toBe(before.qr_code);
+    const file = await app().http.inject({
+      url: `/api/user/ticket/${id}/file`,
+      headers: { authorization: buyer().token },
+    });
+    expect(pdfText(file.rawPayload)).toContain('Сидорова');
+    const { body } = await ask('GET', `/tickets?f.start=${start().start}&search=сидорова`, admin());
+    expect(body['values']).toMatchObject([{ public_id: id, name: 'Сидорова Анна' }]);
+    expect(await lastEntry(id)).toMatchObject({
+      act: 'ticket.edit',
+      changes: [{ field: 'last_name', before: 'И***', after: 'С***' }],
+    });
+  });
+
+  it('names somebody on a ticket without a participant, by the rule of the site’s form', async () => {
+    const id = await buyOne();
+    const refused = await edit(id, { info: { ...participant(), phone: '1', birth_date: 'вчера' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'validation', errors: { 'info.phone': expect.any(String), 'info.birth_date': expect.any(String) } },
+    });
+    expect((await edit(id, { info: participant() })).status).toBe(200);
+    expect((await readTicket(app(), buyer().token, id)).info).toMatchObject({
+      registered: true,
+      number: expect.any(Number),
+    });
+  });
+
+  it('shows the form without personal answers, which are changed all the same', async () => {
+    const id = await named({ extra_contact: '+7 916 000-00-99' });
+    const { body } = await ask('GET', `/tickets/${id}/form`, admin());
+    expect(body['values']).toMatchObject({
+      info: { first_name: 'Анна', last_name: 'Иванова', gender: 'female' },
+      masked: { phone: '+7 *** **-67', birth_date: '', extra_contact: '+7 *** **-99' },
+    });
+    expect(JSON.stringify(body)).not.toContain('1990-05-17');
+    expect((await edit(id, { info: { phone: '+7 916 222-33-44' } })).status).toBe(200);
+    expect((await ticketRow(app(), id))['info']).toMatchObject({
+      phone: '+79162223344',
+      birth_date: '1990-05-17',
+      extra_contact: '+79160000099',
+    });
+  });
+
+  // BO-056
+  it('works after registration_end; an age out of bounds asks for an override with a reason, which is kept', async () => {
+    const at = await createStart({ age_min: 18 });
+    const id = await buyOne({ info: participant() }, at);
+    await sql`update formats set registration_end = now() - interval '1 hour' where id = ${at.format.id}`.execute(db());
+    expect((await register(app(), buyer().token, id, { info: participant() })).body.code).toBe('deadline');
+    expect((await edit(id, { info: { first_name: 'Яна' } })).status).toBe(200);
+    const young = { info: { birth_date: '2015-03-01' } };
+    expect(await edit(id, young)).toMatchObject({ status: 400, body: { code: 'age' } });
+    expect(await edit(id, { ...young, override: ['age'] })).toMatchObject({
+      status: 400,
+      body: { errors: { reason: expect.any(String) } },
+    });
+    expect((await edit(id, { ...young, override: ['age'], reason })).status).toBe(200);
+    expect((await ticketRow(app(), id))['info']).toMatchObject({ birth_date: '2015-03-01' });
+    expect(await lastEntry(id)).toMatchObject({ act: 'ticket.edit', reason });
+  });
+
+  it('moves the shirt and attaches a paper', async () => {
+    const at = await createStart({ license: true, shirt_unavailable: false });
+    await createShirts(db(), at.format.eventCityId, { M: 1, L: 1 });
+    const info = participant({ item_size: 'M' });
+    const id = await buyOne({ info, license_file: await upload(app(), buyer().token) }, at);
+    const paper = await upload(app(), admin().token);
+    expect((await edit(id, { info: { item_size: 'L' }, license_file: paper })).status).toBe(200);
+    expect((await readTicket(app(), buyer().token, id)).files.license_file).toBe(paper);
+    const { rows } =
+      await sql`select size, taken from shirts where event_city_id = ${at.format.eventCityId} order by size`.execute(
+        db(),
+      );
+    expect(rows).toEqual([
+      { size: 'L', taken: 1 },
+      { size: 'M', taken: 0 },
+    ]);
+  });
+
+  it('ends with the results', async () => {
+    const at = await createStart();
+    const id = await buyOne({ info: participant() }, at);
+    await sql`update event_cities set results_published_at = now() where id = ${at.format.eventCityId}`.execute(db());
+    expect(await edit(id, { info: { first_name: 'Яна' } })).toMatchObject({
+      status: 400,
+      body: { code: 'state', message: 'Результаты старта опубликованы' },
+    });
+  });
+
+  // BO-148
+  it('is refused when the ticket has changed since it was seen, by the holder as well', async () => {
+    const id = await named();
+    const version = await versionOf(id);
+    await register(app(), buyer().token, id, { info: participant({ first_name: 'Яна' }) });
+    const late = await ask('PUT', `/tickets/${id}`, { ...admin(), body: { version, info: { last_name: 'Новая' } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        version: await versionOf(id),
+        current: { first_name: 'Яна', last_name: 'Иванова', phone: '+7 *** **-67' },
+        changed_by: null,
+      },
+    });
+    expect((await edit(id, { info: { last_name: 'Белова' } })).status).toBe(200);
+    const second = await ask('PUT', `/tickets/${id}`, { ...admin(), body: { version, info: { last_name: 'Новая' } } });
+    expect(second.body).toMatchObject({
+      changed_by: { public_id: admin().publicId },
+      changes: [{ field: 'last_name', before: 'И***', after: 'Б***' }],
+    });
+    expect((await ticketRow(app(), id))['info']).toMatchObject({ first_name: 'Яна', last_name: 'Белова' });
+  });
+
+  // BO-149
+  it('is applied once when its answer was lost and it is repeated with its key', async () => {
+    const id = await named();
+    const body = { version: await versionOf(id), info: { first_name: 'Яна' } };
+    const headers = { 'idempotency-key': unique('edit-key') };
+    const twice = [1, 2].map(() => ask('PUT', `/tickets/${id}`, { ...admin(), body, headers }));
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await versionOf(id)).toBe(body.version + 1);
+  });
+});
