@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/index.ts';
-import { asksDocument, lacksDocument } from './ticket-columns.repository.ts';
+import { hasDocuments } from './ticket-columns.repository.ts';
 
 export type TicketFigures = {
   readonly tickets: number;
@@ -12,7 +12,7 @@ export type TicketFigures = {
 export const ticketFiguresOfStart = async (db: Executor, startId: number): Promise<TicketFigures> => {
   const { rows } = await sql<TicketFigures>`
     select count(*)::int as tickets, (count(*) filter (where t.info is null))::int as "withoutParticipant",
-      (count(*) filter (where t.info is not null and ${asksDocument} and ${lacksDocument}))::int as "documentsMissing"
+      (count(*) filter (where ${hasDocuments(['missing', 'refused'])}))::int as "documentsMissing"
     from tickets t where t.format_id in (select f.id from formats f where f.event_city_id = ${startId}) and t.status <> 'returned'`.execute(
     db,
   );
