@@ -5,6 +5,7 @@ import {
   findComingStarts,
   findPublicIds,
   findStartsWithoutResults,
+  moveLetters,
   placesOfEvent,
   placesOfEventType,
   placesOfFormat,
@@ -16,13 +17,20 @@ import {
 import { createFinderModule } from '../modules/finder/index.ts';
 import { findLowShirts } from '../modules/inventory/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
-import { byHandKind, cancelKind, countNotIssued, countPaying, placesOfOrder, refundKind } from '../modules/orders/index.ts';
+import {
+  byHandKind,
+  cancelKind,
+  countNotIssued,
+  countPaying,
+  placesOfOrder,
+  refundKind,
+} from '../modules/orders/index.ts';
 import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { placesOfPromocode } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
-import { inviteKind, placesOfTicket } from '../modules/tickets/index.ts';
+import { inviteKind, placesOfTicket, tellMoved } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
@@ -91,7 +99,10 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
   runs: (house, of) =>
     createRunsModule({
       ...house,
-      kinds: { [cancelKind]: of.orders.cancelRun },
+      kinds: {
+        [cancelKind]: of.orders.cancelRun,
+        [moveLetters]: { perMinute: 3000, item: (tx, run, object) => tellMoved(tx, of.notifications, run, object) },
+      },
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
     }),
   staff: (house, { accounts, audit, notifications }) =>

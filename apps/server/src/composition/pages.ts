@@ -4,8 +4,17 @@ import { createEventsModule } from '../modules/events/index.ts';
 import { createPlacesModule } from '../modules/places/index.ts';
 import { createPublishingModule } from '../modules/publishing/index.ts';
 import { createResultsModule } from '../modules/results/index.ts';
-import { copyPlaces, officePlaces } from '../modules/inventory/index.ts';
-import { countReturned, findMisfits, soldAtPrices, ticketFiguresOfStart } from '../modules/tickets/index.ts';
+import { countComingPolicies, movePolicies } from '../modules/insurance/index.ts';
+import { copyPlaces, moveWaves, officePlaces } from '../modules/inventory/index.ts';
+import {
+  countPeople,
+  countReturned,
+  findMisfits,
+  findMisfitsOn,
+  listPeople,
+  soldAtPrices,
+  ticketFiguresOfStart,
+} from '../modules/tickets/index.ts';
 import { hashOfPlate, mapPaths, pictures, plateOf, rollPlate } from '../plate-pictures.ts';
 import { drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
@@ -45,6 +54,15 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
         showHistory: (object, page) => of.staff.showHistory(object, page),
         plates: { roll: rollPlate, hashOf: hashOfPlate },
         copyPlaces,
+        moving: {
+          countPeople,
+          listPeople,
+          findMisfits: findMisfitsOn,
+          countPolicies: countComingPolicies,
+          movePolicies,
+          moveWaves,
+          startRun: (tx, run) => of.runs.port.start(tx, run),
+        },
         ticketFigures: ticketFiguresOfStart,
         house: {
           documentsInForce: (db) => documentsInForce(db, house.clock()),

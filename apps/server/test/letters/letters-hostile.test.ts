@@ -52,6 +52,7 @@ const plain = [
   'guest_data_account',
   'reminder',
   'reminder_ask',
+  'start_moved',
   'staff_fresh',
   'staff_invitation',
   'staff_new_place',

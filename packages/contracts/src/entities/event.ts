@@ -58,6 +58,8 @@ const eventCityFields = {
   sold_out: z.boolean(),
   sale_start: Unix.optional(),
   sale_end: Unix.optional(),
+  /** ＋ the day it was moved from, for 60 days */
+  moved_from: Unix.optional(),
   /** ＋ what a card of the calendar shows */
   sale_state: SaleState,
   /** Places left and capacity over all formats on sale. */

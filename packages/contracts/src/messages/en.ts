@@ -119,6 +119,7 @@ export const en: Record<keyof typeof ru, string> = {
   slug_reserved: 'This word is reserved',
   slug_published: 'The address is published: links lead to it',
   date_past: 'This time has passed',
+  move_same: 'Nothing changes here: choose another day or another place',
   point_range: 'Latitude from −90 to 90, longitude from −180 to 180',
   point_both: 'Both latitude and longitude are needed',
   programme_far: 'Within three days of the start',

@@ -20,6 +20,7 @@ export * from './stamp.ts';
 export * from './start-sales.ts';
 export * from './starts/events.ts';
 export * from './starts/series.ts';
+export * from './starts/move.ts';
 export * from './starts/starts.ts';
 export { paperKinds, paperStates, type TicketFormOf } from './ticket-acts.ts';
 export * from './tickets.ts';

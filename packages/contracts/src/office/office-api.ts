@@ -17,6 +17,7 @@ import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
+import { officeMoves } from './starts/move.ts';
 import { officeStarts, startsList } from './starts/starts.ts';
 import { officeProjects, officeSeries } from './starts/series.ts';
 import { officeStartSales } from './start-sales.ts';
@@ -38,6 +39,7 @@ export const officeApi = {
   people: officePeople,
   search: officeSearch,
   events: officeEvents,
+  moves: officeMoves,
   starts: officeStarts,
   projects: officeProjects,
   series: officeSeries,

@@ -73,6 +73,15 @@ describe('the sum of a return', () => {
 });
 
 describe('a stored policy', () => {
+  // BO-050
+  test.each([
+    ['before the moment', 999, { sum: 350_000, percent: 100, until: 1000 }],
+    ['from the moment on', 1000, { sum: 0, percent: 0, until: 2000 }],
+  ])('the whole of a moved start comes back %s that was named', (_when, now, expected) => {
+    const start = { policy: [{ days: 0, percent: 0 }], start: 2000, timezone: 'Europe/Moscow', freeUntil: 1000 };
+    expect(quoteRefund({ paid: 300_000, insurance: 50_000, ...start }, now)).toEqual(expected);
+  });
+
   test.each([
     ['absent: the season’s', null, seasonRefundPolicy],
     [

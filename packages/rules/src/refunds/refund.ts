@@ -39,6 +39,8 @@ type RefundOf = {
   /** Unix seconds, with the zone whose calendar days count. */
   readonly start: number;
   readonly timezone: string;
+  /** Unix seconds until which all of it comes back, whatever the policy: the start was moved. BO-050 */
+  readonly freeUntil?: number | null;
 };
 
 export type RefundQuote = {
@@ -52,8 +54,12 @@ export type RefundQuote = {
  * What the return of one ticket gives back at `now` (unix seconds). Days are calendar days of the place: 1 May to 31 May
  * are 30 whatever the hour, so a tier ends with a midnight there, the last one with the start. Half kopecks go up. DEC-75
  */
-export const quoteRefund = ({ paid, insurance, policy, start, timezone }: RefundOf, now: number): RefundQuote => {
+export const quoteRefund = (
+  { paid, insurance, policy, start, timezone, freeUntil }: RefundOf,
+  now: number,
+): RefundQuote => {
   if (now >= start) return { sum: 0, percent: 0, until: null };
+  if (freeUntil && now < freeUntil) return { sum: paid + insurance, percent: 100, until: Math.min(freeUntil, start) };
   const left = daysUntil(start, now, timezone);
   const percent = policy.find(({ days }) => left >= days)?.percent ?? 0;
   const next = policy.findIndex(({ days, percent: other }) => days < left && other !== percent);

@@ -29,7 +29,8 @@ export const cardColumnsWith = (isShown: RawBuilder<unknown>): RawBuilder<unknow
   c.name_en as "cityNameEn", ec.address_ru as "addressRu", ec.address_en as "addressEn",
   ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.timezone, ec.start_time as "startTime",
   ec.finish_time as "finishTime", ec.sale_start as "saleStart", least(ec.sale_end, ec.sale_stopped_at) as "saleEnd", ec.latitude, ec.longitude,
-  ec.plate,
+  ec.plate, (select m.start_time from event_city_moves m where m.event_city_id = ec.id and m.start_time <> ec.start_time
+    and m.moved_at > now() - interval '60 days' order by m.moved_at limit 1) as "movedFrom",
   ${isOnlineColumn},
   coalesce((
     select jsonb_agg(jsonb_build_object('titleRu', f.title_ru, 'titleEn', f.title_en, 'distance', f.distance_km, 'obstacles', f.obstacles, 'isTeam', f.is_team,

@@ -63,6 +63,7 @@ export const presentCity = (row: CardRow, { language, now, pictures }: View): Ev
     address: say(language, row.addressRu, row.addressEn),
     start_time: start,
     timezone: row.timezone,
+    ...(row.movedFrom ? { moved_from: toUnix(row.movedFrom) } : {}),
     ...(row.finishTime ? { finish_time: toUnix(row.finishTime) } : {}),
     ...(row.latitude !== null && row.longitude !== null && !row.isOnline
       ? { coordinates: [row.latitude, row.longitude] as [number, number] }

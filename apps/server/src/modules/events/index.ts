@@ -26,6 +26,7 @@ import type { FormatsOffice } from './staff/formats/ports.ts';
 import { startSalesRoutes } from './staff/start-sales/start-sales.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
+export { moveLetters } from './staff/starts/move/move-start.ts';
 export { findComingStarts, findPublicIds, findStartsWithoutResults } from './staff/known-starts.repository.ts';
 export { findStartToCancel, setCancelled, type StartToCancel } from './staff/cancel-start.repository.ts';
 export {

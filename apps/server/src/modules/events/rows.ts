@@ -146,6 +146,8 @@ export type CardRow = {
   timezone: string;
   startTime: Date;
   finishTime: Date | null;
+  /** The day it was moved from lately. */
+  movedFrom: Date | null;
   saleStart: Date | null;
   saleEnd: Date | null;
   latitude: number | null;

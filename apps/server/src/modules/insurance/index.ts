@@ -18,6 +18,7 @@ import { policyLetter } from './policy-letter.ts';
 import { presentPolicy } from './policy.presenter.ts';
 import { type RefundPolicy, repayPolicies } from './repay-policies.ts';
 
+export { countComingPolicies, movePolicies } from './staff/move-policies.repository.ts';
 export { listPersonPolicies } from './staff/person-policies.repository.ts';
 export { findPolicies } from './staff/find-policies.repository.ts';
 export { insurancePersonalData } from './personal/personal-data.ts';

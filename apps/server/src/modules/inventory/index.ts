@@ -1,4 +1,5 @@
 export type { WantedWave } from './staff/change-waves.ts';
+export { moveWaves } from './staff/move-waves.repository.ts';
 export { officePlaces, type OfficePlacesPort } from './staff/office-places.ts';
 export type { OfficePlaces } from './staff/quotas.repository.ts';
 export { copyPlaces } from './staff/copy-places.ts';

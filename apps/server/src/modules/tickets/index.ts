@@ -28,8 +28,11 @@ import { createFindTickets } from './staff/find-tickets.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { approvedInvite } from './invite/invite.ts';
 import { type InviteRoutesDeps, inviteRoutes } from './invite/invite.routes.ts';
+import { movedLetter } from './moved/moved-letter.ts';
 import { transferLetter } from './transfer/transfer-letter.ts';
 
+export { countPeople, findMisfitsOn, listPeople } from './moved/moved-people.repository.ts';
+export { tellMoved } from './moved/tell-moved.ts';
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
 export { countReturned, findMisfits, soldAtPrices } from './staff/format-sales.repository.ts';
@@ -92,6 +95,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
   const { notifications } = deps;
   notifications.addTemplate('transfer', transferLetter(deps));
   notifications.addTemplate('ticket', ticketLetter(deps));
+  notifications.addTemplate('start_moved', movedLetter(deps));
   const returns = createReturns(deps);
   return {
     routes(app) {

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../src/platform/database/index.ts';
-import { createEvent, createEventCity, createEventType, insertRow, moscow, unique } from '../../factories/events.ts';
+import {
+  createEvent,
+  createEventCity,
+  createEventType,
+  inDays,
+  insertRow,
+  moscow,
+  unique,
+} from '../../factories/events.ts';
 
 /** What belongs to no start is out of every narrowed grant’s reach. */
 const house = { all: 200, 'own start': 404, 'other start': 404 };
@@ -36,6 +44,8 @@ const viewers = <T>(of: T) => ({ admin: of, manager: of, content: of, finance: o
 const editors = <T>(of: T) => ({ admin: of, manager: of });
 const writers = <T>(of: T) => ({ admin: of, manager: of, content: of });
 const versioned = { version: 1 };
+
+const moving = { version: 1, start_time: later, shift: { sale_end: true, registration_end: true, prices: false } };
 
 /** Projects, series, events and their starts: each call is about a thing made for it alone. */
 export const startRows = {
@@ -119,6 +129,16 @@ export const startRows = {
     make: ownAs({}),
     body: () => ({ start_time: later, with: [] }),
     may: editors({ all: 200, 'own start': 403, 'other start': 404 }),
+  },
+  'POST /api/admin/event_cities/{id}/move/quote': {
+    make: ownAs({ start_time: inDays(30) }),
+    body: () => moving,
+    may: editors(ofOwnStart),
+  },
+  'POST /api/admin/event_cities/{id}/move': {
+    make: ownAs({ start_time: inDays(30) }),
+    body: () => ({ ...moving, free_return_until: null, letter: null, reason }),
+    may: editors(ofOwnStart),
   },
   'DELETE /api/admin/event_cities/{id}': { make: createDraft, may: editors(house) },
 };

@@ -210,7 +210,12 @@ const Usage = ({ code }: { code: OfficePromocode }) => {
                     value: (
                       <>
                         {number(places)}{' '}
-                        <meter min={0} max={most} value={places} aria-label={t('placesOn', { day, places: String(places) })} />
+                        <meter
+                          min={0}
+                          max={most}
+                          value={places}
+                          aria-label={t('placesOn', { day, places: String(places) })}
+                        />
                       </>
                     ),
                   }))}

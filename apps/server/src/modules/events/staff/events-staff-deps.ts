@@ -1,6 +1,8 @@
+import type { MoveEffects } from '@trassa/contracts/office';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage.ts';
+import type { NewRun } from '../../runs/index.ts';
 import type { ShowHistory } from '../../staff/index.ts';
 import type { PicturePaths } from '../city.presenter.ts';
 import type { Plates } from './starts/plates.ts';
@@ -17,6 +19,22 @@ type CopyPlaces = (
   },
 ) => Promise<void>;
 
+/** Ports: what moves with a start and who is told, by internal ids; `seconds` may be below 0. */
+export type Moving = {
+  countPeople(db: Executor, startId: number): Promise<{ readonly tickets: number; readonly letters: number }>;
+  /** Public ids of whoever holds or bought a ticket that counts. */
+  listPeople(db: Executor, startId: number): Promise<readonly string[]>;
+  findMisfits(
+    db: Executor,
+    formats: readonly { readonly id: number; readonly startTime: Date }[],
+    timezone: string,
+  ): Promise<MoveEffects['misfits']>;
+  countPolicies(db: Executor, formatIds: readonly number[], now: Date): Promise<MoveEffects['policies']>;
+  movePolicies(tx: Tx, formatIds: readonly number[], seconds: number, now: Date): Promise<void>;
+  moveWaves(tx: Tx, formatIds: readonly number[], seconds: number): Promise<void>;
+  startRun(tx: Tx, run: NewRun): Promise<string>;
+};
+
 /** What the back office of events is given beside what the pages of visitors stand on. */
 export type EventsOffice = {
   readonly storage: Pick<Storage, 'keep'>;
@@ -24,6 +42,7 @@ export type EventsOffice = {
   readonly showHistory: ShowHistory;
   readonly plates: Plates;
   readonly copyPlaces: CopyPlaces;
+  readonly moving: Moving;
   /** Port: how many tickets a start has, and what they lack. */
   readonly ticketFigures: (
     db: Executor,

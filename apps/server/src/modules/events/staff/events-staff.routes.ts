@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EventsStaffDeps } from './events-staff-deps.ts';
 import { eventsOfficeRoutes } from './events/events-office.routes.ts';
+import { moveRoutes } from './starts/move/move.routes.ts';
 import { startsRoutes } from './starts/starts.routes.ts';
 import { seriesRoutes } from './series/series.routes.ts';
 
@@ -8,5 +9,6 @@ import { seriesRoutes } from './series/series.routes.ts';
 export const eventsStaffRoutes = (app: FastifyInstance, deps: EventsStaffDeps): void => {
   eventsOfficeRoutes(app, deps);
   startsRoutes(app, deps);
+  moveRoutes(app, deps);
   seriesRoutes(app, deps);
 };

@@ -42,8 +42,13 @@ export const quoteOn = (
   const policy = readRefundPolicy(ticket.policy);
   const start = toUnix(ticket.startTime);
   const insurance = withInsurance ? paidInsurance : 0;
-  const basis = group && percent === null ? refundBasis(group.place, group.rest, group.kept) : ticket.paid;
-  const quote = quoteRefund({ paid: basis, insurance, policy, start, timezone: ticket.timezone }, toUnix(now));
+  const freeUntil = ticket.freeUntil && toUnix(ticket.freeUntil);
+  // A start that was moved costs nobody the price of his group.
+  const isFree = freeUntil !== null && toUnix(now) < freeUntil;
+  const isGrouped = group && percent === null && !isFree;
+  const basis = isGrouped ? refundBasis(group.place, group.rest, group.kept) : ticket.paid;
+  const { timezone } = ticket;
+  const quote = quoteRefund({ paid: basis, insurance, policy, start, timezone, freeUntil }, toUnix(now));
   const other = percent === null ? {} : { percent, sum: divideHalfUp((basis + insurance) * percent, 100) };
   return { ...quote, ...other, insurance, basis, ...ticket.promised };
 };

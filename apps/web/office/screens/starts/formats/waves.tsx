@@ -44,7 +44,9 @@ export const Waves = ({ format, mayEdit }: Props) => {
             <b>{name.ru}</b>{' '}
             <span className={css['muted']}>
               {at !== null && `${time(at, format.start.timezone)}, `}
-              {capacity === null ? t('people', { people }) : t('peopleOf', { people: String(people), capacity: String(capacity) })}
+              {capacity === null
+                ? t('people', { people })
+                : t('peopleOf', { people: String(people), capacity: String(capacity) })}
             </span>
           </li>
         ))}

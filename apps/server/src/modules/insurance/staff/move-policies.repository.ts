@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
+
+/** Policies p of these formats that have not begun. */
+const isComing = (formatIds: readonly number[], now: Date): RawBuilder<unknown> =>
+  sql`p.format_id = any(${[...formatIds]}::bigint[]) and p.cancelled_at is null and p.starts_at > ${now}`;
+
+/** Those that begin with the start, and those that begin on a day their buyer chose. */
+export const countComingPolicies = async (
+  db: Executor,
+  formatIds: readonly number[],
+  now: Date,
+): Promise<{ moved: number; kept: number }> => {
+  const { rows } = await sql<{ moved: number; kept: number }>`
+    select count(*) filter (where o.is_start_date)::int as moved, count(*) filter (where not o.is_start_date)::int as kept
+    from policies p join insurance_offers o on o.id = p.offer_id where ${isComing(formatIds, now)}`.execute(db);
+  return rows[0] ?? { moved: 0, kept: 0 };
+};
+
+/** Policies that begin with the start go with it (BO-052). */
+export const movePolicies = async (tx: Tx, formatIds: readonly number[], seconds: number, now: Date): Promise<void> => {
+  await sql`
+    update policies p set starts_at = p.starts_at + make_interval(secs => ${seconds}) from insurance_offers o
+    where o.id = p.offer_id and o.is_start_date and ${isComing(formatIds, now)}`.execute(tx);
+};
