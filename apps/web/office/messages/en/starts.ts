@@ -82,6 +82,7 @@ export const starts: Translation<typeof ru> = {
   formats: 'Formats',
   prices: 'Prices',
   places: 'Places',
+  participants: 'Participants',
   parts: 'Parts of the start',
   overview: 'Overview',
   copy: 'Copy',

@@ -79,6 +79,7 @@ export const starts = {
   formats: 'Форматы',
   prices: 'Цены',
   places: 'Места',
+  participants: 'Участники',
   parts: 'Разделы старта',
   overview: 'Обзор',
   copy: 'Копировать',

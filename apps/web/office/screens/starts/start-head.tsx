@@ -31,6 +31,7 @@ export const StartHead = ({ start, actions }: { start: OfficeStart; actions?: Re
         {may('formats.view') && <NavLink to={`${at}/formats`}>{t('formats')}</NavLink>}
         {may('formats.view') && <NavLink to={`${at}/prices`}>{t('prices')}</NavLink>}
         {may('places.view') && <NavLink to={`${at}/places`}>{t('places')}</NavLink>}
+        {may('tickets.view') && <NavLink to={`${at}/participants`}>{t('participants')}</NavLink>}
       </nav>
     </>
   );
