@@ -40,6 +40,7 @@ export const startServer = async (config: Config, migrations: string): Promise<S
   try {
     await migrate(url, migrations);
     const isSeeded = config.seed === 'demo' && (await seedIfEmpty(config, url, log));
+    if (config.seed === 'none') await fillIfEmpty(url, log);
     const app = await buildApp({ config, db, pool, log });
     await app.http.listen({ port: config.port, host: config.host });
     app.jobs.start();
@@ -72,6 +73,19 @@ const seedIfEmpty = async (config: Config, url: string, log: ReturnType<typeof c
       await seedSeason(db, { now: systemClock(), storage: createStorage(path.join(config.dataDir, 'files')) });
       await settle(db);
       return true;
+    } finally {
+      await close();
+    }
+  });
+
+/** An installation without the demonstration has its places all the same: an organiser chooses the city of a start. */
+const fillIfEmpty = (url: string, log: ReturnType<typeof createLog>): Promise<void> =>
+  withLock(url, seedLock, async () => {
+    const { db, close } = openDatabase(url, { timeout: 120_000, connections: 2, log });
+    try {
+      if (!(await isEmpty(db, 'regions'))) return;
+      const { fillReference } = await import('../db/seed/places/reference.ts');
+      await fillReference(db);
     } finally {
       await close();
     }

@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './dashboard.ts';
 export * from './cancel-start.ts';
 export * from './authenticator.ts';
+export * from './documents.ts';
 export * from './entry.ts';
 export * from './format-calls.ts';
 export * from './formats.ts';

@@ -3,6 +3,7 @@ import { officeAudit } from './audit.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeCancelStart } from './cancel-start.ts';
 import { officeAuthenticator } from './authenticator.ts';
+import { officeDocuments } from './documents.ts';
 import { officeEntry } from './entry.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
@@ -38,6 +39,7 @@ export const officeApi = {
   invites: officeInvites,
   people: officePeople,
   search: officeSearch,
+  documents: officeDocuments,
   events: officeEvents,
   moves: officeMoves,
   starts: officeStarts,

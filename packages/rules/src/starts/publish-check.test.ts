@@ -24,7 +24,6 @@ const format: CheckedFormat = {
 };
 const facts: PublishFacts = {
   startId: 'spring',
-  eventId: 'trail',
   event: { title: 'Забег', hasSeries: true, described: 200, hasEnglish: true, hasRefundTiers: true },
   address: 'Лесная, 1',
   hasPoint: true,

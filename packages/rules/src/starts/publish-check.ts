@@ -32,7 +32,6 @@ export type CheckedFormat = {
 /** All that publishing looks at; moments in unix seconds. */
 export type PublishFacts = {
   readonly startId: string;
-  readonly eventId: string;
   readonly event: {
     readonly title: string;
     readonly hasSeries: boolean;
@@ -148,14 +147,13 @@ const pointsOfFormat = (format: CheckedFormat, facts: PublishFacts): Found[] => 
 const pointsOfStart = (facts: PublishFacts, now: number): Found[] => {
   const { event, start, finish, saleStart, saleEnd, formats, shirts } = facts;
   const settings = (field: string): string => `/starts/${facts.startId}/settings#${field}`;
-  const ofEvent = (field: string): string => `/events/${facts.eventId}#${field}`;
   const places = `/starts/${facts.startId}/places#shirts`;
   const wearing = formats.filter(({ asksShirt }) => asksShirt);
   const needed = wearing.reduce((sum, { kinds }) => sum + sumOf(kinds), 0);
   return [
-    blocks('title', event.title.trim() === '', ofEvent('title_ru')),
-    blocks('series', !event.hasSeries, ofEvent('event_type')),
-    warns('description', event.described < 100, ofEvent('description_ru')),
+    blocks('title', event.title.trim() === '', settings('title_ru')),
+    blocks('series', !event.hasSeries, settings('title_ru')),
+    warns('description', event.described < 100, settings('description_ru')),
     blocks('address', facts.address.trim() === '', settings('address_ru')),
     warns('point', !facts.hasPoint, settings('latitude')),
     blocks('times_past', start <= now, settings('start_time')),
@@ -165,10 +163,10 @@ const pointsOfStart = (facts: PublishFacts, now: number): Found[] => {
     blocks('formats', formats.length === 0, `/starts/${facts.startId}/formats`),
     blocks('shirts_none', wearing.length > 0 && shirts === 0, places),
     warns('shirts_few', shirts > 0 && shirts < needed, places),
-    warns('refund', !event.hasRefundTiers, ofEvent('refund_policy')),
+    warns('refund', !event.hasRefundTiers, settings('refund_policy')),
     blocks('documents_offer', !facts.hasOffer, '/content/documents'),
     blocks('documents_personal', !facts.hasPersonalDataText, '/content/documents'),
-    warns('english', !event.hasEnglish, ofEvent('title_en')),
+    warns('english', !event.hasEnglish, settings('title_en')),
     warns('picture', !facts.hasPicture, settings('picture')),
     { id: 'payment', isWrong: !facts.hasPayment, blocking: facts.isProduction, path: `/starts/${facts.startId}` },
     blocks('letter', !facts.isPresentable, settings('address_ru')),

@@ -4,6 +4,7 @@ import { createShortCache } from '../../kernel/short-cache.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { findContacts } from './content.repository.ts';
 import { contentRoutes } from './content.routes.ts';
+import { documentsStaffRoutes } from './staff/documents.routes.ts';
 import { type NewsRow, listNews } from './news.repository.ts';
 import { listForSearch } from './pages.repository.ts';
 
@@ -30,8 +31,10 @@ export const createContentModule = ({
   freshFor = 5000,
   ...deps
 }: Omit<ContentDeps, 'cache'> & { freshFor?: number }): ContentModule => ({
-  routes: (app) =>
-    contentRoutes(app, { ...deps, cache: createShortCache({ ttl: freshFor, max: 100, now: () => performance.now() }) }),
+  routes(app) {
+    contentRoutes(app, { ...deps, cache: createShortCache({ ttl: freshFor, max: 100, now: () => performance.now() }) });
+    documentsStaffRoutes(app, deps);
+  },
   async listPages() {
     const { slugs, news } = await listForSearch(deps.db, deps.clock());
     return [...slugs.map(pathOf), '/news', ...news.map((id) => `/news/${id}`)];

@@ -52,6 +52,7 @@ export const history: Translation<typeof ru> = {
     start_copy: 'copied',
     start_preview: 'preview opened',
     start_delete: 'start deleted',
+    document_publish: 'text published',
     audit_verify: 'audit verified',
     person_view: 'card looked at',
     person_reveal: 'data revealed',

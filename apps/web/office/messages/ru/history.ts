@@ -49,6 +49,7 @@ export const history = {
     start_copy: 'скопирован',
     start_preview: 'предпросмотр открыт',
     start_delete: 'старт удалён',
+    document_publish: 'текст опубликован',
     audit_verify: 'журнал проверен',
     person_view: 'карточка просмотрена',
     person_reveal: 'данные открыты',

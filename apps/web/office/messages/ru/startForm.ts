@@ -109,6 +109,12 @@ export const startForm = {
   tierPercent: 'Вернём, %',
   tierWords:
     'За {days, plural, one {# день} few {# дня} many {# дней} other {# дня}} и раньше вернём {percent} %: с {sum} – {back}.',
+  legal: { offers: 'Публичная оферта', pers: 'Обработка персональных данных' },
+  writeText: 'Написать',
+  publishText: 'Опубликовать текст',
+  legalHint: 'Текст вступит в силу сразу. Прежние версии останутся у тех, кто на них согласился.',
+  legalTitle: 'Название',
+  legalBody: 'Текст',
   starts: 'Старты события',
   pictures: 'Картинка',
   slugFixed: 'Адрес уже опубликован',

@@ -159,16 +159,18 @@ export const SaleRules = ({ values, set, errorOf }: Props) => {
         )}
         <FieldError text={errorOf('refund_policy')} />
         <ul>
-          {shown.map(({ days, percent }) => (
-            <li key={days}>
-              {t('tierWords', {
-                days,
-                percent: String(percent),
-                sum: money(sample),
-                back: money((sample * percent) / 100),
-              })}
-            </li>
-          ))}
+          {shown
+            .filter(({ percent }) => percent > 0)
+            .map(({ days, percent }) => (
+              <li key={days}>
+                {t('tierWords', {
+                  days,
+                  percent: String(percent),
+                  sum: money(sample),
+                  back: money((sample * percent) / 100),
+                })}
+              </li>
+            ))}
         </ul>
         <p>{tiers === null ? t('seasonTiers') : ''}</p>
       </fieldset>

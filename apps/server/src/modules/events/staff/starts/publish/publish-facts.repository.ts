@@ -52,7 +52,6 @@ export const selectCheckedFormats = async (db: Executor, startId: number): Promi
 
 export type CheckedStartRow = {
   readonly publicId: string;
-  readonly eventPublicId: string;
   readonly titleRu: string;
   readonly titleEn: string | null;
   readonly descriptionRu: string;
@@ -70,7 +69,7 @@ export type CheckedStartRow = {
 
 export const findCheckedStart = async (db: Executor, startId: number): Promise<CheckedStartRow | null> => {
   const { rows } = await sql<CheckedStartRow>`
-    select ec.public_id as "publicId", e.public_id as "eventPublicId", e.title_ru as "titleRu", e.title_en as "titleEn",
+    select ec.public_id as "publicId", e.title_ru as "titleRu", e.title_en as "titleEn",
       e.description_ru as "descriptionRu", e.refund_policy as "refundPolicy", ec.address_ru as "addressRu", ec.latitude, ec.plate,
       ec.start_time as "startTime", ec.finish_time as "finishTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd",
       coalesce((select sum(s.stock) from shirts s where s.event_city_id = ec.id), 0)::int as shirts,

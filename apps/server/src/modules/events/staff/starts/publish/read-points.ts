@@ -51,7 +51,6 @@ const factsOf = async (
   const documents = await deps.house.documentsInForce(db);
   return {
     startId: start.publicId,
-    eventId: start.eventPublicId,
     event: {
       title: start.titleRu,
       hasSeries: true,
