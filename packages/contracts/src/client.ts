@@ -16,10 +16,13 @@ export type Args<C extends Call> = Part<C, 'params'> &
     signal?: AbortSignal;
   };
 
-/** The answer with status 200. */
-export type Answer<C extends Call> = C['responses'] extends { readonly 200: infer S extends z.ZodType }
-  ? z.output<S>
+type AnswerOf<C extends Call, S extends 200 | 202> = C['responses'] extends {
+  readonly [K in S]: infer A extends z.ZodType;
+}
+  ? z.output<A>
   : never;
+/** The answer with status 200, or with 202 of what was only accepted. */
+export type Answer<C extends Call> = AnswerOf<C, 200> | AnswerOf<C, 202>;
 
 export type ErrorAnswer = {
   message: string;

@@ -19,7 +19,7 @@ export const approvalsList = declareList({
   sorts: { asked: 'moment' },
   defaultSort: '-asked',
   search: false,
-  views: { to_decide: 'f.who=to_decide', waiting: 'f.state=waiting', mine: 'f.who=me', all: '' },
+  views: { to_decide: 'f.who=to_decide', waiting: 'f.state=waiting', mine: 'f.who=me' },
 });
 
 const By = z.object({ public_id: Id, name: z.string() }).nullable();

@@ -19,7 +19,7 @@ export const refundsList = declareList({
   sorts: { created: 'moment' },
   defaultSort: '-created',
   search: false,
-  views: { waiting: 'f.state=waiting', failed: 'f.state=failed', done: 'f.state=done', all: '' },
+  views: { waiting: 'f.state=waiting', failed: 'f.state=failed', done: 'f.state=done' },
 });
 
 const By = z.object({ public_id: Id, name: z.string() }).nullable();

@@ -16,7 +16,7 @@ export const runsList = declareList({
   sorts: { created: 'moment' },
   defaultSort: '-created',
   search: false,
-  views: { all: '', live: 'f.state=waiting&f.state=running&f.state=paused', ended: 'f.state=done&f.state=stopped' },
+  views: { live: 'f.state=waiting&f.state=running&f.state=paused', ended: 'f.state=done&f.state=stopped' },
 });
 
 /** Long work and how far it is. */

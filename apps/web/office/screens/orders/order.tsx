@@ -9,6 +9,7 @@ import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
+import { useMay } from '../../shared/door/session.ts';
 import { Card, Split } from '../../shared/ui/card.tsx';
 import { History } from '../../shared/ui/history.tsx';
 import { Letters } from '../../shared/ui/letters.tsx';
@@ -19,7 +20,17 @@ import { OrderStatus } from '../../shared/words/order-status.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderContacts } from './order-contacts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { RefundButton } from './refund/refund-button.tsx';
 import { OrderMoney } from './order-money.tsx';
+
+/** States of an order that somebody has paid for. */
+const givesBack: ReadonlySet<OfficeOrder['status']> = new Set([
+  'authorized',
+  'paid',
+  'shipped',
+  'delivered',
+  'partially_refunded',
+]);
 
 /** /admin/orders/:id: what was bought, what was paid, what went back, and who bought it. */
 export const Order = () => {
@@ -31,6 +42,8 @@ export const Order = () => {
 const Sheet = ({ order }: { order: OfficeOrder }) => {
   const t = useTranslations('orders');
   const moment = useMoment();
+  const may = useMay();
+  const canRefund = may('refunds.request') && givesBack.has(order.status);
   return (
     <>
       <PageHead
@@ -38,7 +51,12 @@ const Sheet = ({ order }: { order: OfficeOrder }) => {
         isName
         state={<OrderStatus status={order.status} />}
         facts={moment(order.created)}
-        actions={<OrderActs order={order} />}
+        actions={
+          <>
+            {canRefund && <RefundButton order={order} />}
+            <OrderActs order={order} />
+          </>
+        }
       />
       <Split
         side={

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Toasts } from '../../../app/shared/ui/overlays/toast.tsx';
+import { Bell } from './bell.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import { Keys } from '../keys/keys.tsx';
 import css from './frame.module.css';
@@ -20,7 +21,10 @@ export const Frame = () => {
       <div className={css['column']}>
         <OfflineBar />
         <main id="screen" className={css['main']} tabIndex={-1}>
-          <FindButton />
+          <div className={css['top']}>
+            <FindButton />
+            <Bell />
+          </div>
           <Outlet />
         </main>
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { FindButton } from '../find/find-button.tsx';
 import { useMay } from '../door/session.ts';
 import { OfficeIcon } from '../ui/office-icon.tsx';
+import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { LanguagePick } from './language-pick.tsx';
 import css from './phone-tabs.module.css';
@@ -28,6 +29,7 @@ export const PhoneTabs = () => {
         <Brand />
         <div className={css['tools']}>
           <FindButton isIcon />
+          <Bell isOnBar />
           <LanguagePick />
           <ThemePick />
         </div>

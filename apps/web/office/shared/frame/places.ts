@@ -2,14 +2,26 @@ import type { Right } from '@trassa/rules';
 import type { OfficeIconName } from '../ui/office-icon.tsx';
 
 export type Place = {
-  readonly id: 'today' | 'starts' | 'people' | 'orders' | 'tickets' | 'promocodes' | 'staff' | 'audit' | 'me';
+  readonly id:
+    | 'approvals'
+    | 'refunds'
+    | 'runs'
+    | 'today'
+    | 'starts'
+    | 'people'
+    | 'orders'
+    | 'tickets'
+    | 'promocodes'
+    | 'staff'
+    | 'audit'
+    | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
   /** The second letter of "G then …" (back-office 3.1). */
   readonly key: string;
   readonly right?: Right;
 };
-export type PlaceGroup = { readonly id: 'now' | 'sales' | 'house'; readonly places: readonly Place[] };
+export type PlaceGroup = { readonly id: 'money' | 'now' | 'sales' | 'house'; readonly places: readonly Place[] };
 
 /** What the rail leads to, in its order; a screen without a right is everybody's. */
 export const placeGroups: readonly PlaceGroup[] = [
@@ -22,6 +34,14 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
       { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },
+    ],
+  },
+  {
+    id: 'money',
+    places: [
+      { id: 'approvals', to: '/approvals', icon: 'approve', key: 'V', right: 'approvals.view' },
+      { id: 'refunds', to: '/refunds', icon: 'refund', key: 'R', right: 'refunds.view' },
+      { id: 'runs', to: '/runs', icon: 'runs', key: 'W', right: 'approvals.view' },
     ],
   },
   {

@@ -26,8 +26,8 @@ type Page<Row> = {
 };
 type Props<Row> = {
   title: string;
-  /** What may be typed into the search field. */
-  searchHint: string;
+  /** What may be typed into the search field; without it there is none. */
+  searchHint?: string;
   /** Beside the title: how something new is made. */
   actions?: ReactNode;
   /** Said when there is nothing at all yet. */
@@ -79,19 +79,21 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
         ))}
       </nav>
       <div className={css['bar']}>
-        <form className={css['search']} role="search" onSubmit={find}>
-          <Icon name="search" size="s" />
-          <input
-            key={String(params['search'] ?? '')}
-            ref={search}
-            type="search"
-            aria-label={searchHint}
-            placeholder={searchHint}
-            maxLength={200}
-            defaultValue={String(params['search'] ?? '')}
-          />
-          <kbd aria-hidden="true">/</kbd>
-        </form>
+        {searchHint !== undefined && (
+          <form className={css['search']} role="search" onSubmit={find}>
+            <Icon name="search" size="s" />
+            <input
+              key={String(params['search'] ?? '')}
+              ref={search}
+              type="search"
+              aria-label={searchHint}
+              placeholder={searchHint}
+              maxLength={200}
+              defaultValue={String(params['search'] ?? '')}
+            />
+            <kbd aria-hidden="true">/</kbd>
+          </form>
+        )}
         <FilterTags filters={filters} words={words} params={params} onChange={onChange} />
         <Button kind="line" className={css['add']} onClick={() => setOpen(true)}>
           <Icon name="plus" size="xs" />

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 
 /** Words of a list by the names that its declaration has; what a catalogue does not know is called by its own name. */
-export const useListWords = (list: 'orders' | 'tickets' | 'people' | 'starts' | 'promocodes') => {
+export const useListWords = (
+  list: 'approvals' | 'refunds' | 'runs' | 'orders' | 'tickets' | 'people' | 'starts' | 'promocodes',
+) => {
   const t = useTranslations(list);
   const say = (key: string, otherwise: string): string => (t.has(key as 'title') ? t(key as 'title') : otherwise);
   return {

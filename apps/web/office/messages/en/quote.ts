@@ -1,0 +1,15 @@
+export const quote = {
+  title: 'Figures',
+  sum: 'Refund',
+  to_money: 'In money',
+  to_certificates: 'To certificates',
+  insurance: 'Insurance in it',
+  delivery: 'Delivery',
+  goodwill: 'Beyond the rules',
+  orders: 'Orders',
+  pending: 'Unpaid among them, to be cancelled',
+  tickets: 'Tickets',
+  goods: 'Goods',
+  purchasers: 'Purchasers',
+  holders: 'Holders who did not buy',
+} as const;

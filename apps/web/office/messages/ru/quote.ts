@@ -1,0 +1,15 @@
+export const quote = {
+  title: 'Расчёт',
+  sum: 'Вернуть',
+  to_money: 'Деньгами',
+  to_certificates: 'На сертификаты',
+  insurance: 'В том числе страховка',
+  delivery: 'Доставка',
+  goodwill: 'Сверх правил',
+  orders: 'Заказы',
+  pending: 'Из них не оплачены, будут отменены',
+  tickets: 'Билеты',
+  goods: 'Товары',
+  purchasers: 'Покупатели',
+  holders: 'Участники, которые не покупали',
+} as const;

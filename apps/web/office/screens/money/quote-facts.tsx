@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+
+const sums = ['sum', 'to_money', 'to_certificates', 'insurance', 'delivery', 'goodwill'] as const;
+const counts = ['orders', 'pending', 'tickets', 'goods', 'purchasers', 'holders'] as const;
+
+/** The figures that the asker saw, whichever act it is of. */
+export const QuoteFacts = ({ quote }: { quote: unknown }) => {
+  const t = useTranslations('quote');
+  const { money, number } = useFormat();
+  const told = (typeof quote === 'object' && quote !== null ? quote : {}) as Record<string, unknown>;
+  const items = [
+    ...sums.flatMap((name) => {
+      const value = told[name];
+      return typeof value === 'number' && (value !== 0 || name === 'sum')
+        ? [{ key: t(name), value: money(value) }]
+        : [];
+    }),
+    ...counts.flatMap((name) => {
+      const value = told[name];
+      return typeof value === 'number' && value > 0 ? [{ key: t(name), value: number(value) }] : [];
+    }),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <KeyValue items={items} />
+    </Card>
+  );
+};
