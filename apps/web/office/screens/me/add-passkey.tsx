@@ -10,6 +10,7 @@ import { ask } from '../../shared/api/client.ts';
 import { makePasskey } from '../../shared/door/passkey.ts';
 import { focusFirst } from '../../shared/ui/focus-first.ts';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import css from '../staff/grants/grants.module.css';
 
 const form = 'add-passkey';
 
@@ -54,6 +55,7 @@ export const AddPasskey = ({ isOpen, onClose, onDone }: Props) => {
     >
       <form
         id={form}
+        className={css['grant']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

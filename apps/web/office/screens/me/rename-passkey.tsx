@@ -8,6 +8,7 @@ import { calls } from '../../generated/calls.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { focusFirst } from '../../shared/ui/focus-first.ts';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import css from '../staff/grants/grants.module.css';
 
 const form = 'rename-passkey';
 
@@ -38,6 +39,7 @@ export const RenamePasskey = ({ passkey, onClose, onDone }: Props) => {
     >
       <form
         id={form}
+        className={css['grant']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -75,10 +75,9 @@ const Rows = ({ passkeys }: { passkeys: readonly Passkey[] }) => {
             <span>
               <b>{passkey.name}</b>
               <br />
-              {t('passkeyTimes', {
-                created: moment(passkey.created),
-                used: passkey.last_used === null ? t('notUsed') : moment(passkey.last_used),
-              })}
+              {passkey.last_used === null
+                ? t('passkeyNew', { created: moment(passkey.created) })
+                : t('passkeyUsed', { created: moment(passkey.created), used: moment(passkey.last_used) })}
             </span>
             <div className={css['buttons']}>
               <Button kind="line" size="sm" onClick={() => setAsked({ act: 'rename', passkey })}>
