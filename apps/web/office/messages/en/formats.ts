@@ -1,6 +1,4 @@
 export const formats = {
-  tabs: 'Parts of the start',
-  tab: { formats: 'Formats', prices: 'Prices', places: 'Places' },
   title: 'Formats',
   sum: '{count}, {capacity} places, {sold} sold',
   none: 'No formats yet',

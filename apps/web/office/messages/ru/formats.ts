@@ -1,6 +1,4 @@
 export const formats = {
-  tabs: 'Разделы старта',
-  tab: { formats: 'Форматы', prices: 'Цены', places: 'Места' },
   title: 'Форматы',
   sum: '{count}, мест {capacity}, продано {sold}',
   none: 'Форматов пока нет',

@@ -1,19 +1,23 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import css from './start-tabs.module.css';
+import { useMay } from '../../shared/door/session.ts';
+import css from './starts.module.css';
 
-const tabs = ['formats', 'prices', 'places'] as const;
-
-/** Screens of one start. */
+/** Screens of one start, those that the person may open. */
 export const StartTabs = ({ id }: { id: string }) => {
-  const t = useTranslations('formats');
+  const t = useTranslations('starts');
+  const may = useMay();
+  const at = `/starts/${id}`;
   return (
-    <nav className={css['tabs']} aria-label={t('tabs')}>
-      {tabs.map((tab) => (
-        <NavLink key={tab} to={`/starts/${id}/${tab}`}>
-          {t(`tab.${tab}`)}
-        </NavLink>
-      ))}
+    <nav className={css['parts']} aria-label={t('parts')}>
+      <NavLink to={at} end>
+        {t('overview')}
+      </NavLink>
+      {may('events.text') && <NavLink to={`${at}/settings`}>{t('settings')}</NavLink>}
+      {may('formats.view') && <NavLink to={`${at}/formats`}>{t('formats')}</NavLink>}
+      {may('formats.view') && <NavLink to={`${at}/prices`}>{t('prices')}</NavLink>}
+      {may('places.view') && <NavLink to={`${at}/places`}>{t('places')}</NavLink>}
+      {may('tickets.view') && <NavLink to={`${at}/participants`}>{t('participants')}</NavLink>}
     </nav>
   );
 };

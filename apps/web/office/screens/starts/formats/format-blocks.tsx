@@ -4,6 +4,7 @@ import { CheckField } from '../../../../app/shared/ui/fields/check-field.tsx';
 import { SelectField } from '../../../../app/shared/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../../app/shared/ui/fields/text-field.tsx';
 import { MomentField } from '../../../shared/fields/moment-field.tsx';
+import { RichArea } from '../../../shared/fields/rich-area.tsx';
 import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import css from '../sales.module.css';
@@ -79,23 +80,23 @@ const useParts = ({ values, set, errorOf, isFixed, zone }: Props) => {
         set(field, field !== 'title' && !next.ru && !next.en ? (null as never) : next);
       };
       const Input = isLong ? TextArea : TextField;
+      const one = (language: 'ru' | 'en') => {
+        const shared = {
+          label: t(`text.${field}.${language}`),
+          value: of[language] ?? '',
+          error: errorOf(`${field}.${language}`),
+        };
+        const hint = language === 'en' && !of.en ? t('noEnglish') : undefined;
+        return field === 'description' ? (
+          <RichArea {...shared} hint={hint ?? ''} onChange={(text) => change(language, text)} />
+        ) : (
+          <Input {...shared} hint={hint} maxLength={max} onChange={(event) => change(language, event.target.value)} />
+        );
+      };
       return (
         <fieldset className={css['pair']} disabled={isFixed(field)}>
-          <Input
-            label={t(`text.${field}.ru`)}
-            value={of.ru}
-            maxLength={max}
-            error={errorOf(`${field}.ru`)}
-            onChange={(event) => change('ru', event.target.value)}
-          />
-          <Input
-            label={t(`text.${field}.en`)}
-            hint={of.en ? undefined : t('noEnglish')}
-            value={of.en ?? ''}
-            maxLength={max}
-            error={errorOf(`${field}.en`)}
-            onChange={(event) => change('en', event.target.value)}
-          />
+          {one('ru')}
+          {one('en')}
         </fieldset>
       );
     },

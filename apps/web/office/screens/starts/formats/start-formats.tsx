@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatsMost, type OfficeFormatRow } from '@trassa/contracts/office';
+import type { OfficeFormatRow } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -28,7 +28,7 @@ export const StartFormats = () => {
   const { id = '' } = useParams();
   const may = useMay();
   const [isNew, setNew] = useState(false);
-  const query = { 'f.start': id, limit: String(formatsMost) };
+  const query = { 'f.start': id, limit: '200' };
   const formats = useQuery(readList(calls.formats.list, { query }));
   return (
     <SalesHead

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatsMost, type OfficeFormatRow } from '@trassa/contracts/office';
+import type { OfficeFormatRow } from '@trassa/contracts/office';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
@@ -15,7 +15,7 @@ import { PriceTable } from './price-table.tsx';
 export const Prices = () => {
   const t = useTranslations('prices');
   const { id = '' } = useParams();
-  const query = { 'f.start': id, limit: String(formatsMost) };
+  const query = { 'f.start': id, limit: '200' };
   const formats = useQuery(readList(calls.formats.list, { query }));
   const shown = (rows: readonly OfficeFormatRow[]) => rows.filter(({ status }) => status !== 'archived');
   return (
