@@ -2,6 +2,7 @@ import type { TicketFormOf } from '@trassa/contracts/office';
 import type { Question } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../../../app/shared/i18n/language.tsx';
 import { CheckField } from '../../../../app/shared/ui/fields/check-field.tsx';
 import { DateField } from '../../../../app/shared/ui/fields/date-field.tsx';
 import { SelectField, type Option } from '../../../../app/shared/ui/fields/select-field.tsx';
@@ -26,6 +27,7 @@ type Props = {
 /** One question of the site’s form as the staff fills it in. */
 export const QuestionInput = (props: Props) => {
   const { form, question, label, value, mask, error, onChange } = props;
+  const { language } = useLanguage();
   const t = useTranslations('tickets');
   const words = { label, error, isOptional: !question.required };
   const typed = toTyped(question, value);
@@ -44,7 +46,12 @@ export const QuestionInput = (props: Props) => {
     case 'gender':
       return pick((['male', 'female'] as const).map((one) => ({ value: one, label: t(`value.gender.${one}`) })));
     case 'region':
-      return pick(form.format.regions.map(({ id, title }) => ({ value: String(id), label: title })));
+      return pick(
+        form.format.regions.map(({ id, name_ru: ru, name_en: en }) => ({
+          value: String(id),
+          label: language === 'en' ? en : ru,
+        })),
+      );
     case 'size':
     case 'option':
     case 'cluster':
