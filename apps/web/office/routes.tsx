@@ -31,6 +31,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/starts/settings/settings.tsx')).StartSettings }),
   },
   {
+    path: 'starts/:id/move',
+    lazy: async () => ({ Component: (await import('./screens/starts/move/move.tsx')).MoveStart }),
+  },
+  {
     path: 'starts/:id/formats',
     lazy: async () => ({ Component: (await import('./screens/starts/formats/start-formats.tsx')).StartFormats }),
   },

@@ -55,6 +55,7 @@ export const starts: Translation<typeof ru> = {
   stepAt: '{price} from {day}',
   noFormats: 'no formats',
   act: {
+    move: 'Move',
     publish: 'Publish',
     hide: 'Take off the site',
     stop_sale: 'Stop the sale',

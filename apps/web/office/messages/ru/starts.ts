@@ -52,6 +52,7 @@ export const starts = {
   stepAt: '{price} с {day}',
   noFormats: 'форматов нет',
   act: {
+    move: 'Перенести',
     publish: 'Опубликовать',
     hide: 'Снять с сайта',
     stop_sale: 'Остановить продажу',

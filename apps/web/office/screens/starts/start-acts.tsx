@@ -47,6 +47,11 @@ export const StartActs = ({ start }: { start: OfficeStart }) => {
           {t('copy')}
         </Button>
       )}
+      {start.acts.includes('move') && may('events.move') && (
+        <ButtonLink kind="line" to={`/starts/${start.public_id}/move`}>
+          {t('act.move')}
+        </ButtonLink>
+      )}
       {asked.filter(has).map((name) => (
         <Button
           key={name}
