@@ -67,6 +67,14 @@ export const EventHead = ({ event, banner, city, buyPath, resultsPath, buyRef, o
               <time dateTime={new Date(city.start_time * 1000).toISOString()}>
                 {format.datedTime(city.start_time, city.timezone)}
               </time>
+              {city.moved_from !== undefined && (
+                <span className={css['moved']}>
+                  {t.rich('movedFrom', {
+                    date: format.datedTime(city.moved_from, city.timezone),
+                    s: (text) => <s>{text}</s>,
+                  })}
+                </span>
+              )}
             </dd>
           </div>
           <div>

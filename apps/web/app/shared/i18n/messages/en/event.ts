@@ -5,6 +5,7 @@ export const event: Translation<typeof ru> = {
   description: '{series}: {city}, {date}. Formats, course, schedule and tickets.',
   date: 'Date',
   place: 'Venue',
+  movedFrom: 'instead of <s>{date}</s>',
   until: 'Until the race',
   today: 'today',
   choose: 'Choose a ticket',

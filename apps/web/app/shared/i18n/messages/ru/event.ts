@@ -2,6 +2,7 @@ export const event = {
   description: '{series}: {city}, {date}. Форматы, трасса, программа и билеты.',
   date: 'Дата',
   place: 'Место',
+  movedFrom: 'вместо <s>{date}</s>',
   until: 'До старта',
   today: 'сегодня',
   choose: 'Выбрать билет',
