@@ -15,8 +15,6 @@ export const starts: Translation<typeof ru> = {
     places: 'Places',
     sum: 'Sum',
     price: 'Price now',
-    next: 'Next',
-    alarms: 'Attention',
   },
   view: { on_sale: 'On sale', soon: 'Soon', drafts: 'Drafts', without_results: 'Over, without results' },
   filter: {

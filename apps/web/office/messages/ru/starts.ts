@@ -12,8 +12,6 @@ export const starts = {
     places: 'Мест',
     sum: 'Сумма',
     price: 'Цена сейчас',
-    next: 'Дальше',
-    alarms: 'Внимание',
   },
   view: { on_sale: 'На продаже', soon: 'Скоро', drafts: 'Черновики', without_results: 'Прошедшие без результатов' },
   filter: {

@@ -26,7 +26,7 @@ export const Starts = () => {
   const [params, setParams] = useListParams();
   const read = useQuery(readList(calls.starts.list, { query: params }));
   const nextOf = ({ next_step: next, timezone }: OfficeStartRow): string => {
-    if (!next) return '–';
+    if (!next) return '';
     const at = day(next.at, timezone);
     return next.price === null ? t('opens', { day: at }) : t('stepAt', { price: money(next.price), day: at });
   };
@@ -43,6 +43,20 @@ export const Starts = () => {
       title: t('column.date'),
       onPhone: 'detail',
       cell: (start) => day(start.start_time, start.timezone),
+    },
+    {
+      id: 'state',
+      title: t('column.state'),
+      onPhone: 'status',
+      cell: ({ state, alarms: [alarm] }) =>
+        alarm && alarm !== 'stopped' ? (
+          <span className={css['alarm']}>
+            <StartStatus state={state} />
+            <Status kind="warn">{t(`alarm.${alarm}`)}</Status>
+          </span>
+        ) : (
+          <StartStatus state={state} />
+        ),
     },
     {
       id: 'taken',
@@ -78,22 +92,13 @@ export const Starts = () => {
     {
       id: 'price',
       title: t('column.price'),
-      isNumber: true,
       isMinor: true,
-      cell: ({ price_now: price }) => (price === null ? '–' : money(price)),
-    },
-    { id: 'next', title: t('column.next'), isMinor: true, cell: nextOf },
-    {
-      id: 'alarms',
-      title: t('column.alarms'),
-      isMinor: true,
-      cell: ({ alarms: [alarm] }) => (alarm ? <Status kind="warn">{t(`alarm.${alarm}`)}</Status> : ''),
-    },
-    {
-      id: 'state',
-      title: t('column.state'),
-      onPhone: 'status',
-      cell: ({ state }) => <StartStatus state={state} />,
+      cell: (start) => (
+        <>
+          {start.price_now === null ? '' : money(start.price_now)}{' '}
+          <small className={css['none']}>{nextOf(start)}</small>
+        </>
+      ),
     },
   ];
   return (
