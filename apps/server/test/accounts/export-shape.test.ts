@@ -21,10 +21,10 @@ const shape = {
   logins: 'method os browser device city country created_at last_used_at expires_at revoked_at',
   subscriptions: 'email language asked_at confirmed_at ended_at',
   orders:
-    'public_id status email phone language total discount delivery certificates amount created_at paid_at lines payments refunds',
+    'public_id status email phone staff_note language total discount delivery certificates amount created_at paid_at lines payments refunds',
   shipments: 'order method first_name last_name phone address track cost created_at',
   tickets:
-    'public_id ticket_number status kind format event start_time start_number inside_number sector seat_row seat_place price participant registered_at club created_at online_started_at online_result_seconds online_link online_status',
+    'public_id ticket_number status kind format event start_time start_number inside_number sector seat_row seat_place price participant registered_at documents club created_at online_started_at online_result_seconds online_link online_status',
   results:
     'ticket_number event format start_number last_name first_name name_hidden gender category age_group team club home_city country status comments seconds position position_gen position_cat',
   runner_page: 'public_id opened_at',
