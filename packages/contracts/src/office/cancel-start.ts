@@ -17,6 +17,8 @@ export const CancelRules = z.object(rules);
 export type CancelRules = z.infer<typeof CancelRules>;
 
 export const CancelQuote = z.object({
+  /** Which start it is. */
+  title: z.string(),
   /** Paid ones with something that comes back or a ticket, and unpaid ones, which end. */
   orders: z.int(),
   pending: z.int(),

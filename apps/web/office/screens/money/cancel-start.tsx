@@ -30,7 +30,7 @@ export const CancelStart = () => {
   const quote = useQuery(readList(calls.cancelStart.quote, { params: { id }, body: rules }));
   return (
     <>
-      <PageHead title={t('title')} facts={t('facts')} />
+      <PageHead title={t('title')} facts={quote.data?.values.title ?? t('facts')} />
       <Split
         side={
           <ReadState read={quote}>

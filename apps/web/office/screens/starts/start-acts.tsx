@@ -17,6 +17,7 @@ const edits: readonly string[] = ['delete'];
 /** Buttons by state (5.1.1); what the person has no right to is not there. */
 export const StartActs = ({ start }: { start: OfficeStart }) => {
   const t = useTranslations('starts');
+  const cancelling = useTranslations('cancelling');
   const may = useMay();
   const [act, setAct] = useState<AskedAct | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +51,11 @@ export const StartActs = ({ start }: { start: OfficeStart }) => {
       {start.acts.includes('move') && may('events.move') && (
         <ButtonLink kind="line" to={`/starts/${start.public_id}/move`}>
           {t('act.move')}
+        </ButtonLink>
+      )}
+      {start.acts.includes('cancel') && may('events.cancel') && (
+        <ButtonLink kind="line" to={`/starts/${start.public_id}/cancel`}>
+          {cancelling('title')}
         </ButtonLink>
       )}
       {asked.filter(has).map((name) => (

@@ -27,7 +27,8 @@ export type CancelDeps = QuoteDeps & {
   readonly endOffers: (tx: Tx, startId: number) => Promise<void>;
 };
 
-const titleOf = ({ titleRu, titleEn, cityRu, cityEn }: StartToCancel) => ({
+/** 'Трасса, Казань', in both languages. */
+export const titleOf = ({ titleRu, titleEn, cityRu, cityEn }: StartToCancel) => ({
   ru: `${titleRu}, ${cityRu}`,
   en: `${titleEn ?? titleRu}, ${cityEn}`,
 });
@@ -70,7 +71,7 @@ export const askCancel = async (
       },
       sum,
       params: asked,
-      quote: presentCancel(found.value, start.value.version),
+      quote: presentCancel(found.value, { version: start.value.version, title: title.ru }),
       locks: [`cancel ${publicId}`],
       reason: asked.reason,
     },

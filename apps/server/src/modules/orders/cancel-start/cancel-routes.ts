@@ -3,20 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { ok } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
-import { askCancel, type CancelDeps, findOpenStart } from './ask-cancel.ts';
+import { askCancel, type CancelDeps, findOpenStart, titleOf } from './ask-cancel.ts';
 import { presentCancel, quoteCancel } from './quote-cancel.ts';
 
 /** Calling a start off (back-office 5.2). */
 export const cancelStartRoutes = (app: FastifyInstance, deps: CancelDeps & { readonly clock: Clock }): void => {
   const object = (publicId: string) => ({ kind: 'start', publicId, title: '' });
 
-  bind(app, officeCancelStart.quote, ({ params, body, staff: { act } }) =>
+  bind(app, officeCancelStart.quote, ({ params, body, language, staff: { act } }) =>
     act(async (tx) => {
       const start = await findOpenStart(tx, params.id);
       if (!start.ok) return start;
       const found = await quoteCancel(tx, deps, start.value.id, body, deps.clock());
       if (!found.ok) return found;
-      return ok({ answer: { values: presentCancel(found.value, start.value.version) }, object: object(params.id) });
+      const told = { version: start.value.version, title: titleOf(start.value)[language] };
+      return ok({ answer: { values: presentCancel(found.value, told) }, object: object(params.id) });
     }),
   );
 

@@ -69,7 +69,10 @@ export const quoteCancel = async (
 };
 
 /** The figures as the wire has them. */
-export const presentCancel = ({ orders, quoted, sum, holders }: CancelFigures, version: number): CancelQuote => {
+export const presentCancel = (
+  { orders, quoted, sum, holders }: CancelFigures,
+  { version, title }: { readonly version: number; readonly title: string },
+): CancelQuote => {
   const good = quoted.filter((one) => obstacleOf(one) === null);
   const total = (of: (one: Quoted) => Minor): number => toRoubles(good.reduce((all, one) => all + of(one), 0));
   const count = (selector: string): number =>
@@ -83,6 +86,7 @@ export const presentCancel = ({ orders, quoted, sum, holders }: CancelFigures, v
     (reason) => reason,
   );
   return {
+    title,
     orders: orders.length,
     pending: orders.filter(({ status }) => status === 'pending').length,
     tickets: count('ticket'),
