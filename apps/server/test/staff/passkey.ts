@@ -43,8 +43,16 @@ export const createKey = (siteUrl: string) => {
     make({ rp, challenge }: MakeOptions, { verified = true, origin, rpId = rp.id }: Turn = {}): NewPasskey {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const cose = cborMap(
-        ...[cborInt(1), cborInt(2), cborInt(3), cborInt(-7), cborInt(-1), cborInt(1)],
-        ...[cborInt(-2), cborBytes(Buffer.from(x, 'base64url')), cborInt(-3), cborBytes(Buffer.from(y, 'base64url'))],
+        cborInt(1),
+        cborInt(2),
+        cborInt(3),
+        cborInt(-7),
+        cborInt(-1),
+        cborInt(1),
+        cborInt(-2),
+        cborBytes(Buffer.from(x, 'base64url')),
+        cborInt(-3),
+        cborBytes(Buffer.from(y, 'base64url')),
       );
       const bits = flags.present | (verified ? flags.verified : 0) | flags.attested;
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
@@ -55,8 +63,12 @@ export const createKey = (siteUrl: string) => {
           clientDataJSON: text(clientData('webauthn.create', challenge, origin)),
           attestationObject: text(
             cborMap(
-              ...[cborText('fmt'), cborText('none'), cborText('attStmt'), cborMap()],
-              ...[cborText('authData'), cborBytes(data)],
+              cborText('fmt'),
+              cborText('none'),
+              cborText('attStmt'),
+              cborMap(),
+              cborText('authData'),
+              cborBytes(data),
             ),
           ),
           transports: ['internal', 'of-tomorrow'],

@@ -181,12 +181,8 @@ describe('the own passkeys', () => {
       select act from audit_entries where actor_id = ${holder.id} and act like 'staff.%passkey' and result = 'done' order by id`.execute(
       db(),
     );
-    expect(rows.map(({ act }) => act)).toEqual([
-      'staff.add_passkey',
-      'staff.add_passkey',
-      'staff.rename_passkey',
-      'staff.remove_passkey',
-    ]);
+    const acts = ['add', 'add', 'rename', 'remove'].map((name) => `staff.${name}_passkey`);
+    expect(rows.map(({ act }) => act)).toEqual(acts);
   });
 
   it('are changed after a proof of the last ten minutes only, and are nobody else’s', async () => {

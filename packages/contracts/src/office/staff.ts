@@ -2,7 +2,7 @@ import { type StaffRole, houseRoles } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Message, Unix, values } from '../entities/basic.ts';
-import { OfficeGrant } from './entry.ts';
+import { OfficeGrant } from './door/entry.ts';
 import { History, historyQuery } from './history.ts';
 
 const GivenGrant = z.object({

@@ -8,7 +8,7 @@ import { afterWrong, mayGuess } from './domain/guessing.ts';
 import { tidyRecoveryCode } from './domain/recovery.ts';
 import { type Factor, lockFactor, setGuesses, setStep, takeRecoveryCode } from './factors.repository.ts';
 import { takeChallenge } from './passkeys/challenges.repository.ts';
-import { usePasskey } from './passkeys/use-passkey.ts';
+import { checkPasskey } from './passkeys/check-passkey.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** What a person shows; `password` is compared elsewhere. */
@@ -83,7 +83,7 @@ export const proveFactor = async (
     // An answer to no question says nothing of who answers: it is not counted.
     const challenge = await takeChallenge(tx, { loginId, purpose: 'prove' }, now);
     if (challenge === null) return refuse({ code: 'state', message: { id: 'passkey_over' } });
-    if (await usePasskey(tx, deps, { userId, challenge, answer: proof.passkey, now })) return ok(true);
+    if (await checkPasskey(tx, deps, { userId, challenge, answer: proof.passkey, now })) return ok(true);
   } else if (factor.totpSince) {
     const step = stepOf(decipher(deps.secrets.staff, factor.secret, aboutSecret(userId)), proof.code, now);
     if (step !== null && step > factor.lastStep) {

@@ -7,7 +7,7 @@ import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { bind, comingOf, staffCookieOf } from '../../platform/http/index.ts';
 import { boundNetwork } from './bound-network.ts';
 import { callerOf } from './caller.ts';
-import { createDoorChecks } from './door-checks.ts';
+import { createDoorChecks } from './ways/before-routes.ts';
 import { confirmEnrolment, enrol } from './enrol.ts';
 import { enter, proveAgain } from './enter.ts';
 import { type Caller, noteEntry } from './notes.ts';

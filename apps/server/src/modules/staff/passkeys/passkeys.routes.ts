@@ -5,7 +5,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { boundNetwork } from '../bound-network.ts';
-import { createDoorChecks } from '../door-checks.ts';
+import { createDoorChecks } from '../ways/before-routes.ts';
 import { enter } from '../enter.ts';
 import { answerEntered } from '../show-session.ts';
 import type { StaffDeps } from '../staff-deps.ts';

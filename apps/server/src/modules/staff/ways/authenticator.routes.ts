@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { boundNetwork } from '../bound-network.ts';
-import { createDoorChecks } from '../door-checks.ts';
+import { createDoorChecks } from './before-routes.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { offerAuthenticator } from './offer-authenticator.ts';

@@ -12,7 +12,7 @@ type Use = {
 };
 
 /** Whether one of the person's passkeys gave this answer (BO-126); counts its use. */
-export const usePasskey = async (
+export const checkPasskey = async (
   tx: Tx,
   { siteUrl }: Pick<StaffDeps, 'siteUrl'>,
   { userId, challenge, answer, now }: Use,

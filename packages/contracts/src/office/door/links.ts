@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { Message } from '../entities/basic.ts';
+import { call } from '../../call.ts';
+import { Message } from '../../entities/basic.ts';
 
 /** What links of letters to the staff do: whoever opens one may have lost everything else. */
 export const officeLinks = {

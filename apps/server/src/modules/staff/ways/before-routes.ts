@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
-import { comingOf, type Login, proofLife, staffCookieOf } from '../../platform/http/index.ts';
-import { boundNetwork } from './bound-network.ts';
-import { callerOf } from './caller.ts';
-import { sessionTerms } from './domain/session-terms.ts';
-import { selectFactor } from './factors.repository.ts';
-import { findOpen, type Found, waysOf } from './find-staff.ts';
-import { type Caller, noteEntry } from './notes.ts';
-import { selectPerson } from './people.repository.ts';
-import { checkGranted } from './show-session.ts';
-import type { StaffDeps } from './staff-deps.ts';
+import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { comingOf, type Login, proofLife, staffCookieOf } from '../../../platform/http/index.ts';
+import { boundNetwork } from '../bound-network.ts';
+import { callerOf } from '../caller.ts';
+import { sessionTerms } from '../domain/session-terms.ts';
+import { selectFactor } from '../factors.repository.ts';
+import { findOpen, type Found, waysOf } from '../find-staff.ts';
+import { type Caller, noteEntry } from '../notes.ts';
+import { selectPerson } from '../people.repository.ts';
+import { checkGranted } from '../show-session.ts';
+import type { StaffDeps } from '../staff-deps.ts';
 
 type Open = Found & { readonly caller: Caller & { readonly session: string } };
 

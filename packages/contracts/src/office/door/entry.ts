@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { Id, idParam, Message, Unix, values } from '../entities/basic.ts';
+import { call } from '../../call.ts';
+import { Id, idParam, Message, Unix, values } from '../../entities/basic.ts';
 import { PasskeyAnswer } from './passkey-json.ts';
 
 const code = z.string().max(40);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { Message } from '../entities/basic.ts';
+import { call } from '../../call.ts';
+import { Message } from '../../entities/basic.ts';
 import { ShownSecret } from './entry.ts';
 
 /** The own authenticator app of whoever stands in an open session; each call after a proof of the last ten minutes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { Id, idParam, Message, Unix, values } from '../entities/basic.ts';
+import { call } from '../../call.ts';
+import { Id, idParam, Message, Unix, values } from '../../entities/basic.ts';
 import { FreshProof, OfficeSession } from './entry.ts';
 import { MakeOptions, NewPasskey, PasskeyAnswer, UseOptions } from './passkey-json.ts';
 
