@@ -41,7 +41,7 @@ export const OfficeDashboard = z.object({
   counted: z.int().nullable(),
   today: OfficeSales,
   /** Yesterday by the same time of day. */
-  then: OfficeSales,
+  before: OfficeSales,
   /** Tickets by hours of the house's day, 24 each. */
   hours: z.object({ today: z.array(count), yesterday: z.array(count) }),
   /** The last 60 days, today last. */

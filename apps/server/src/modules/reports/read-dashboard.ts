@@ -73,7 +73,7 @@ export const readDashboard = async (
   return {
     counted: until && toUnix(until),
     today: present(sumOf(midnight, midnight + 2 * day)),
-    then: present(sumOf(yesterday, toUnix(now) - (midnight - yesterday))),
+    before: present(sumOf(yesterday, toUnix(now) - (midnight - yesterday))),
     hours: { today: ticketsOf(midnight), yesterday: ticketsOf(yesterday) },
     days: lastDays(shownDays).map((text) => ({ day: text, ...present(byDay.get(text) ?? nothing) })),
     starts: starts.flatMap(({ start, days: sold }) => {

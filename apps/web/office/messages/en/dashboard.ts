@@ -7,7 +7,7 @@ export const dashboard: Translation<typeof ru> = {
   orders: 'Orders',
   goods: 'Shop',
   refunds: 'Refunds',
-  then: '{value} yesterday by this hour',
+  before: '{value} yesterday by this hour',
   paying: '{count, plural, =0 {nobody is paying now} one {# person is paying now} other {# people are paying now}}',
   pieces: '{count, plural, one {# item} other {# items}}',
   refundCount: '{count, plural, one {# refund} other {# refunds}}',

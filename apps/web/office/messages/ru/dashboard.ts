@@ -4,7 +4,7 @@ export const dashboard = {
   orders: 'Заказы',
   goods: 'Магазин',
   refunds: 'Возвраты',
-  then: 'вчера к этому часу {value}',
+  before: 'вчера к этому часу {value}',
   paying:
     '{count, plural, =0 {сейчас никто не платит} one {сейчас платит #} few {сейчас платят #} other {сейчас платят #}}',
   pieces: '{count, plural, one {# вещь} few {# вещи} many {# вещей} other {# вещи}}',

@@ -20,7 +20,7 @@ import css from './dashboard.module.css';
 /** /admin: whether it sells, whether anything is broken, what waits (back-office.md 3.3). */
 export const Dashboard = () => {
   const { weekday, day } = useFormat();
-  const now = Date.now() / 1000;
+  const [now] = useState(() => Date.now() / 1000);
   const title = `${weekday(now, SITE_ZONE)}, ${day(now, SITE_ZONE)}`;
   const read = useQuery(readEvery(30, calls.dashboard.read, {}));
   return (
@@ -52,11 +52,11 @@ const Board = ({ dashboard }: { dashboard: OfficeDashboard }) => {
 
 const views = ['hours', 'days', 'sums'] as const;
 
-const Sales = ({ dashboard: { hours, days } }: { dashboard: OfficeDashboard }) => {
+const Sales = ({ dashboard: { counted, hours, days } }: { dashboard: OfficeDashboard }) => {
   const t = useTranslations('dashboard');
   const { day } = useFormat();
   const [view, setView] = useState<(typeof views)[number]>('hours');
-  const passed = localTime(Date.now() / 1000, SITE_ZONE).hour + 1;
+  const passed = counted === null ? 0 : localTime(counted, SITE_ZONE).hour + 1;
   const dayLabels = days.map((one) => day(momentAt(one.day, '12:00', SITE_ZONE), SITE_ZONE));
   return (
     <Card

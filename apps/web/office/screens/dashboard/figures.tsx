@@ -7,11 +7,11 @@ import css from './dashboard.module.css';
 type Figure = { readonly name: string; readonly value: ReactNode; readonly note: ReactNode };
 
 /** Today's sums, each beside yesterday by the same time of day. */
-export const Figures = ({ dashboard: { today, then, paying } }: { dashboard: OfficeDashboard }) => {
+export const Figures = ({ dashboard: { today, before, paying } }: { dashboard: OfficeDashboard }) => {
   const t = useTranslations('dashboard');
   const { number, roubles } = useFormat();
-  const beside = (now: number, before: number, text: string): ReactNode => {
-    const share = before > 0 ? Math.round((now / before - 1) * 100) : null;
+  const beside = (now: number, earlier: number, text: string): ReactNode => {
+    const share = earlier > 0 ? Math.round((now / earlier - 1) * 100) : null;
     return (
       <>
         {share !== null && share !== 0 && (
@@ -20,7 +20,7 @@ export const Figures = ({ dashboard: { today, then, paying } }: { dashboard: Off
             {number(Math.abs(share))}&nbsp;%
           </b>
         )}{' '}
-        {t('then', { value: text })}
+        {t('before', { value: text })}
       </>
     );
   };
@@ -28,13 +28,14 @@ export const Figures = ({ dashboard: { today, then, paying } }: { dashboard: Off
     {
       name: t('tickets'),
       value: number(today.tickets),
-      note: beside(today.tickets, then.tickets, number(then.tickets)),
+      note: beside(today.tickets, before.tickets, number(before.tickets)),
     },
-    { name: t('sum'), value: roubles(today.sum), note: beside(today.sum, then.sum, roubles(then.sum)) },
+    { name: t('sum'), value: roubles(today.sum), note: beside(today.sum, before.sum, roubles(before.sum)) },
     {
       name: t('orders'),
       value: number(today.orders),
-      note: paying === null ? beside(today.orders, then.orders, number(then.orders)) : t('paying', { count: paying }),
+      note:
+        paying === null ? beside(today.orders, before.orders, number(before.orders)) : t('paying', { count: paying }),
     },
     // Goods belong to no start: whoever reaches some starts alone has none.
     ...(paying === null

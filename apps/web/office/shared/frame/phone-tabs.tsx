@@ -11,7 +11,7 @@ import css from './phone-tabs.module.css';
 import { placeGroups } from './places.ts';
 import { ThemePick } from './theme-pick.tsx';
 
-/** As many as a thumb tells apart; the rest lies behind "more". */
+/** As many as a thumb tells apart; the rest lies behind "more", with language and theme. */
 const most = 4;
 
 /** On phones: a bar above with the mark, tabs of the first places below. */
@@ -22,7 +22,7 @@ export const PhoneTabs = () => {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const all = placeGroups.flatMap(({ places }) => places).filter(({ right }) => right === undefined || may(right));
-  const [tabs, rest] = all.length <= most + 1 ? [all, []] : [all.slice(0, most), all.slice(most)];
+  const [tabs, rest] = [all.slice(0, most), all.slice(most)];
   return (
     <>
       <header className={css['bar']} data-on="art">
@@ -30,11 +30,15 @@ export const PhoneTabs = () => {
         <div className={css['tools']}>
           <FindButton isIcon />
           <Bell isOnBar />
-          <LanguagePick />
-          <ThemePick />
         </div>
       </header>
       <nav className={css['tabs']} aria-label={t('places')} data-on="art">
+        {isOpen && (
+          <div className={css['tools']}>
+            <LanguagePick />
+            <ThemePick />
+          </div>
+        )}
         {isOpen && (
           <ul className={css['more']}>
             {rest.map(({ id, to, icon }) => (
@@ -56,14 +60,12 @@ export const PhoneTabs = () => {
               </NavLink>
             </li>
           ))}
-          {rest.length > 0 && (
-            <li>
-              <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(isOpen ? null : pathname)}>
-                <OfficeIcon name="more" />
-                {t('more')}
-              </button>
-            </li>
-          )}
+          <li>
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(isOpen ? null : pathname)}>
+              <OfficeIcon name="more" />
+              {t('more')}
+            </button>
+          </li>
         </ul>
       </nav>
     </>
