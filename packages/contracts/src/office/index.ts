@@ -22,6 +22,7 @@ export * from './start-sales.ts';
 export * from './starts/events.ts';
 export * from './starts/series.ts';
 export * from './starts/move.ts';
+export * from './starts/start-shown.ts';
 export * from './starts/starts.ts';
 export { paperKinds, paperStates, type TicketFormOf } from './ticket-acts.ts';
 export * from './tickets.ts';

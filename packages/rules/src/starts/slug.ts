@@ -36,7 +36,7 @@ const letters: Readonly<Record<string, string>> = {
 
 export const slugMost = 64;
 
-/** A title as a part of an address: «Трасса: Ночь» → `trassa-noch`; empty when it has no letter or digit. */
+/** A title as a part of an address: «Лес: Ночь» → `les-noch`; empty when it has no letter or digit. */
 export const slugOf = (title: string): string =>
   [...title.toLowerCase()]
     .map((letter) => letters[letter] ?? letter)
@@ -48,7 +48,7 @@ export const slugOf = (title: string): string =>
     .slice(0, slugMost)
     .replace(/-+$/, '');
 
-/** Literal words of addresses and calls beside which a name of a thing stands (DEC-08). */
+/** Literal words of addresses and calls beside which a name of a thing stands. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'active',
   'add',

@@ -51,7 +51,8 @@ describe('a copy of a start', () => {
     const { rows } = await sql<{ id: number; startId: number }>`
       update formats set registration_end = ${moment(at('03-15', '12:00'))} where public_id = ${format}
       returning id, event_city_id as "startId"`.execute(db());
-    const [{ id = 0, startId = 0 } = {}] = rows;
+    const id = rows[0]?.id ?? 0;
+    const startId = rows[0]?.startId ?? 0;
     await insertRow(db(), 'format_clusters', {
       format_id: id,
       name_ru: 'Утро',

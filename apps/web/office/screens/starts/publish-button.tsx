@@ -1,4 +1,5 @@
 import type { OfficeStart } from '@trassa/contracts/office';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -17,8 +18,9 @@ export const PublishButton = ({ start, onDone }: { start: OfficeStart; onDone?()
       onDone?.();
     },
   });
+  const [now] = useState(() => Date.now());
   const from = start.fields.sale_start;
-  const isLater = from !== null && from * 1000 > Date.now();
+  const isLater = from !== null && from * 1000 > now;
   return (
     <>
       <Button

@@ -26,7 +26,7 @@ export const StartActs = ({ start }: { start: OfficeStart }) => {
     start.acts.includes(name) && may(edits.includes(name) ? 'events.edit' : 'events.publish');
   const params = { id: start.public_id };
   const restore = useAct(calls.starts.restore, {
-    onDone: ({ values }) => void toast(t('done', { state: t(`value.state.${values.state}`) })),
+    onDone: ({ values }) => toast(t('done', { state: t(`value.state.${values.state}`) })),
   });
   const preview = useAct(calls.starts.preview, {
     onDone: ({ values }) => void window.open(values.path, '_blank', 'noopener'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { GeoId, Id, idParam, Unix, values } from '../../entities/basic.ts';
 import { Version } from '../stamp.ts';
-import { OfficeStart } from './starts.ts';
+import { OfficeStart } from './start-shown.ts';
 
 const place = z.string().trim().max(200);
 const letter = z.string().trim().max(2000);

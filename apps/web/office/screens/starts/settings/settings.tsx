@@ -83,7 +83,7 @@ const Sheet = ({ start, event }: { start: OfficeStart; event: OfficeEvent }) => 
               city={city}
               errorOf={errorOf}
               isFixed={start.is_sold}
-              set={(field, value) => card.set(field as keyof StartFields, value as never)}
+              set={(field, value) => card.set(field, value as never)}
               onCity={(picked) => {
                 setCity(picked);
                 card.set('city', picked.id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { colours } from '../../../../kernel/brand.ts';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import type { By, StampRow } from '../stamp.ts';
 import { stampColumns } from '../stamp-columns.repository.ts';
@@ -68,7 +69,7 @@ const banner = {
   mobile_picture: null,
   slider_logo: null,
   text_color: '#ffffff',
-  button_color: '#f66100',
+  button_color: colours.heat,
 };
 /** A new event shows the generated land of its starts. */
 const plainBanners = JSON.stringify({ home_page: banner, landing_page: banner });

@@ -58,7 +58,7 @@ export const createStart = async (
     programme: [],
     questions: [],
     ...(given as typeof wanted),
-  } as StartFields);
+  });
   const errors = startErrors(values, null, toUnix(acting.now));
   if (Object.keys(errors).length) return invalid(errors);
   const publicId = await freeSlug(tx, addressOfStart(event.publicId, city.nameRu, values.start_time, city.timezone));
