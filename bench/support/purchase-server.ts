@@ -183,6 +183,12 @@ const orders: OrdersModule = createOrdersModule({
   },
   runs: { start: async () => '' },
   endOffers: async () => undefined,
+  starts: {
+    find: async () => null,
+    placesOf: async () => null,
+    setCancelled: async () => undefined,
+    endHolds: async () => undefined,
+  },
   namesOf: async () => new Map(),
   showHistory: noHistory,
   noteSearch: async () => undefined,

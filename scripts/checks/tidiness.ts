@@ -7,7 +7,7 @@ const LONGEST_FILE = 300;
 /** Files beside one another; more of them want folders that name their parts. */
 const FULLEST_FOLDER = 25;
 /** Flat by nature: migrations are read in their order, messages by the name of their page. */
-const flat = /(^|\/)(db\/migrations|i18n\/messages\/[a-z]{2})$/;
+const flat = /(^|\/)(db\/migrations|(i18n|office)\/messages\/[a-z]{2})$/;
 const code = /\.(ts|tsx|mts|js|mjs|css|sql)$/;
 const text = /\.(ts|tsx|mts|js|mjs|css|sql|json|md|ya?ml|html|svg|sh)$|(^|\/)(run|\.npmrc|\.editorconfig)$/;
 

@@ -1,5 +1,7 @@
 import type { Selector } from '@trassa/contracts';
 import { createBasketModule } from '../modules/basket/index.ts';
+import { findStartToCancel, placesOfStart, setCancelled } from '../modules/events/index.ts';
+import { endHoldsOfStart } from '../modules/inventory/index.ts';
 import { createOrdersModule, lockOrderRow, type Sellable } from '../modules/orders/index.ts';
 import { createOutsideModule } from '../modules/outside/index.ts';
 import { createPaymentsModule } from '../modules/payments/index.ts';
@@ -39,6 +41,7 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
         isFree: (tx, keys) => of.approvals.port.isFree(tx, keys),
       },
       runs: { start: (tx, run) => of.runs.port.start(tx, run) },
+      starts: { find: findStartToCancel, placesOf: placesOfStart, setCancelled, endHolds: endHoldsOfStart },
       endOffers: (tx, startId) => of.tickets.endOffers(tx, startId),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),

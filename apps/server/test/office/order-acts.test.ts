@@ -55,7 +55,7 @@ describe('the buyer’s data of an order', () => {
     // At his next login, as at every one.
     const joined = await db()
       .transaction()
-      .execute((tx) => joinPurchases(tx, owners, { userId: owner.id, email: owner.email }));
+      .execute((tx) => joinPurchases(tx, owners(), { userId: owner.id, email: owner.email }));
     expect([joined, (await orderRow(id))['user_id']]).toEqual([0, before['user_id']]);
     const [away, here] = [await lettersTo(former), await lettersTo(owner.email)];
     expect(away.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Почта заказа изменена'));

@@ -71,7 +71,7 @@ describe('renewing a QR', () => {
     expect(after.qr_code).not.toBe(before.qr_code);
     await app().sweeps.sendLetters();
     const letter = app().letters.findLast(({ subject }) => subject.startsWith('Новый QR-код в билете'));
-    expect(letter?.attachments.map(({ filename }) => filename)).toEqual([`ticket-${after.ticketNumber}.pdf`]);
+    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([`ticket-${after.ticketNumber}.pdf`]);
   });
 });
 

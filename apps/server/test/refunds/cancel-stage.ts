@@ -41,7 +41,7 @@ export const openCancelling = () => {
     async cancel(asker: Member, decider: Member, start: string, rules: Rules = inFull): Promise<string> {
       const decided = await decide(decider, approvalOf(await askCancel(asker, start, rules)), 'approve');
       if (stateOf(decided) !== 'approved') throw new Error(JSON.stringify(decided.body));
-      return String((decided.body['values'] as { run: string }).run);
+      return (decided.body['values'] as { run: string }).run;
     },
     /** A start, and what buys of it. */
     async createSold() {

@@ -119,6 +119,7 @@ export type OrdersDeps = {
   readonly runs: RunsPort;
   /** Port of the tickets. */
   readonly endOffers: CancelDeps['endOffers'];
+  readonly starts: CancelDeps['starts'];
   readonly namesOf: NamesOf;
   /** Port: what the staff did to an order. */
   readonly showHistory: ShowHistory;

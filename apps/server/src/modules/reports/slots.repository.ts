@@ -23,7 +23,7 @@ export const setCounted = async (tx: Tx, until: Date): Promise<void> => {
 
 /** When the first order was paid; null: none was. */
 export const findFirstSale = async (db: Executor): Promise<Date | null> => {
-  const { rows } = await sql<{ at: Date }>`
+  const { rows } = await sql<{ at: Date | null }>`
     select o.paid_at as at from orders o where coalesce(o.paid_at, timestamptz '1970-01-01 00:00:00+00') > timestamptz '1970-01-01 00:00:00+00'
     order by coalesce(o.paid_at, timestamptz '1970-01-01 00:00:00+00'), o.id limit 1`.execute(db);
   return rows[0]?.at ?? null;

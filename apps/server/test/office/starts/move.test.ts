@@ -102,9 +102,7 @@ describe('moving a start', () => {
       await move(card, { start_time: card.fields.start_time }),
       await move(card, { free_return_until: card.fields.start_time + 2 * week }),
     ];
-    expect(
-      answers.map(({ status, body }) => [status, body['code'], Object.keys((body['errors'] ?? {}) as object)]),
-    ).toEqual([
+    expect(answers.map(({ status, body }) => [status, body['code'], Object.keys(body['errors'] ?? {})])).toEqual([
       [400, 'validation', ['start_time']],
       [409, 'conflict', []],
       [400, 'validation', ['start_time']],

@@ -16,11 +16,12 @@ import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { summed } from './nice-scale.ts';
 import css from './dashboard.module.css';
+import { useOpenedAt } from '../../shared/words/opened-at.ts';
 
 /** /admin: whether it sells, whether anything is broken, what waits (back-office.md 3.3). */
 export const Dashboard = () => {
   const { weekday, day } = useFormat();
-  const [now] = useState(() => Date.now() / 1000);
+  const now = useOpenedAt();
   const title = `${weekday(now, SITE_ZONE)}, ${day(now, SITE_ZONE)}`;
   const read = useQuery(readEvery(30, calls.dashboard.read, {}));
   return (

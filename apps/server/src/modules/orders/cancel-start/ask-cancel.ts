@@ -1,10 +1,8 @@
 import type { Approval, CancelRules } from '@trassa/contracts/office';
-import { minorOf, moneyText } from '@trassa/rules';
+import { minorOf, moneyText, type Places } from '@trassa/rules';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
 import type { ApprovalsPort, Approved, Asker, Ran } from '../../approvals/index.ts';
-import { findStartToCancel, placesOfStart, setCancelled, type StartToCancel } from '../../events/index.ts';
-import { endHoldsOfStart } from '../../inventory/index.ts';
 import type { RunsPort } from '../../runs/index.ts';
 import type { QuoteDeps } from '../refund/quote-refund.ts';
 import { insertCancellation } from './cancel-start.repository.ts';
@@ -20,7 +18,30 @@ export type CancelToMake = CancelRules & {
   readonly reason: string;
 };
 
+/** A start, as whoever calls it off has to know it. */
+export type StartToCancel = {
+  readonly id: number;
+  readonly version: number;
+  readonly status: 'draft' | 'published' | 'cancelled' | 'archived';
+  /** Nobody is running any more. */
+  readonly isOver: boolean;
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+  readonly cityRu: string;
+  readonly cityEn: string;
+};
+
+/** Ports of the events and of the places. */
+export type StartsToCancel = {
+  find(db: Executor, publicId: string, options: { readonly isLocked?: boolean }): Promise<StartToCancel | null>;
+  placesOf(db: Executor, publicId: string): Promise<Places | null>;
+  setCancelled(tx: Tx, id: number, of: { readonly by: number; readonly now: Date }): Promise<void>;
+  /** Live holds of a start end. */
+  endHolds(tx: Tx, id: number): Promise<void>;
+};
+
 export type CancelDeps = QuoteDeps & {
+  readonly starts: StartsToCancel;
   readonly approvals: ApprovalsPort;
   readonly runs: RunsPort;
   /** Port of the tickets: offers that wait for tickets of a start end. */
@@ -34,8 +55,13 @@ export const titleOf = ({ titleRu, titleEn, cityRu, cityEn }: StartToCancel) => 
 });
 
 /** A start that can be called off: it was published, and it is not over. */
-export const findOpenStart = async (tx: Tx, publicId: string, isLocked = false): Promise<Result<StartToCancel>> => {
-  const start = await findStartToCancel(tx, publicId, { isLocked });
+export const findOpenStart = async (
+  tx: Tx,
+  { starts }: Pick<CancelDeps, 'starts'>,
+  publicId: string,
+  isLocked = false,
+): Promise<Result<StartToCancel>> => {
+  const start = await starts.find(tx, publicId, { isLocked });
   if (!start) return notFound();
   return start.status === 'published' && !start.isOver ? ok(start) : refuse({ code: 'state' });
 };
@@ -51,7 +77,7 @@ export const askCancel = async (
   by: Asker,
   now: Date,
 ): Promise<Result<{ approval: Approval }>> => {
-  const start = await findOpenStart(tx, publicId);
+  const start = await findOpenStart(tx, deps, publicId);
   if (!start.ok) return start;
   const found = await quoteCancel(tx, deps, start.value.id, asked, now);
   if (!found.ok) return found;
@@ -64,7 +90,7 @@ export const askCancel = async (
       act: 'mass_refund',
       kind: cancelKind,
       object: { kind: 'start', publicId, title: title.ru },
-      places: (await placesOfStart(tx, publicId)) ?? [],
+      places: (await deps.starts.placesOf(tx, publicId)) ?? [],
       summary: {
         ru: `Отменить старт «${title.ru}» и вернуть ${moneyText(sum, 'ru')}`,
         en: `Cancel the start “${title.en}” and refund ${moneyText(sum, 'en')}`,
@@ -90,7 +116,7 @@ export const cancelApproved = async (
   now: Date,
 ): Promise<Result<Ran>> => {
   const asked = params as CancelToMake;
-  const start = await findOpenStart(tx, object.publicId, true);
+  const start = await findOpenStart(tx, deps, object.publicId, true);
   if (!start.ok) return start;
   const { id: startId } = start.value;
   const found = await quoteCancel(tx, deps, startId, asked, now);
@@ -100,8 +126,8 @@ export const cancelApproved = async (
     const changes = [{ field: 'sum', before: (before ?? 0) / 100, after: sum / 100 }];
     return refuse({ code: 'sum_changed', details: { changes } });
   }
-  await setCancelled(tx, startId, { by: decidedBy, now });
-  await endHoldsOfStart(tx, startId);
+  await deps.starts.setCancelled(tx, startId, { by: decidedBy, now });
+  await deps.starts.endHolds(tx, startId);
   await deps.endOffers(tx, startId);
   const title = titleOf(start.value);
   const run = await deps.runs.start(tx, {

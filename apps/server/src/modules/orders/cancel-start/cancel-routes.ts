@@ -12,7 +12,7 @@ export const cancelStartRoutes = (app: FastifyInstance, deps: CancelDeps & { rea
 
   bind(app, officeCancelStart.quote, ({ params, body, language, staff: { act } }) =>
     act(async (tx) => {
-      const start = await findOpenStart(tx, params.id);
+      const start = await findOpenStart(tx, deps, params.id);
       if (!start.ok) return start;
       const found = await quoteCancel(tx, deps, start.value.id, body, deps.clock());
       if (!found.ok) return found;

@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 
+/** Whose an order is: of a mailbox, or of itself where there is none. */
+const purchaserOf = (of: 'o') => sql`coalesce(${sql.ref(`${of}.mailbox`)}, ${sql.ref(`${of}.public_id`)})`;
+
 export type OrderOfStart = {
   readonly id: number;
   readonly publicId: string;
@@ -15,7 +18,7 @@ export type OrderOfStart = {
 /** Orders with a line for a start that are paid or wait, those that wait first: they end soonest. */
 export const selectOrdersOfStart = async (db: Executor, startId: number): Promise<OrderOfStart[]> => {
   const { rows } = await sql<OrderOfStart>`
-    select o.id, o.public_id as "publicId", o.status, o.mailbox from orders o
+    select o.id, o.public_id as "publicId", o.status, ${purchaserOf('o')} as mailbox from orders o
     where o.id in (select l.order_id from order_lines l where l.event_city_id = ${startId}) and o.status not in ('expired', 'cancelled')
     order by o.status <> 'pending', o.id`.execute(db);
   return rows;
@@ -103,7 +106,10 @@ export const lockPurchaser = async (tx: Tx, run: string, mailbox: string): Promi
 export type Purchaser = { readonly mailbox: string; readonly email: string; readonly language: Language };
 
 export const findPurchaserOf = async (db: Executor, orderId: number): Promise<Purchaser> => {
-  const { rows } = await sql<Purchaser>`select mailbox, email, language from orders where id = ${orderId}`.execute(db);
+  const { rows } =
+    await sql<Purchaser>`select ${purchaserOf('o')} as mailbox, o.email, o.language from orders o where o.id = ${orderId}`.execute(
+      db,
+    );
   const [row] = rows;
   if (!row) throw new Error('the order is gone');
   return row;
@@ -113,7 +119,7 @@ export const findPurchaserOf = async (db: Executor, orderId: number): Promise<Pu
 export const hasMore = async (db: Executor, runId: number, mailbox: string, besides: string): Promise<boolean> => {
   const { rows } = await sql`
     select from run_items i join orders o on o.public_id = i.object
-    where i.run_id = ${runId} and i.state = 'waiting' and i.object <> ${besides} and o.mailbox = ${mailbox} limit 1`.execute(
+    where i.run_id = ${runId} and i.state = 'waiting' and i.object <> ${besides} and ${purchaserOf('o')} = ${mailbox} limit 1`.execute(
     db,
   );
   return rows.length > 0;

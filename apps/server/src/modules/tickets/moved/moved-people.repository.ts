@@ -50,7 +50,7 @@ export const findMailbox = async (db: Executor, of: string): Promise<Told | null
   const { rows } = await (
     kind === 'order'
       ? sql<Told>`select email, language from orders where public_id = ${id} and email like '%@%'`
-      : sql<Told>`select email, language from users where public_id = ${id} and email like '%@%'`
+      : sql<Told>`select coalesce(email, '') as email, language from users where public_id = ${id} and email like '%@%'`
   ).execute(db);
   return rows[0] ?? null;
 };

@@ -77,7 +77,7 @@ const useParts = ({ values, set, errorOf, isFixed, zone }: Props) => {
       const of = values[field] ?? { ru: '', en: null };
       const change = (language: 'ru' | 'en', text: string): void => {
         const next = { ...of, [language]: language === 'en' && text === '' ? null : text };
-        set(field, field !== 'title' && !next.ru && !next.en ? (null as never) : next);
+        set(field, field !== 'title' && !next.ru && !next.en ? null : next);
       };
       const Input = isLong ? TextArea : TextField;
       const one = (language: 'ru' | 'en') => {

@@ -11,7 +11,7 @@ import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { takenOf } from '../formats/taken-of.ts';
 import css from '../sales.module.css';
-import type { PlacesRow } from './places.tsx';
+import type { PlacesRow } from './places-row.ts';
 
 /** Capacity and reserve of a kind; each press is on sale at once. The numbers behind it go on counting. */
 export const ChangePlaces = ({ row, onClose }: { row: PlacesRow; onClose(): void }) => {

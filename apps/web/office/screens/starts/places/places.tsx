@@ -13,10 +13,8 @@ import { takenOf } from '../formats/taken-of.ts';
 import css from '../sales.module.css';
 import { SalesHead } from '../sales-head.tsx';
 import { ChangePlaces } from './change-places.tsx';
+import type { PlacesRow } from './places-row.ts';
 import { Shirts } from './shirts.tsx';
-
-type Format = OfficeStartPlaces['formats'][number];
-export type PlacesRow = Format['kinds'][number] & { readonly format: Format };
 
 /** /admin/starts/:id/places: places, waves and shirts as they are now; counted anew every five seconds. */
 export const Places = () => {

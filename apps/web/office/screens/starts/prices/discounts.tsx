@@ -18,6 +18,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../../shared/ui/read-state.tsx';
 import css from '../sales.module.css';
+import { useOpenedAt } from '../../../shared/words/opened-at.ts';
 
 type Props = { start: string; zone: string; formats: readonly OfficeFormatRow[] };
 type Discount = Omit<OfficeDiscounts['discounts'][number], 'editable'>;
@@ -83,7 +84,7 @@ const Edit = ({ start, zone, formats, version, kept, onClose }: EditProps) => {
   const errorOf = (index: number, field: string) => fieldProblem(save.error, `discounts.${index}.${field}`);
   const change = (index: number, next: Partial<Discount>): void =>
     setList(list.map((one, at) => (at === index ? { ...one, ...next } : one)));
-  const now = Math.floor(Date.now() / 1000);
+  const now = useOpenedAt();
   const discounts = list.map(({ starts_at, ends_at, discount_form, discount, count, formats: ids }) => ({
     starts_at,
     ends_at,

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import css from '../sales.module.css';
+import { useOpenedAt } from '../../../shared/words/opened-at.ts';
 
 type Props = { formats: readonly OfficeFormatRow[]; starts: number; zone: string };
 type Step = OfficeFormatRow['steps'][number];
@@ -30,7 +31,7 @@ export const PriceLanes = ({ formats, starts, zone }: Props) => {
   const t = useTranslations('prices');
   const words = useTranslations('formats');
   const { roubles, day } = useFormat();
-  const now = Date.now() / 1000;
+  const now = useOpenedAt();
   const lanes = formats.flatMap((format) =>
     format.places.map(({ kind }) => ({
       key: `${format.public_id} ${kind}`,

@@ -9,6 +9,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import css from '../sales.module.css';
 import type { EditStep } from './price-grid.ts';
 import { beginOf } from './price-lanes.tsx';
+import { useOpenedAt } from '../../../shared/words/opened-at.ts';
 
 type Places = OfficeFormatRow['places'];
 
@@ -26,7 +27,7 @@ export const BegunStep = ({
 }) => {
   const t = useTranslations('prices');
   const { money, datedTime } = useFormat();
-  const begin = beginOf(step, places, Date.now() / 1000);
+  const begin = beginOf(step, places, useOpenedAt());
   return (
     <div className={css['step']}>
       <span className={css['begun']}>
@@ -55,7 +56,7 @@ type Props = {
 export const StepFields = ({ step, places, zone, label, error, onPaste, onChange }: Props) => {
   const t = useTranslations('prices');
   const { day } = useFormat();
-  const begin = beginOf(step, places, Date.now() / 1000);
+  const begin = beginOf(step, places, useOpenedAt());
   return (
     <div className={css['step']} role="group" aria-label={label} onPaste={onPaste}>
       <NumberField

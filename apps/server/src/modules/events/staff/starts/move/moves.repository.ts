@@ -56,7 +56,7 @@ type Step = { readonly id: number; readonly kind: string; readonly startsAt: Dat
  */
 export const movePrices = async (tx: Tx, formatId: number, seconds: number, now: Date): Promise<void> => {
   const { rows } = await sql<Step>`
-    select id, kind, starts_at as "startsAt" from format_prices where format_id = ${formatId} and starts_at is not null`.execute(
+    select id, kind, coalesce(starts_at, ${now}) as "startsAt" from format_prices where format_id = ${formatId} and starts_at is not null`.execute(
     tx,
   );
   const isAhead = ({ startsAt }: Step): boolean => startsAt > now;
