@@ -46,7 +46,8 @@ describe('goods', () => {
     await office.make(finance, order, { ...one, sum, restock: false });
     await sendAll();
     expect(await stock()).toBe(3);
-    await office.make(finance, order, { ...one, sum, restock: true });
+    const { version } = await quote(finance, order, one);
+    await office.make(finance, order, { ...one, sum, version, restock: true });
     await sendAll();
     expect(await stock()).toBe(2);
     const last = await quote(finance, order, { lines: [{ unique_id: line }] });

@@ -2,7 +2,9 @@ import type { MoveEffects } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../factories/accounts.ts';
+import { createPolicy } from '../../factories/cabinet.ts';
 import { insertRow, unique } from '../../factories/events.ts';
+import { createOffer } from '../../factories/insurance.ts';
 import { newKey, plainLine } from '../../factories/orders.ts';
 import { buyTicket, readTicket } from '../../factories/tickets.ts';
 import type { Member } from '../../staff/door.ts';
@@ -126,6 +128,32 @@ describe('moving a start', () => {
     expect((await quoteOf(now)).misfits).toMatchObject({ count: 1, tickets: [{ public_id: ticket }] });
     expect((await quoteOf(now, { start_time: now.fields.start_time + 86_400 })).misfits.count).toBe(0);
     expect((await read(vera, card.public_id)).version).toBe(now.version);
+  });
+
+  // BO-052
+  it('moves policies that begin with it, and leaves those for a day that somebody chose', async () => {
+    const { card, format } = await createPublished(vera);
+    const { id: userId } = await createUser(db());
+    const { rows } = await sql<{ id: number }>`select id from formats where public_id = ${format}`.execute(db());
+    const begins = new Date(card.fields.start_time * 1000);
+    const of = { format_id: rows[0]?.id, starts_at: begins };
+    const [follows, stays] = [
+      await createPolicy(db(), userId, { ...of, offer_id: (await createOffer(db())).id }),
+      await createPolicy(db(), userId, { ...of, offer_id: (await createOffer(db(), { is_start_date: false })).id }),
+    ];
+    const now = await read(vera, card.public_id);
+    expect((await quoteOf(now)).policies).toEqual({ moved: 1, kept: 1 });
+    cardOf(await move(now));
+    const startsAt = async (id: number): Promise<number> =>
+      (
+        await sql<{
+          at: number;
+        }>`select extract(epoch from starts_at)::int as at from policies where id = ${id}`.execute(db())
+      ).rows[0]?.at ?? 0;
+    expect([await startsAt(follows.id), await startsAt(stays.id)]).toEqual([
+      card.fields.start_time + week,
+      card.fields.start_time,
+    ]);
   });
 
   // BO-050
