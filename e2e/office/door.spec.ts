@@ -46,8 +46,9 @@ test('the first administrator enrols, invites a colleague, and the colleague com
   await theirs.getByRole('button', { name: 'Принять приглашение' }).click();
   await theirs.getByRole('button', { name: 'Настроить вход' }).click();
   await enrol(theirs);
-  // No section but his own: an editor has no screen yet.
-  await expect(theirs).toHaveURL(/\/admin\/me$/);
+  // No figures for an editor: the first place that he may open.
+  await expect(theirs).toHaveURL(/\/admin\/starts$/);
+  await theirs.goto('/admin/me');
   await expect(theirs.getByText('Редактор')).toBeVisible();
   await expectAccessible(theirs);
   await expectFits(theirs);

@@ -37,8 +37,8 @@ test('what a start sells is changed on its pages: a new format, more places, a p
   const row = page.getByRole('row', { name: title });
   await row.getByRole('button', { name: 'Изменить' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '+50' }).click();
-  await expect(row).toContainText('150');
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  await expect(row).toContainText('150');
   await expectAccessible(page);
   await expectFits(page);
 
