@@ -197,7 +197,10 @@ export const reads: OfModule<OfModule<string>> = {
     tickets: 'a lapsed order with a ticket that stayed is a purchase; the number of a ticket finds its order',
     users: 'the buyer, in the statement that reads the order',
   },
-  payments: { orders: 'a payment is known with the order it pays' },
+  payments: {
+    approval_locks: 'a refund that is to be closed by hand is not sent meanwhile',
+    orders: 'a payment is known with the order it pays',
+  },
   places: { postal_prefixes: 'the city of a post index' },
   promocodes: {
     cities: 'what a code is for is named on its card',
@@ -241,6 +244,7 @@ export const reads: OfModule<OfModule<string>> = {
     documents: 'the version of the text that is agreed to',
   },
   tickets: {
+    approval_locks: 'a ticket whose return is to be closed by hand is not returned meanwhile',
     cities: 'a ticket shows its start',
     clubs: 'a ticket shows the participant’s club',
     event_cities: 'a ticket shows its start',

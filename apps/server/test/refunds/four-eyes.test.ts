@@ -6,7 +6,7 @@ import type { Member } from '../staff/door.ts';
 import { approvalOf, openRefunds, stateOf } from './refund-stage.ts';
 
 const office = openRefunds();
-const { app, db, clock, ask, make, refund, buyTickets, createColleague, decide, statesOf, refundedOf } = office;
+const { app, db, clock, ask, make, quote, refund, buyTickets, createColleague, decide, statesOf, refundedOf } = office;
 let asker: Member;
 let other: Member;
 let manager: Member;
@@ -51,6 +51,37 @@ describe('a refund above the limit of one person', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(other, approval, 'approve')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await refundedOf(order)).toBe(3_000_100);
+  });
+
+  it('is also the goodwill that passes the sum of a person’s day, on whatever orders', async () => {
+    const give = async (): Promise<number> => {
+      const { order } = await buyTickets(1);
+      const { version } = await quote(asker, order, { lines: [], goodwill: 600 });
+      return (await make(asker, order, { lines: [], goodwill: 600, sum: 600, version })).status;
+    };
+    expect([await give(), await give()]).toEqual([200, 202]);
+  });
+
+  // BO-124
+  it('of somebody who reaches one start is of its lines alone', async () => {
+    const [here, there] = [await buyTickets(1), await buyTickets(1)];
+    const { body } = await ask('GET', `/orders/${there.order}`, asker);
+    expect(body['values']).toBeTruthy();
+    // One order with a line of each start, as a basket of both makes it.
+    await sql`update order_lines set order_id = (select id from orders where public_id = ${here.order}), position = 9
+      where unique_id = ${there.line}`.execute(db());
+    await sql`update tickets set order_id = (select id from orders where public_id = ${here.order})
+      where public_id = ${there.tickets[0]}`.execute(db());
+    const narrow = await createColleague('manager', { starts: [here.start] });
+    const quoteOf = (asked: object) => ask('POST', `/orders/${here.order}/refund/quote`, { ...narrow, body: asked });
+    expect((await quoteOf({ lines: [{ unique_id: here.line }] })).status).toBe(200);
+    const foreign = await quoteOf({ lines: [{ unique_id: there.line }] });
+    expect(Object.keys(foreign.body['errors'] ?? {})).toEqual(['lines.0.unique_id']);
+    expect((await quoteOf({ lines: [{ unique_id: here.line }], goodwill: 1 })).status).toBe(400);
+    await sql`update order_lines set order_id = (select id from orders where public_id = ${there.order}), position = 0
+      where unique_id = ${there.line}`.execute(db());
+    await sql`update tickets set order_id = (select id from orders where public_id = ${there.order})
+      where public_id = ${there.tickets[0]}`.execute(db());
   });
 
   // BO-067

@@ -66,7 +66,9 @@ describe('goods', () => {
     expect(delivery).toBeGreaterThan(0);
     const sent = await buyShirts();
     await sent.left();
-    expect((await quote(finance, sent.order, { lines: [{ unique_id: sent.line }], delivery: true })).delivery).toBe(0);
+    const gone = await quote(finance, sent.order, { lines: [{ unique_id: sent.line }], delivery: true });
+    expect([gone.delivery, gone.lines[0]?.obstacle]).toEqual([0, 'state']);
+    expect((await refund(finance, sent.order, { lines: [{ unique_id: sent.line }] })).status).toBe(400);
     expect((await refund(finance, order, rest)).status).toBe(200);
     await sendAll();
     const { rows } = await sql`select status from orders where public_id = ${order}`.execute(db());

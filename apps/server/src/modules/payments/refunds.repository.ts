@@ -64,7 +64,9 @@ export const insertPartRefund = async (tx: Tx, refund: PartToRefund & { publicId
 export const revivePartRefund = async (tx: Tx, cause: string): Promise<boolean> => {
   const { rows } = await sql`
     update refunds set status = ${stateAfter(refundTransitions, 'failed', 'retry')}, attempts = 0, next_attempt_at = now()
-    where cause = ${cause} and status = 'failed' returning id`.execute(tx);
+    where cause = ${cause} and status = 'failed' and not exists (select from approval_locks k where k.key = 'refund ' || refunds.public_id) returning id`.execute(
+    tx,
+  );
   return rows.length === 1;
 };
 

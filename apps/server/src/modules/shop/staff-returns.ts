@@ -33,7 +33,8 @@ const piecesOf = (line: AskedLine, gone: ReadonlySet<number>): ReturnedPiece[] =
     insurance: 0,
     sum: divideHalfUp(paid * percent, 100),
     why: null,
-    obstacle: null,
+    // What has left comes back when somebody says by how much: nobody knows yet when it arrived.
+    obstacle: line.isSent && line.percent === null ? 'state' : null,
   }));
 };
 

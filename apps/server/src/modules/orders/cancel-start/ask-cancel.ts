@@ -1,6 +1,6 @@
 import type { Approval, CancelRules } from '@trassa/contracts/office';
 import { minorOf, moneyText, type Places } from '@trassa/rules';
-import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { notFound, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import type { ApprovalsPort, Approved, Asker, Ran } from '../../approvals/index.ts';
 import type { RunsPort } from '../../runs/index.ts';
@@ -68,6 +68,12 @@ export const findOpenStart = async (
 
 const isChanged = (shown: number, sum: number): boolean => minorOf(shown) !== sum;
 
+/** Another one has changed the start since it was looked at: moved it, for instance. */
+const conflictOf = ({ version: seen }: CancelToMake, { version }: StartToCancel): Refused | null =>
+  seen === version
+    ? null
+    : refuse({ code: 'conflict', details: { version, changes: [{ field: 'version', before: seen, after: version }] } });
+
 /** POST …/cancel: checked whole, and asked of a second person. Nothing changes before that. BO-042 */
 export const askCancel = async (
   tx: Tx,
@@ -79,6 +85,8 @@ export const askCancel = async (
 ): Promise<Result<{ approval: Approval }>> => {
   const start = await findOpenStart(tx, deps, publicId);
   if (!start.ok) return start;
+  const outdated = conflictOf(asked, start.value);
+  if (outdated) return outdated;
   const found = await quoteCancel(tx, deps, start.value.id, asked, now);
   if (!found.ok) return found;
   const { sum } = found.value;
@@ -118,6 +126,8 @@ export const cancelApproved = async (
   const asked = params as CancelToMake;
   const start = await findOpenStart(tx, deps, object.publicId, true);
   if (!start.ok) return start;
+  const outdated = conflictOf(asked, start.value);
+  if (outdated) return outdated;
   const { id: startId } = start.value;
   const found = await quoteCancel(tx, deps, startId, asked, now);
   if (!found.ok) return found;

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 
-/** Whose an order is: of a mailbox, or of itself where there is none. */
-const purchaserOf = (of: 'o') => sql`coalesce(${sql.ref(`${of}.mailbox`)}, ${sql.ref(`${of}.public_id`)})`;
+/** Whose an order is: of an address as it is written, or of itself where there is none. */
+const purchaserOf = (of: 'o' | 'own') =>
+  sql`coalesce(nullif(lower(${sql.ref(`${of}.email`)}), ''), ${sql.ref(`${of}.public_id`)})`;
 
 export type OrderOfStart = {
   readonly id: number;
@@ -149,7 +150,7 @@ export const findToldCancellation = async (
     from start_cancellations s join event_cities ec on ec.id = s.event_city_id join events e on e.id = ec.event_id
     join cities c on c.id = ec.city_id
     left join lateral (select sum(r.certificates_minor + r.money_minor) as sum, sum(r.certificates_minor) as certificates
-      from orders own join orders o on o.mailbox = own.mailbox join order_returns n on n.order_id = o.id and n.run = s.run
+      from orders own join orders o on ${purchaserOf('o')} = ${purchaserOf('own')} join order_returns n on n.order_id = o.id and n.run = s.run
       join order_refunds r on r.return_id = n.id where own.public_id = ${orderPublicId}) m on true
     where s.run = ${run}`.execute(db);
   return rows[0] ?? null;

@@ -10,6 +10,7 @@ import { placesOfOrder } from '../staff/places-of.repository.ts';
 import { carryOut, causesOf, checkRefund, type MakeRefundDeps, type RefundToMake } from './make-refund.ts';
 import { presentQuote } from './present-refund.ts';
 import type { Quoted } from './quote-refund.ts';
+import { checkReach } from './refund-reach.ts';
 import { type MadePart, sumSince } from './refund.repository.ts';
 
 /** The name by which approvals know it. */
@@ -34,9 +35,9 @@ export const waitsAs = async (
   { userId, mayOnlyAsk }: Pick<RefundAsker, 'userId' | 'mayOnlyAsk'>,
   now: Date,
 ): Promise<'goodwill' | 'refund' | null> => {
-  if (needsApproval('goodwill', { amount: excess })) return 'goodwill';
   const today = await sumSince(tx, userId, fromUnix(startOfDay(toUnix(now), siteTimezone)));
-  return needsApproval('refund', { amount: sum, today, mayOnlyAsk }) ? 'refund' : null;
+  if (excess > 0 && needsApproval('goodwill', { amount: excess + today.excess })) return 'goodwill';
+  return needsApproval('refund', { amount: sum, today: today.sum, mayOnlyAsk }) ? 'refund' : null;
 };
 
 /** Beyond the policy: another per cent, or goodwill. */
@@ -63,6 +64,8 @@ export const askRefund = async (
   by: RefundAsker,
   now: Date,
 ): Promise<Result<AskedAnswer>> => {
+  const reached = await checkReach(tx, orderPublicId, asked, { grants: by.grants, now });
+  if (!reached.ok) return reached;
   const places = (await placesOfOrder(tx, orderPublicId)) ?? [];
   if (isOverride(asked) && !has(by.grants, 'refunds.override', places, now))
     return refuse({ code: 'role_required', details: { right: 'refunds.override' } });

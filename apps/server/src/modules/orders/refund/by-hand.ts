@@ -4,6 +4,7 @@ import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ApprovalsPort, Approved, Asker, Ran } from '../../approvals/index.ts';
 import { findFailedRefund, type PaymentsModule } from '../../payments/index.ts';
+import { lockOrder } from '../orders.repository.ts';
 import { placesOfOrder } from '../staff/places-of.repository.ts';
 
 /** The name by which approvals know it. */
@@ -19,9 +20,13 @@ export const askByHand = async (
   { paper_number: paperNumber, reason }: Asked,
   by: Asker,
 ): Promise<Result<{ approval: Approval }>> => {
+  const found = await findFailedRefund(tx, publicId);
+  if (!found) return refuse({ code: 'state' });
+  // Whoever revives it holds the order too: he comes before, or sees that it is asked for.
+  await lockOrder(tx, found.orderId);
   const refund = await findFailedRefund(tx, publicId);
   if (!refund) return refuse({ code: 'state' });
-  const { orderPublicId, amount } = refund;
+  const { orderPublicId, amount, cause } = refund;
   const number = orderNumber(orderPublicId);
   return approvals.ask(
     tx,
@@ -37,7 +42,7 @@ export const askByHand = async (
       sum: amount,
       params: { paper_number: paperNumber },
       quote: { order: orderPublicId, paper_number: paperNumber },
-      locks: [`refund ${publicId}`],
+      locks: [`refund ${publicId}`, ...(cause === null ? [] : [cause])],
       reason,
     },
     by,

@@ -91,7 +91,15 @@ export const carryOut = async (
 ): Promise<Result<{ returnPublicId: string; parts: readonly MadePart[] }>> => {
   const { id: orderId } = quoted.order;
   const publicId = randomId();
-  const returnId = await insertOrderReturn(tx, { ...by, publicId, orderId, reason, sum: quoted.sum, now });
+  const returnId = await insertOrderReturn(tx, {
+    ...by,
+    publicId,
+    orderId,
+    reason,
+    sum: quoted.sum,
+    excess: quoted.excess,
+    now,
+  });
   for (const piece of piecesOf(quoted)) {
     const { goods, id, piece: place } = goodsOf(deps.sellables, piece.cause);
     const begun = (await goods.byStaff?.begin(tx, piece, { orderId, now, restock })) ?? refuse({ code: 'state' });

@@ -62,7 +62,7 @@ const keepPromise = (piece: ReturnedPiece, promised: Promises): ReturnedPiece =>
   const before = promised.get(piece.cause);
   if (!before) return piece;
   if (before.isDone) return { ...piece, obstacle: 'state' };
-  return { ...piece, sum: before.sum, policySum: before.sum, why: 'promised' };
+  return { ...piece, sum: before.sum, why: 'promised' };
 };
 
 const quotePieces = async (

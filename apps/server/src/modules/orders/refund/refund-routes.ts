@@ -15,6 +15,7 @@ import { askByHand } from './by-hand.ts';
 import { type AskDeps, type AskedAnswer, askRefund, changesOf, waitsAs } from './ask-refund.ts';
 import { presentQuote } from './present-refund.ts';
 import { quoteRefund } from './quote-refund.ts';
+import { checkReach } from './refund-reach.ts';
 import { readMoneyVersion } from './refund.repository.ts';
 import { selectRefunds } from './refunds-list.repository.ts';
 
@@ -83,9 +84,11 @@ export const refundRoutes = (app: FastifyInstance, deps: RefundRoutesDeps): void
     );
   });
 
-  bind(app, officeRefunds.quote, ({ params, body, user, staff: { act, needsApproval: mayOnlyAsk } }) =>
+  bind(app, officeRefunds.quote, ({ params, body, user, staff: { act, session, needsApproval: mayOnlyAsk } }) =>
     act(async (tx) => {
       const now = clock();
+      const reached = await checkReach(tx, params.id, body, { grants: session.grants, now });
+      if (!reached.ok) return reached;
       const quoted = await quoteRefund(tx, deps, params.id, body, now);
       if (!quoted.ok) return quoted;
       const version = await readMoneyVersion(tx, quoted.value.order.id);

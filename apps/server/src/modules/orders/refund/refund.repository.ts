@@ -53,16 +53,18 @@ export type NewOrderReturn = {
   readonly run: string | null;
   readonly reason: string;
   readonly sum: Minor;
+  /** Beyond the policy. */
+  readonly excess: Minor;
   readonly now: Date;
 };
 
 export const insertOrderReturn = async (
   tx: Tx,
-  { publicId, orderId, askedBy, decidedBy, run, reason, sum, now }: NewOrderReturn,
+  { publicId, orderId, askedBy, decidedBy, run, reason, sum, excess, now }: NewOrderReturn,
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    insert into order_returns (public_id, order_id, asked_by, decided_by, run, reason, sum_minor, created_at)
-    values (${publicId}, ${orderId}, ${askedBy}, ${decidedBy}, ${run}, ${reason}, ${sum}, ${now}) returning id`.execute(
+    insert into order_returns (public_id, order_id, asked_by, decided_by, run, reason, sum_minor, excess_minor, created_at)
+    values (${publicId}, ${orderId}, ${askedBy}, ${decidedBy}, ${run}, ${reason}, ${sum}, ${excess}, ${now}) returning id`.execute(
     tx,
   );
   const [row] = rows;
@@ -71,12 +73,17 @@ export const insertOrderReturn = async (
 };
 
 /** What a person has given back since, one request at a time until the end of the transaction. Back-office 2.6 */
-export const sumSince = async (tx: Tx, userId: number, since: Date): Promise<Minor> => {
+export const sumSince = async (
+  tx: Tx,
+  userId: number,
+  since: Date,
+): Promise<{ readonly sum: Minor; readonly excess: Minor }> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds ${userId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ sum: Minor }>`
-    select coalesce(sum(sum_minor), 0)::bigint as sum from order_returns
+  const { rows } = await sql<{ sum: Minor; excess: Minor }>`
+    select coalesce(sum(sum_minor), 0)::bigint as sum,
+      coalesce(sum(excess_minor) filter (where decided_by is null), 0)::bigint as excess from order_returns
     where asked_by = ${userId} and created_at >= ${since} and run is null`.execute(tx);
-  return rows[0]?.sum ?? 0;
+  return rows[0] ?? { sum: 0, excess: 0 };
 };
 
 export type MadePart = {

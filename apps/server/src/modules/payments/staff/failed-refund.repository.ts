@@ -31,11 +31,13 @@ export const orderOfRefund = async (db: Executor, publicId: string): Promise<str
   return rows[0]?.order ?? null;
 };
 
-/** It waits for its provider once more; false: it was decided meanwhile. */
+/** It waits for its provider once more; false: it was decided meanwhile, or somebody is asked to close it by hand. */
 export const retryFailed = async (tx: Tx, id: number): Promise<boolean> => {
   const { rows } = await sql`
     update refunds set status = ${stateAfter(refundTransitions, 'failed', 'retry')}, attempts = 0, next_attempt_at = now()
-    where id = ${id} and status = 'failed' returning id`.execute(tx);
+    where id = ${id} and status = 'failed' and not exists (select from approval_locks k where k.key = 'refund ' || refunds.public_id) returning id`.execute(
+    tx,
+  );
   return rows.length === 1;
 };
 

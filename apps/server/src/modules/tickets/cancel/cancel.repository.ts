@@ -31,8 +31,13 @@ export type TicketToReturn = {
   } | null;
 };
 
+/** Somebody is asked to say that the bank has paid a return of the ticket t: nobody returns it meanwhile. BO-072 */
+const isPaidByHand = sql`exists (select from refunds h join approval_locks k on k.key = 'refund ' || h.public_id
+  where h.cause = 'ticket:' || t.id and h.status = 'failed')`;
+
 /** Of tickets t, their formats, starts, events and earlier returns. */
-const toReturn = sql`t.id, t.public_id as "publicId", t.order_id as "orderId", t.order_line_id as "lineId", t.status,
+const toReturn = sql`t.id, t.public_id as "publicId", t.order_id as "orderId", t.order_line_id as "lineId",
+  case when ${isPaidByHand} then 'processing' else t.status end as status,
   t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
   e.refund_policy as policy, (select max(m.free_return_until) from event_city_moves m
     where m.event_city_id = ec.id and m.moved_at >= t.created_at) as "freeUntil",
