@@ -163,11 +163,21 @@ describe('free tickets by number', () => {
   });
 });
 
+// BO-063
+describe('a list in parts', () => {
+  it('waits for a second person as the whole would', async () => {
+    const busy = await createStart({ quotas: { athlete: 240 } });
+    const list = () =>
+      invite({ rows: { email: newBuyer(), format: busy.format.publicId, count: 12 }, letter: false }, busy);
+    expect([(await list()).status, (await list()).status]).toEqual([200, 202]);
+  });
+});
+
 describe('two lists at once', () => {
   const place = (of: Start) => ({ formatId: of.format.id, kind: 'athlete' as const, count: 12 });
 
   it('open the reserve one after another', async () => {
-    const busy = await createStart({ quotas: { athlete: 240 } });
+    const busy = await createStart({ quotas: { athlete: 480 } });
     await keep(12, busy);
     const list = () =>
       invite({ rows: { email: newBuyer(), format: busy.format.publicId, count: 12 }, letter: false }, busy);

@@ -4,12 +4,12 @@ import type { Minor } from './money.ts';
 export type PriceStep = { readonly from: number; readonly price: Minor };
 
 /**
- * The step that holds at a moment; null before the first one. A place in a live hold is priced at the hold's first moment,
+ * The step that holds at a moment, of two that begin together the later one of the list; null before the first one. A place in a live hold is priced at the hold's first moment,
  * any other now (DEC-77).
  */
 export const stepAt = (steps: readonly PriceStep[], at: number): PriceStep | null => {
   let current: PriceStep | null = null;
-  for (const step of steps) if (step.from <= at && (!current || step.from > current.from)) current = step;
+  for (const step of steps) if (step.from <= at && (!current || step.from >= current.from)) current = step;
   return current;
 };
 

@@ -13,7 +13,8 @@ export const kindsColumn = sql`coalesce((
     order by array_position(array['athlete', 'kids', 'spectator', 'volunteer'], q.kind))
   from quotas q cross join lateral (
     select jsonb_build_object(
-      'prices', coalesce(jsonb_agg(jsonb_build_object('at', ${instant('b.at')}, 'price', b.price_minor) order by b.at)
+      'prices', coalesce(jsonb_agg(jsonb_build_object('at', ${instant('b.at')}, 'price', b.price_minor)
+          order by b.at, b.from_count nulls first)
         filter (where b.at is not null), '[]'),
       'counted', coalesce(jsonb_agg(jsonb_build_object('from', b.from_count, 'price', b.price_minor, 'at', ${instant('b.at')})
         order by b.from_count) filter (where b.from_count is not null and b.begun_at is null), '[]')) as steps

@@ -19,7 +19,7 @@ const isAny = ({ distanceFrom, distanceTo, isForKids, isForTeams, priceTo }: Rac
 /** The price of the kind `q` of the format `f`: the step of this moment, else the first one announced; none is free (DEC-77). */
 const priceOf = (now: Date): RawBuilder<unknown> => sql`coalesce(
   (select p.price_minor from format_prices p
-    where p.format_id = f.id and p.kind = q.kind and ${stepBegin('p')} <= ${now} order by ${stepBegin('p')} desc limit 1),
+    where p.format_id = f.id and p.kind = q.kind and ${stepBegin('p')} <= ${now} order by ${stepBegin('p')} desc, p.from_count desc nulls last limit 1),
   (select p.price_minor from format_prices p where p.format_id = f.id and p.kind = q.kind order by ${stepBegin('p')} nulls last limit 1), 0)`;
 
 /**

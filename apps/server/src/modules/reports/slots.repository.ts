@@ -35,7 +35,8 @@ export const findFirstSale = async (db: Executor): Promise<Date | null> => {
  */
 export const countSlots = async (db: Executor, from: Date, to: Date): Promise<number> => {
   const paid = sql`coalesce(o.paid_at, timestamptz '1970-01-01 00:00:00+00')`;
-  const isPaid = sql`${paid} >= ${from} and ${paid} < ${to}`;
+  // What was given away counts in occupancy, not in sales (back-office.md 5.7).
+  const isPaid = sql`${paid} >= ${from} and ${paid} < ${to} and o.channel <> 'staff'`;
   const { numAffectedRows } = await sql`
     insert into sales_slots as s (slot, event_city_id, orders, tickets, goods, goods_minor, amount_minor, refunds, refunded_minor)
     select slot, start, sum(orders), sum(tickets), sum(goods), sum(goods_minor), sum(amount_minor), sum(refunds), sum(refunded_minor)

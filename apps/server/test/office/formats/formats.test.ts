@@ -106,6 +106,9 @@ describe('a change of a format', () => {
     expect(fixed).toMatchObject({ status: 400, body: { code: 'state' } });
     expect(Object.keys(errorsOf(fixed)).toSorted()).toEqual(['isTeam', 'max_count', 'start_time']);
     expect(cardOf(await put(vera, publicId, { title, start_time: card.start_time + 3600 }))).toMatchObject({ title });
+    // An hour altogether, not an hour each time.
+    expect((await put(vera, publicId, { start_time: card.start_time + 3601 })).status).toBe(400);
+    expect((await put(vera, publicId, { start_time: card.start_time })).status).toBe(200);
   });
 
   it('publishes a draft once it has places and prices, and shows it', async () => {
@@ -115,6 +118,16 @@ describe('a change of a format', () => {
     await put(vera, publicId, { kind: 'athlete', capacity: 5 }, '/quota');
     expect(cardOf(await put(vera, publicId, { status: 'published' })).status).toBe('published');
     expect((await app().http.inject(`/api/event_format/${publicId}`)).statusCode).toBe(200);
+  });
+
+  it('that visitors see has no kind with places and without a price', async () => {
+    const vera = await createColleague('manager');
+    const { publicId } = await createFormat(db());
+    expect((await put(vera, publicId, { steps: [] }, '/prices')).body['code']).toBe('state');
+    await put(vera, publicId, { kinds: ['athlete', 'kids'] });
+    expect((await put(vera, publicId, { kind: 'kids', by: 10 }, '/quota')).body['code']).toBe('state');
+    const { places } = await read(vera, publicId);
+    expect(places.find(({ kind }) => kind === 'kids')?.capacity).toBe(0);
   });
 
   it('adds and removes kinds while nobody bought', async () => {
@@ -140,6 +153,16 @@ describe('a hidden format', () => {
 });
 
 describe('a format that is not wanted any more', () => {
+  it('stays while a code names it: without it the code would hold for everything', async () => {
+    const vera = await createColleague('manager');
+    const { id, publicId } = await createFormat(db(), { status: 'draft' });
+    await sql`insert into promocodes (code, discount, code_count, available, uses, format_ids)
+      values (${publicId.toUpperCase()}, 10, 1, 5, 5, ${[id]}::bigint[])`.execute(db());
+    const { version } = await read(vera, publicId);
+    const refused = await ask('DELETE', `/formats/${publicId}`, { ...vera, body: { version } });
+    expect(refused.body).toMatchObject({ code: 'has_dependants', dependants: [{ kind: 'promocodes', count: 1 }] });
+  });
+
   // BO-027
   it('is deleted while nobody ever ordered it, and goes to the archive after its start', async () => {
     const vera = await createColleague('manager');

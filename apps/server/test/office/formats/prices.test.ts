@@ -6,7 +6,7 @@ import { openOffice } from '../office.ts';
 import { errorsOf, formatCalls } from './stage.ts';
 
 const office = openOffice();
-const { app, db, createColleague, buyOf } = office;
+const { app, db, clock, createColleague, buyOf } = office;
 const { cardOf, put, read } = formatCalls(office);
 
 const unix = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -99,7 +99,7 @@ describe('a step by its date', () => {
     const holdId = await hold(app(), publicId, 1);
     await sql`update holds set price_at = price_at - interval '1 minute' where id = ${holdId}`.execute(db());
     const { steps: kept } = await read(vera, publicId);
-    const now = { kind: 'athlete', price: 1200, starts_at: unix(new Date()) };
+    const now = { kind: 'athlete', price: 1200, starts_at: unix(clock()) };
     cardOf(await put(vera, publicId, { steps: [...sent(kept), now] }, '/prices'));
     expect(await priceOf(publicId, holdId)).toBe(1000);
     expect(await priceOf(publicId)).toBe(1200);

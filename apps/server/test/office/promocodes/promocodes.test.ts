@@ -126,6 +126,8 @@ describe('whoever reaches one start', () => {
     expect((await ask('GET', `/promocodes/${foreign.public_id}`, vera)).status).toBe(404);
     const both = cardOf(await create(boss, { items: [format.publicId, other.publicId] }));
     expect(errorsOf(await put(vera, both, { version: 1 }, '/stop'))).toEqual(said);
+    // Nor does he take it from the others.
+    expect(errorsOf(await put(vera, both, { version: 1, items: [format.publicId] }))).toEqual(said);
     const targets = await ask('GET', '/promocodes/targets?kind=ticket', vera);
     expect(targets.body['values']).toMatchObject([{ public_id: event, items: [{ public_id: format.publicId }] }]);
   });

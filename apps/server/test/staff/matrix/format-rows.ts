@@ -36,7 +36,9 @@ export const formatRows = {
   },
   'PUT /api/admin/formats/{id}': changed({ obstacles: 3 }),
   'PUT /api/admin/formats/{id}/quota': changed({ kind: 'athlete', by: 10 }),
-  'PUT /api/admin/formats/{id}/prices': changed({ steps: [] }),
+  'PUT /api/admin/formats/{id}/prices': changed({
+    steps: [{ kind: 'athlete', price: 3000, starts_at: 1_600_000_000, from_count: null }],
+  }),
   'PUT /api/admin/formats/{id}/fields': changed({ fields: [] }),
   'PUT /api/admin/formats/{id}/clusters': changed({ clusters: [] }),
   'PUT /api/admin/formats/{id}/hidden': changed({ hidden: true }),

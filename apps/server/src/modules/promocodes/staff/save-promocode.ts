@@ -104,6 +104,8 @@ export const changePromocode = async (
   if (!edited.ok) return edited;
   const { values, changes } = edited.value;
   if (changes.length) {
+    // One of many starts is not his to take from the others.
+    if (!(await ownsCode(tx, valuesOf(row), reach))) return invalid({ events: { id: 'code_scope' } });
     const used = row.uses - row.available;
     const fixed = changes.map(({ field }) => field).filter((field) => field === 'code' || field === 'kind');
     if (fixed.length && (used > 0 || (await countOrdersOfCode(tx, row.id)) > 0))

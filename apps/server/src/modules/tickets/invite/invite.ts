@@ -11,7 +11,7 @@ import type { FreePlaces, OrderInventory } from '../../inventory/index.ts';
 import type { OrdersModule } from '../../orders/index.ts';
 import { reserveTickets } from '../sell/reserve-tickets.ts';
 import type { TicketFiles } from '../sell/ticket-line.ts';
-import { rollBackInvites, saveBeforeInvites } from './invites.repository.ts';
+import { rollBackInvites, saveBeforeInvites, selectGiven } from './invites.repository.ts';
 import { type InvitePlan, type InviteRow, planInvites } from './plan-invites.ts';
 
 export type InviteDeps = {
@@ -48,14 +48,15 @@ const needsSecond = async (
   rows: readonly InviteRow[],
   formats: ReadonlyMap<string, FormatForSale>,
 ): Promise<boolean> => {
-  const capacities = await freePlaces.capacitiesOf(
-    tx,
-    [...formats.values()].map(({ id }) => id),
-  );
-  if (needsApproval('free_tickets', { count: countOf(rows), capacity: Infinity })) return true;
+  const ids = [...formats.values()].map(({ id }) => id);
+  const [capacities, given] = [await freePlaces.capacitiesOf(tx, ids), await selectGiven(tx, ids)];
+  const today = [...given.values()].reduce((sum, format) => sum + format.today, 0);
+  if (needsApproval('free_tickets', { count: countOf(rows) + today, capacity: Infinity })) return true;
   return [...formats.values()].some((format) => {
     const count = countOf(rows.filter((row) => row.format === format.publicId));
-    return count > 0 && needsApproval('free_tickets', { count, capacity: capacities.get(format.id) ?? 0 });
+    const before = given.get(format.id)?.all ?? 0;
+    const capacity = capacities.get(format.id) ?? 0;
+    return count > 0 && needsApproval('free_tickets', { count: count + before, capacity });
   });
 };
 

@@ -2,13 +2,14 @@ import type { MessageSpec } from '@trassa/contracts';
 import type { FormatFields, OfficeFormat } from '@trassa/contracts/office';
 import { checkFormat, lockOf, mayShiftStart, type SoldLevel } from '@trassa/rules';
 import { cleanHtml } from '../../../../kernel/clean-html.ts';
+import { fromUnix, toUnix } from '../../../../kernel/clock.ts';
 import { invalid, ok, refuse, type Refused, type Result } from '../../../../kernel/result.ts';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import { editFormat, type Edit } from './edit-format.ts';
 import type { FormatCardRow } from './format-card.repository.ts';
 import { fieldsOf, levelOf } from './format-fields.ts';
 import type { Changing, FormatsStaffDeps } from './ports.ts';
-import { selectRegionIds, updateFormat } from './write-format.repository.ts';
+import { keepSoldStart, selectRegionIds, updateFormat } from './write-format.repository.ts';
 
 type Sent = { readonly [F in keyof FormatFields]?: FormatFields[F] | undefined } & {
   readonly status?: 'draft' | 'published' | undefined;
@@ -82,7 +83,8 @@ export const changeFormat = (
     if (Object.keys(problems).length) return invalid(problems);
     const level = levelOf(row, places);
     const changed = edited.value.map(({ field }) => field).filter((field) => field !== 'status');
-    const times = { from: kept.start_time, to: after.start_time };
+    const from = row.soldStartTime ? toUnix(row.soldStartTime) : kept.start_time;
+    const times = { from, to: after.start_time };
     const locked = lockedIn(changed, level, times);
     if (kept.status === 'published' && after.status === 'draft' && level !== 'none') locked.push('status');
     if (locked.length) return refuseLocked(locked, level);
@@ -91,5 +93,7 @@ export const changeFormat = (
     const set = changed.includes('kinds') ? await deps.places.setKinds(tx, row.id, after.kinds) : ok(null);
     if (!set.ok) return set;
     await updateFormat(tx, row.id, after, saved);
+    if (level === 'sold' && changed.includes('start_time') && !row.soldStartTime)
+      await keepSoldStart(tx, row.id, fromUnix(kept.start_time));
     return ok(edited.value);
   });

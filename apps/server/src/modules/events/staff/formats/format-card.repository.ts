@@ -61,6 +61,8 @@ export type FormatCardRow = FormatHead &
     readonly online: boolean;
     readonly qr: boolean;
     readonly registrationEnd: Date;
+    /** When it set off before its time was shifted by hand; null: it was not, since it sold. */
+    readonly soldStartTime: Date | null;
     readonly saleStart: Date | null;
     readonly saleEnd: Date | null;
     readonly ageMin: number | null;
@@ -113,7 +115,7 @@ export const formatTables = sql`formats f join event_cities ec on ec.id = f.even
 
 const cardColumns = sql`${headColumns}, ${stampColumns('f')},
   f.description_ru as "descriptionRu", f.description_en as "descriptionEn", f.notes_ru as "notesRu", f.notes_en as "notesEn",
-  f.obstacles, f.logo, f.online, f.qr, f.registration_end as "registrationEnd", f.sale_start as "saleStart", f.sale_end as "saleEnd",
+  f.obstacles, f.logo, f.online, f.qr, f.registration_end as "registrationEnd", f.sold_start_time as "soldStartTime", f.sale_start as "saleStart", f.sale_end as "saleEnd",
   f.age_min as "ageMin", f.age_max as "ageMax", f.gender, f.regions, f.min_count as "minCount", f.buy_limit as "buyLimit",
   f.team_all as "teamAll", f.fixed_count as "fixedCount", f.preregistration, f.select_title_ru as "selectTitleRu",
   f.select_title_en as "selectTitleEn", f.select_values as "selectValues", f.select_field as "selectField", f.license,

@@ -6,7 +6,7 @@ import { editFormat, type Edit, objectOf } from './edit-format.ts';
 import { findFormatCard, lockFormatCard } from './format-card.repository.ts';
 import { levelOf } from './format-fields.ts';
 import type { Changing, FormatsStaffDeps } from './ports.ts';
-import { deleteFormat, lockOrder, setHidden, setStatus, writeOrder } from './write-format.repository.ts';
+import { countNaming, deleteFormat, lockOrder, setHidden, setStatus, writeOrder } from './write-format.repository.ts';
 
 type Said = {
   readonly answer: { message: string };
@@ -93,6 +93,8 @@ export const removeFormat = async (
   if (!row) return notFound();
   const edited = editVersion({ version: row.version, values: {} }, version, {});
   if (!edited.ok) return edited;
+  const naming = await countNaming(tx, row.id);
+  if (naming.length) return refuse({ code: 'has_dependants', details: { dependants: naming } });
   const emptied = await deps.places.removeFormatPlaces(tx, row.id);
   if (!emptied.ok) return emptied;
   try {

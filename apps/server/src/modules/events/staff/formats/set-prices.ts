@@ -1,7 +1,7 @@
 import type { OfficeFormat } from '@trassa/contracts/office';
 import { minorOf, planSteps, type StepPlan } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
-import { invalid, ok, type Result } from '../../../../kernel/result.ts';
+import { invalid, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { toRoubles } from '../../../../kernel/money.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { editFormat, type Edit } from './edit-format.ts';
@@ -38,6 +38,9 @@ export const setPrices = (
     if (!edited.ok || !edited.value.length) return edited;
     const plan = planSteps(kept, wanted, { now: clock, isSold: levelOf(row, places) !== 'none' });
     if (plan.problems) return invalid(plan.problems);
+    // A kind without a price would be sold for nothing.
+    const bare = places.find(({ kind, capacity }) => capacity > 0 && !wanted.some((step) => step.kind === kind));
+    if (row.status === 'published' && bare) return refuse({ code: 'state', message: { id: 'format_not_ready' } });
     await deleteSteps(
       tx,
       kept.flatMap((step) => (plan.removed.includes(step) ? step.id : [])),

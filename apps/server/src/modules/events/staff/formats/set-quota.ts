@@ -1,6 +1,6 @@
 import type { Kind } from '@trassa/contracts';
 import type { OfficeFormat } from '@trassa/contracts/office';
-import { ok, type Result } from '../../../../kernel/result.ts';
+import { ok, refuse, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { editFormat, type Edit } from './edit-format.ts';
 import type { Changing, FormatsStaffDeps } from './ports.ts';
@@ -32,6 +32,10 @@ export const setQuota = (
     if (!current.ok) return current;
     const changed = await deps.places.changeQuota(tx, row.id, wanted);
     if (!changed.ok) return changed;
+    // A kind without a price would be sold for nothing.
+    const isPriced = row.steps.some(({ kind }) => kind === wanted.kind);
+    if (row.status === 'published' && changed.value.after.capacity > 0 && !isPriced)
+      return refuse({ code: 'state', message: { id: 'format_not_ready' } });
     const edited = edit(named(changed.value.before), named(changed.value.after));
     if (edited.ok && edited.value.length) await touchFormat(tx, row.id, saved);
     return edited.ok ? ok(edited.value) : edited;

@@ -82,6 +82,11 @@ export const updateFormat = async (
     where id = ${id}`.execute(tx);
 };
 
+/** When a sold format set off before it was shifted: shifts are measured from there. */
+export const keepSoldStart = async (tx: Tx, id: number, at: Date): Promise<void> => {
+  await sql`update formats set sold_start_time = ${at} where id = ${id}`.execute(tx);
+};
+
 /** The next version of a locked format whose prices, places or waves became others. */
 export const touchFormat = async (tx: Tx, id: number, saved: By): Promise<void> => {
   await sql`update formats set ${nextVersion(saved)} where id = ${id}`.execute(tx);
@@ -122,6 +127,17 @@ export const writeOrder = async (tx: Tx, ids: readonly number[]): Promise<void> 
 };
 
 /** What refers to it otherwise is a fault of the database, which names the table. */
+/** Codes and group discounts that name a format: without it they would hold for everything. By the kind of them. */
+export const countNaming = async (tx: Tx, id: number): Promise<{ kind: string; count: number }[]> => {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count from (
+      select 'promocodes' as kind, count(*)::int as count from promocodes where ${id}::bigint = any(format_ids)
+      union all select 'sales', count(*)::int from sales where ${id}::bigint = any(format_ids)) n where count > 0`.execute(
+    tx,
+  );
+  return rows;
+};
+
 export const deleteFormat = async (tx: Tx, id: number): Promise<void> => {
   await sql`delete from format_prices where format_id = ${id}`.execute(tx);
   await sql`delete from formats where id = ${id}`.execute(tx);

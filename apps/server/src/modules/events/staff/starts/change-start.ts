@@ -36,7 +36,7 @@ const lockedErrors = (row: StartCardRow, values: StartFields) => ({
 
 /** PUT /api/admin/event_cities/{id} */
 export const changeStart = async (
-  deps: Pick<EventsStaffDeps, 'pictures'>,
+  deps: Pick<EventsStaffDeps, 'moving' | 'pictures'>,
   tx: Tx,
   publicId: string,
   { version, ...typed }: Wanted & { readonly version: number },
@@ -57,7 +57,7 @@ export const changeStart = async (
   const { changes } = edited.value;
   if (changes.length) await updateStart(tx, row.id, storedStart(values, city.timezone), acting);
   const moved = values.start_time - before.start_time;
-  if (moved) await moveFormats(tx, row.id, moved);
+  if (moved) await deps.moving.moveWaves(tx, await moveFormats(tx, row.id, moved), moved);
   return ok({
     answer: await shownStart(deps, tx, publicId, acting),
     object: startObject(publicId, titleOf(row)),

@@ -48,6 +48,8 @@ export const liveStart = async (
   if (!edited.ok) return edited;
   if (!isPossible(act, row, acting.now)) return refuse({ code: 'state' });
   if (act === 'publish') {
+    // A grant for a start does not bring its event back from the archive.
+    if (row.eventStatus === 'archived') return refuse({ code: 'state' });
     const points = await readPoints(deps, tx, row.id, acting);
     const count = points.filter(({ blocking }) => blocking).length;
     if (count)

@@ -144,10 +144,14 @@ export const updateStart = async (tx: Tx, id: number, start: StoredStart, { user
     where id = ${id}`.execute(tx);
 };
 
-/** Formats set off with their start: they move by as much as its first moment did. */
-export const moveFormats = async (tx: Tx, id: number, seconds: number): Promise<void> => {
-  await sql`update formats set start_time = start_time + make_interval(secs => ${seconds}),
-      registration_end = registration_end + make_interval(secs => ${seconds}) where event_city_id = ${id}`.execute(tx);
+/** Formats set off with their start: they move by as much as its first moment did. Answers their ids. */
+export const moveFormats = async (tx: Tx, id: number, seconds: number): Promise<number[]> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`update formats set start_time = start_time + make_interval(secs => ${seconds}),
+      registration_end = registration_end + make_interval(secs => ${seconds}), version = version + 1
+    where event_city_id = ${id} returning id`.execute(tx);
+  return rows.map((row) => row.id);
 };
 
 export const updatePlate = async (

@@ -44,7 +44,7 @@ export const updateFormatTimes = async (
   { id, startTime, registrationEnd, saleEnd }: Omit<FormatTimes, 'saleStart'>,
   { userId, now }: By,
 ): Promise<void> => {
-  await sql`update formats set start_time = ${startTime}, registration_end = ${registrationEnd}, sale_end = ${saleEnd},
+  await sql`update formats set start_time = ${startTime}, sold_start_time = null, registration_end = ${registrationEnd}, sale_end = ${saleEnd},
       version = version + 1, updated_at = ${now}, updated_by = ${userId} where id = ${id}`.execute(tx);
 };
 
