@@ -26,6 +26,7 @@ export const queryKeys: readonly string[] = [
   'page',
   'password',
   'payment',
+  'preview',
   'price',
   'product',
   'proportion',

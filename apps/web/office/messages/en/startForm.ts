@@ -77,7 +77,6 @@ export const startForm: Translation<typeof ru> = {
   anotherLand: 'Another one',
   photo: 'Photograph',
   photoHint: 'At least 1600×900, up to 2 MB',
-  removePhoto: 'Remove the photograph',
   photoText: 'The photograph is shared by all starts of the event.',
   publishHint: 'Once published, page, calendar and site map show the start within seconds.',
   placeTitle: 'Where and when',
