@@ -36,6 +36,7 @@ export const clusterRows = (format: FormatSeed, formatId: number, taken: number,
     const own = position === clusters.length - 1 ? left : Math.min(left, Math.round(taken * cluster.share));
     left -= own;
     return {
+      public_id: `${format.id}-wave-${position + 1}`,
       format_id: formatId,
       position,
       name_ru: cluster.name[0],

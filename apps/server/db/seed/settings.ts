@@ -30,6 +30,7 @@ export const promocodeRows = (now: Date, events: ReadonlyMap<string, number>): R
   const from = new Date(now.getTime() - 20 * day);
   const until = new Date(now.getTime() + 90 * day);
   const code = (text: string, discount: number, fields: Row = {}): Row => ({
+    public_id: `season-${text.toLowerCase()}`,
     code: text,
     discount,
     code_count: 4,

@@ -60,6 +60,7 @@ describe('the whole audit', () => {
         number: null,
         at: Number(unix(0)),
         actor: { public_id: actor.publicId, name: 'Ева' },
+        decider: null,
         from: 'office',
         act: 'order.change',
         object: { kind: 'order', public_id: id, title: 'Заказ' },

@@ -50,7 +50,10 @@ const dump = async ({ db }: TestDatabase): Promise<string> => {
     const { rows } = await sql<{ text: string }>`select to_jsonb(t)::text as text from ${sql.table(table)} t`.execute(
       db,
     );
-    parts.push(table, ...rows.map((row) => row.text.replace(/"(created_at|price_at)": "[^"]*"/g, '')).sort());
+    parts.push(
+      table,
+      ...rows.map((row) => row.text.replace(/"(created_at|updated_at|price_at)": "[^"]*"/g, '')).sort(),
+    );
   }
   return parts.join('\n');
 };

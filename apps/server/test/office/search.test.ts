@@ -102,7 +102,10 @@ describe('the search', () => {
     const product = await createProduct(db(), { title_ru: 'Бафф зимний', title_en: null });
     expect(await first(admin, 'бафф')).toBe(`product ${product.publicId}`);
     const promocode = await createPromocode(db(), { code: 'СТАРТ77' });
-    expect(await first(admin, 'start77')).toBe(`promocode ${promocode.code}`);
+    const { rows: codes } = await sql<{
+      id: string;
+    }>`select public_id as id from promocodes where code = ${promocode.code}`.execute(db());
+    expect(await first(admin, 'start77')).toBe(`promocode ${codes[0]?.id}`);
 
     const { id, code } = await createCertificate(db(), codesOf(app()));
     const kinds = await search(admin, code.toLowerCase());
