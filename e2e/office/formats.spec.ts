@@ -19,7 +19,7 @@ test('what a start sells is changed on its pages: a new format, more places, a p
 
   await page.getByRole('button', { name: 'Формат', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  const title = `Проверка ${email.slice(0, 6)}`;
+  const title = `Trial ${email.slice(0, 6)}`;
   await dialog.getByLabel('Название').fill(title);
   await dialog.getByLabel('Дистанция').fill('10,5');
   await dialog.getByLabel('Цена').fill('2500');

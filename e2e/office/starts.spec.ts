@@ -1,5 +1,5 @@
 import { api } from '@trassa/contracts';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { createMember, enterAs, openPageOf } from '../support/member.ts';
 import { decideAtBank } from '../support/shop.ts';
@@ -17,6 +17,23 @@ const line = {
   preReg: 'ok',
   info: { first_name: 'Анна', last_name: 'Иванова', phone: '+79991234567', gender: 'female', birth_date: '1990-05-17' },
 } as const;
+
+type Named = { readonly version: number; readonly event: { readonly public_id: string } };
+
+/** A change of words by the call that the card makes, with the login and the cookie of the page. */
+const nameInEnglish = (page: Page, path: string, change: object): Promise<Named> =>
+  page.evaluate(
+    async ([at, words]) => {
+      const headers = { authorization: localStorage.getItem('token') ?? '', 'content-type': 'application/json' };
+      const read = await fetch(`/api/admin/${at}`, { headers });
+      const { values } = (await read.json()) as { values: Named };
+      const body = JSON.stringify({ version: values.version, ...words });
+      const put = await fetch(`/api/admin/${at}`, { method: 'PUT', headers, body });
+      if (!put.ok) throw new Error(`${at}: ${put.status} ${await put.text()}`);
+      return values;
+    },
+    [path, change] as const,
+  );
 
 // BO-009, BO-010
 test('the wizard leads from nothing to a sale from which a visitor buys', async ({ page, browser, baseURL, email }) => {
@@ -57,7 +74,7 @@ test('the wizard leads from nothing to a sale from which a visitor buys', async 
 
   for (const [preset, name, capacity, price] of [
     ['5 км', '5 км', '200', '2500'],
-    ['10 км', '10 км', '300', '3500,50'],
+    ['10 км', '10 км', '300', '3500'],
     ['Дети 1 км', 'Детский 1 км', '100', '900'],
   ] as const) {
     await press(page.getByRole('button', { name: preset, exact: true }));
@@ -81,12 +98,20 @@ test('the wizard leads from nothing to a sale from which a visitor buys', async 
   await expectAccessible(page);
   await expectFits(page);
 
+  // Other journeys read every page in English: what was made here has its English words as well.
+  const start = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const made = await nameInEnglish(page, `event_cities/${start}`, { address_en: 'Lesnaya 1' });
+  await nameInEnglish(page, `events/${made.event.public_id}`, { title_en: `Moon run ${title.slice(-6)}` });
+
   const visitor = await createMember(String(baseURL), `visitor-${email}`);
   const context = await browser.newContext({ baseURL: String(baseURL) });
   const theirs = await openPageOf(context, visitor);
-  const start = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { values: formats } = await visitor.client(api.events.formats, { params: { id: start }, query: {} });
   expect(formats.map((format) => format.title)).toEqual(['5 км', '10 км', 'Детский 1 км']);
+  for (const [index, english] of ['5 km', '10 km', 'Kids 1 km'].entries()) {
+    const { public_id: id = '', title: russian = '' } = formats[index] ?? {};
+    await nameInEnglish(page, `formats/${id}`, { title: { ru: russian, en: english } });
+  }
   const [format] = formats;
   if (!format) throw new Error('nothing is sold');
   await theirs.goto(`/event/${format.event.public_id}?city=${start}`);
