@@ -1,15 +1,13 @@
 import type { OfficeStart } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../app/shared/ui/button.tsx';
 import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
-import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { ActDialog as ActWindow } from '../../shared/saving/act-dialog.tsx';
 
 export type AskedAct = 'hide' | 'stop_sale' | 'resume_sale' | 'archive' | 'delete';
 const withReason: readonly AskedAct[] = ['hide', 'stop_sale', 'resume_sale'];
@@ -20,7 +18,6 @@ type Props = { start: OfficeStart; act: AskedAct; isOpen: boolean; onClose(): vo
 /** What an act does is said before it is done, and why it is done is written down. */
 export const ActDialog = ({ start, act, isOpen, onClose }: Props) => {
   const t = useTranslations('starts');
-  const frame = useTranslations('frame');
   const go = useGoFromWindow();
   const [reason, setReason] = useState('');
   const told = ({ values }: { values: OfficeStart }): void => {
@@ -50,21 +47,15 @@ export const ActDialog = ({ start, act, isOpen, onClose }: Props) => {
   };
   const atField = fieldProblem(error, 'reason');
   return (
-    <Dialog
+    <ActWindow
       isOpen={isOpen}
-      isAlert
-      onClose={onClose}
       title={t(`act.${act}`)}
-      actions={
-        <>
-          <Button kind={dangerous.includes(act) ? 'danger' : 'primary'} isBusy={isPending} onClick={send}>
-            {t(`act.${act}`)}
-          </Button>
-          <Button kind="line" onClick={onClose}>
-            {frame('cancel')}
-          </Button>
-        </>
-      }
+      submit={t(`act.${act}`)}
+      isDanger={dangerous.includes(act)}
+      isBusy={isPending}
+      error={atField === undefined ? error : null}
+      onSubmit={send}
+      onClose={onClose}
     >
       <p>{t(`actText.${act}`)}</p>
       {withReason.includes(act) && (
@@ -77,7 +68,6 @@ export const ActDialog = ({ start, act, isOpen, onClose }: Props) => {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {atField === undefined && <ProblemNote error={error} />}
-    </Dialog>
+    </ActWindow>
   );
 };
