@@ -29,8 +29,8 @@ export const listAlarms = async (deps: ReportsDeps, { grants, language }: Asked)
     const reach = reachOf(grants, right, at);
     return reach === null ? [] : find(await resolveReach(db, reach));
   };
-  const house = (right: Right, find: () => Promise<OfficeAlarm[]>) =>
-    within(right, async (scope) => (scope === 'all' ? find() : []));
+  const house = (right: Right, find: () => Promise<OfficeAlarm[]>) => async () =>
+    reachOf(grants, right, at) === 'all' ? find() : [];
   const counted = (code: OfficeAlarm['code'], count: number | null): OfficeAlarm[] =>
     count ? [{ code, count, start: null }] : [];
   const named = (code: OfficeAlarm['code'], count: number, of: { publicId: string; title: string }): OfficeAlarm => ({
