@@ -4,17 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListAsk } from '../../kernel/list-declaration.ts';
 import {
   anyOf,
-  behind,
-  countUpTo,
   during,
   type Executor,
   type FilterSql,
-  inOrder,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../platform/database/index.ts';
 import { approvalColumns, type ApprovalRow } from './approvals.repository.ts';
 
@@ -56,24 +52,17 @@ const filtersFor = (seeing: Seeing): FilterSql<typeof approvalsList> => ({
 const keys: SortSql<typeof approvalsList> = { asked: sql`a.asked_at` };
 
 /** A page of the requests that a person sees, and how many there are. */
-export const selectApprovals = async (
+export const selectApprovals = (
   db: Executor,
   ask: ListAsk<typeof approvalsList>,
   seeing: Seeing,
-): Promise<ListPage<ApprovalRow & ListRow>> => {
-  const filters = filtersFor(seeing);
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
-  const where = sql`${isSeen(seeing)} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`a.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<ApprovalRow & ListRow>`
-      select ${approvalColumns}, ${keyText(ask, by.key)} as key from approvals a where ${where} and ${behind(ask, by)}
-      order by ${inOrder(ask, by)} limit ${ask.limit + 1}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from approvals a where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
-};
+): Promise<ListPage<ApprovalRow & ListRow>> =>
+  selectPage(
+    db,
+    ask,
+    { from: sql`approvals a`, id: sql`a.id`, filters: filtersFor(seeing), keys, within: [isSeen(seeing)] },
+    ({ key, rows }) => sql<ApprovalRow & ListRow>`select ${approvalColumns}, ${key} as key from ${rows}`,
+  );
 
 /** How many wait for this person, for the bell; up to a hundred. */
 export const countWaiting = async (db: Executor, seeing: Seeing): Promise<number> => {

@@ -3,17 +3,13 @@ import { sql } from 'kysely';
 import type { ListAsk } from '../../kernel/list-declaration.ts';
 import {
   anyOf,
-  behind,
-  countUpTo,
   during,
   type Executor,
   type FilterSql,
-  inOrder,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../platform/database/index.ts';
 import { countedColumns, type Counted, runColumns, type RunRow } from './runs.repository.ts';
 
@@ -30,23 +26,17 @@ const keys: SortSql<typeof runsList> = { created: sql`r.created_at` };
 const isOf = (owner: Owner) => (owner === null ? sql`true` : sql`r.asked_by = ${owner}`);
 
 /** A page of runs with what is through of each. */
-export const selectRuns = async (
+export const selectRuns = (
   db: Executor,
   ask: ListAsk<typeof runsList>,
   owner: Owner,
-): Promise<ListPage<CountedRun & ListRow>> => {
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
-  const where = sql`${isOf(owner)} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`r.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<CountedRun & ListRow>`
-      select ${runColumns}, ${countedColumns}, ${keyText(ask, by.key)} as key from runs r where ${where} and ${behind(ask, by)}
-      order by ${inOrder(ask, by)} limit ${ask.limit + 1}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from runs r where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
-};
+): Promise<ListPage<CountedRun & ListRow>> =>
+  selectPage(
+    db,
+    ask,
+    { from: sql`runs r`, id: sql`r.id`, filters, keys, within: [isOf(owner)] },
+    ({ key, rows }) => sql<CountedRun & ListRow>`select ${runColumns}, ${countedColumns}, ${key} as key from ${rows}`,
+  );
 
 export const findRun = async (db: Executor, publicId: string, owner: Owner): Promise<CountedRun | null> => {
   const { rows } = await sql<CountedRun>`

@@ -4,17 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declareList, type ListAsk, type ListQuery, readList } from '../../../src/kernel/list-declaration.ts';
 import {
   anyOf,
-  behind,
   between,
-  countUpTo,
   during,
   type FilterSql,
-  inOrder,
   inReach,
-  keyText,
   type ListPage,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../../src/platform/database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/index.ts';
 
@@ -45,18 +41,14 @@ type Row = { id: number; key: string };
 let database: TestDatabase;
 const db = () => database.db;
 
-const list = async (ask: Ask, reach: Reach = 'all'): Promise<ListPage<Row>> => {
-  const conditions = [
-    inReach(reach, { event: sql`t.event`, start: sql`t.start` }),
-    ...ask.filters.map(({ name, value }) => filters[name](value)),
-  ];
-  const by = { key: keys[ask.sort.name], id: sql`t.id` };
-  const where = sql.join(conditions, sql` and `);
-  const { rows } = await sql<Row>`select t.id, ${keyText(ask, by.key)} as key from things t
-    where ${where} and ${behind(ask, by)} order by ${inOrder(ask, by)} limit ${ask.limit + 1}`.execute(db());
-  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from
-    (select from things t where ${where} limit ${countUpTo}) c`.execute(db());
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+const list = (ask: Ask, reach: Reach = 'all'): Promise<ListPage<Row>> => {
+  const within = [inReach(reach, { event: sql`t.event`, start: sql`t.start` })];
+  return selectPage(
+    db(),
+    ask,
+    { from: sql`things t`, id: sql`t.id`, filters, keys, within },
+    ({ key, rows }) => sql<Row>`select t.id, ${key} as key from ${rows}`,
+  );
 };
 /** `size`: rows of a page, which no query may say. */
 const read = (query: ListQuery, size?: number): Ask => {

@@ -8,18 +8,14 @@ import {
   anyOf,
   areNamed,
   beginsWith,
-  behind,
-  countUpTo,
   during,
   endsIn,
   type Executor,
   type FilterSql,
-  inOrder,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../../platform/database/index.ts';
 import { isPersonOf, namesOfUser } from './find-people.repository.ts';
 
@@ -77,18 +73,15 @@ const isFound = ({ email, phoneEnd, words, otherWords }: Sought): RawBuilder<unk
 const paid = ['paid', 'shipped', 'delivered', 'partially_refunded'];
 
 /** A page of people in scope, and how many there are; what they bought is counted in scope, too. Two statements. */
-export const selectPeople = async (
+export const selectPeople = (
   db: Executor,
   ask: ListAsk<typeof peopleList>,
   sought: Sought | null,
   reach: PeopleReach,
 ): Promise<ListPage<PersonRow>> => {
   const { scope } = reach;
-  const filters = filtersFor(reach);
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched = sought === null ? sql`true` : isFound(sought);
-  const where = sql`u.deleted_at is null and ${isPersonOf(scope)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`u.id` };
+  const within = [sql`u.deleted_at is null`, isPersonOf(scope), searched];
   const [isTicket, isLine] =
     scope === 'all'
       ? [sql`true`, sql`true`]
@@ -96,20 +89,17 @@ export const selectPeople = async (
           sql`t.format_id = any(${[...scope.formats]}::bigint[])`,
           sql`l.event_city_id = any(${[...scope.starts]}::bigint[])`,
         ];
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<PersonRow>`
-      with page as (
-        select u.id, ${keyText(ask, by.key)} as key from users u where ${where} and ${behind(ask, by)}
-        order by ${inOrder(ask, by)} limit ${ask.limit + 1}
-      )
+  return selectPage(
+    db,
+    ask,
+    { from: sql`users u`, id: sql`u.id`, filters: filtersFor(reach), keys, within },
+    ({ key, rows, order }) => sql<PersonRow>`
+      with page as (select u.id, ${key} as key from ${rows})
       select page.id, page.key, u.public_id as "publicId", concat_ws(' ', nullif(u.last_name, ''), nullif(u.name, '')) as name,
         u.email, u.phone, u.created_at as "createdAt", u.roles, u.temporary, u.blocked,
         (select count(*) from tickets t where t.user_id = u.id and t.status <> 'returned' and ${isTicket})::int as tickets,
         (select coalesce(sum(l.total_minor), 0) from orders o join order_lines l on l.order_id = o.id
           where o.user_id = u.id and o.status = any(${paid}::text[]) and ${isLine})::bigint as spent
-      from page join users u on u.id = page.id order by ${inOrder(ask, by)}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from users u where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+      from page join users u on u.id = page.id order by ${order}`,
+  );
 };

@@ -5,17 +5,13 @@ import type { ListAsk } from '../../../kernel/list-declaration.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import {
   anyOf,
-  behind,
-  countUpTo,
   during,
   type Executor,
   type FilterSql,
-  inOrder,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../../platform/database/index.ts';
 import { findStarts, isLineInReach, isOrderInReach } from '../staff/line-reach.repository.ts';
 
@@ -54,25 +50,20 @@ export const selectRefunds = async (
   reach: Reach,
 ): Promise<ListPage<RefundRow>> => {
   const { reached } = await findStarts(db, reach, { events: [], starts: [] });
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const isShown =
     reached === 'all' ? sql`true` : sql`${isOrderInReach(reached)} and (l.id is null or ${isLineInReach(reached)})`;
   const from = sql`refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     left join order_refunds b on b.cause = r.cause left join order_lines l on l.id = b.order_line_id
     left join order_returns n on n.id = b.return_id`;
-  const where = sql`${isShown} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`r.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<RefundRow>`
-      select r.id, ${keyText(ask, by.key)} as key, r.public_id as "publicId", o.public_id as "orderPublicId", r.reason as what,
+  return selectPage(
+    db,
+    ask,
+    { from, id: sql`r.id`, filters, keys, within: [isShown] },
+    ({ key, rows }) => sql<RefundRow>`
+      select r.id, ${key} as key, r.public_id as "publicId", o.public_id as "orderPublicId", r.reason as what,
         l.title_ru as "titleRu", l.title_en as "titleEn", r.amount_minor as amount, coalesce(b.certificates_minor, 0)::bigint as certificates,
         p.provider, r.status as state, r.attempts, r.next_attempt_at as "nextAttempt", r.created_at as "createdAt", r.done_at as "doneAt",
         r.paper_number as "paperNumber", n.reason, n.asked_by as "askedBy", n.decided_by as "decidedBy"
-      from ${from} where ${where} and ${behind(ask, by)} order by ${inOrder(ask, by)} limit ${ask.limit + 1}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from ${from} where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+      from ${rows}`,
+  );
 };

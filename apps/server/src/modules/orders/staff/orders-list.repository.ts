@@ -6,18 +6,14 @@ import type { FilterValue, ListAsk } from '../../../kernel/list-declaration.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import {
   anyOf,
-  behind,
   between,
-  countUpTo,
   during,
   type Executor,
   type FilterSql,
-  inOrder,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../../platform/database/index.ts';
 import { findStarts, isLineInReach, isOfStarts, isOrderInReach, type ReachedStarts } from './line-reach.repository.ts';
 
@@ -179,17 +175,14 @@ export const selectOrders = async (
 ): Promise<ListPage<OrderRow>> => {
   const starts = await findStarts(db, reach, { events: namedBy(ask, 'event'), starts: namedBy(ask, 'start') });
   const { reached } = starts;
-  const filters = filtersFor(starts);
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched = ask.search === null || sought === null ? sql`true` : isFound(ask.search, sought);
-  const where = sql`${isOrderInReach(reached)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`o.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<OrderRow>`
-      with page as (
-        select o.id, ${keyText(ask, by.key)} as key from orders o where ${where} and ${behind(ask, by)}
-        order by ${inOrder(ask, by)} limit ${ask.limit + 1}
-      )
+  const within = [isOrderInReach(reached), searched];
+  return selectPage(
+    db,
+    ask,
+    { from: sql`orders o`, id: sql`o.id`, filters: filtersFor(starts), keys, within },
+    ({ key, rows, order }) => sql<OrderRow>`
+      with page as (select o.id, ${key} as key from ${rows})
       select page.id, page.key, ${headColumns(reached)}, named.lines, named."linesCount", named."hiddenLines",
         (select p.provider from payments p where p.order_id = o.id order by p.captured_at is null, p.id desc limit 1) as provider
       from page join orders o on o.id = page.id join users u on u.id = o.user_id
@@ -200,9 +193,6 @@ export const selectOrders = async (
         from (select r.*, row_number() over (partition by r.reached order by r.position) as place
           from (select l.selector, l.title_ru, l.title_en, l.count, l.position, ${isLineInReach(reached)} as reached
             from order_lines l where l.order_id = o.id) r) n) named
-      order by ${inOrder(ask, by)}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from orders o where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+      order by ${order}`,
+  );
 };

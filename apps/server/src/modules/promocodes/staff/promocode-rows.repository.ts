@@ -6,17 +6,13 @@ import type { ListAsk } from '../../../kernel/list-declaration.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import {
   anyOf,
-  behind,
-  countUpTo,
   type Executor,
   type FilterSql,
-  inOrder,
   inReach,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
   versionColumns,
   type VersionRow,
 } from '../../../platform/database/index.ts';
@@ -88,29 +84,22 @@ const keys: SortSql<typeof promocodesList> = {
 };
 
 /** A page of codes in reach, and how many there are; two statements. */
-export const selectPromocodes = async (
+export const selectPromocodes = (
   db: Executor,
   ask: ListAsk<typeof promocodesList>,
   { reach, now }: { readonly reach: Reach; readonly now: Date },
 ): Promise<ListPage<PromocodeRow & ListRow>> => {
-  const filters = filtersAt(now);
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched =
     ask.search === null ? sql`true` : sql`p.code like ${`%${escapeLike(ask.search.trim().toUpperCase())}%`}`;
-  const where = sql`${isInReach(reach)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`p.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<PromocodeRow & ListRow>`
-      with page as (
-        select p.id, ${keyText(ask, by.key)} as key from promocodes p where ${where} and ${behind(ask, by)}
-        order by ${inOrder(ask, by)} limit ${ask.limit + 1}
-      )
+  return selectPage(
+    db,
+    ask,
+    { from: sql`promocodes p`, id: sql`p.id`, filters: filtersAt(now), keys, within: [isInReach(reach), searched] },
+    ({ key, rows, order }) => sql<PromocodeRow & ListRow>`
+      with page as (select p.id, ${key} as key from ${rows})
       select ${columns}, page.key from page join promocodes p on p.id = page.id ${money}
-      order by ${inOrder(ask, by)}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from promocodes p where ${where} limit ${countUpTo}) n`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+      order by ${order}`,
+  );
 };
 
 const cardColumns = sql`${columns}, p.note, ${versionColumns('p')},

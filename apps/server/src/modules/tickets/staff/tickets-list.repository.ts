@@ -5,18 +5,14 @@ import { escapeLike } from '../../../kernel/escape-like.ts';
 import type { FilterValue, ListAsk } from '../../../kernel/list-declaration.ts';
 import {
   anyOf,
-  behind,
   between,
-  countUpTo,
   during,
   type Executor,
   type FilterSql,
-  inOrder,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../../platform/database/index.ts';
 import { hasDocuments, headColumns, headJoins, type TicketHead } from './ticket-columns.repository.ts';
 import { findFormats, type FoundFormats, isOfFormats, isTicketInReach } from './format-reach.repository.ts';
@@ -106,21 +102,15 @@ export const selectTickets = async (
     starts: namedBy(ask, 'start'),
     formats: namedBy(ask, 'format'),
   });
-  const filters = filtersFor(formats);
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched = ask.search === null ? sql`true` : isFound(ask.search);
-  const where = sql`${isTicketInReach(formats.reached)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`t.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<TicketRow>`
-      with page as (
-        select t.id, ${keyText(ask, by.key)} as key from tickets t where ${where} and ${behind(ask, by)}
-        order by ${inOrder(ask, by)} limit ${ask.limit + 1}
-      )
+  const within = [isTicketInReach(formats.reached), searched];
+  return selectPage(
+    db,
+    ask,
+    { from: sql`tickets t`, id: sql`t.id`, filters: filtersFor(formats), keys, within },
+    ({ key, rows, order }) => sql<TicketRow>`
+      with page as (select t.id, ${key} as key from ${rows})
       select page.id, page.key, ${headColumns} from page join tickets t on t.id = page.id ${headJoins}
-      order by ${inOrder(ask, by)}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from tickets t where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+      order by ${order}`,
+  );
 };

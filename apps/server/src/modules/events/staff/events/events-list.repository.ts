@@ -5,16 +5,12 @@ import type { ListAsk } from '../../../../kernel/list-declaration.ts';
 import {
   anyOf,
   areNamed,
-  behind,
-  countUpTo,
   type Executor,
   type FilterSql,
-  inOrder,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../../../platform/database/index.ts';
 
 export type EventListRow = ListRow & {
@@ -43,31 +39,26 @@ const isReached = (reach: Reach): RawBuilder<unknown> =>
         or e.id in (select s.event_id from event_cities s where s.public_id = any(${[...reach.starts]}::text[])))`;
 
 /** A page of events in reach, and how many there are. */
-export const selectEvents = async (
+export const selectEvents = (
   db: Executor,
   ask: ListAsk<typeof eventsList>,
   sought: Sought | null,
   { reach, now }: { readonly reach: Reach; readonly now: Date },
 ): Promise<ListPage<EventListRow>> => {
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched =
     sought === null
       ? sql`true`
       : areNamed(sql`e.names`, [sql`${sought.words}::text`, sql`${sought.otherWords}::text`], true);
   const from = sql`events e join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
-  const where = sql`${isReached(reach)} and ${searched} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`e.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<EventListRow>`
-      select e.id, ${keyText(ask, by.key)} as key, e.public_id as "publicId", t.public_id as "eventType", e.title_ru as "titleRu",
+  return selectPage(
+    db,
+    ask,
+    { from, id: sql`e.id`, filters, keys, within: [isReached(reach), searched] },
+    ({ key, rows }) => sql<EventListRow>`
+      select e.id, ${key} as key, e.public_id as "publicId", t.public_id as "eventType", e.title_ru as "titleRu",
         e.title_en as "titleEn", t.title_ru as series, e.status,
         (select count(*)::int from event_cities ec where ec.event_id = e.id) as starts,
         (select min(ec.start_time) from event_cities ec where ec.event_id = e.id and ec.start_time > ${now}) as "nextStart"
-      from ${from} where ${where} and ${behind(ask, by)} order by ${inOrder(ask, by)} limit ${ask.limit + 1}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from ${from} where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+      from ${rows}`,
+  );
 };

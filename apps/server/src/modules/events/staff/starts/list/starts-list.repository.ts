@@ -6,18 +6,14 @@ import type { Minor } from '../../../../../kernel/money.ts';
 import {
   anyOf,
   areNamed,
-  behind,
-  countUpTo,
   during,
   type Executor,
   type FilterSql,
-  inOrder,
   inReach,
-  keyText,
   type ListPage,
   type ListRow,
+  selectPage,
   type SortSql,
-  toPage,
 } from '../../../../../platform/database/index.ts';
 import { cardColumns } from '../../../card-columns.repository.ts';
 import type { CardFormatRow } from '../../../rows.ts';
@@ -76,29 +72,26 @@ const isListed = (ask: ListAsk<typeof startsList>): RawBuilder<unknown> =>
   ask.filters.some(({ name }) => name === 'state') ? sql`true` : sql`ec.archived_at is null`;
 
 /** A page of starts in reach, and how many there are. */
-export const selectStarts = async (
+export const selectStarts = (
   db: Executor,
   ask: ListAsk<typeof startsList>,
   sought: Sought | null,
   { reach, now }: { readonly reach: Reach; readonly now: Date },
 ): Promise<ListPage<StartListRow>> => {
   const at = sql`${now}::timestamptz`;
-  const filters = filtersAt(at);
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
   const searched =
     sought === null
       ? sql`true`
       : areNamed(sql`(e.names || c.names)`, [sql`${sought.words}::text`, sql`${sought.otherWords}::text`], true);
   const from = sql`event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
     join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id cross join ${salesOfStart(at)}`;
-  const within = inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` });
-  const where = sql`${within} and ${searched} and ${isListed(ask)} and ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const by = { key: keys[ask.sort.name], id: sql`ec.id` };
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<StartListRow>`
-      with page as (
-        select ec.id, ${keyText(ask, by.key)} as key from ${from} where ${where} and ${behind(ask, by)}
-        order by ${inOrder(ask, by)} limit ${ask.limit + 1})
+  const reached = inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` });
+  return selectPage(
+    db,
+    ask,
+    { from, id: sql`ec.id`, filters: filtersAt(at), keys, within: [reached, searched, isListed(ask)] },
+    ({ key, rows, order }) => sql<StartListRow>`
+      with page as (select ec.id, ${key} as key from ${rows})
       select page.id, page.key, ec.public_id as "publicId", e.public_id as "eventPublicId", e.title_ru as "eventTitleRu",
         e.title_en as "eventTitleEn", ec.city_id as "cityId", c.name_ru as "cityNameRu", c.name_en as "cityNameEn", ec.timezone,
         ec.start_time as "startTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd", s.taken, s.capacity,
@@ -106,9 +99,6 @@ export const selectStarts = async (
         (select k.formats from (select ${cardColumns}) k) as formats
       from page join event_cities ec on ec.id = page.id join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
       cross join ${salesOfStart(at)}
-      order by ${inOrder(ask, by)}`.execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from ${from} where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, rows, counted[0]?.count ?? 0);
+      order by ${order}`,
+  );
 };
