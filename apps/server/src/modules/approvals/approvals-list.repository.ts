@@ -9,9 +9,9 @@ import {
   type FilterSql,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../platform/database/index.ts';
+import { selectListPage } from '../../platform/lists/index.ts';
 import { approvalColumns, type ApprovalRow } from './approvals.repository.ts';
 
 /** What a person may decide: of each act where, and his own requests, which he sees and never decides. */
@@ -56,13 +56,20 @@ export const selectApprovals = (
   db: Executor,
   ask: ListAsk<typeof approvalsList>,
   seeing: Seeing,
-): Promise<ListPage<ApprovalRow & ListRow>> =>
-  selectPage(
+): Promise<ListPage<ApprovalRow & ListRow>> => {
+  const filters = filtersFor(seeing);
+  return selectListPage(
     db,
     ask,
-    { from: sql`approvals a`, id: sql`a.id`, filters: filtersFor(seeing), keys, within: [isSeen(seeing)] },
+    {
+      from: sql`approvals a`,
+      where: [isSeen(seeing), ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`a.id`,
+    },
     ({ key, rows }) => sql<ApprovalRow & ListRow>`select ${approvalColumns}, ${key} as key from ${rows}`,
   );
+};
 
 /** How many wait for this person, for the bell; up to a hundred. */
 export const countWaiting = async (db: Executor, seeing: Seeing): Promise<number> => {

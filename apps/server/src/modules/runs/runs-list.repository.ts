@@ -8,9 +8,9 @@ import {
   type FilterSql,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../platform/database/index.ts';
+import { selectListPage } from '../../platform/lists/index.ts';
 import { countedColumns, type Counted, runColumns, type RunRow } from './runs.repository.ts';
 
 export type CountedRun = RunRow & Counted;
@@ -31,10 +31,15 @@ export const selectRuns = (
   ask: ListAsk<typeof runsList>,
   owner: Owner,
 ): Promise<ListPage<CountedRun & ListRow>> =>
-  selectPage(
+  selectListPage(
     db,
     ask,
-    { from: sql`runs r`, id: sql`r.id`, filters, keys, within: [isOf(owner)] },
+    {
+      from: sql`runs r`,
+      where: [isOf(owner), ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`r.id`,
+    },
     ({ key, rows }) => sql<CountedRun & ListRow>`select ${runColumns}, ${countedColumns}, ${key} as key from ${rows}`,
   );
 

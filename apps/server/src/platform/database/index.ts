@@ -11,18 +11,24 @@ export { withLock } from './with-lock.ts';
 export { countRows, daysAgo, yearsAgo } from './over.ts';
 export {
   anyOf,
+  behind,
   between,
+  type By,
+  countUpTo,
   during,
   type FilterSql,
   idList,
+  inOrder,
   inReach,
+  keyText,
   type ListPage,
   type ListRow,
   mapPage,
+  type PageAsk,
   reaches,
-  selectPage,
   type ShownPage,
   type SortSql,
+  toPage,
 } from './list-query.ts';
 export { type Edited, editVersion, versionColumns, versionField, type VersionRow } from './versioned.ts';
 export { areNamed, beginsWith, endsIn, foundBy, type Way, waysOfEmail, waysOfNames } from './sought.ts';

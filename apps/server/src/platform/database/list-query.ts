@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { fromUnix } from '../../kernel/clock.ts';
 import { writeCursor } from '../../kernel/list-cursor.ts';
 import type { FilterName, FilterValue, ListAsk, ListDeclaration, SortName } from '../../kernel/list-declaration.ts';
-import type { Executor } from './types.ts';
 
 /** The condition of each declared filter. */
 export type FilterSql<D extends ListDeclaration> = {
@@ -13,7 +12,7 @@ export type FilterSql<D extends ListDeclaration> = {
 export type SortSql<D extends ListDeclaration> = { readonly [N in SortName<D>]: RawBuilder<unknown> };
 
 /** Rows that a total counts at most. */
-const countUpTo = 10_001;
+export const countUpTo = 10_001;
 
 const orNone = (condition: RawBuilder<unknown>, column: RawBuilder<unknown>, isNone: boolean): RawBuilder<unknown> =>
   isNone ? sql`(${condition} or ${column} is null)` : condition;
@@ -75,19 +74,19 @@ const valueOf = (kind: ListAsk['sort']['kind'], key: string): RawBuilder<unknown
 };
 
 /** What a page needs of the query of any list. */
-type PageAsk = Pick<ListAsk, 'cursor' | 'limit' | 'fingerprint'> & {
+export type PageAsk = Pick<ListAsk, 'cursor' | 'limit' | 'fingerprint'> & {
   readonly sort: Pick<ListAsk['sort'], 'kind' | 'isDescending'>;
 };
-type By = { readonly key: RawBuilder<unknown>; readonly id: RawBuilder<unknown> };
+export type By = { readonly key: RawBuilder<unknown>; readonly id: RawBuilder<unknown> };
 /** Read from the end when the page lies before its cursor. */
 const isFalling = ({ sort, cursor }: PageAsk): boolean => sort.isDescending !== (cursor?.isBackward ?? false);
 
 /** The sort of a row as its cursor holds it: the column `key` of the page. */
-const keyText = ({ sort: { kind } }: PageAsk, key: RawBuilder<unknown>): RawBuilder<string> =>
+export const keyText = ({ sort: { kind } }: PageAsk, key: RawBuilder<unknown>): RawBuilder<string> =>
   kind === 'moment' ? sql<string>`(extract(epoch from ${key}) * 1000000)::bigint::text` : sql<string>`(${key})::text`;
 
 /** Rows behind the cursor. */
-const behind = (ask: PageAsk, { key, id }: By): RawBuilder<unknown> => {
+export const behind = (ask: PageAsk, { key, id }: By): RawBuilder<unknown> => {
   const { cursor, sort } = ask;
   if (!cursor) return sql`true`;
   const last = sql`(${valueOf(sort.kind, cursor.key)}, ${cursor.id}::bigint)`;
@@ -95,7 +94,7 @@ const behind = (ask: PageAsk, { key, id }: By): RawBuilder<unknown> => {
 };
 
 /** `order by` of a page, which is read with one row more than its limit. */
-const inOrder = (ask: PageAsk, { key, id }: By): RawBuilder<unknown> =>
+export const inOrder = (ask: PageAsk, { key, id }: By): RawBuilder<unknown> =>
   isFalling(ask) ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`;
 
 export type ListRow = { readonly id: number; readonly key: string };
@@ -107,7 +106,7 @@ export type ListPage<Row> = {
 };
 
 /** A page of the rows that its statement read, and of as many as were counted up to `countUpTo`. */
-const toPage = <Row extends ListRow>(
+export const toPage = <Row extends ListRow>(
   { cursor, limit, fingerprint }: PageAsk,
   rows: readonly Row[],
   counted: number,
@@ -126,46 +125,6 @@ const toPage = <Row extends ListRow>(
         : null,
     total: { count: Math.min(counted, countUpTo - 1), exact: counted < countUpTo },
   };
-};
-
-/** What a list is read from. */
-type ListSource<D extends ListDeclaration> = {
-  readonly from: RawBuilder<unknown>;
-  /** Internal id of a row: orders those whose sort is the same. */
-  readonly id: RawBuilder<unknown>;
-  readonly filters: FilterSql<D>;
-  readonly keys: SortSql<D>;
-  /** Scope and search: what holds for every row whatever is filtered. */
-  readonly within: readonly RawBuilder<unknown>[];
-};
-/** What the statement of a page is made of. */
-type PageSql = {
-  /** The column `key`. */
-  readonly key: RawBuilder<string>;
-  /** From `from` to `limit`. */
-  readonly rows: RawBuilder<unknown>;
-  /** For a page that is joined with more. */
-  readonly order: RawBuilder<unknown>;
-};
-
-/** A page of a list, and how many rows it has in all: two statements. `page` selects `id`, `key` and what is shown. 8.2 */
-export const selectPage = async <D extends ListDeclaration, Row extends ListRow>(
-  db: Executor,
-  ask: ListAsk<D>,
-  { from, id, filters, keys, within }: ListSource<D>,
-  page: (parts: PageSql) => RawBuilder<Row>,
-): Promise<ListPage<Row>> => {
-  const conditions = ask.filters.map(({ name, value }) => filters[name](value));
-  const where = sql.join([...within, ...conditions], sql` and `);
-  const by = { key: keys[ask.sort.name], id };
-  const order = inOrder(ask, by);
-  const rows = sql`${from} where ${where} and ${behind(ask, by)} order by ${order} limit ${ask.limit + 1}`;
-  const [read, counted] = await Promise.all([
-    page({ key: keyText(ask, by.key), rows, order }).execute(db),
-    sql<{ count: number }>`
-      select count(*)::int as count from (select from ${from} where ${where} limit ${countUpTo}) c`.execute(db),
-  ]);
-  return toPage(ask, read.rows, counted.rows[0]?.count ?? 0);
 };
 
 /** As `listOf` of the contract. */

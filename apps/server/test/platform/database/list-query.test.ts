@@ -9,9 +9,9 @@ import {
   type FilterSql,
   inReach,
   type ListPage,
-  selectPage,
   type SortSql,
 } from '../../../src/platform/database/index.ts';
+import { selectListPage } from '../../../src/platform/lists/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/index.ts';
 
 const things = declareList({
@@ -42,11 +42,14 @@ let database: TestDatabase;
 const db = () => database.db;
 
 const list = (ask: Ask, reach: Reach = 'all'): Promise<ListPage<Row>> => {
-  const within = [inReach(reach, { event: sql`t.event`, start: sql`t.start` })];
-  return selectPage(
+  const where = [
+    inReach(reach, { event: sql`t.event`, start: sql`t.start` }),
+    ...ask.filters.map(({ name, value }) => filters[name](value)),
+  ];
+  return selectListPage(
     db(),
     ask,
-    { from: sql`things t`, id: sql`t.id`, filters, keys, within },
+    { from: sql`things t`, where, key: keys[ask.sort.name], id: sql`t.id` },
     ({ key, rows }) => sql<Row>`select t.id, ${key} as key from ${rows}`,
   );
 };

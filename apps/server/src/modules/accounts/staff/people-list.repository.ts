@@ -14,9 +14,9 @@ import {
   type FilterSql,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../../platform/database/index.ts';
+import { selectListPage } from '../../../platform/lists/index.ts';
 import { isPersonOf, namesOfUser } from './find-people.repository.ts';
 
 export type PersonRow = ListRow & {
@@ -81,7 +81,7 @@ export const selectPeople = (
 ): Promise<ListPage<PersonRow>> => {
   const { scope } = reach;
   const searched = sought === null ? sql`true` : isFound(sought);
-  const within = [sql`u.deleted_at is null`, isPersonOf(scope), searched];
+  const filters = filtersFor(reach);
   const [isTicket, isLine] =
     scope === 'all'
       ? [sql`true`, sql`true`]
@@ -89,10 +89,20 @@ export const selectPeople = (
           sql`t.format_id = any(${[...scope.formats]}::bigint[])`,
           sql`l.event_city_id = any(${[...scope.starts]}::bigint[])`,
         ];
-  return selectPage(
+  return selectListPage(
     db,
     ask,
-    { from: sql`users u`, id: sql`u.id`, filters: filtersFor(reach), keys, within },
+    {
+      from: sql`users u`,
+      where: [
+        sql`u.deleted_at is null`,
+        isPersonOf(scope),
+        searched,
+        ...ask.filters.map(({ name, value }) => filters[name](value)),
+      ],
+      key: keys[ask.sort.name],
+      id: sql`u.id`,
+    },
     ({ key, rows, order }) => sql<PersonRow>`
       with page as (select u.id, ${key} as key from ${rows})
       select page.id, page.key, u.public_id as "publicId", concat_ws(' ', nullif(u.last_name, ''), nullif(u.name, '')) as name,

@@ -10,9 +10,9 @@ import {
   type FilterSql,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../../platform/database/index.ts';
+import { selectListPage } from '../../../platform/lists/index.ts';
 import { findStarts, isLineInReach, isOrderInReach } from '../staff/line-reach.repository.ts';
 
 export type RefundRow = ListRow & {
@@ -55,10 +55,15 @@ export const selectRefunds = async (
   const from = sql`refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     left join order_refunds b on b.cause = r.cause left join order_lines l on l.id = b.order_line_id
     left join order_returns n on n.id = b.return_id`;
-  return selectPage(
+  return selectListPage(
     db,
     ask,
-    { from, id: sql`r.id`, filters, keys, within: [isShown] },
+    {
+      from,
+      where: [isShown, ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`r.id`,
+    },
     ({ key, rows }) => sql<RefundRow>`
       select r.id, ${key} as key, r.public_id as "publicId", o.public_id as "orderPublicId", r.reason as what,
         l.title_ru as "titleRu", l.title_en as "titleEn", r.amount_minor as amount, coalesce(b.certificates_minor, 0)::bigint as certificates,

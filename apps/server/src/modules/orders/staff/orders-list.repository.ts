@@ -12,9 +12,9 @@ import {
   type FilterSql,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../../platform/database/index.ts';
+import { selectListPage } from '../../../platform/lists/index.ts';
 import { findStarts, isLineInReach, isOfStarts, isOrderInReach, type ReachedStarts } from './line-reach.repository.ts';
 
 /** Lines that a row names. */
@@ -176,11 +176,16 @@ export const selectOrders = async (
   const starts = await findStarts(db, reach, { events: namedBy(ask, 'event'), starts: namedBy(ask, 'start') });
   const { reached } = starts;
   const searched = ask.search === null || sought === null ? sql`true` : isFound(ask.search, sought);
-  const within = [isOrderInReach(reached), searched];
-  return selectPage(
+  const filters = filtersFor(starts);
+  return selectListPage(
     db,
     ask,
-    { from: sql`orders o`, id: sql`o.id`, filters: filtersFor(starts), keys, within },
+    {
+      from: sql`orders o`,
+      where: [isOrderInReach(reached), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`o.id`,
+    },
     ({ key, rows, order }) => sql<OrderRow>`
       with page as (select o.id, ${key} as key from ${rows})
       select page.id, page.key, ${headColumns(reached)}, named.lines, named."linesCount", named."hiddenLines",

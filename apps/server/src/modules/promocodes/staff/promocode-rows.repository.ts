@@ -11,11 +11,11 @@ import {
   inReach,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
   versionColumns,
   type VersionRow,
 } from '../../../platform/database/index.ts';
+import { selectListPage } from '../../../platform/lists/index.ts';
 
 type Named = { publicId: string; ru: string; en: string | null };
 export type PromocodeRow = {
@@ -89,12 +89,18 @@ export const selectPromocodes = (
   ask: ListAsk<typeof promocodesList>,
   { reach, now }: { readonly reach: Reach; readonly now: Date },
 ): Promise<ListPage<PromocodeRow & ListRow>> => {
+  const filters = filtersAt(now);
   const searched =
     ask.search === null ? sql`true` : sql`p.code like ${`%${escapeLike(ask.search.trim().toUpperCase())}%`}`;
-  return selectPage(
+  return selectListPage(
     db,
     ask,
-    { from: sql`promocodes p`, id: sql`p.id`, filters: filtersAt(now), keys, within: [isInReach(reach), searched] },
+    {
+      from: sql`promocodes p`,
+      where: [isInReach(reach), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`p.id`,
+    },
     ({ key, rows, order }) => sql<PromocodeRow & ListRow>`
       with page as (select p.id, ${key} as key from ${rows})
       select ${columns}, page.key from page join promocodes p on p.id = page.id ${money}

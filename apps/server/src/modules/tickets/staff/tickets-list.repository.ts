@@ -11,9 +11,9 @@ import {
   type FilterSql,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../../platform/database/index.ts';
+import { selectListPage } from '../../../platform/lists/index.ts';
 import { hasDocuments, headColumns, headJoins, type TicketHead } from './ticket-columns.repository.ts';
 import { findFormats, type FoundFormats, isOfFormats, isTicketInReach } from './format-reach.repository.ts';
 
@@ -103,11 +103,20 @@ export const selectTickets = async (
     formats: namedBy(ask, 'format'),
   });
   const searched = ask.search === null ? sql`true` : isFound(ask.search);
-  const within = [isTicketInReach(formats.reached), searched];
-  return selectPage(
+  const filters = filtersFor(formats);
+  return selectListPage(
     db,
     ask,
-    { from: sql`tickets t`, id: sql`t.id`, filters: filtersFor(formats), keys, within },
+    {
+      from: sql`tickets t`,
+      where: [
+        isTicketInReach(formats.reached),
+        searched,
+        ...ask.filters.map(({ name, value }) => filters[name](value)),
+      ],
+      key: keys[ask.sort.name],
+      id: sql`t.id`,
+    },
     ({ key, rows, order }) => sql<TicketRow>`
       with page as (select t.id, ${key} as key from ${rows})
       select page.id, page.key, ${headColumns} from page join tickets t on t.id = page.id ${headJoins}

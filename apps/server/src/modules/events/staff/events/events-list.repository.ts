@@ -9,9 +9,9 @@ import {
   type FilterSql,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../../../platform/database/index.ts';
+import { selectListPage } from '../../../../platform/lists/index.ts';
 
 export type EventListRow = ListRow & {
   readonly publicId: string;
@@ -50,10 +50,15 @@ export const selectEvents = (
       ? sql`true`
       : areNamed(sql`e.names`, [sql`${sought.words}::text`, sql`${sought.otherWords}::text`], true);
   const from = sql`events e join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id`;
-  return selectPage(
+  return selectListPage(
     db,
     ask,
-    { from, id: sql`e.id`, filters, keys, within: [isReached(reach), searched] },
+    {
+      from,
+      where: [isReached(reach), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`e.id`,
+    },
     ({ key, rows }) => sql<EventListRow>`
       select e.id, ${key} as key, e.public_id as "publicId", t.public_id as "eventType", e.title_ru as "titleRu",
         e.title_en as "titleEn", t.title_ru as series, e.status,

@@ -10,9 +10,9 @@ import {
   inReach,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../../../platform/database/index.ts';
+import { selectListPage } from '../../../../platform/lists/index.ts';
 import { type FormatHead, formatTables, headColumns } from './format-card.repository.ts';
 
 export type FormatListRow = ListRow & FormatHead & { readonly version: number };
@@ -41,10 +41,15 @@ export const selectFormatRows = (
 ): Promise<ListPage<FormatListRow>> => {
   const searched = ask.search === null ? sql`true` : isFound(ask.search);
   const reached = inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` });
-  return selectPage(
+  return selectListPage(
     db,
     ask,
-    { from: formatTables, id: sql`f.id`, filters, keys, within: [reached, searched] },
+    {
+      from: formatTables,
+      where: [reached, searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`f.id`,
+    },
     ({ key, rows }) => sql<FormatListRow>`select ${headColumns}, f.version, ${key} as key from ${rows}`,
   );
 };

@@ -12,9 +12,9 @@ import {
   inReach,
   type ListPage,
   type ListRow,
-  selectPage,
   type SortSql,
 } from '../../../../../platform/database/index.ts';
+import { selectListPage } from '../../../../../platform/lists/index.ts';
 import { cardColumns } from '../../../card-columns.repository.ts';
 import type { CardFormatRow } from '../../../rows.ts';
 import type { FactsRow } from '../start-facts.ts';
@@ -79,6 +79,7 @@ export const selectStarts = (
   { reach, now }: { readonly reach: Reach; readonly now: Date },
 ): Promise<ListPage<StartListRow>> => {
   const at = sql`${now}::timestamptz`;
+  const filters = filtersAt(at);
   const searched =
     sought === null
       ? sql`true`
@@ -86,10 +87,15 @@ export const selectStarts = (
   const from = sql`event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
     join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id cross join ${salesOfStart(at)}`;
   const reached = inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` });
-  return selectPage(
+  return selectListPage(
     db,
     ask,
-    { from, id: sql`ec.id`, filters: filtersAt(at), keys, within: [reached, searched, isListed(ask)] },
+    {
+      from,
+      where: [reached, searched, isListed(ask), ...ask.filters.map(({ name, value }) => filters[name](value))],
+      key: keys[ask.sort.name],
+      id: sql`ec.id`,
+    },
     ({ key, rows, order }) => sql<StartListRow>`
       with page as (select ec.id, ${key} as key from ${rows})
       select page.id, page.key, ec.public_id as "publicId", e.public_id as "eventPublicId", e.title_ru as "eventTitleRu",

@@ -1,0 +1,1 @@
+export { selectListPage } from './select-list-page.ts';
