@@ -1,11 +1,9 @@
 import type { Passkey } from '@trassa/contracts/office';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../app/shared/ui/button.tsx';
-import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { useAct } from '../../shared/api/use-act.ts';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 
 type Props = {
   /** null: the authenticator app. */
@@ -17,7 +15,6 @@ type Props = {
 /** Says first what goes, and that other sessions go with it. */
 export const RemoveWay = ({ passkey, onClose, onDone }: Props) => {
   const t = useTranslations('me');
-  const frame = useTranslations('frame');
   const tell = async ({ message }: { message: string }): Promise<void> => {
     toast(message);
     await onDone();
@@ -27,30 +24,17 @@ export const RemoveWay = ({ passkey, onClose, onDone }: Props) => {
   const remove = passkey ? removePasskey : removeApp;
   const title = passkey ? t('removeOf', { name: passkey.name }) : t('removeAppTitle');
   return (
-    <Dialog
+    <ActDialog
       isOpen
-      isAlert
-      onClose={onClose}
+      isDanger
       title={title}
-      actions={
-        <>
-          <Button
-            kind="danger"
-            isBusy={remove.isPending}
-            onClick={() =>
-              passkey ? removePasskey.mutate({ params: { id: passkey.public_id } }) : removeApp.mutate({})
-            }
-          >
-            {t(passkey ? 'remove' : 'removeApp')}
-          </Button>
-          <Button kind="line" onClick={onClose}>
-            {frame('cancel')}
-          </Button>
-        </>
-      }
+      submit={t(passkey ? 'remove' : 'removeApp')}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onSubmit={() => (passkey ? removePasskey.mutate({ params: { id: passkey.public_id } }) : removeApp.mutate({}))}
+      onClose={onClose}
     >
       <p>{t(passkey ? 'removeText' : 'removeAppText')}</p>
-      <ProblemNote error={remove.error} />
-    </Dialog>
+    </ActDialog>
   );
 };

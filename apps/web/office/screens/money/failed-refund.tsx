@@ -4,19 +4,18 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../app/shared/ui/fields/text-field.tsx';
-import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from './money.module.css';
 
 /** A refund that nobody took: once more, or paid by the bank, which a second person agrees to. */
 export const FailedRefund = ({ refund }: { refund: OfficeRefund }) => {
   const t = useTranslations('refunds');
-  const frame = useTranslations('frame');
   const { money } = useFormat();
   const go = useGoFromWindow();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +26,7 @@ export const FailedRefund = ({ refund }: { refund: OfficeRefund }) => {
   const close = useAct(calls.refunds.closeByHand, {
     onDone: ({ approval }) => {
       setOpen(false);
-      go(`/approvals/${approval.public_id}`);
+      void go(`/approvals/${approval.public_id}`);
     },
   });
   const paperProblem = fieldProblem(close.error, 'paper_number');
@@ -41,46 +40,33 @@ export const FailedRefund = ({ refund }: { refund: OfficeRefund }) => {
         {t('byHand')}
       </Button>
       <ProblemNote error={retry.error} />
-      <Dialog
+      <ActDialog
         isOpen={isOpen}
-        isAlert
-        onClose={() => setOpen(false)}
+        isDanger
         title={t('byHandTitle', { sum: money(refund.amount) })}
-        actions={
-          <>
-            <Button
-              kind="danger"
-              isBusy={close.isPending}
-              onClick={() => close.mutate({ params, body: { paper_number: paper, reason } })}
-            >
-              {t('byHandAsk')}
-            </Button>
-            <Button kind="line" onClick={() => setOpen(false)}>
-              {frame('cancel')}
-            </Button>
-          </>
-        }
+        submit={t('byHandAsk')}
+        isBusy={close.isPending}
+        error={paperProblem || reasonProblem ? null : close.error}
+        onSubmit={() => close.mutate({ params, body: { paper_number: paper, reason } })}
+        onClose={() => setOpen(false)}
       >
-        <div className={css['stack']}>
-          <p>{t('byHandText')}</p>
-          <TextField
-            label={t('paper')}
-            maxLength={100}
-            value={paper}
-            error={paperProblem}
-            onChange={(event) => setPaper(event.target.value)}
-          />
-          <TextArea
-            label={t('reason')}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            error={reasonProblem}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {!paperProblem && !reasonProblem && <ProblemNote error={close.error} />}
-        </div>
-      </Dialog>
+        <p>{t('byHandText')}</p>
+        <TextField
+          label={t('paper')}
+          maxLength={100}
+          value={paper}
+          error={paperProblem}
+          onChange={(event) => setPaper(event.target.value)}
+        />
+        <TextArea
+          label={t('reason')}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          error={reasonProblem}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ActDialog>
     </span>
   );
 };

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
-import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { calls } from '../../generated/calls.ts';
 import { ask } from '../../shared/api/client.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 
 /** Milliseconds for which an opened field is shown (back-office 3.1). */
 const shownFor = 60_000;
@@ -18,7 +17,6 @@ type Props = { id: string; field: RevealedField; masked: string; label: string }
 /** A masked field and its eye: asks why, shows that one field for a minute, keeps it nowhere. */
 export const Reveal = ({ id, field, masked, label }: Props) => {
   const t = useTranslations('people');
-  const frame = useTranslations('frame');
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [value, setValue] = useState<string | null>(null);
@@ -37,7 +35,6 @@ export const Reveal = ({ id, field, masked, label }: Props) => {
     return () => clearTimeout(timer);
   }, [value]);
   const problem = fieldProblem(reveal.error, 'reason');
-  const form = `reveal-${field}`;
   return (
     <>
       <span aria-live="polite">{value ?? masked}</span>{' '}
@@ -46,41 +43,24 @@ export const Reveal = ({ id, field, masked, label }: Props) => {
           {t('reveal')}
         </Button>
       )}
-      <Dialog
+      <ActDialog
         isOpen={isOpen}
-        isAlert
-        onClose={() => setOpen(false)}
         title={t('revealOf', { field: label })}
-        actions={
-          <>
-            <Button type="submit" form={form} isBusy={reveal.isPending}>
-              {t('reveal')}
-            </Button>
-            <Button kind="line" onClick={() => setOpen(false)}>
-              {frame('cancel')}
-            </Button>
-          </>
-        }
+        submit={t('reveal')}
+        isBusy={reveal.isPending}
+        error={problem ? null : reveal.error}
+        onSubmit={() => reveal.mutate()}
+        onClose={() => setOpen(false)}
       >
-        <form
-          id={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!reveal.isPending) reveal.mutate();
-          }}
-        >
-          <TextField
-            label={t('reason')}
-            hint={t('reasonHint')}
-            maxLength={500}
-            value={reason}
-            error={problem}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {!problem && <ProblemNote error={reveal.error} />}
-        </form>
-      </Dialog>
+        <TextField
+          label={t('reason')}
+          hint={t('reasonHint')}
+          maxLength={500}
+          value={reason}
+          error={problem}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ActDialog>
     </>
   );
 };

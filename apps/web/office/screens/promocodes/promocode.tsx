@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
-import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useMay } from '../../shared/door/session.ts';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { ConflictWindow } from '../../shared/saving/conflict-window.tsx';
 import { DraftNote } from '../../shared/saving/draft-note.tsx';
 import { useVersioned } from '../../shared/saving/use-versioned.ts';
@@ -114,7 +114,6 @@ const Sheet = ({ code }: { code: OfficePromocode }) => {
 
 const Acts = ({ code }: { code: OfficePromocode }) => {
   const t = useTranslations('promocodes');
-  const frame = useTranslations('frame');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'stop' | 'remove' | null>(null);
   const args = { params: { id: code.public_id }, body: { version: code.version } };
@@ -133,25 +132,18 @@ const Acts = ({ code }: { code: OfficePromocode }) => {
           {t('remove')}
         </Button>
       )}
-      <Dialog
+      <ActDialog
         isOpen={asked !== null}
-        isAlert
-        onClose={() => setAsked(null)}
+        isDanger
         title={t(asked === 'remove' ? 'removeTitle' : 'stopTitle', { code: code.code })}
-        actions={
-          <>
-            <Button kind="danger" isBusy={act.isPending} onClick={() => act.mutate(args)}>
-              {t(asked === 'remove' ? 'remove' : 'stop')}
-            </Button>
-            <Button kind="line" onClick={() => setAsked(null)}>
-              {frame('cancel')}
-            </Button>
-          </>
-        }
+        submit={t(asked === 'remove' ? 'remove' : 'stop')}
+        isBusy={act.isPending}
+        error={act.error}
+        onSubmit={() => act.mutate(args)}
+        onClose={() => setAsked(null)}
       >
         <p>{t(asked === 'remove' ? 'removeText' : 'stopText')}</p>
-        <ProblemNote error={act.error} />
-      </Dialog>
+      </ActDialog>
     </>
   );
 };

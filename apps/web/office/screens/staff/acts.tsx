@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
-import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import type { Member } from './member.ts';
 import css from './grants/grants.module.css';
 
@@ -15,7 +14,6 @@ type Act = 'endSessions' | 'resetFactor' | 'end';
 /** What may be done to how a colleague comes in. Each one says first what it does. */
 export const Acts = ({ member, isOwn }: { member: Member; isOwn: boolean }) => {
   const t = useTranslations('staff');
-  const frame = useTranslations('frame');
   const go = useGoFromWindow();
   const [asked, setAsked] = useState<Act | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +27,7 @@ export const Acts = ({ member, isOwn }: { member: Member; isOwn: boolean }) => {
     end: useAct(calls.staff.end, {
       onDone: (answer) => {
         tell(answer);
-        go('/staff');
+        void go('/staff');
       },
     }),
   };
@@ -58,29 +56,18 @@ export const Acts = ({ member, isOwn }: { member: Member; isOwn: boolean }) => {
         ))}
       </div>
       {asked && act && (
-        <Dialog
+        <ActDialog
           isOpen={isOpen}
-          isAlert
-          onClose={() => setOpen(false)}
           title={t(`act.${asked}`)}
-          actions={
-            <>
-              <Button
-                kind={asked === 'end' ? 'danger' : 'primary'}
-                isBusy={act.isPending}
-                onClick={() => act.mutate({ params: { id: member.public_id } })}
-              >
-                {t(`act.${asked}`)}
-              </Button>
-              <Button kind="line" onClick={() => setOpen(false)}>
-                {frame('cancel')}
-              </Button>
-            </>
-          }
+          submit={t(`act.${asked}`)}
+          isDanger={asked === 'end'}
+          isBusy={act.isPending}
+          error={act.error}
+          onSubmit={() => act.mutate({ params: { id: member.public_id } })}
+          onClose={() => setOpen(false)}
         >
           <p>{t(`actText.${asked}`, { name: member.name })}</p>
-          <ProblemNote error={act.error} />
-        </Dialog>
+        </ActDialog>
       )}
     </>
   );

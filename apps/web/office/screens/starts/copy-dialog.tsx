@@ -29,7 +29,7 @@ export const CopyDialog = ({ start, onClose }: { start: OfficeStart; onClose(): 
   const copy = useAct(calls.starts.copy, {
     onDone: ({ values }) => {
       setOpen(false);
-      go(`/starts/${values.public_id}`);
+      void go(`/starts/${values.public_id}`);
     },
   });
   const toggle = (part: Part): void =>

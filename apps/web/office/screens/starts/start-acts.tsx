@@ -6,9 +6,9 @@ import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useMay } from '../../shared/door/session.ts';
-import { ActDialog, type AskedAct } from './act-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { type AskedAct, StartActDialog } from './start-act-dialog.tsx';
 
 const asked: readonly AskedAct[] = ['stop_sale', 'resume_sale', 'hide', 'archive', 'delete'];
 /** Act → the right that it asks for. */
@@ -85,7 +85,7 @@ export const StartActs = ({ start }: { start: OfficeStart }) => {
         </ButtonLink>
       )}
       {has('publish') && <PublishButton start={start} />}
-      {act && <ActDialog key={act} start={start} act={act} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {act && <StartActDialog key={act} start={start} act={act} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {isCopying && <CopyDialog start={start} onClose={() => setCopying(false)} />}
     </>
   );

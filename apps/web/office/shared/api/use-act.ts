@@ -7,13 +7,17 @@ import { ask } from './client.ts';
 /** Milliseconds for which an unanswered change keeps its key: a press hours later is another change. */
 const keyLife = 120_000;
 
-type Options<C extends Call> = { onDone?(answer: Answer<C>): unknown };
+type Options<C extends Call> = {
+  /** Before things are read anew: leaves the screen of what is no more, or has another address now. */
+  leave?(answer: Answer<C>): unknown;
+  onDone?(answer: Answer<C>): unknown;
+};
 
 /**
  * A change. Each one carries a key of its own; when no answer came, the same change goes again with the same key, so that it
  * is never made twice (BO-149). Everything that was read is read anew afterwards.
  */
-export const useAct = <C extends Call>(call: Light<C>, { onDone }: Options<C> = {}) => {
+export const useAct = <C extends Call>(call: Light<C>, { leave, onDone }: Options<C> = {}) => {
   const queries = useQueryClient();
   const unanswered = useRef<{ text: string; key: string; at: number } | null>(null);
   return useMutation<Answer<C>, Error, Args<C>>({
@@ -33,6 +37,7 @@ export const useAct = <C extends Call>(call: Light<C>, { onDone }: Options<C> = 
       }
     },
     onSuccess: async (answer) => {
+      await leave?.(answer);
       await queries.invalidateQueries();
       await onDone?.(answer);
     },

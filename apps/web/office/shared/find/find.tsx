@@ -54,7 +54,7 @@ export const Find = ({ isOpen, onClose }: Props) => {
   };
   const leaveFor = (path: string): void => {
     onClose();
-    go(path);
+    void go(path);
   };
   const openFirst = (): void => {
     const path = groups[0]?.items[0]?.path ?? sections[0]?.to;

@@ -5,7 +5,10 @@ import { entriesGone } from '../../../app/shared/ui/overlays/back-steps.ts';
  * Leads on from a window that was closed by the same press: its entry leaves the history first, or the step back would
  * overtake a screen whose file is still on its way.
  */
-export const useGoFromWindow = (): ((path: string) => void) => {
+export const useGoFromWindow = (): ((path: string) => Promise<void>) => {
   const navigate = useNavigate();
-  return (path) => void entriesGone().then(() => navigate(path));
+  return async (path) => {
+    await entriesGone();
+    await navigate(path);
+  };
 };

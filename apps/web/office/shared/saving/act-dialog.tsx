@@ -10,6 +10,7 @@ type Props = {
   title: string;
   /** The button names the act. */
   submit: string;
+  /** Enter in a field does not press its button. */
   isDanger?: boolean;
   isBusy: boolean;
   /** Why it was refused, where no field says so. */
@@ -33,6 +34,9 @@ export const ActDialog = ({
 }: Props) => {
   const frame = useTranslations('frame');
   const form = useId();
+  const send = (): void => {
+    if (!isBusy) onSubmit();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -41,9 +45,15 @@ export const ActDialog = ({
       title={title}
       actions={
         <>
-          <Button type="submit" form={form} kind={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
-            {submit}
-          </Button>
+          {isDanger ? (
+            <Button kind="danger" isBusy={isBusy} onClick={send}>
+              {submit}
+            </Button>
+          ) : (
+            <Button type="submit" form={form} isBusy={isBusy}>
+              {submit}
+            </Button>
+          )}
           <Button kind="line" onClick={onClose}>
             {frame('cancel')}
           </Button>
@@ -56,7 +66,7 @@ export const ActDialog = ({
         className={css['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSubmit();
+          if (!isDanger) send();
         }}
       >
         {children}

@@ -1,5 +1,5 @@
 import type { Call } from '@trassa/contracts';
-import type { Args, Light } from '@trassa/contracts/client';
+import type { Answer, Args, Light } from '@trassa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../api/use-act.ts';
@@ -16,6 +16,8 @@ type Options<Values, C extends Call> = {
   argsOf(patch: Partial<Values>, version: number): Args<C>;
   /** Unsaved changes are offered after a reload under this name; without it they are not kept. */
   draftKey?: string;
+  /** When it is saved, before things are read anew. */
+  leave?(answer: Answer<C>): unknown;
 };
 
 /** A card that several edit (3.1): values, changes that are not saved, and what happens when somebody else was quicker. */
@@ -45,8 +47,9 @@ export const useVersioned = <Values extends object, C extends Call>({
   newest,
   argsOf,
   draftKey,
+  leave,
 }: Options<Values, C>): Versioned<Values> => {
-  const act = useAct(call);
+  const act = useAct(call, { ...(leave && { leave }) });
   const [edit, setEdit] = useState<Edit<Values> | null>(null);
   const queries = useQueryClient();
   const [met, setMet] = useState<{ readonly next: Edit<Values>; readonly meetings: readonly Meeting[] } | null>(null);

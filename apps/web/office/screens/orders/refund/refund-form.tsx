@@ -44,7 +44,7 @@ export const RefundForm = ({ order, onClose }: { order: OfficeOrder; onClose(): 
       onClose();
       if ('approval' in answer) {
         toast(t('waits'));
-        go(`/approvals/${answer.approval.public_id}`);
+        void go(`/approvals/${answer.approval.public_id}`);
       } else toast(t('made'));
     },
   });

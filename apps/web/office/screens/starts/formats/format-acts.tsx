@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../app/shared/ui/button.tsx';
-import { Dialog } from '../../../../app/shared/ui/overlays/overlay.tsx';
 import { toast } from '../../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../../generated/calls.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
+import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 
 /** What is done to a format as a whole: shown, hidden, archived, deleted. */
 export const FormatActs = ({ format }: { format: OfficeFormat }) => {
   const t = useTranslations('formats');
-  const frame = useTranslations('frame');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
   const { public_id: id, version } = format;
@@ -72,29 +71,18 @@ export const FormatActs = ({ format }: { format: OfficeFormat }) => {
           {t('remove')}
         </Button>
       )}
-      <Dialog
+      <ActDialog
         isOpen={asked !== null}
-        isAlert
-        onClose={() => setAsked(null)}
+        isDanger
         title={t(asked === 'remove' ? 'removeTitle' : 'archiveTitle', { title: format.name })}
-        actions={
-          <>
-            <Button
-              kind="danger"
-              isBusy={ask.isPending}
-              onClick={() => ask.mutate({ params: { id }, body: { version } })}
-            >
-              {t(asked === 'remove' ? 'remove' : 'archive')}
-            </Button>
-            <Button kind="line" onClick={() => setAsked(null)}>
-              {frame('cancel')}
-            </Button>
-          </>
-        }
+        submit={t(asked === 'remove' ? 'remove' : 'archive')}
+        isBusy={ask.isPending}
+        error={ask.error}
+        onSubmit={() => ask.mutate({ params: { id }, body: { version } })}
+        onClose={() => setAsked(null)}
       >
         <p>{t(asked === 'remove' ? 'removeText' : 'archiveText')}</p>
-        <ProblemNote error={ask.error} />
-      </Dialog>
+      </ActDialog>
     </>
   );
 };

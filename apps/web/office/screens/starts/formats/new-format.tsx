@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ticketKinds } from '@trassa/rules';
-import { Button } from '../../../../app/shared/ui/button.tsx';
 import { SelectField } from '../../../../app/shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../../app/shared/ui/fields/text-field.tsx';
-import { Dialog } from '../../../../app/shared/ui/overlays/overlay.tsx';
 import { calls } from '../../../generated/calls.ts';
 import { fieldProblem } from '../../../shared/api/problem.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
 import { MomentField } from '../../../shared/fields/moment-field.tsx';
 import { NumberField } from '../../../shared/fields/number-field.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
 import css from '../sales.module.css';
 
 type Props = { start: string; zone: string; starts: number; onClose(): void };
@@ -19,7 +17,6 @@ type Props = { start: string; zone: string; starts: number; onClose(): void };
 /** What a format needs first; the rest is on its card. */
 export const NewFormat = ({ start, zone, starts, onClose }: Props) => {
   const t = useTranslations('formats');
-  const frame = useTranslations('frame');
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const [distance, setDistance] = useState<number | null>(null);
@@ -44,23 +41,15 @@ export const NewFormat = ({ start, zone, starts, onClose }: Props) => {
     });
   const isAtField = ['title.ru', 'distance', 'places.0.capacity', 'steps.0.price'].some(errorOf);
   return (
-    <Dialog
+    <ActDialog
       isOpen
-      isAlert
-      onClose={onClose}
       title={t('newTitle')}
-      actions={
-        <>
-          <Button isBusy={create.isPending} onClick={save}>
-            {t('create')}
-          </Button>
-          <Button kind="line" onClick={onClose}>
-            {frame('cancel')}
-          </Button>
-        </>
-      }
+      submit={t('create')}
+      isBusy={create.isPending}
+      error={isAtField ? null : create.error}
+      onSubmit={save}
+      onClose={onClose}
     >
-      {!isAtField && <ProblemNote error={create.error} />}
       <TextField
         label={t('field.titleRu')}
         value={title}
@@ -92,6 +81,6 @@ export const NewFormat = ({ start, zone, starts, onClose }: Props) => {
           onChange={setPrice}
         />
       </div>
-    </Dialog>
+    </ActDialog>
   );
 };

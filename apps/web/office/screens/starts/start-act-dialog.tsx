@@ -7,7 +7,7 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
-import { ActDialog as ActWindow } from '../../shared/saving/act-dialog.tsx';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 
 export type AskedAct = 'hide' | 'stop_sale' | 'resume_sale' | 'archive' | 'delete';
 const withReason: readonly AskedAct[] = ['hide', 'stop_sale', 'resume_sale'];
@@ -16,7 +16,7 @@ const dangerous: readonly AskedAct[] = ['hide', 'stop_sale', 'delete'];
 type Props = { start: OfficeStart; act: AskedAct; isOpen: boolean; onClose(): void };
 
 /** What an act does is said before it is done, and why it is done is written down. */
-export const ActDialog = ({ start, act, isOpen, onClose }: Props) => {
+export const StartActDialog = ({ start, act, isOpen, onClose }: Props) => {
   const t = useTranslations('starts');
   const go = useGoFromWindow();
   const [reason, setReason] = useState('');
@@ -30,11 +30,11 @@ export const ActDialog = ({ start, act, isOpen, onClose }: Props) => {
     resume_sale: useAct(calls.starts.resumeSale, { onDone: told }),
     archive: useAct(calls.starts.archive, { onDone: told }),
     delete: useAct(calls.starts.remove, {
-      onDone: () => {
+      leave: () => {
         onClose();
-        toast(t('removed'));
-        go('/starts');
+        return go('/starts');
       },
+      onDone: () => toast(t('removed')),
     }),
   };
   const { isPending, error } = acts[act];
@@ -47,7 +47,7 @@ export const ActDialog = ({ start, act, isOpen, onClose }: Props) => {
   };
   const atField = fieldProblem(error, 'reason');
   return (
-    <ActWindow
+    <ActDialog
       isOpen={isOpen}
       title={t(`act.${act}`)}
       submit={t(`act.${act}`)}
@@ -68,6 +68,6 @@ export const ActDialog = ({ start, act, isOpen, onClose }: Props) => {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-    </ActWindow>
+    </ActDialog>
   );
 };
