@@ -11,12 +11,20 @@ const doors = ['sign-in', 'second-factor', 'welcome'];
 const screens: RouteObject[] = [
   { index: true, Component: Home },
   ...doors.map((path) => ({ path, element: <Navigate to="/" replace /> })),
+  { path: 'tasks', lazy: async () => ({ Component: (await import('./screens/tasks/tasks.tsx')).Tasks }) },
   { path: 'people', lazy: async () => ({ Component: (await import('./screens/people/people.tsx')).People }) },
   { path: 'people/:id', lazy: async () => ({ Component: (await import('./screens/people/person.tsx')).Person }) },
   { path: 'orders', lazy: async () => ({ Component: (await import('./screens/orders/orders.tsx')).Orders }) },
   { path: 'orders/:id', lazy: async () => ({ Component: (await import('./screens/orders/order.tsx')).Order }) },
   { path: 'tickets', lazy: async () => ({ Component: (await import('./screens/tickets/tickets.tsx')).Tickets }) },
   { path: 'tickets/:id', lazy: async () => ({ Component: (await import('./screens/tickets/ticket.tsx')).Ticket }) },
+  { path: 'events', lazy: async () => ({ Component: (await import('./screens/events/events.tsx')).Events }) },
+  { path: 'events/:id', lazy: async () => ({ Component: (await import('./screens/events/event.tsx')).EventCard }) },
+  { path: 'series', lazy: async () => ({ Component: (await import('./screens/events/series.tsx')).SeriesScreen }) },
+  {
+    path: 'series/:id',
+    lazy: async () => ({ Component: (await import('./screens/events/series-card.tsx')).SeriesCard }),
+  },
   { path: 'starts', lazy: async () => ({ Component: (await import('./screens/starts/starts.tsx')).Starts }) },
   {
     path: 'starts/new',

@@ -8,7 +8,9 @@ export const frame: Translation<typeof ru> = {
   groups: { money: 'Money', sales: 'Sales', house: 'System' },
   place: {
     today: 'Today',
+    tasks: 'Tasks',
     starts: 'Starts',
+    events: 'Events',
     orders: 'Orders',
     people: 'People',
     promocodes: 'Promocodes',

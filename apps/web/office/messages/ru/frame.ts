@@ -5,7 +5,9 @@ export const frame = {
   groups: { money: 'Деньги', sales: 'Продажи', house: 'Система' },
   place: {
     today: 'Сегодня',
+    tasks: 'Задачи',
     starts: 'Старты',
+    events: 'События',
     orders: 'Заказы',
     people: 'Люди',
     promocodes: 'Промокоды',

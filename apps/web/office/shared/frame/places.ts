@@ -7,7 +7,9 @@ export type Place = {
     | 'refunds'
     | 'runs'
     | 'today'
+    | 'tasks'
     | 'starts'
+    | 'events'
     | 'people'
     | 'orders'
     | 'tickets'
@@ -25,7 +27,13 @@ export type PlaceGroup = { readonly id: 'money' | 'now' | 'sales' | 'house'; rea
 
 /** What the rail leads to, in its order; a screen without a right is everybody's. */
 export const placeGroups: readonly PlaceGroup[] = [
-  { id: 'now', places: [{ id: 'today', to: '/', icon: 'home', key: 'D', right: 'reports.sales' }] },
+  {
+    id: 'now',
+    places: [
+      { id: 'today', to: '/', icon: 'home', key: 'D', right: 'reports.sales' },
+      { id: 'tasks', to: '/tasks', icon: 'tasks', key: 'N' },
+    ],
+  },
   {
     id: 'sales',
     places: [
@@ -34,6 +42,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
       { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },
+      { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import type {
   officeOrders,
   officePeople,
   officePromocodes,
+  officeSeries,
   officeStaff,
   officeStarts,
   officeTickets,
@@ -29,7 +30,8 @@ type HistoryCall =
   | typeof officeEvents.history
   | typeof officeStarts.history
   | typeof officeFormats.history
-  | typeof officePromocodes.history;
+  | typeof officePromocodes.history
+  | typeof officeSeries.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };
 

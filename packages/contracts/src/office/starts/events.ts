@@ -37,6 +37,7 @@ const head = {
   next_start: Unix.nullable(),
 };
 export const OfficeEventRow = z.object(head);
+export type OfficeEventRow = z.infer<typeof OfficeEventRow>;
 export const OfficeEvent = z.object({
   ...head,
   ...EventFields.shape,

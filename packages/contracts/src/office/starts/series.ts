@@ -28,6 +28,7 @@ export const OfficeProject = z.object({
   series: z.int(),
   ...stamp,
 });
+export type OfficeProject = z.infer<typeof OfficeProject>;
 export const OfficeSeries = z.object({
   public_id: Id,
   ...SeriesFields.shape,
@@ -37,6 +38,7 @@ export const OfficeSeries = z.object({
   events: z.int(),
   ...stamp,
 });
+export type OfficeSeries = z.infer<typeof OfficeSeries>;
 
 const versioned = <T extends z.ZodRawShape>(fields: z.ZodObject<T>) => fields.partial().extend({ version: Version });
 

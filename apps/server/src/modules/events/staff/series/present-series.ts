@@ -1,5 +1,4 @@
 import type { OfficeProject, OfficeSeries } from '@trassa/contracts/office';
-import type { z } from 'zod';
 import { presentStamp } from '../stamp.ts';
 import type { ProjectRow, ProjectValues, SeriesRow, SeriesValues } from './series.repository.ts';
 
@@ -9,7 +8,7 @@ export const projectValues = ({ titleRu, titleEn, link }: ProjectRow): ProjectVa
   link,
 });
 
-export const presentProject = (row: ProjectRow): z.infer<typeof OfficeProject> => ({
+export const presentProject = (row: ProjectRow): OfficeProject => ({
   public_id: row.publicId,
   ...projectValues(row),
   picture_main: row.picture,
@@ -26,7 +25,7 @@ export const seriesValues = (row: SeriesRow): SeriesValues => ({
   video_promo: row.video,
 });
 
-export const presentSeries = (row: SeriesRow): z.infer<typeof OfficeSeries> => ({
+export const presentSeries = (row: SeriesRow): OfficeSeries => ({
   public_id: row.publicId,
   ...seriesValues(row),
   project_title: row.projectTitle,

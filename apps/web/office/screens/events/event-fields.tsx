@@ -1,14 +1,14 @@
 import type { OfficeEvent } from '@trassa/contracts/office';
 import { seasonRefundPolicy } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../../app/shared/format/use-format.ts';
-import { Button } from '../../../../app/shared/ui/button.tsx';
-import { CheckField } from '../../../../app/shared/ui/fields/check-field.tsx';
-import { FieldError } from '../../../../app/shared/ui/fields/field.tsx';
-import { TextField } from '../../../../app/shared/ui/fields/text-field.tsx';
-import { RichArea } from '../../../shared/fields/rich-area.tsx';
-import css from '../starts.module.css';
-import type { EventFieldsShown } from './field-labels.ts';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { Button } from '../../../app/shared/ui/button.tsx';
+import { CheckField } from '../../../app/shared/ui/fields/check-field.tsx';
+import { FieldError } from '../../../app/shared/ui/fields/field.tsx';
+import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
+import { RichArea } from '../../shared/fields/rich-area.tsx';
+import css from '../starts/starts.module.css';
+import type { EventFieldsShown } from '../starts/settings/field-labels.ts';
 
 type Props = {
   values: EventFieldsShown;

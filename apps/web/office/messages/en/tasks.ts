@@ -1,0 +1,15 @@
+import type { Translation } from '../../../app/shared/i18n/types.ts';
+import type { tasks as ru } from '../ru/tasks.ts';
+
+export const tasks: Translation<typeof ru> = {
+  title: 'Tasks',
+  refunds: 'Refunds that failed',
+  orders: 'Orders to look into',
+  approvals: 'Waiting for your decision',
+  results: 'Starts without results',
+  until: 'until {moment}',
+  when: 'When',
+  sum: 'Sum',
+  all: 'Show all',
+  done: 'All done',
+};

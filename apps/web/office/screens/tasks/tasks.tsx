@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl/react';
+import { calls } from '../../generated/calls.ts';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { useMay } from '../../shared/door/session.ts';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { Nothing } from '../../shared/ui/nothing.tsx';
+import { useMoment } from '../../shared/words/moment.ts';
+import { TaskList } from './task-list.tsx';
+
+/** /admin/tasks: what waits for this person, the oldest kind of trouble first; each list opens where it is worked off (3.2). */
+export const Tasks = () => {
+  const t = useTranslations('tasks');
+  const may = useMay();
+  const { money, day } = useFormat();
+  const moment = useMoment();
+  const rights = ['approvals.view', 'refunds.view', 'orders.view', 'events.view'] as const;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {!rights.some((right) => may(right)) && <Nothing title={t('done')} />}
+      {may('refunds.view') && (
+        <TaskList
+          title={t('refunds')}
+          call={calls.refunds.list}
+          filter={{ 'f.state': 'failed', sort: 'created' }}
+          to="/refunds"
+          rowOf={(refund) => ({
+            id: refund.public_id,
+            to: `/orders/${refund.order.public_id}`,
+            name: refund.order.number,
+            detail: moment(refund.created),
+            sum: money(refund.amount),
+          })}
+        />
+      )}
+      {may('orders.view') && (
+        <TaskList
+          title={t('orders')}
+          call={calls.orders.list}
+          filter={{ 'f.problem': ['unused_money', 'refund_failed', 'not_issued'] }}
+          to="/orders"
+          rowOf={(order) => ({
+            id: order.public_id,
+            to: `/orders/${order.public_id}`,
+            name: order.number,
+            detail: moment(order.created),
+            sum: money(order.amount),
+          })}
+        />
+      )}
+      {may('approvals.view') && (
+        <TaskList
+          title={t('approvals')}
+          call={calls.approvals.list}
+          filter={{ 'f.who': 'to_decide' }}
+          to="/approvals"
+          rowOf={(approval) => ({
+            id: approval.public_id,
+            to: `/approvals/${approval.public_id}`,
+            name: approval.summary,
+            detail: t('until', { moment: moment(approval.until) }),
+            sum: approval.sum === null ? '' : money(approval.sum),
+          })}
+        />
+      )}
+      {may('events.view') && (
+        <TaskList
+          title={t('results')}
+          call={calls.starts.list}
+          filter={{ 'f.state': 'finished', 'f.results': 'none' }}
+          to="/starts"
+          rowOf={(start) => ({
+            id: start.public_id,
+            to: `/starts/${start.public_id}`,
+            name: start.event.title,
+            detail: `${start.city.name}, ${day(start.start_time, start.timezone)}`,
+            sum: '',
+          })}
+        />
+      )}
+    </>
+  );
+};
