@@ -183,6 +183,7 @@ const orders: OrdersModule = createOrdersModule({
   },
   runs: { start: async () => '' },
   endOffers: async () => undefined,
+  hasFormats: async () => true,
   starts: {
     find: async () => null,
     placesOf: async () => null,

@@ -1,6 +1,6 @@
 import type { Selector } from '@trassa/contracts';
 import { createBasketModule } from '../modules/basket/index.ts';
-import { findStartToCancel, placesOfStart, setCancelled } from '../modules/events/index.ts';
+import { findStartToCancel, hasFormats, placesOfStart, setCancelled } from '../modules/events/index.ts';
 import { endHoldsOfStart } from '../modules/inventory/index.ts';
 import { createOrdersModule, lockOrderRow, type Sellable } from '../modules/orders/index.ts';
 import { createOutsideModule } from '../modules/outside/index.ts';
@@ -42,6 +42,7 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       },
       runs: { start: (tx, run) => of.runs.port.start(tx, run) },
       starts: { find: findStartToCancel, placesOf: placesOfStart, setCancelled, endHolds: endHoldsOfStart },
+      hasFormats,
       endOffers: (tx, startId) => of.tickets.endOffers(tx, startId),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Kind, Money, Unix, values } from '../entities/basic.ts';
+import { Quote } from '../entities/basket.ts';
 import { Version } from './stamp.ts';
 
 const counted = {
@@ -118,5 +119,26 @@ export const officeStartSales = {
     params: idParam,
     body: z.object({ version: Version, discounts: z.array(z.object(discount)).max(100) }),
     responses: { 200: values(Discounts) },
+  }),
+  price: call({
+    method: 'GET',
+    path: '/api/admin/event_cities/{id}/price',
+    auth: 'staff',
+    right: 'formats.view',
+    scope: start,
+    act: null,
+    summary:
+      'What a visitor would see of these places at a moment, with a code: prices, discounts and why one is not sold',
+    params: idParam,
+    query: z.object({
+      at: z.coerce.number().int().min(0).max(4_102_444_800),
+      /** `format:kind:count`, by commas; formats of this start. */
+      lines: z
+        .string()
+        .max(4000)
+        .regex(/^[\w-]{1,64}:[a-z]{1,20}:[1-9]\d{0,2}(,[\w-]{1,64}:[a-z]{1,20}:[1-9]\d{0,2}){0,49}$/),
+      promocode: z.string().max(64).optional(),
+    }),
+    responses: { 200: values(Quote) },
   }),
 };

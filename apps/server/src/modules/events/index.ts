@@ -57,6 +57,7 @@ export {
 } from './staff/places-of.repository.ts';
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
 export { findStarts } from './staff/find-starts.repository.ts';
+export { hasFormats } from './staff/start-sales/formats-of-start.repository.ts';
 export { resolveReach } from './staff/resolve-reach.repository.ts';
 export { isOnlineStart } from './card-columns.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';

@@ -42,6 +42,7 @@ import { byHandApproved } from './refund/by-hand.ts';
 import { moneyBackLetter } from './refund/money-back-letter.ts';
 import { refundRoutes } from './refund/refund-routes.ts';
 import { ordersStaffRoutes } from './staff/orders-staff.routes.ts';
+import type { PriceStartDeps } from './staff/price-start.ts';
 
 export { countNotIssued, countPaying } from './staff/alarms.repository.ts';
 export { linesOfKind } from './sellable.ts';
@@ -120,6 +121,7 @@ export type OrdersDeps = {
   /** Port of the tickets. */
   readonly endOffers: CancelDeps['endOffers'];
   readonly starts: CancelDeps['starts'];
+  readonly hasFormats: PriceStartDeps['hasFormats'];
   readonly namesOf: NamesOf;
   /** Port: what the staff did to an order. */
   readonly showHistory: ShowHistory;

@@ -19,6 +19,12 @@ const makeArchived = async (db: Executor): Promise<string> => {
 };
 /** The start of the grants itself. */
 const makeStart = async (): Promise<string> => 'moscow';
+const makePriced = async (db: Executor): Promise<string> => {
+  const { rows } = await sql`select from formats where public_id = 'matrix-priced'`.execute(db);
+  if (!rows.length)
+    await sql`update formats set public_id = 'matrix-priced' where public_id = ${await make(db)}`.execute(db);
+  return 'moscow';
+};
 const versioned =
   (fields: object = {}) =>
   () => ({ version: 1, ...fields });
@@ -50,6 +56,11 @@ export const formatRows = {
   'PUT /api/admin/event_cities/{id}/shirts': {
     make: makeStart,
     body: versioned({ sizes: [] }),
+    may: editors(own),
+  },
+  'GET /api/admin/event_cities/{id}/price': {
+    make: makePriced,
+    query: '?at=1800000000&lines=matrix-priced:athlete:1',
     may: editors(own),
   },
   'GET /api/admin/event_cities/{id}/discounts': { make: makeStart, may: editors(own) },

@@ -1,4 +1,4 @@
-import { officeOrders } from '@trassa/contracts/office';
+import { officeOrders, officeStartSales } from '@trassa/contracts/office';
 import { orderNumber } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { ok, refuse } from '../../../kernel/result.ts';
@@ -8,10 +8,12 @@ import { type NoteSearch, waitForSearch } from '../../finder/index.ts';
 import type { ShowHistory } from '../../staff/index.ts';
 import { type OrderActsDeps, orderActsRoutes } from '../acts/order-acts.routes.ts';
 import { listOrders } from './list-orders.ts';
+import { priceStart, type PriceStartDeps } from './price-start.ts';
 import { type CardDeps, readCard } from './read-card.ts';
 
 export type OrdersStaffDeps = CardDeps &
-  OrderActsDeps & {
+  OrderActsDeps &
+  PriceStartDeps & {
     readonly db: Database;
     readonly showHistory: ShowHistory;
     readonly noteSearch: NoteSearch;
@@ -43,5 +45,9 @@ export const ordersStaffRoutes = (app: FastifyInstance, deps: OrdersStaffDeps): 
 
   bind(app, officeOrders.history, async ({ params: { id }, query, language }) =>
     ok(await deps.showHistory({ kind: 'order', id }, { cursor: query.cursor ?? null, language })),
+  );
+
+  bind(app, officeStartSales.price, ({ params: { id }, query, language }) =>
+    priceStart(deps, { ...query, id, language }),
   );
 };

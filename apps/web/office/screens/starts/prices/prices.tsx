@@ -7,6 +7,7 @@ import { readList } from '../../../shared/api/query.ts';
 import { Nothing } from '../../../shared/ui/nothing.tsx';
 import { ReadState } from '../../../shared/ui/read-state.tsx';
 import { SalesHead } from '../sales-head.tsx';
+import { AsVisitor } from './as-visitor.tsx';
 import { Discounts } from './discounts.tsx';
 import { PriceLanes } from './price-lanes.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -28,6 +29,7 @@ export const Prices = () => {
                 <PriceLanes formats={shown(values)} starts={start.starts} zone={start.timezone} />
                 <PriceTable formats={shown(values)} zone={start.timezone} />
                 <Discounts start={id} zone={start.timezone} formats={values} />
+                <AsVisitor start={id} zone={start.timezone} formats={shown(values)} />
               </>
             ) : (
               <Nothing title={t('none')}>{t('noneText')}</Nothing>
