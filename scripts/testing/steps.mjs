@@ -47,10 +47,15 @@ const lint = async ({ node }) => {
     await countedChecks(node, 'messages.ts'),
     await countedChecks(node, 'style-order.ts'),
     await countedChecks(node, 'table-owners.ts'),
-    await countedChecks(node, 'statements.ts'),
     await countedChecks(node, 'handbook.ts'),
     await countedChecks(node, 'requirements.ts'),
   ]);
+};
+
+/** Apart from the rest of lint, because each server that CI has is asked. */
+const statements = async ({ node }) => {
+  await ensureGenerated(node);
+  return countedChecks(node, 'statements.ts');
 };
 
 const types = async ({ node }) => {
@@ -80,6 +85,7 @@ const fuzz = (context) => {
 export const steps = [
   { name: 'format', run: format },
   { name: 'lint', run: lint },
+  { name: 'statements', run: statements },
   { name: 'types', run: types },
   {
     name: 'unit',
