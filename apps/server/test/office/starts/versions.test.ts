@@ -102,4 +102,12 @@ describe('projects and series', () => {
     const wrong = await ask('POST', '/event_types', { ...vera, body: { title_ru: 'Серия', project: 'none-such' } });
     expect(wrong.body).toMatchObject({ code: 'validation', errors: { project: expect.any(String) } });
   });
+
+  it('lead to a site or to a page of ours, and to nothing else', async () => {
+    const vera = await createColleague('manager');
+    const card = cardOf(await ask('POST', '/projects', { ...vera, body: { title_ru: 'Проект', link: '/about' } }));
+    expect(card).toMatchObject({ link: '/about' });
+    for (const link of ['//evil.example', 'http://site.example', 'javascript:alert(1)', 'about'])
+      expect((await ask('POST', '/projects', { ...vera, body: { title_ru: 'Проект', link } })).status, link).toBe(400);
+  });
 });

@@ -47,7 +47,7 @@ export const AsVisitor = ({ start, zone, formats }: Props) => {
   return (
     <Card title={t('asVisitor')} aside={t('asVisitorHint')}>
       <div className={css['stack']}>
-        <div className={css['fields']}>
+        <div className={css['pair']}>
           <MomentField label={t('at')} timezone={zone} value={at} onChange={setAt} />
           <TextField
             label={t('code')}
@@ -58,7 +58,7 @@ export const AsVisitor = ({ start, zone, formats }: Props) => {
           />
         </div>
         {lines.map((line, index) => (
-          <div key={index} className={css['fields']} role="group" aria-label={t('line', { number: String(index + 1) })}>
+          <div key={index} className={css['pair']} role="group" aria-label={t('line', { number: String(index + 1) })}>
             <SelectField
               label={t('place')}
               value={line.of}

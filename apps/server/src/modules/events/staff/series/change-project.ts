@@ -8,7 +8,8 @@ import { deleteProject, insertProject, lockProject, type ProjectValues, updatePr
 
 type Wanted = { readonly [F in keyof ProjectValues]?: ProjectValues[F] | undefined };
 type Shown = { readonly values: ReturnType<typeof presentProject> };
-const isLink = (link: string | null | undefined): boolean => !link || /^https:\/\/\S+$/.test(link);
+/** A site, or a page of ours. */
+const isLink = (link: string | null | undefined): boolean => !link || /^(https:\/\/\S+|\/([^/\s]\S*)?)$/.test(link);
 
 const read = async (tx: Tx, publicId: string) => {
   const row = await lockProject(tx, publicId);
