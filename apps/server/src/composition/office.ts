@@ -42,12 +42,29 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
       ...house,
       audit: of.audit.port,
       kinds: {
-        [refundKind]: { act: 'order.refund', run: (tx, approved) => of.orders.approved.refund(tx, approved) },
-        [cancelKind]: { act: 'start.cancel', run: (tx, approved) => of.orders.approved.cancelStart(tx, approved) },
-        [inviteKind]: { act: 'ticket.invite', run: (tx, approved) => of.tickets.approvedInvite(tx, approved) },
-        [byHandKind]: { act: 'refund.close_by_hand', run: (tx, approved) => of.orders.approved.byHand(tx, approved) },
+        [refundKind]: {
+          act: 'order.refund',
+          right: 'refunds.request',
+          run: (tx, approved) => of.orders.approved.refund(tx, approved),
+        },
+        [cancelKind]: {
+          act: 'start.cancel',
+          right: 'events.cancel',
+          run: (tx, approved) => of.orders.approved.cancelStart(tx, approved),
+        },
+        [inviteKind]: {
+          act: 'ticket.invite',
+          right: 'tickets.invite',
+          run: (tx, approved) => of.tickets.approvedInvite(tx, approved),
+        },
+        [byHandKind]: {
+          act: 'refund.close_by_hand',
+          right: 'refunds.make',
+          run: (tx, approved) => of.orders.approved.byHand(tx, approved),
+        },
       },
       staffGrants: (db, now) => of.staff.staffGrants(db, now),
+      staffGrantsSince: (db, since) => of.staff.staffGrantsSince(db, since),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
     }),
   audit(house, of) {

@@ -154,18 +154,68 @@ describe('a manager', () => {
   });
 });
 
+/** A day passes, in which everybody's session stays open. */
+const passDay = async (): Promise<void> => {
+  clock.advance(24 * 3600 + 1);
+  await sql`update staff_sessions set proven_at = ${clock()}, last_act_at = ${clock()}, opened_at = ${clock()}`.execute(
+    db(),
+  );
+};
+
+// BO-068
+describe('whoever asked and has no right to it any more', () => {
+  it('gets nothing done by his request: agreed to, it is outdated and says why', async () => {
+    const leaver = await createColleague('manager');
+    const { order, approval } = await askDear(leaver);
+    await sql`update staff_grants set ended_at = ${clock()} where user_id = ${leaver.id}`.execute(db());
+    const decided = await decide(other, approval, 'approve');
+    expect([decided.status, stateOf(decided)]).toEqual([200, 'outdated']);
+    expect((decided.body['values'] as { changes: object }).changes).toEqual([
+      { field: 'asker_right', before: 'refunds.request', after: null },
+    ]);
+    expect([await statesOf(order), await refundedOf(order)]).toEqual(['1 active', 0]);
+  });
+
+  it('nor does one whose grant holds other starts alone by now', async () => {
+    const moved = await createColleague('manager');
+    const { order, approval } = await askDear(moved);
+    await sql`update staff_grants set scope = '{"starts":["elsewhere"]}' where user_id = ${moved.id}`.execute(db());
+    expect([stateOf(await decide(other, approval, 'approve')), await refundedOf(order)]).toEqual(['outdated', 0]);
+  });
+});
+
+// BO-067
 describe('whoever is the only one that could decide', () => {
+  const endOthers = () =>
+    sql`update staff_grants set ended_at = ${clock()} where user_id <> ${asker.id} and ended_at is null`.execute(db());
+  afterEach(() =>
+    sql`update staff_grants set ended_at = null where user_id in (${other.id}, ${manager.id})`.execute(db()),
+  );
+
   it('confirms his own after a day, and the request says so', async () => {
+    await endOthers();
     const { approval } = await askDear();
-    await sql`update staff_grants set ended_at = now() where user_id <> ${asker.id}`.execute(db());
     const early = await decide(asker, approval, 'approve');
     expect([early.status, early.body['code']]).toEqual([403, 'role_required']);
-    clock.advance(24 * 3600 + 1);
-    await sql`update staff_sessions set proven_at = ${clock()}, last_act_at = ${clock()}, opened_at = ${clock()}`.execute(
-      db(),
-    );
+    await passDay();
     const alone = await decide(asker, approval, 'approve');
     expect([stateOf(alone), (alone.body['values'] as { single: boolean }).single]).toEqual(['approved', true]);
-    await sql`update staff_grants set ended_at = null where user_id <> ${asker.id}`.execute(db());
+  });
+
+  it('has been so for a day: who was ended or blocked a moment ago could have decided', async () => {
+    const { order, approval } = await askDear();
+    await passDay();
+    await sql`update users set blocked = true where id = ${other.id}`.execute(db());
+    await sql`update staff_grants set ended_at = ${clock()} where user_id not in (${asker.id}, ${other.id}) and ended_at is null`.execute(
+      db(),
+    );
+    expect((await decide(asker, approval, 'approve')).status).toBe(403);
+    await sql`update users set blocked = false where id = ${other.id}`.execute(db());
+    await endOthers();
+    const shown = await ask('GET', `/approvals/${approval}`, asker);
+    expect((shown.body['values'] as { can: string[] }).can).toEqual(['withdraw']);
+    expect([(await decide(asker, approval, 'approve')).status, await refundedOf(order)]).toEqual([403, 0]);
+    await passDay();
+    expect(stateOf(await decide(asker, approval, 'approve'))).toBe('approved');
   });
 });

@@ -1,5 +1,5 @@
 import type { Language, AuditAct } from '@trassa/contracts';
-import type { ApprovedAct, Grant, Places } from '@trassa/rules';
+import type { ApprovedAct, Grant, Places, Right } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -43,6 +43,8 @@ export type Ran = { readonly changes?: readonly Change[]; readonly run?: string 
  */
 export type ApprovedKind = {
   readonly act: AuditAct;
+  /** What the asker needs where it is done, then as well: whoever has lost it gets nothing done by his request. */
+  readonly right: Right;
   run(tx: Tx, approved: Approved): Promise<Result<Ran>>;
 };
 
@@ -57,5 +59,7 @@ export type ApprovalsDeps = {
   readonly kinds: Readonly<Record<string, ApprovedKind>>;
   /** Port: everybody of the staff with what counts for him now. */
   readonly staffGrants: (db: Executor, now: Date) => Promise<StaffGrants[]>;
+  /** Port: whoever had a grant at any moment since then, blocked people too, with all of them; they are told without their ends. */
+  readonly staffGrantsSince: (db: Executor, since: Date) => Promise<StaffGrants[]>;
   readonly namesOf: NamesOf;
 };

@@ -10,6 +10,7 @@ import type { ApprovalsDeps } from './approvals-deps.ts';
 import { countWaiting, isSeenBy, type Seeing, selectApprovals } from './approvals-list.repository.ts';
 import { type ApprovalRow, findApproval } from './approvals.repository.ts';
 import { approve, decline, type Deciding, type Decision, withdraw } from './decide.ts';
+import { findEligible } from './eligible.ts';
 import { type Looking, presentApproval } from './present-approval.ts';
 
 const seeingOf = (userId: number, grants: readonly Grant[], now: Date): Seeing => ({
@@ -41,7 +42,7 @@ export const approvalsRoutes = (app: FastifyInstance, deps: ApprovalsDeps): void
   ): Promise<Looking> => {
     const now = clock();
     const people = rows.flatMap(({ askedBy, decidedBy }) => [askedBy, ...(decidedBy === null ? [] : [decidedBy])]);
-    return { ...who, now, staff: await deps.staffGrants(executor, now), names: await deps.namesOf(executor, people) };
+    return { ...who, now, staff: await findEligible(deps, executor, now), names: await deps.namesOf(executor, people) };
   };
 
   bind(app, officeApprovals.list, async ({ query, user, language, staff: { session } }) => {

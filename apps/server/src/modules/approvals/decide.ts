@@ -1,10 +1,11 @@
-import { approvalTransitions, decidedWith, type Grant, may, mayDecide, stateAfter } from '@trassa/rules';
+import { approvalTransitions, decidedWith, type Grant, may, mayDecide, type Right, stateAfter } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
-import { notFound, ok, type Refusal, refuse, type Refused, type Result } from '../../kernel/result.ts';
+import { notFound, ok, type Refusal, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Change } from '../../platform/http/index.ts';
-import type { ApprovalsDeps, Approved, Ran } from './approvals-deps.ts';
+import type { ApprovalsDeps, Approved, ApprovedKind, Ran } from './approvals-deps.ts';
 import { type ApprovalRow, beginPart, closeApproval, lockApproval, undoPart } from './approvals.repository.ts';
+import { countEligible, findEligible } from './eligible.ts';
 
 /** Who decides, in which session and from where. */
 export type Deciding = {
@@ -24,13 +25,6 @@ const lockSeen = async (tx: Tx, { id, version }: Decision): Promise<Result<Appro
   return row.version === version && row.state === 'waiting' ? ok(row) : refuse({ code: 'state' });
 };
 
-/** How many people could decide it: whoever is the only one confirms his own after a day. */
-const countEligible = async ({ staffGrants }: ApprovalsDeps, tx: Tx, row: ApprovalRow, now: Date): Promise<number> => {
-  const right = decidedWith(row.act);
-  const everybody = await staffGrants(tx, now);
-  return everybody.filter(({ grants }) => may(grants, right, row.places, toUnix(now)).verdict === 'yes').length;
-};
-
 const refusals = {
   closed: { code: 'state' },
   out_of_scope: { code: 'not_found' },
@@ -39,28 +33,55 @@ const refusals = {
   no_right: { code: 'role_required' },
 } as const satisfies Record<string, Refusal>;
 
-/** Whether this person may decide it now; `alone`: his own, as the only one who could. BO-067 */
-const permit = async (
+type Permitted = { readonly row: ApprovalRow; readonly isAlone: boolean };
+
+/** The request, locked, where this person may decide it now; `isAlone`: his own, as the only one who could. BO-067 */
+const lockPermitted = async (
   deps: ApprovalsDeps,
   tx: Tx,
-  row: ApprovalRow,
+  decision: Decision,
   by: Deciding,
-): Promise<{ readonly ok: true; readonly isAlone: boolean } | Refused> => {
+): Promise<Result<Permitted>> => {
+  const seen = await lockSeen(tx, decision);
+  if (!seen.ok) return seen;
+  const row = seen.value;
   const now = deps.clock();
-  const eligible = await countEligible(deps, tx, row, now);
+  const eligible = countEligible(await findEligible(deps, tx, now), row, now);
   const verdict = mayDecide({ ...row, askedAt: toUnix(row.askedAt) }, by, eligible, toUnix(now));
-  if (verdict === 'yes' || verdict === 'alone') return { ok: true, isAlone: verdict === 'alone' };
+  if (verdict === 'yes' || verdict === 'alone') return ok({ row, isAlone: verdict === 'alone' });
   const refusal: Refusal = refusals[verdict];
   return refuse(refusal.code === 'role_required' ? { ...refusal, details: { right: decidedWith(row.act) } } : refusal);
+};
+
+/** Whether whoever asked could still do it himself where it is done: his grant may have ended since. BO-068 */
+const mayAskerStill = async (
+  { staffGrants, clock }: ApprovalsDeps,
+  tx: Tx,
+  { askedBy, places }: ApprovalRow,
+  right: Right,
+): Promise<boolean> => {
+  const now = clock();
+  const asker = (await staffGrants(tx, now)).find(({ userId }) => userId === askedBy);
+  return asker !== undefined && may(asker.grants, right, places, toUnix(now)).verdict === 'yes';
 };
 
 const differenceOf = ({ code, details }: Refusal): readonly Change[] =>
   (details?.['changes'] as readonly Change[] | undefined) ?? [{ field: 'refusal', before: null, after: code }];
 
 /** Done anew by its owner, or undone whole. */
-const runPart = async (tx: Tx, run: () => Promise<Result<Ran>>): Promise<Result<Ran>> => {
+const runPart = async (
+  deps: ApprovalsDeps,
+  tx: Tx,
+  row: ApprovalRow,
+  { kind, approved }: { readonly kind: ApprovedKind; readonly approved: Approved },
+): Promise<Result<Ran>> => {
+  if (!(await mayAskerStill(deps, tx, row, kind.right)))
+    return refuse({
+      code: 'role_required',
+      details: { changes: [{ field: 'asker_right', before: kind.right, after: null }] },
+    });
   await beginPart(tx);
-  const ran = await run();
+  const ran = await kind.run(tx, approved);
   if (!ran.ok) await undoPart(tx);
   return ran;
 };
@@ -87,14 +108,12 @@ export const approve = async (
   decision: Decision,
   by: Deciding,
 ): Promise<Result<ApprovalRow>> => {
-  const seen = await lockSeen(tx, decision);
-  if (!seen.ok) return seen;
-  const row = seen.value;
-  const permitted = await permit(deps, tx, row, by);
+  const permitted = await lockPermitted(deps, tx, decision, by);
   if (!permitted.ok) return permitted;
+  const { row, isAlone } = permitted.value;
   const kind = deps.kinds[row.kind];
   const approved = approvedOf(row, by.userId);
-  const ran = kind ? await runPart(tx, () => kind.run(tx, approved)) : refuse({ code: 'state' });
+  const ran = kind ? await runPart(deps, tx, row, { kind, approved }) : refuse({ code: 'state' });
   const now = deps.clock();
   const closing = { id: row.id, by: by.userId, now, reason: decision.reason };
   // A kind of request that nobody does any more is as outdated as one whose sum has changed.
@@ -123,7 +142,7 @@ export const approve = async (
     code: null,
   });
   const state = stateAfter(approvalTransitions, row.state, 'approve') as 'approved';
-  return ok(await closeApproval(tx, { ...closing, state, single: permitted.isAlone, run: ran.value.run ?? null }));
+  return ok(await closeApproval(tx, { ...closing, state, single: isAlone, run: ran.value.run ?? null }));
 };
 
 /** Not agreed to: by the same people who could agree. */
@@ -133,13 +152,12 @@ export const decline = async (
   decision: Decision,
   by: Deciding,
 ): Promise<Result<ApprovalRow>> => {
-  const seen = await lockSeen(tx, decision);
-  if (!seen.ok) return seen;
-  const permitted = await permit(deps, tx, seen.value, by);
+  const permitted = await lockPermitted(deps, tx, decision, by);
   if (!permitted.ok) return permitted;
-  const state = stateAfter(approvalTransitions, seen.value.state, 'decline') as 'declined';
+  const { id, state: before } = permitted.value.row;
+  const state = stateAfter(approvalTransitions, before, 'decline') as 'declined';
   const { reason } = decision;
-  return ok(await closeApproval(tx, { id: seen.value.id, state, by: by.userId, now: deps.clock(), reason }));
+  return ok(await closeApproval(tx, { id, state, by: by.userId, now: deps.clock(), reason }));
 };
 
 /** Taken back by whoever asked for it. */

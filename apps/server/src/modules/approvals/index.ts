@@ -8,6 +8,7 @@ import type { ApprovalsDeps, NewApproval } from './approvals-deps.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { type ApprovalRow, findPlaces } from './approvals.repository.ts';
 import { ask, isFree, lapse } from './ask.ts';
+import { findEligible } from './eligible.ts';
 import { presentApproval } from './present-approval.ts';
 
 export type { Approved, ApprovedKind, NewApproval, Ran, StaffGrants } from './approvals-deps.ts';
@@ -44,7 +45,7 @@ export const createApprovalsModule = (deps: ApprovalsDeps): ApprovalsModule => {
   const { db, clock } = deps;
   const present = async (executor: Executor, row: ApprovalRow, by: Asker): Promise<Approval> => {
     const now = clock();
-    const [staff, names] = [await deps.staffGrants(executor, now), await deps.namesOf(executor, [row.askedBy])];
+    const [staff, names] = [await findEligible(deps, executor, now), await deps.namesOf(executor, [row.askedBy])];
     return presentApproval(row, { ...by, now, staff, names });
   };
   return {

@@ -1,13 +1,14 @@
 import type { Language } from '@trassa/contracts';
 import type { Approval } from '@trassa/contracts/office';
-import { decidedWith, type Grant, may, mayDecide } from '@trassa/rules';
+import { type Grant, mayDecide } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import type { StaffGrants } from './approvals-deps.ts';
 import type { ApprovalRow } from './approvals.repository.ts';
+import { countEligible } from './eligible.ts';
 
 type Names = ReadonlyMap<number, { readonly publicId: string; readonly name: string }>;
-/** Who looks at it, and everybody who could decide. */
+/** Who looks at it, and everybody who could decide (`findEligible`). */
 export type Looking = {
   readonly userId: number;
   readonly loginId: number;
@@ -26,8 +27,7 @@ const by = (names: Names, userId: number | null): { public_id: string; name: str
 /** What whoever looks at it can do with it now. */
 const actsOf = (row: ApprovalRow, { userId, loginId, grants, staff, now }: Looking): Approval['can'] => {
   const unix = toUnix(now);
-  const right = decidedWith(row.act);
-  const eligible = staff.filter((one) => may(one.grants, right, row.places, unix).verdict === 'yes').length;
+  const eligible = countEligible(staff, row, now);
   const asked = { ...row, askedAt: toUnix(row.askedAt) };
   const verdict = mayDecide(asked, { userId, loginId, grants }, eligible, unix);
   const isOpen = row.state === 'waiting' && row.endsAt > now;

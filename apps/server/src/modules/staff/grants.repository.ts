@@ -26,6 +26,21 @@ export const selectAllGrants = async (
   return rows;
 };
 
+/** Everybody who had a grant at any moment since then, with all of them as if they had no end; a block ends none. */
+export const selectGrantsSince = async (
+  db: Executor,
+  since: Date,
+): Promise<{ readonly userId: number; readonly grants: readonly Grant[] }[]> => {
+  const { rows } = await sql<{ userId: number; grants: Grant[] }>`
+    select g.user_id as "userId", jsonb_agg(jsonb_build_object('role', g.role, 'scope', g.scope, 'areas', g.areas, 'until', null)
+      order by g.id) as grants
+    from staff_grants g join users u on u.id = g.user_id
+    where (g.ended_at is null or g.ended_at > ${since}) and (g.until is null or g.until > ${since}) and g.role <> 'desk'
+      and u.deleted_at is null
+    group by g.user_id`.execute(db);
+  return rows;
+};
+
 export const selectLapsed = async (db: Executor, now: Date): Promise<number[]> => {
   const { rows } = await sql<{ userId: number }>`
     select distinct user_id as "userId" from staff_grants where ended_at is null and until <= ${now} limit 100`.execute(

@@ -7,7 +7,7 @@ import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createChangesSince } from './changes-since.ts';
 import { createFindStaff } from './find-staff.ts';
-import { selectAllGrants } from './grants.repository.ts';
+import { selectAllGrants, selectGrantsSince } from './grants.repository.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
 import { memberRoutes } from './people/members.routes.ts';
 import { findAnybody, selectNames } from './people.repository.ts';
@@ -41,6 +41,8 @@ export type StaffModule = {
   namesOf: NamesOf;
   /** Everybody of the staff with the grants that count now. */
   readonly staffGrants: typeof selectAllGrants;
+  /** Everybody who had a grant at any moment since then, with all of them as if they had no end. */
+  readonly staffGrantsSince: typeof selectGrantsSince;
   /** For the owners of things: what was done to one of theirs. */
   readonly showHistory: ShowHistory;
   /** What every call of the staff stands on. */
@@ -66,6 +68,7 @@ export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeCon
     findPerson: findAnybody,
     namesOf: selectNames,
     staffGrants: selectAllGrants,
+    staffGrantsSince: selectGrantsSince,
     port: {
       db,
       clock,

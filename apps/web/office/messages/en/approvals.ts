@@ -55,6 +55,8 @@ export const approvals = {
   withdraw: 'Withdraw the request',
   sumChanged:
     'The sum changed while the request was waiting: it was {was}, now it is {is}. No money has moved; send the request again.',
+  askerChanged:
+    'While it waited, whoever asked lost the right to this. Nothing was done: somebody who has the right may ask anew.',
   stateChanged:
     'Something changed while the request was waiting, and it can no longer be done as it was. No money has moved.',
 } as const;

@@ -84,12 +84,13 @@ const Outdated = ({ approval }: { approval: ApprovalCard }) => {
   const t = useTranslations('approvals');
   const { money } = useFormat();
   const sum = approval.changes.find(({ field }) => field === 'sum');
+  const isAsker = approval.changes.some(({ field }) => field === 'asker_right');
   return (
     <Note kind="warn">
       <p>
         {sum
           ? t('sumChanged', { was: money(Number(textOf(sum.before))), is: money(Number(textOf(sum.after))) })
-          : t('stateChanged')}
+          : t(isAsker ? 'askerChanged' : 'stateChanged')}
       </p>
     </Note>
   );
