@@ -74,44 +74,27 @@ const banner = {
 /** A new event shows the generated land of its starts. */
 const plainBanners = JSON.stringify({ home_page: banner, landing_page: banner });
 
+/** What is edited of an event by its columns, for both statements below. */
+const stored = ({ refund_policy: tiers, ...values }: EventValues) => ({
+  ...values,
+  refund_policy: tiers && JSON.stringify(tiers),
+});
+
 export const insertEvent = async (tx: Tx, values: EventValues, { userId, now }: By): Promise<void> => {
-  const {
-    event_type,
-    title_ru,
-    title_en,
-    description_ru,
-    description_en,
-    slug,
-    external_url,
-    refund_policy,
-    transfers,
-  } = values;
-  const tiers = refund_policy && JSON.stringify(refund_policy);
+  const row = stored(values);
   await sql`insert into events (public_id, event_type_id, title_ru, title_en, description_ru, description_en, external_url,
       refund_policy, transfers, banners, status, created_at, updated_at, updated_by)
-    select ${slug}, t.id, ${title_ru}, ${title_en}, ${description_ru}, ${description_en}, ${external_url}, ${tiers}::jsonb,
-      ${transfers}, ${plainBanners}::jsonb, 'draft', ${now}, ${now}, ${userId} from event_types t where t.public_id = ${event_type}`.execute(
-    tx,
-  );
+    select ${row.slug}, t.id, ${row.title_ru}, ${row.title_en}, ${row.description_ru}, ${row.description_en}, ${row.external_url},
+      ${row.refund_policy}::jsonb, ${row.transfers}, ${plainBanners}::jsonb, 'draft', ${now}, ${now}, ${userId}
+    from event_types t where t.public_id = ${row.event_type}`.execute(tx);
 };
 
 export const updateEvent = async (tx: Tx, id: number, values: EventValues, { userId, now }: By): Promise<void> => {
-  const {
-    event_type,
-    title_ru,
-    title_en,
-    description_ru,
-    description_en,
-    slug,
-    external_url,
-    refund_policy,
-    transfers,
-  } = values;
-  const tiers = refund_policy && JSON.stringify(refund_policy);
-  await sql`update events set event_type_id = (select t.id from event_types t where t.public_id = ${event_type}),
-      public_id = ${slug}, title_ru = ${title_ru}, title_en = ${title_en}, description_ru = ${description_ru},
-      description_en = ${description_en}, external_url = ${external_url}, refund_policy = ${tiers}::jsonb, transfers = ${transfers},
-      version = version + 1, updated_at = ${now}, updated_by = ${userId}
+  const row = stored(values);
+  await sql`update events set event_type_id = (select t.id from event_types t where t.public_id = ${row.event_type}),
+      public_id = ${row.slug}, title_ru = ${row.title_ru}, title_en = ${row.title_en}, description_ru = ${row.description_ru},
+      description_en = ${row.description_en}, external_url = ${row.external_url}, refund_policy = ${row.refund_policy}::jsonb,
+      transfers = ${row.transfers}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where id = ${id}`.execute(tx);
 };
 
