@@ -1,39 +1,7 @@
-/** Letters as on road signs and maps: Набережные Челны → Naberezhnye Chelny. */
-const letters: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+import { latinLetters } from '../../packages/rules/src/starts/latin-letters.ts';
+
+/** Letters as on road signs and maps: Набережные Челны → Naberezhnye Chelny; a name says its ё. */
+const letters: Readonly<Record<string, string>> = { ...latinLetters, ё: 'yo' };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

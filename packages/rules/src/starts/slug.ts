@@ -1,45 +1,11 @@
-const letters: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+import { latinLetters } from './latin-letters.ts';
 
 export const slugMost = 64;
 
 /** A title as a part of an address: «Лес: Ночь» → `les-noch`; empty when it has no letter or digit. */
 export const slugOf = (title: string): string =>
   [...title.toLowerCase()]
-    .map((letter) => letters[letter] ?? letter)
+    .map((letter) => latinLetters[letter] ?? letter)
     .join('')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
