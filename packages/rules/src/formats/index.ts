@@ -19,3 +19,4 @@ export {
   type StepPlan,
   type StepsPlan,
 } from './plan-steps.ts';
+export { type DatedStep, type ShiftedStep, shiftSteps } from './shift-steps.ts';

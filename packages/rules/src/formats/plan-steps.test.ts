@@ -39,6 +39,17 @@ describe('the list of steps that is sent', () => {
     expect(late(301).problems).toEqual({ 'steps.3': { id: 'step_past' } });
   });
 
+  it('begins no two of a kind at one moment, not even those that have just passed', () => {
+    const just = (ago: number, kind = 'athlete') => ({ ...athlete, kind, price: 250 + ago, starts_at: now - ago });
+    expect(planSteps(kept, [...sent, just(60), just(30)], sold).problems).toEqual({ 'steps.4': { id: 'step_same' } });
+    const now0 = { ...athlete, price: 1, starts_at: now, begun_at: now };
+    expect(planSteps([now0], [{ ...athlete, price: 1, starts_at: now }, just(60)], sold).problems).toEqual({
+      'steps.1': { id: 'step_same' },
+    });
+    expect(planSteps(kept, [...sent, just(60), just(30, 'kids')], sold).problems).toBeNull();
+    expect(planSteps([], [just(60), just(30)], { now, isSold: false }).problems).toBeNull();
+  });
+
   it.each([
     [[{ ...athlete, price: 1, from_count: 5 }], { 'steps.0': { id: 'step_first' } }],
     [[sent[0]!, { ...sent[0]!, price: 5 }], { 'steps.1': { id: 'step_same' } }],

@@ -20,6 +20,8 @@ const isSame = (one: StepPlan, other: StepPlan): boolean =>
   one.starts_at === other.starts_at &&
   one.from_count === other.from_count;
 
+const beginOf = ({ kind, starts_at }: StepPlan): string => `${kind} ${starts_at}`;
+
 /** Kopecks of a place at most (back-office.md 3.4). */
 export const priceMost = 100_000_000;
 
@@ -73,9 +75,17 @@ export const planSteps = (
     const isLate = step.starts_at !== null && step.starts_at <= now;
     const isNow = isLate && step.starts_at !== null && step.starts_at > now - stepGrace;
     if (isSold && isLate && !isNow) problems[`steps.${index}`] = { id: 'step_past' };
-    return [isSold && isNow ? { ...step, starts_at: now } : step];
+    return [{ index, step: isSold && isNow ? { ...step, starts_at: now } : step }];
   });
-  return Object.keys(problems).length ? { problems } : { problems: null, removed, added };
+  // Two moments that have just passed are one by now.
+  const taken = new Set(kept.filter((step) => !removed.includes(step)).map(beginOf));
+  for (const { index, step } of added) {
+    if (step.starts_at !== null && taken.has(beginOf(step))) problems[`steps.${index}`] ??= { id: 'step_same' };
+    taken.add(beginOf(step));
+  }
+  return Object.keys(problems).length
+    ? { problems }
+    : { problems: null, removed, added: added.map(({ step }) => step) };
 };
 
 /** Days over which the pace of a sale is counted. */

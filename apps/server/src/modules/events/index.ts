@@ -22,7 +22,8 @@ import { previewRoute } from './staff/starts/preview/preview.routes.ts';
 import { eventsStaffRoutes } from './staff/events-staff.routes.ts';
 import { beginSteps } from './staff/formats/begin-steps.repository.ts';
 import { formatsStaffRoutes } from './staff/formats/formats-staff.routes.ts';
-import type { FormatsOffice } from './staff/formats/ports.ts';
+import type { FormatsOffice, FormatsStaffDeps } from './staff/formats/ports.ts';
+import { readPoints } from './staff/starts/publish/read-points.ts';
 import { startSalesRoutes } from './staff/start-sales/start-sales.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
@@ -128,12 +129,15 @@ export const createEventsModule = ({
       if (office) {
         const view = () => ({ now: clock(), pictures });
         const isPresent = (executor: Executor, publicId: string) => isPresentable(executor, publicId, view());
-        eventsStaffRoutes(app, { ...office, db, clock, pictures, isPresentable: isPresent });
+        const checking = { ...office, isPresentable: isPresent };
+        eventsStaffRoutes(app, { ...checking, db, clock, pictures });
         previewRoute(app, { db, clock, pictures, key: office.house.previewKey });
-      }
-      if (formats) {
-        formatsStaffRoutes(app, { ...formats, db, clock });
-        startSalesRoutes(app, { ...formats, db, clock });
+        if (formats) {
+          const pointsOf: FormatsStaffDeps['pointsOf'] = (executor, startId, asked) =>
+            readPoints(checking, executor, startId, asked);
+          formatsStaffRoutes(app, { ...formats, db, clock, pointsOf });
+          startSalesRoutes(app, { ...formats, db, clock, pointsOf });
+        }
       }
     },
     listCalendar: (filter) => listCalendar(db, filter),

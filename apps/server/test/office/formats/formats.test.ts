@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createEventCity, createFormat, inDays } from '../../factories/events.ts';
 import { buyTicket, createRunner } from '../../factories/tickets.ts';
-import { openOffice } from '../office.ts';
+import { openStarts } from '../starts/stage.ts';
 import { errorsOf, formatCalls } from './stage.ts';
 
-const office = openOffice();
-const { app, ask, db, createColleague, createStart } = office;
+const office = openStarts();
+const { addFormat, createPublished, publishDocuments, app, ask, db, createColleague, createStart } = office;
 const { cardOf, create, put, read } = formatCalls(office);
 
 const unix = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -113,11 +113,30 @@ describe('a change of a format', () => {
 
   it('publishes a draft once it has places and prices, and shows it', async () => {
     const vera = await createColleague('manager');
+    await publishDocuments();
     const { publicId } = await createFormat(db(), { status: 'draft', quotas: { athlete: 0 } });
     expect(await put(vera, publicId, { status: 'published' })).toMatchObject({ status: 400, body: { code: 'state' } });
     await put(vera, publicId, { kind: 'athlete', capacity: 5 }, '/quota');
     expect(cardOf(await put(vera, publicId, { status: 'published' })).status).toBe('published');
     expect((await app().http.inject(`/api/event_format/${publicId}`)).statusCode).toBe(200);
+  });
+
+  // BO-011
+  it('of a start that visitors see is published by what publishing the start asks of it', async () => {
+    const vera = await createColleague('manager');
+    const { card } = await createPublished(vera);
+    const format = await addFormat(card, {
+      is_team: true,
+      fixed_count: true,
+      min_count: 3,
+      max_count: 3,
+    });
+    const refused = await put(vera, format, { status: 'published' });
+    expect([refused.status, refused.body['code']]).toEqual([400, 'not_publishable']);
+    const points = refused.body['points'] as { id: string; blocking: boolean }[];
+    expect(points.flatMap(({ id, blocking }) => (blocking ? [id] : []))).toEqual(['team_size']);
+    expect((await read(vera, format)).status).toBe('draft');
+    expect(cardOf(await put(vera, format, { status: 'published', fixed_count: false })).status).toBe('published');
   });
 
   it('that visitors see has no kind with places and without a price', async () => {

@@ -116,6 +116,17 @@ describe('a step by its date', () => {
 
 describe('the list of prices', () => {
   // BO-022
+  it('of which two have just passed are told so at the second', async () => {
+    const { vera, publicId } = await createCounted();
+    await buyOf([plainLine(publicId, 1)]);
+    const { steps: kept } = await read(vera, publicId);
+    const at = unix(clock());
+    const just = [60, 30].map((ago) => ({ kind: 'athlete', price: 2000 + ago, starts_at: at - ago }));
+    const refused = await put(vera, publicId, { steps: [...sent(kept), ...just] }, '/prices');
+    expect([refused.status, Object.keys(errorsOf(refused))]).toEqual([400, ['steps.3']]);
+  });
+
+  // BO-022
   it('keeps steps that have begun, and changes those that are still to come', async () => {
     const vera = await createColleague('manager');
     const { publicId } = await createFormat(db(), {

@@ -86,6 +86,36 @@ describe('moving a start', () => {
     expect(place.start_time).toBe(card.fields.start_time + week);
   });
 
+  // BO-049
+  it('tells beforehand which coming prices go with it and which stay, and does just that', async () => {
+    const { card, format } = await createPublished(vera, { start_time: inSomeDays(60) });
+    const { rows } = await sql<{ id: number }>`select id from formats where public_id = ${format}`.execute(db());
+    const at = inSomeDays(10);
+    for (const [kind, days, price] of [
+      ['athlete', 0, 400_000],
+      ['athlete', 20, 500_000],
+      ['volunteer', 20, 0],
+    ] as const)
+      await insertRow(db(), 'format_prices', {
+        format_id: rows[0]?.id,
+        kind,
+        starts_at: new Date((at + days * 86_400) * 1000),
+        price_minor: price,
+      });
+    const before = await timesOf(format);
+    const earlier = { start_time: card.fields.start_time - 2 * week };
+    const now = await read(vera, card.public_id);
+    expect((await quoteOf(now, earlier)).prices).toEqual([
+      { format: '5 км', kind: 'athlete', price: 4000, starts_at: at, to: null },
+      { format: '5 км', kind: 'athlete', price: 5000, starts_at: at + 20 * 86_400, to: null },
+      { format: '5 км', kind: 'volunteer', price: 0, starts_at: at + 20 * 86_400, to: at + 6 * 86_400 },
+    ]);
+    expect((await quoteOf(now, { ...earlier, shift: { ...shift, prices: false } })).prices).toEqual([]);
+    cardOf(await move(now, earlier));
+    const [past, first, ...rest] = before.steps;
+    expect((await timesOf(format)).steps).toEqual([past, first, at + 6 * 86_400, rest[0]]);
+  });
+
   // BO-053
   it('tells visitors the day it was moved from', async () => {
     const { card } = await createPublished(vera);

@@ -20,6 +20,10 @@ export const move: Translation<typeof ru> = {
   policiesText:
     '{moved, plural, =0 {none moves} one {# policy moves} other {# policies move}}, {kept, plural, =0 {no others} one {# stays on its day} other {# stay on their day}}',
   format: 'start {start}, registration until {end}',
+  priceMoves: 'begins {to} instead of {from}',
+  priceStays: 'stays on {at}',
+  pricesStay:
+    'Some prices do not move: one of them would begin in the past or together with another. Look at them after the move.',
   misfits:
     '{count, plural, one {# participant is of another age then:} other {# participants are of another age then:}}',
   letterTitle: 'Letter and returns',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { GeoId, Id, idParam, Unix, values } from '../../entities/basic.ts';
+import { GeoId, Id, idParam, Kind, Money, Unix, values } from '../../entities/basic.ts';
 import { Version } from '../stamp.ts';
 import { OfficeStart } from './start-shown.ts';
 
@@ -33,6 +33,8 @@ const MoveEffects = z.object({
   /** Tickets whose participant is of another age on the new day than the format takes. */
   misfits: z.object({ count: z.int(), tickets: z.array(z.object({ public_id: Id, number: z.string() })) }),
   formats: z.array(z.object({ title: z.string(), start_time: Unix, registration_end: Unix })),
+  /** Coming prices that were to move with the day; `to` null: all of this kind stay, because one would begin in the past or with another. */
+  prices: z.array(z.object({ format: z.string(), kind: Kind, price: Money, starts_at: Unix, to: Unix.nullable() })),
 });
 export type MoveEffects = z.infer<typeof MoveEffects>;
 

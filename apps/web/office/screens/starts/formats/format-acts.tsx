@@ -8,6 +8,7 @@ import { calls } from '../../../generated/calls.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
 import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Unready } from './unready.tsx';
 
 /** What is done to a format as a whole: shown, hidden, archived, deleted. */
 export const FormatActs = ({ format }: { format: OfficeFormat }) => {
@@ -38,7 +39,7 @@ export const FormatActs = ({ format }: { format: OfficeFormat }) => {
     );
   return (
     <>
-      <ProblemNote error={error} />
+      <Unready error={error} />
       {format.status === 'draft' && (
         <Button
           isBusy={change.isPending}

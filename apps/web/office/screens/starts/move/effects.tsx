@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { KeyValue } from '../../../../app/shared/ui/layout/key-value.tsx';
+import { Note } from '../../../../app/shared/ui/states/note.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 
 /** What a move would do, in numbers; whom it does not suit, by name of the ticket. */
 export const Effects = ({ effects }: { effects: MoveEffects }) => {
   const t = useTranslations('move');
-  const { datedTime, number } = useFormat();
-  const { before, after, policies, misfits, formats } = effects;
+  const kinds = useTranslations('formats');
+  const { datedTime, money, number } = useFormat();
+  const { before, after, policies, misfits, formats, prices } = effects;
   const whenOf = ({ start_time: at, timezone }: MoveEffects['before']): string => datedTime(at, timezone);
   return (
     <Card title={t('effects')}>
@@ -27,8 +29,19 @@ export const Effects = ({ effects }: { effects: MoveEffects }) => {
               end: datedTime(format.registration_end, after.timezone),
             }),
           })),
+          ...prices.map((step) => ({
+            key: `${step.format}, ${kinds(`kind.${step.kind}`).toLowerCase()}: ${money(step.price)}`,
+            value:
+              step.to === null
+                ? t('priceStays', { at: datedTime(step.starts_at, after.timezone) })
+                : t('priceMoves', {
+                    from: datedTime(step.starts_at, after.timezone),
+                    to: datedTime(step.to, after.timezone),
+                  }),
+          })),
         ]}
       />
+      {prices.some(({ to }) => to === null) && <Note kind="warn">{t('pricesStay')}</Note>}
       {misfits.count > 0 && (
         <p>
           {t('misfits', { count: misfits.count })}{' '}

@@ -9,6 +9,7 @@ import { editFormat, type Edit } from './edit-format.ts';
 import type { FormatCardRow } from './format-card.repository.ts';
 import { fieldsOf, levelOf } from './format-fields.ts';
 import type { Changing, FormatsStaffDeps } from './ports.ts';
+import { refuseUnready } from '../starts/publish/read-points.ts';
 import { keepSoldStart, selectRegionIds, updateFormat } from './write-format.repository.ts';
 
 type Sent = { readonly [F in keyof FormatFields]?: FormatFields[F] | undefined } & {
@@ -52,7 +53,7 @@ const isReady = (row: FormatCardRow, places: readonly { kind: string; capacity: 
   places.some(({ capacity }) => capacity > 0) &&
   places.every(({ kind, capacity }) => capacity === 0 || row.steps.some((step) => step.kind === kind));
 
-/** PUT /api/admin/formats/{id} */
+/** PUT /api/admin/formats/{id}; of a start that visitors see nothing is published that its start could not be with (BO-011). */
 export const changeFormat = (
   deps: FormatsStaffDeps,
   tx: Tx,
@@ -88,12 +89,18 @@ export const changeFormat = (
     const locked = lockedIn(changed, level, times);
     if (kept.status === 'published' && after.status === 'draft' && level !== 'none') locked.push('status');
     if (locked.length) return refuseLocked(locked, level);
-    if (kept.status !== 'published' && after.status === 'published' && !isReady(row, places))
-      return refuse({ code: 'state', message: { id: 'format_not_ready' } });
+    const isPublished = kept.status !== 'published' && after.status === 'published';
+    if (isPublished && !isReady(row, places)) return refuse({ code: 'state', message: { id: 'format_not_ready' } });
     const set = changed.includes('kinds') ? await deps.places.setKinds(tx, row.id, after.kinds) : ok(null);
     if (!set.ok) return set;
     await updateFormat(tx, row.id, after, saved);
     if (level === 'sold' && changed.includes('start_time') && !row.soldStartTime)
       await keepSoldStart(tx, row.id, fromUnix(kept.start_time));
+    // A start that is no draft is not looked at once more: what its publishing asks of a format is asked here, of what is written.
+    if (isPublished && row.startStatus !== 'draft') {
+      const { language } = who;
+      const points = await deps.pointsOf(tx, row.eventCityId, { format: row.publicId, language, now: deps.clock() });
+      return refuseUnready(points) ?? ok(edited.value);
+    }
     return ok(edited.value);
   });

@@ -4,6 +4,7 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import type { Database, Executor } from '../../../../platform/database/index.ts';
 import type { OfficePlacesPort } from '../../../inventory/index.ts';
 import type { ShowHistory } from '../../../staff/index.ts';
+import type { SaidPoint } from '../starts/publish/read-points.ts';
 
 /** Places that went at a price, and of how many the sale of the last days was. */
 export type SoldAtPrice = {
@@ -40,7 +41,16 @@ export type FormatsOffice = {
   };
 };
 
-export type FormatsStaffDeps = FormatsOffice & { readonly db: Database; readonly clock: Clock };
+export type FormatsStaffDeps = FormatsOffice & {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** What stands against selling a format of a start that visitors see; by the public id of the one, the internal of the other. */
+  readonly pointsOf: (
+    db: Executor,
+    startId: number,
+    asked: { readonly format: string; readonly language: Language; readonly now: Date },
+  ) => Promise<SaidPoint[]>;
+};
 
 /** Who changes what, and in which words he reads. */
 export type Changing = { readonly userId: number; readonly publicId: string; readonly language: Language };

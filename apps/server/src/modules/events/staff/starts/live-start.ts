@@ -6,7 +6,7 @@ import type { EventsStaffDeps } from '../events-staff-deps.ts';
 import { type ShownStart, shownStart, type StartActing, startObject } from './acting.ts';
 import { countDependants, deleteStart, type Life, publishAround, selectLife, updateLife } from './life.repository.ts';
 import { titleOf } from './present-start.ts';
-import { readPoints } from './publish/read-points.ts';
+import { readPoints, refuseUnready } from './publish/read-points.ts';
 import { lockStart, type StartCardRow } from './start-card.repository.ts';
 import { stateOf } from './start-facts.ts';
 
@@ -50,10 +50,8 @@ export const liveStart = async (
   if (act === 'publish') {
     // A grant for a start does not bring its event back from the archive.
     if (row.eventStatus === 'archived') return refuse({ code: 'state' });
-    const points = await readPoints(deps, tx, row.id, acting);
-    const count = points.filter(({ blocking }) => blocking).length;
-    if (count)
-      return refuse({ code: 'not_publishable', message: { id: 'not_publishable', count }, details: { points } });
+    const unready = refuseUnready(await readPoints(deps, tx, row.id, acting));
+    if (unready) return unready;
     await publishAround(tx, row, acting);
   }
   await updateLife(tx, row.id, after, acting);

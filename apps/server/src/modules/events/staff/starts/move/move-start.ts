@@ -1,7 +1,8 @@
 import type { AskedMove, MoveEffects } from '@trassa/contracts/office';
-import { mayActOnStart } from '@trassa/rules';
+import { mayActOnStart, type ShiftedStep, shiftSteps } from '@trassa/rules';
 import { fromUnix, toUnix } from '../../../../../kernel/clock.ts';
 import { randomId } from '../../../../../kernel/ids.ts';
+import { toRoubles } from '../../../../../kernel/money.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../../kernel/result.ts';
 import { say } from '../../../../../kernel/say.ts';
 import { editVersion, type Tx } from '../../../../../platform/database/index.ts';
@@ -14,7 +15,14 @@ import type { FormatTimes } from '../copy/copy-start.repository.ts';
 import { startValues, storedStart, titleOf } from '../present-start.ts';
 import { findCity, lockStart, type StartCardRow, updateStart } from '../start-card.repository.ts';
 import { stateOf } from '../start-facts.ts';
-import { insertMove, lockFormatTimes, movePrices, updateFormatTimes } from './moves.repository.ts';
+import {
+  insertMove,
+  lockFormatTimes,
+  moveSteps,
+  selectDatedSteps,
+  type StepRow,
+  updateFormatTimes,
+} from './moves.repository.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
 
 /** The name by which runs know its letters. */
@@ -33,7 +41,25 @@ type Checked = {
   readonly city: NonNullable<Awaited<ReturnType<typeof findCity>>>;
   readonly formats: readonly Format[];
   readonly moved: readonly Format[];
+  /** Coming prices that were to move too. */
+  readonly steps: readonly ShiftedStep<StepRow>[];
   readonly changes: readonly Change[];
+};
+
+const stepsOf = async (
+  tx: Tx,
+  formats: readonly Format[],
+  seconds: number,
+  now: number,
+): Promise<ShiftedStep<StepRow>[]> => {
+  const ids = formats.map(({ id }) => id);
+  const rows = await selectDatedSteps(tx, ids);
+  return ids.flatMap((id) =>
+    shiftSteps(
+      rows.filter(({ formatId }) => formatId === id),
+      { seconds, now },
+    ),
+  );
 };
 
 /** A start that may be moved so, locked with its formats; nothing is changed yet. */
@@ -67,7 +93,8 @@ const checkMove = async (
   if (!edited.value.changes.length) return invalid({ start_time: { id: 'move_same' } });
   const formats = await lockFormatTimes(tx, row.id);
   const moved = formats.map((format) => ({ ...format, ...plan.format(format) }));
-  return ok({ row, plan, city, formats, moved, changes: edited.value.changes });
+  const steps = wanted.shift.prices ? await stepsOf(tx, formats, plan.later, now) : [];
+  return ok({ row, plan, city, formats, moved, steps, changes: edited.value.changes });
 };
 
 const daysOf = (formats: readonly Format[]) => formats.map(({ id, startTime }) => ({ id, startTime }));
@@ -82,8 +109,9 @@ export const quoteMove = async (
 ): Promise<Result<Acted<{ readonly values: MoveEffects }>>> => {
   const checked = await checkMove(tx, publicId, wanted, acting);
   if (!checked.ok) return checked;
-  const { row, plan, city, formats, moved } = checked.value;
+  const { row, plan, city, formats, moved, steps } = checked.value;
   const { language } = acting;
+  const titles = new Map(formats.map(({ id, titleRu, titleEn }) => [id, say(language, titleRu, titleEn)]));
   const after = plan.fields(startValues(row));
   const values: MoveEffects = {
     before: {
@@ -110,6 +138,13 @@ export const quoteMove = async (
       start_time: toUnix(startTime),
       registration_end: toUnix(registrationEnd),
     })),
+    prices: steps.map(({ step: { formatId, kind, price, startsAt }, to }) => ({
+      format: titles.get(formatId) ?? '',
+      kind,
+      price: toRoubles(price),
+      starts_at: startsAt,
+      to,
+    })),
   };
   return ok({ answer: { values }, object: startObject(publicId, titleOf(row)) });
 };
@@ -125,7 +160,7 @@ export const moveStart = async (
   const { moving } = deps;
   const checked = await checkMove(tx, publicId, wanted, acting);
   if (!checked.ok) return checked;
-  const { row, plan, city, formats, moved, changes } = checked.value;
+  const { row, plan, city, formats, moved, steps, changes } = checked.value;
   if (freeUntil !== null && (freeUntil <= toUnix(acting.now) || freeUntil > wanted.start_time))
     return invalid({ free_return_until: { id: freeUntil > wanted.start_time ? 'date_order' : 'date_past' } });
   const values = plan.fields(startValues(row));
@@ -134,10 +169,9 @@ export const moveStart = async (
   const freeReturnUntil = freeUntil === null ? null : fromUnix(freeUntil);
   await insertMove(tx, row, { publicId: moveId, to, freeReturnUntil, letter }, acting);
   await updateStart(tx, row.id, storedStart(values, city.timezone), acting);
-  for (const format of moved) {
-    await updateFormatTimes(tx, format, acting);
-    if (wanted.shift.prices) await movePrices(tx, format.id, plan.later, acting.now);
-  }
+  for (const format of moved) await updateFormatTimes(tx, format, acting);
+  const going = steps.filter((shifted) => shifted.to !== null).map(({ step }) => step.id);
+  await moveSteps(tx, going, plan.later);
   await moving.moveWaves(
     tx,
     formats.map(({ id }) => id),

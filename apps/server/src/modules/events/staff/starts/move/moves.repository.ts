@@ -1,3 +1,4 @@
+import type { DatedStep, TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../../platform/database/index.ts';
 import type { By } from '../../stamp.ts';
@@ -48,26 +49,24 @@ export const updateFormatTimes = async (
       version = version + 1, updated_at = ${now}, updated_by = ${userId} where id = ${id}`.execute(tx);
 };
 
-type Step = { readonly id: number; readonly kind: string; readonly startsAt: Date };
+export type StepRow = DatedStep & { readonly formatId: number; readonly kind: TicketKind; readonly price: number };
 
-/**
- * Prices of a format that are still to begin move with it: all of them, or none where one would begin in the past or together with
- * another one. A step by its date alone is unique at its moment, so they go round by a year nobody reaches.
- */
-export const movePrices = async (tx: Tx, formatId: number, seconds: number, now: Date): Promise<void> => {
-  const { rows } = await sql<Step>`
-    select id, kind, coalesce(starts_at, ${now}) as "startsAt" from format_prices where format_id = ${formatId} and starts_at is not null`.execute(
-    tx,
-  );
-  const isAhead = ({ startsAt }: Step): boolean => startsAt > now;
-  const momentOf = (step: Step): number => step.startsAt.getTime() + (isAhead(step) ? seconds * 1000 : 0);
-  const moved = rows.filter(isAhead);
-  const places = new Set(rows.map((step) => `${step.kind} ${momentOf(step)}`));
-  if (places.size < rows.length || moved.some((step) => momentOf(step) <= now.getTime())) return;
-  const ids = moved.map(({ id }) => id);
-  await sql`update format_prices set starts_at = starts_at + interval '1000 years' where id = any(${ids}::bigint[])`.execute(
+/** Prices of formats that begin at a moment, in kopecks and unix seconds. */
+export const selectDatedSteps = async (tx: Tx, formatIds: readonly number[]): Promise<StepRow[]> => {
+  const { rows } = await sql<StepRow>`
+    select id, format_id as "formatId", kind, price_minor as price, extract(epoch from starts_at)::bigint as "startsAt",
+      begun_at is not null as "isBegun"
+    from format_prices where format_id = any(${[...formatIds]}::bigint[]) and starts_at is not null
+    order by format_id, kind, starts_at`.execute(tx);
+  return rows;
+};
+
+/** A step by its date alone is unique at its moment, so they go round by a year nobody reaches. */
+export const moveSteps = async (tx: Tx, ids: readonly number[], seconds: number): Promise<void> => {
+  if (!ids.length) return;
+  await sql`update format_prices set starts_at = starts_at + interval '1000 years' where id = any(${[...ids]}::bigint[])`.execute(
     tx,
   );
   await sql`update format_prices set starts_at = starts_at - interval '1000 years' + make_interval(secs => ${seconds})
-    where id = any(${ids}::bigint[])`.execute(tx);
+    where id = any(${[...ids]}::bigint[])`.execute(tx);
 };

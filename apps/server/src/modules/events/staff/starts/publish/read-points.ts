@@ -1,6 +1,7 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { type CheckedFormat, checkPublishing, type CheckPoint, type PublishFacts } from '@trassa/rules';
 import { toUnix } from '../../../../../kernel/clock.ts';
+import { refuse, type Refused } from '../../../../../kernel/result.ts';
 import type { Executor } from '../../../../../platform/database/index.ts';
 import type { EventsStaffDeps } from '../../events-staff-deps.ts';
 import {
@@ -76,19 +77,27 @@ const factsOf = async (
   };
 };
 
-/** What stands against publishing a start now, in words (BO-011). */
+/** What stands against publishing a start now, or one more format of it, in words (BO-011). */
 export const readPoints = async (
   deps: Pick<EventsStaffDeps, 'house' | 'isPresentable'>,
   db: Executor,
   startId: number,
-  { language, now }: { readonly language: Language; readonly now: Date },
+  { language, now, format: only }: { readonly language: Language; readonly now: Date; readonly format?: string },
 ): Promise<SaidPoint[]> => {
   const start = await findCheckedStart(db, startId);
   if (!start) throw new Error('a start that is checked is gone');
-  const formats = await selectCheckedFormats(db, startId);
+  const all = await selectCheckedFormats(db, startId);
+  const formats = only === undefined ? all : all.filter(({ publicId }) => publicId === only);
   const points = checkPublishing(await factsOf(deps, db, start, formats), toUnix(now));
   return points.map(({ code, id, path, blocking, format }) => {
     const message = errorText(language, { id: `check_${id}` });
     return { code, id, path, blocking, message: format === null ? message : `${format}: ${message}` };
   });
+};
+
+/** Refused while something blocks; every point is told with it. */
+export const refuseUnready = (points: readonly SaidPoint[]): Refused | null => {
+  const count = points.filter(({ blocking }) => blocking).length;
+  if (!count) return null;
+  return refuse({ code: 'not_publishable', message: { id: 'not_publishable', count }, details: { points } });
 };
