@@ -52,6 +52,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       office: {
         storage: house.storage,
         showHistory: (object, page) => of.staff.showHistory(object, page),
+        followPlace: (tx, place) => of.staff.followPlace(tx, place),
         plates: { roll: rollPlate, hashOf: hashOfPlate },
         copyPlaces,
         moving: {

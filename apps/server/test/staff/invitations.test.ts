@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
 import { createDeletion } from '../factories/person.ts';
-import { unique } from '../factories/events.ts';
+import { createEventCity, unique } from '../factories/events.ts';
 import { type Member, openDoor } from './door.ts';
 
 const { ask, createMember, clock, app, db, minutes } = openDoor();
@@ -25,6 +25,7 @@ const grantsOf = async ({ id }: MadeUser): Promise<object[]> =>
       db(),
     )
   ).rows;
+beforeAll(() => createEventCity(db(), { public_id: 'moscow' }));
 afterEach(async () => {
   await sql`update staff_grants set ended_at = now()`.execute(db());
   await sql`update staff_invitations set ended_at = now()`.execute(db());

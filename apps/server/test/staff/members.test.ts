@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
+import { createEventCity } from '../factories/events.ts';
 import { createDoor, type Member, openDoor } from './door.ts';
 
 const { ask, code, grant, createMember, clock, app, other, db, minutes, stateOf, openSessions } = openDoor();
@@ -21,6 +22,7 @@ const lastLetter = async () => {
   await app().sweeps.sendLetters();
   return app().letters.at(-1);
 };
+beforeAll(() => createEventCity(db(), { public_id: 'moscow' }));
 afterEach(() => sql`update staff_grants set ended_at = now()`.execute(db()));
 
 describe('colleagues', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../factories/accounts.ts';
-import { unique } from '../factories/events.ts';
+import { createEventCity, unique } from '../factories/events.ts';
 import { createDeletion } from '../factories/person.ts';
 import { openDoor } from './door.ts';
 
@@ -19,6 +19,7 @@ const entryOf = async (act: string, publicId: string) => {
 const told = (before: object[], after: object[]) => [
   { field: 'grants', before: { plain: before }, after: { plain: after } },
 ];
+beforeAll(() => createEventCity(db(), { public_id: 'moscow' }));
 afterEach(() => sql`update staff_grants set ended_at = now()`.execute(db()));
 
 // BO-127

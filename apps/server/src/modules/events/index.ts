@@ -59,6 +59,7 @@ export {
 export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
 export { findStarts } from './staff/find-starts.repository.ts';
 export { hasFormats } from './staff/start-sales/formats-of-start.repository.ts';
+export { lockScoped } from './staff/lock-scoped.repository.ts';
 export { resolveReach } from './staff/resolve-reach.repository.ts';
 export { isOnlineStart } from './card-columns.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';

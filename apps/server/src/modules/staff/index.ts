@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { readNetworkList } from '../../platform/network-list.ts';
-import type { Executor } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { StaffPort } from '../../platform/http/index.ts';
 import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
@@ -16,11 +16,13 @@ import { deleteOldChallenges } from './passkeys/challenges.repository.ts';
 import { authenticatorRoutes } from './ways/authenticator.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { placesOf } from './places-of.ts';
+import { type FollowedPlace, followPlace } from './scopes/follow-place.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 
 export { actKeys } from './act-keys.repository.ts';
 export { grantAdminByCommand, resetSecondFactor } from './grant-by-command.ts';
+export type { FollowedPlace } from './scopes/follow-place.ts';
 export type { ShowHistory } from './people/show-history.ts';
 export { staffPersonalData } from './personal/personal-data.ts';
 
@@ -43,6 +45,8 @@ export type StaffModule = {
   readonly staffGrants: typeof selectAllGrants;
   /** Everybody who had a grant at any moment since then, with all of them as if they had no end. */
   readonly staffGrantsSince: typeof selectGrantsSince;
+  /** For the owner of events and starts: grants follow one to another address, and end with it. */
+  followPlace(tx: Tx, place: FollowedPlace): Promise<void>;
   /** For the owners of things: what was done to one of theirs. */
   readonly showHistory: ShowHistory;
   /** What every call of the staff stands on. */
@@ -67,6 +71,7 @@ export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeCon
     endLapsed: () => endLapsedGrants(deps),
     findPerson: findAnybody,
     namesOf: selectNames,
+    followPlace: (tx, place) => followPlace(deps, tx, place),
     staffGrants: selectAllGrants,
     staffGrantsSince: selectGrantsSince,
     port: {

@@ -28,6 +28,11 @@ export type StaffDeps = {
   readonly historyOf: AuditModule['historyOf'];
   /** Port: where things of other modules belong, by their kind. */
   readonly placesOf: Readonly<Record<string, PlacesOf>>;
+  /** Port: events and starts that there are, kept as they are while grants for them are written. */
+  readonly lockScoped: (
+    tx: Tx,
+    named: { readonly events: readonly string[]; readonly starts: readonly string[] },
+  ) => Promise<{ readonly events: ReadonlySet<string>; readonly starts: ReadonlySet<string> }>;
   /** Port: writes the roles of the staff into the list that everybody's own account shows. */
   readonly setRoles: (tx: Tx, userId: number, roles: readonly string[]) => Promise<void>;
   /** Port: whether this is the person's password. */

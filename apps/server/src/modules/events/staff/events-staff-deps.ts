@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import type { NewRun } from '../../runs/index.ts';
-import type { ShowHistory } from '../../staff/index.ts';
+import type { FollowedPlace, ShowHistory } from '../../staff/index.ts';
 import type { PicturePaths } from '../city.presenter.ts';
 import type { Plates } from './starts/plates.ts';
 
@@ -40,6 +40,8 @@ export type EventsOffice = {
   readonly storage: Pick<Storage, 'keep'>;
   /** Port: what was done to a thing. */
   readonly showHistory: ShowHistory;
+  /** Port: grants go with a thing to its new address, and end with it. */
+  readonly followPlace: (tx: Tx, place: FollowedPlace) => Promise<void>;
   readonly plates: Plates;
   readonly copyPlaces: CopyPlaces;
   readonly moving: Moving;

@@ -1,11 +1,12 @@
 import { type Grant, keepsAdmin } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
-import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Change } from '../../../platform/http/index.ts';
 import { countAdmins } from '../admins.repository.ts';
 import { selectRoles } from '../grants.repository.ts';
 import { grantsChange } from '../notes.ts';
+import { lockScopes, strayProblems } from '../scopes/check-scopes.ts';
 import { endSessionsOf } from '../sessions.repository.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { checkGiving, checkTaking, checkTyped } from './check-giving.ts';
@@ -46,6 +47,7 @@ export const setGrants = async (
   const now = deps.clock();
   const typed = checkTyped(grants, now);
   if (!typed.ok) return typed;
+  const isStray = await lockScopes(deps, tx, grants);
   const locked = await lockMember(tx, { by, id }, now);
   if (!locked.ok) return locked;
   const { value: userId } = locked;
@@ -55,6 +57,8 @@ export const setGrants = async (
     (grant, index) => !before.has(textOf(grant)) && grants.findIndex((one) => textOf(one) === textOf(grant)) === index,
   );
   const ended = kept.filter((grant) => !after.has(textOf(grant)));
+  const stray = strayProblems(grants, (grant) => isStray(grant) && !before.has(textOf(grant)));
+  if (Object.keys(stray).length > 0) return invalid(stray);
   const taking = await checkTaking(tx, { taker: by, from: userId, grants: ended, now });
   if (!taking.ok) return taking;
   const giving = await checkGiving(tx, { giver: by, to: userId, grants: given, now });

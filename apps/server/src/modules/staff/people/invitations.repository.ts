@@ -28,6 +28,11 @@ export const selectInvitations = async (db: Executor, now: Date): Promise<Invita
 export const findInvitation = async (db: Executor, publicId: string, now: Date): Promise<Invitation | null> =>
   (await sql<Invitation>`${select} where i.public_id = ${publicId} and ${isOpen(now)}`.execute(db)).rows[0] ?? null;
 
+/** Locked: what it names keeps its addresses until its grants are written. */
+export const lockInvitation = async (tx: Tx, publicId: string, now: Date): Promise<Invitation | null> =>
+  (await sql<Invitation>`${select} where i.public_id = ${publicId} and ${isOpen(now)} for update of i`.execute(tx))
+    .rows[0] ?? null;
+
 /** Whether there is or was one: an act that has ended it is answered the same to its key. */
 export const isInvitation = async (db: Executor, publicId: string): Promise<boolean> =>
   (await sql`select 1 from staff_invitations where public_id = ${publicId}`.execute(db)).rows.length > 0;

@@ -11,9 +11,10 @@ import { invitationBounds, minutesAfter, sessionTerms } from '../domain/session-
 import { selectRoles } from '../grants.repository.ts';
 import { type Caller, grantsChange, noteEntry } from '../notes.ts';
 import { selectPerson } from '../people.repository.ts';
+import { lockScopes, strayProblems } from '../scopes/check-scopes.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import { checkGiving, checkTyped, problemsOf } from './check-giving.ts';
-import { countInvitationsOf, endInvitation, findInvitation, insertInvitation } from './invitations.repository.ts';
+import { countInvitationsOf, endInvitation, insertInvitation, lockInvitation } from './invitations.repository.ts';
 import { insertGrant, selectAllGrants } from './members.repository.ts';
 
 /** The text of the link; the database keeps the id alone. */
@@ -29,11 +30,12 @@ type Typed = {
 
 /** POST /api/admin/staff: what the invited will get is decided now, by what the inviter has. */
 export const invite = async (
-  { clock, notifications }: StaffDeps,
+  deps: StaffDeps,
   tx: Tx,
   by: number,
   { name, language, grants, ...typed }: Typed,
 ): Promise<Result<{ publicId: string }>> => {
+  const { clock, notifications } = deps;
   const now = clock();
   const email = normaliseEmail(typed.email);
   const problems = {
@@ -42,6 +44,8 @@ export const invite = async (
     ...problemsOf(grants, now),
   };
   if (Object.keys(problems).length > 0) return invalid(problems);
+  const stray = strayProblems(grants, await lockScopes(deps, tx, grants));
+  if (Object.keys(stray).length > 0) return invalid(stray);
   await lockAdmins(tx);
   const giving = await checkGiving(tx, { giver: by, to: 0, grants, now });
   if (!giving.ok) return giving;
@@ -79,7 +83,7 @@ export const acceptInvitation = async (
     const now = deps.clock();
     if (!(await lockPerson(tx, userId))) return notFound();
     await lockAdmins(tx);
-    const invitation = await findInvitation(tx, id, now);
+    const invitation = await lockInvitation(tx, id, now);
     if (!invitation) return notFound();
     const { publicId, email, emailConfirmed } = await selectPerson(tx, userId);
     if (!emailConfirmed || email?.toLowerCase() !== invitation.email.toLowerCase())

@@ -5,6 +5,7 @@ import { toUnix } from '../../../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
+import type { EventsStaffDeps } from '../events-staff-deps.ts';
 import { freeSlug } from '../free-slug.ts';
 import type { By } from '../stamp.ts';
 import { checkEvent, type WantedEvent } from './check-event.ts';
@@ -21,6 +22,7 @@ import {
 import { eventValues, photoOf, presentEvent } from './present-event.ts';
 
 export type EventActing = By & { readonly language: Language; readonly mayEdit: boolean };
+type Following = Pick<EventsStaffDeps, 'followPlace'>;
 type Shown = Promise<Result<Acted<{ readonly values: OfficeEvent }>>>;
 
 export const eventObject = (publicId: string, title: string) => ({ kind: 'event', publicId, title });
@@ -66,6 +68,7 @@ const isBeyondText = (wanted: object): boolean => Object.keys(wanted).some((fiel
 
 /** PUT /api/admin/events/{id} */
 export const changeEvent = async (
+  { followPlace }: Following,
   tx: Tx,
   publicId: string,
   { version, ...typed }: WantedEvent & { readonly version: number },
@@ -81,6 +84,7 @@ export const changeEvent = async (
   if (!edited.ok) return edited;
   const { values, changes } = edited.value;
   if (changes.length) await updateEvent(tx, row.id, values, acting);
+  if (values.slug !== publicId) await followPlace(tx, { kind: 'events', from: publicId, to: values.slug });
   return ok({ answer: await shown(tx, values.slug, acting), object: eventObject(publicId, values.title_ru), changes });
 };
 
@@ -128,12 +132,17 @@ export const moveEvent = async (
 };
 
 /** DELETE /api/admin/events/{id} */
-export const removeEvent = async (tx: Tx, publicId: string): Promise<Result<Acted<null>>> => {
+export const removeEvent = async (
+  { followPlace }: Following,
+  tx: Tx,
+  publicId: string,
+): Promise<Result<Acted<null>>> => {
   const row = await lockEvent(tx, publicId);
   if (!row) return notFound();
   const dependants = await countEventDependants(tx, row.id);
   if (dependants.length) return refuse({ code: 'has_dependants', details: { dependants } });
   if (row.status === 'published') return refuse({ code: 'state' });
   await deleteEvent(tx, row.id);
+  await followPlace(tx, { kind: 'events', from: publicId, to: null });
   return ok({ answer: null, object: eventObject(publicId, row.titleRu) });
 };

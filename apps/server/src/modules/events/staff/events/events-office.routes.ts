@@ -21,10 +21,8 @@ type Asked = {
 };
 
 /** Events in the back office. */
-export const eventsOfficeRoutes = (
-  app: FastifyInstance,
-  { db, clock, storage, showHistory }: EventsStaffDeps,
-): void => {
+export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps): void => {
+  const { db, clock, storage, showHistory } = deps;
   const acting = ({ user, language, staff: { session } }: Asked, id: string | null): EventActing => {
     const now = clock();
     const places = id === null ? [] : [{ event: id, start: null }];
@@ -62,7 +60,7 @@ export const eventsOfficeRoutes = (
     staff.act((tx) => createEvent(tx, body, acting({ ...asked, staff }, null))),
   );
   bind(app, officeEvents.change, ({ params, body, staff, ...asked }) =>
-    staff.act((tx) => changeEvent(tx, params.id, body, acting({ ...asked, staff }, params.id))),
+    staff.act((tx) => changeEvent(deps, tx, params.id, body, acting({ ...asked, staff }, params.id))),
   );
   bind(app, officeEvents.photo, async ({ params, query, req, staff, ...asked }) => {
     const file = req.isMultipart() ? await req.file({ limits: { files: 1 } }) : null;
@@ -92,7 +90,7 @@ export const eventsOfficeRoutes = (
   );
   bind(app, officeEvents.remove, ({ params, language, staff }) =>
     staff.act(async (tx) => {
-      const removed = await removeEvent(tx, params.id);
+      const removed = await removeEvent(deps, tx, params.id);
       return removed.ok ? ok({ ...removed.value, answer: { message: errorText(language, { id: 'done' }) } }) : removed;
     }),
   );

@@ -64,12 +64,18 @@ export const liveStart = async (
 };
 
 /** DELETE /api/admin/event_cities/{id}: a draft that nothing refers to. */
-export const removeStart = async (tx: Tx, publicId: string, now: Date): Promise<Result<Acted<null>>> => {
+export const removeStart = async (
+  { clock, followPlace }: Pick<EventsStaffDeps, 'clock' | 'followPlace'>,
+  tx: Tx,
+  publicId: string,
+): Promise<Result<Acted<null>>> => {
+  const now = clock();
   const row = await lockStart(tx, publicId, now);
   if (!row) return notFound();
   const dependants = await countDependants(tx, row.id);
   if (dependants.length) return refuse({ code: 'has_dependants', details: { dependants } });
   if (!isPossible('delete', row, now)) return refuse({ code: 'state' });
   await deleteStart(tx, row.id);
+  await followPlace(tx, { kind: 'starts', from: publicId, to: null });
   return ok({ answer: null, object: startObject(publicId, titleOf(row)) });
 };

@@ -114,7 +114,7 @@ export const startsRoutes = (app: FastifyInstance, deps: EventsStaffDeps): void 
   });
   bind(app, officeStarts.remove, ({ params, language, staff }) =>
     staff.act(async (tx) => {
-      const removed = await removeStart(tx, params.id, clock());
+      const removed = await removeStart(deps, tx, params.id);
       return removed.ok ? ok({ ...removed.value, answer: { message: errorText(language, { id: 'done' }) } }) : removed;
     }),
   );
