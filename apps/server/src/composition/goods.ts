@@ -71,6 +71,7 @@ export const goods: Makers<
       giveAway: (tx, gift) => of.orders.giveAway(tx, gift),
       showStart: of.events.showStart,
       approvals: { ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by) },
+      startRun: (tx, run) => of.runs.port.start(tx, run),
       refundPart: (tx, part) => of.orders.refundPart(tx, part),
       showHistory: (object, page) => of.staff.showHistory(object, page),
     }),

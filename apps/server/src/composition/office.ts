@@ -119,6 +119,7 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
       ...house,
       kinds: {
         [cancelKind]: of.orders.cancelRun,
+        [inviteKind]: { perMinute: 3000, item: (tx, run, gift) => of.tickets.giveOfList(tx, run, gift) },
         [moveLetters]: { perMinute: 3000, item: (tx, run, object) => tellMoved(tx, of.notifications, run, object) },
       },
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePlaces } from '../../src/modules/inventory/index.ts';
 import { createFormat } from '../factories/events.ts';
-import { participant } from '../factories/orders.ts';
+import { newKey, participant } from '../factories/orders.ts';
 import { assertInvariants } from '../invariants.ts';
 import type { Member } from '../staff/door.ts';
 import { newBuyer, openOffice, type Start } from './office.ts';
 
-const { db, ask, idsOf, createColleague, createStart } = openOffice();
+const { app, db, ask, idsOf, createColleague, createStart } = openOffice();
 
 let admin: Member;
 let start: Start;
@@ -24,8 +24,19 @@ const row = (change: Partial<Row> = {}): Row => ({
   info: participant(),
   ...change,
 });
-const invite = (body: object, of = start) =>
-  ask('POST', `/event_cities/${of.start}/invite`, { ...admin, body: { reason: 'Судьи старта', ...body } });
+type Given = { run: string; from_reserve: number };
+/** Works on whatever lists are under way; answers of how many orders. */
+const giveAll = async (): Promise<number> => {
+  let count = 0;
+  for (let done = -1; done !== 0; count += done) done = await app().sweeps.workRuns();
+  return count;
+};
+const invite = (body: object, of = start, key: string | null = null) =>
+  ask('POST', `/event_cities/${of.start}/invite`, {
+    ...admin,
+    ...(key === null ? {} : { headers: { 'idempotency-key': key } }),
+    body: { reason: 'Судьи старта', ...body },
+  });
 const quota = async (of = start) =>
   (
     await sql<{ taken: number; reserve: number }>`
@@ -33,12 +44,12 @@ const quota = async (of = start) =>
   ).rows[0] ?? { taken: -1, reserve: -1 };
 const keep = (reserve: number, of = start) =>
   sql`update quotas set reserve = ${reserve} where format_id = ${of.format.id} and kind = 'athlete'`.execute(db());
-const ordersOf = async (ids: string[]) =>
+const ordersOf = async (emails: string[]) =>
   (
     await sql<Record<string, unknown>>`
       select o.channel, o.status, o.total_minor as total, o.discount_minor as discount, l.reason, l.price_minor as price,
         (select count(*)::int from tickets t where t.order_id = o.id) as tickets
-      from orders o join order_lines l on l.order_id = o.id where o.public_id = any(${ids}::text[]) order by o.id`.execute(
+      from orders o join order_lines l on l.order_id = o.id where o.email = any(${emails}::text[]) order by o.id`.execute(
       db(),
     )
   ).rows;
@@ -71,17 +82,21 @@ describe('a list of invitations', () => {
     });
     expect((await invite({ rows: wrong, dry_run: true })).body['values']).toMatchObject({
       problem_count: 2,
-      orders: [],
+      run: null,
     });
     const dry = await invite({ rows, dry_run: true });
-    expect(dry.body['values']).toMatchObject({ dry_run: true, count: 30, from_reserve: 20, problems: [], orders: [] });
-    expect(await quota()).toEqual(before);
+    expect(dry.body['values']).toMatchObject({ dry_run: true, count: 30, from_reserve: 20, problems: [], run: null });
+    expect([await quota(), await giveAll()]).toEqual([before, 0]);
 
     const given = await invite({ rows });
-    const { orders } = given.body['values'] as { orders: string[] };
     expect(given.body['values']).toMatchObject({ dry_run: false, count: 30, from_reserve: 20 });
+    // All of its places are kept before the first is given.
+    expect(await quota()).toEqual({ taken: before.taken, reserve: 30 });
+    expect(await giveAll()).toBe(30);
     expect(await quota()).toEqual({ taken: before.taken + 30, reserve: 0 });
-    expect(orders).toHaveLength(30);
+    const orders = rows.map(({ email }) => email);
+    expect(await ordersOf(orders)).toHaveLength(30);
+    expect((await sql`select 1 from invites`.execute(db())).rows).toEqual([]);
     expect((await ordersOf(orders))[0]).toEqual({
       channel: 'staff',
       status: 'paid',
@@ -103,6 +118,7 @@ describe('a list of invitations', () => {
     expect(refused.body['values']).toMatchObject({ problems: [{ line: 2, field: 'format' }] });
     expect(await quota(small)).toEqual({ taken: 0, reserve: 39 });
     expect(await invite({ rows }, small)).toMatchObject({ status: 200, body: {} });
+    expect(await giveAll()).toBe(2);
     expect(await quota(small)).toEqual({ taken: 2, reserve: 37 });
   });
 
@@ -131,8 +147,8 @@ describe('free tickets by number', () => {
     const email = newBuyer();
     const before = await quota();
     const given = await invite({ rows: { email, format: start.format.publicId, count: 7 }, letter: false });
-    const { orders } = given.body['values'] as { orders: string[] };
-    expect(await ordersOf(orders)).toMatchObject([{ tickets: 7, total: 0, channel: 'staff' }]);
+    expect([given.status, await giveAll()]).toEqual([200, 1]);
+    expect(await ordersOf([email])).toMatchObject([{ tickets: 7, total: 0, channel: 'staff' }]);
     expect((await quota()).taken).toBe(before.taken + 7);
     expect(await toldOf([row({ email })])).toBe(0);
   });
@@ -155,7 +171,8 @@ describe('free tickets by number', () => {
       const decide = (who: Member) =>
         ask('PUT', `/approvals/${approval}/approve`, { ...who, body: { version: 1, reason: 'Согласен' } });
       expect((await decide(admin)).status).toBe(403);
-      expect((await decide(other)).body['values']).toMatchObject({ state: 'approved' });
+      expect((await decide(other)).body['values']).toMatchObject({ state: 'approved', run: expect.any(String) });
+      expect(await giveAll()).toBe(1);
       expect((await quota(of)).taken).toBe(before.taken + body.rows.count);
     }
     const { rows } = await sql`select 1 from approvals where params::text like '%@example.org%'`.execute(db());
@@ -174,38 +191,92 @@ describe('a list in parts', () => {
 });
 
 describe('two lists at once', () => {
-  const place = (of: Start) => ({ formatId: of.format.id, kind: 'athlete' as const, count: 12 });
-
-  it('open the reserve one after another', async () => {
+  it('are promised the reserve one after another', async () => {
     const busy = await createStart({ quotas: { athlete: 480 } });
     await keep(12, busy);
     const list = () =>
       invite({ rows: { email: newBuyer(), format: busy.format.publicId, count: 12 }, letter: false }, busy);
     const answers = await Promise.all([list(), list()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const opened = answers.map(({ body }) => (body['values'] as { from_reserve: number }).from_reserve);
+    const opened = answers.map(({ body }) => (body['values'] as Given).from_reserve);
     expect(opened.toSorted((a, b) => a - b)).toEqual([0, 12]);
+    expect(await quota(busy)).toEqual({ taken: 0, reserve: 24 });
+    await giveAll();
     expect(await quota(busy)).toEqual({ taken: 24, reserve: 0 });
   });
 
-  it('would open it twice without the lock on the quota: the control', async () => {
-    const busy = await createStart({ quotas: { athlete: 240 } });
-    await keep(12, busy);
+  it('would be promised the same places without the lock on the quota: the control', async () => {
+    const busy = await createStart({ quotas: { athlete: 480 } });
     const both = Promise.withResolvers<void>();
     let readers = 0;
-    const open = () =>
+    const promise = (isLocked: boolean): Promise<number> =>
       db()
         .transaction()
         .execute(async (tx) => {
-          await sql`set transaction isolation level repeatable read`.execute(tx);
-          await sql`select 1 from quotas where format_id = ${busy.format.id}`.execute(tx);
+          if (isLocked) await freePlaces.lock(tx, [busy.format.id]);
+          const [place] = await freePlaces.freeOf(tx, [busy.format.id]);
           readers += 1;
           if (readers === 2) both.resolve();
-          await both.promise;
-          return freePlaces.openReserve(tx, place(busy));
+          if (!isLocked) await both.promise;
+          await freePlaces.keep(tx, { formatId: busy.format.id, kind: 'athlete', count: 12 });
+          return place?.free ?? 0;
         });
-    const outcomes = await Promise.allSettled([open(), open()]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await Promise.all([promise(false), promise(false)])).toEqual([480, 480]);
+    const seen = await Promise.all([promise(true), promise(true)]);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([444, 456]);
+  });
+});
+
+// BO-062
+describe('a list that is given', () => {
+  it('is given once: by a repeated key, by two processes, and after one was killed on its way', async () => {
+    const busy = await createStart({ quotas: { athlete: 2000 } });
+    const rows = Array.from({ length: 60 }, () => row({ format: busy.format.publicId, info: null }));
+    const key = newKey();
+    const [first, second] = [
+      await invite({ rows, letter: false }, busy, key),
+      await invite({ rows, letter: false }, busy, key),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await app().sweeps.workRuns()).toBe(50);
+    expect(await quota(busy)).toEqual({ taken: 50, reserve: 10 });
+    // A process that dies in the middle of a piece leaves nothing of it.
+    await sql`create function dies() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
+      db(),
+    );
+    await sql`create trigger dies before update on run_items for each row when (new.state = 'done') execute function dies()`.execute(
+      db(),
+    );
+    await app().sweeps.workRuns();
+    await sql`drop trigger dies on run_items`.execute(db());
+    await sql`drop function dies`.execute(db());
+    expect(await quota(busy)).toEqual({ taken: 50, reserve: 10 });
+    const { run } = first.body['values'] as Given;
+    const { body } = await ask('GET', `/runs/${run}`, admin);
+    expect(body['values']).toMatchObject({ state: 'done', done: 50, failed: 10 });
+    expect((await ask('PUT', `/runs/${run}/retry`, { ...admin, body: {} })).status).toBe(200);
+    await Promise.all([app().sweeps.workRuns(), app().sweeps.workRuns()]);
+    expect(await quota(busy)).toEqual({ taken: 60, reserve: 0 });
+    expect((await ordersOf(rows.map(({ email }) => email))).map(({ tickets }) => tickets)).toEqual(rows.map(() => 1));
+  });
+
+  it('never makes the public sale wait while it is checked: a dry run locks one order at a time and keeps none', async () => {
+    const busy = await createStart({ quotas: { athlete: 500 } });
+    const rows = Array.from({ length: 20 }, () => row({ format: busy.format.publicId }));
+    let longest = 0;
+    const state = { isDone: false };
+    const checking = invite({ rows, dry_run: true }, busy).finally(() => {
+      state.isDone = true;
+    });
+    // Whoever sells takes the quota again and again meanwhile.
+    const began = performance.now();
+    while (!state.isDone) {
+      const from = performance.now();
+      await sql`select 1 from quotas where format_id = ${busy.format.id} for no key update`.execute(db());
+      longest = Math.max(longest, performance.now() - from);
+    }
+    expect((await checking).body['values']).toMatchObject({ problem_count: 0 });
+    expect(longest).toBeLessThan((performance.now() - began) / 2);
   });
 });
 

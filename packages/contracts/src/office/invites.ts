@@ -29,7 +29,8 @@ const Invited = z.object({
   problem_count: z.int(),
   /** Too many for one person. */
   second_person: z.boolean(),
-  orders: z.array(Id),
+  /** The run that gives it order by order; null: nothing is given. */
+  run: Id.nullable(),
 });
 export type Invited = z.infer<typeof Invited>;
 
@@ -53,7 +54,7 @@ export const officeInvites = {
     right: 'tickets.invite',
     scope: start,
     act: 'ticket.invite',
-    summary: 'Gives tickets away by a list or to one mailbox; all of them or none',
+    summary: 'Gives tickets away by a list or to one mailbox: checked whole, then given by a run',
     params: idParam,
     body: z.object({
       rows: z.union([z.array(Row).min(1).max(inviteMax), Bundle]),

@@ -4,6 +4,7 @@ import type { Find } from '../../kernel/finding.ts';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Draw } from '../../platform/drawing/index.ts';
 import type { ApprovedKind } from '../approvals/index.ts';
+import type { RunKind } from '../runs/index.ts';
 import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { TicketLine } from '@trassa/contracts';
@@ -26,6 +27,7 @@ import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './sell
 import { ticketsStaffRoutes } from './staff/tickets-staff.routes.ts';
 import { createFindTickets } from './staff/find-tickets.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
+import { giveOfList } from './invite/give-list.ts';
 import { approvedInvite } from './invite/invite.ts';
 import { type InviteRoutesDeps, inviteRoutes } from './invite/invite.routes.ts';
 import { movedLetter } from './moved/moved-letter.ts';
@@ -36,7 +38,7 @@ export { tellMoved } from './moved/tell-moved.ts';
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
 export { countReturned, findMisfits, soldAtPrices } from './staff/format-sales.repository.ts';
-export { inviteKind } from './invite/invite.ts';
+export { inviteKind } from './invite/give.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
 export { ticketFiguresOfStart } from './staff/figures-of-start.repository.ts';
 export { listPersonTickets } from './staff/person-tickets.repository.ts';
@@ -68,6 +70,7 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly freePlaces: InviteRoutesDeps['freePlaces'];
   giveAway: InviteRoutesDeps['giveAway'];
   readonly approvals: InviteRoutesDeps['approvals'];
+  startRun: InviteRoutesDeps['startRun'];
   showStart: InviteRoutesDeps['showStart'];
   /** Port of the orders: money of a returned ticket. */
   readonly refundPart: ReturnDeps['refundPart'];
@@ -82,6 +85,8 @@ export type TicketsModule = {
   readonly find: Find;
   /** For the approvals: free tickets that a second person has agreed to. */
   readonly approvedInvite: ApprovedKind['run'];
+  /** One order of a list of free tickets. */
+  readonly giveOfList: RunKind['item'];
   /** Sweep: ends offers nobody answered in time; answers how many. DEC-73 */
   lapseOffers(): Promise<number>;
   /** Letters about the offers that end with a person who is erased. DEC-73 */
@@ -109,6 +114,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     },
     find: createFindTickets(deps),
     approvedInvite: (tx, approved) => approvedInvite(tx, deps, approved),
+    giveOfList: (tx, run, gift) => giveOfList(tx, deps, run, gift),
     lapseOffers: () => lapseOffers(deps),
     endOffers: (tx, startId) => endOffers(tx, notifications, startId),
     tellEndedOffers: (tx, person) => tellEndedOffers(tx, notifications, person),

@@ -41,8 +41,10 @@ export const invite: Translation<typeof ru> = {
   second: 'So many need a second person: more than 100 at once, or more than 5% of a format.',
   give: 'Give {count, plural, one {# ticket} other {# tickets}}',
   ask: 'Ask for approval',
-  done: 'The tickets are given',
-  doneText: 'Tickets given: {count, number}. Letters, if wished, are on their way.',
+  done: 'The tickets are being given',
+  doneText:
+    'Tickets: {count, number}. Their places are kept; giving them takes some seconds. Letters, if any, leave with the tickets.',
+  run: 'How it goes',
   waits: 'Waits for a second person',
   waitsText: 'The tickets are given by the approval. Nothing is taken yet.',
   show: 'Show free tickets',

@@ -13,7 +13,7 @@ export const runs = {
   filter: { state: 'State', kind: 'Kind', created: 'Created' },
   value: {
     state: { waiting: 'Waiting', running: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
-    kind: { 'start.cancel': 'Cancelling a start' },
+    kind: { 'start.cancel': 'Cancelling a start', invite: 'Free tickets' },
   },
   doneWithFailures: 'Done with failures',
   through: '{through} of {total}',
@@ -34,8 +34,12 @@ export const runs = {
   allItems: 'Show all',
   noFailures: 'No failures',
   item: { object: 'What', state: 'State', error: 'Reason', ended: 'When' },
+  line: 'Line {line}',
   itemState: { waiting: 'Waiting', done: 'Done', failed: 'Failed' },
   error: {
+    rows: 'The list has changed: look at this line',
+    tickets_unavailable: 'No places are left',
+    not_found: 'The list is gone',
     state: 'The ticket was handed out, returned already or has changed',
     deadline: 'The start is over',
     unavailable: 'The provider does not answer',

@@ -13,7 +13,7 @@ export const runs = {
   filter: { state: 'Состояние', kind: 'Вид', created: 'Создана' },
   value: {
     state: { waiting: 'Ждёт', running: 'Идёт', paused: 'На паузе', stopped: 'Остановлена', done: 'Готова' },
-    kind: { 'start.cancel': 'Отмена старта' },
+    kind: { 'start.cancel': 'Отмена старта', invite: 'Бесплатные билеты' },
   },
   doneWithFailures: 'Готова, есть отказы',
   through: '{through} из {total}',
@@ -34,8 +34,12 @@ export const runs = {
   allItems: 'Показать все',
   noFailures: 'Отказов нет',
   item: { object: 'Что', state: 'Состояние', error: 'Причина', ended: 'Когда' },
+  line: 'Строка {line}',
   itemState: { waiting: 'Ждёт', done: 'Сделано', failed: 'Отказ' },
   error: {
+    rows: 'Список изменился: проверьте эту строку',
+    tickets_unavailable: 'Мест уже нет',
+    not_found: 'Список уже удалён',
     state: 'Билет выдан, уже возвращён или изменился',
     deadline: 'Старт уже прошёл',
     unavailable: 'Касса не отвечает',

@@ -70,6 +70,11 @@ const Sheet = ({ id, form }: { id: string; form: Form }) => {
         <PageHead title={t('title')} facts={form.title} />
         <Card title={t('approval' in given ? 'waits' : 'done')}>
           <p>{'approval' in given ? t('waitsText') : t('doneText', { count: given.values.count })}</p>
+          {'values' in given && given.values.run !== null && (
+            <p>
+              <Link to={`/runs/${given.values.run}`}>{t('run')}</Link>
+            </p>
+          )}
           <div className={css['buttons']}>
             <ButtonLink to={`/starts/${id}/participants?f.channel=staff`}>{t('show')}</ButtonLink>
             <Button

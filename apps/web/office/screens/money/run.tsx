@@ -141,7 +141,13 @@ const Items = ({ run }: { run: RunCard }) => {
       title: t('item.object'),
       onPhone: 'name',
       cell: ({ object }) =>
-        run.kind === 'start.cancel' ? <Link to={`/orders/${object}`}>{object.slice(0, 8)}</Link> : object,
+        run.kind === 'start.cancel' ? (
+          <Link to={`/orders/${object}`}>{object.slice(0, 8)}</Link>
+        ) : run.kind === 'invite' ? (
+          t('line', { line: object })
+        ) : (
+          object
+        ),
     },
     {
       id: 'state',

@@ -3,7 +3,8 @@ import { officeInvites } from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { notFound, ok } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
-import { invite, type InviteDeps } from './invite.ts';
+import type { InviteDeps } from './give.ts';
+import { invite } from './invite.ts';
 
 export type InviteRoutesDeps = InviteDeps & {
   /** Port: a start by its name, with all formats that are published, hidden ones too. */

@@ -1,4 +1,5 @@
 import type { PersonalDataOwner } from '../../../platform/personal-data.ts';
+import { eraseInvites, forgetInvites } from '../invite/invites.repository.ts';
 import { closeOffers } from './close-offers.repository.ts';
 import { eraseTickets } from './erase-tickets.repository.ts';
 import { exportTickets } from './export-tickets.repository.ts';
@@ -22,6 +23,7 @@ export const ticketsPersonalData: PersonalDataOwner = {
   async erase(tx, person) {
     await closeOffers(tx, person);
     await eraseTickets(tx, person);
+    await eraseInvites(tx, person);
   },
   join: joinTickets,
   forget: {
@@ -29,5 +31,6 @@ export const ticketsPersonalData: PersonalDataOwner = {
     returnedTickets: forgetReturned,
     starts: (tx, _limit, { participants }) => forgetStarts(tx, participants),
     offers: forgetOffers,
+    invites: forgetInvites,
   },
 };
