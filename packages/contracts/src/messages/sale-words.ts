@@ -9,6 +9,8 @@ export const saleWords = {
     select_values: 'Нужно хотя бы два варианта ответа',
     field_name: 'Латинские строчные буквы и подчёркивание, от 2 до 40 знаков',
     field_same: 'Вопрос с таким ключом уже есть',
+    fields_kept:
+      'Вместе с убранными, на которые уже отвечали, вопросов не больше {max}: оставьте прежний и поменяйте его текст',
     step_past: 'Действовавшую цену не меняют: добавьте новую с этого момента',
     step_same: 'В это время уже начинается другая цена',
     step_first: 'У первой цены должна быть дата',
@@ -40,6 +42,8 @@ export const saleWords = {
     select_values: 'At least two answers are needed',
     field_name: 'Small Latin letters and underscores, 2 to 40 characters',
     field_same: 'There is a question with this key',
+    fields_kept:
+      'No more than {max} questions, with those taken off that have answers: keep an old one and change its words',
     step_past: 'A price that was in force is not changed: add a new one from now',
     step_same: 'Another price begins at this time',
     step_first: 'The first price needs a date',

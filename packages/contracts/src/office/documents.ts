@@ -19,6 +19,9 @@ export const officeDocuments = {
       name: z.enum(legalTexts),
       title_ru: z.string().trim().min(3, 'required').max(200),
       html_ru: z.string().trim().min(1, 'required').max(200_000),
+      /** Absent: whoever reads English is shown the Russian text. */
+      title_en: z.string().trim().max(200).nullable().optional(),
+      html_en: z.string().trim().max(200_000).nullable().optional(),
     }),
     responses: { 200: values(z.object({ name: z.string(), version: z.int() })) },
   }),

@@ -49,6 +49,25 @@ describe('waves', () => {
 describe('questions', () => {
   const ask1 = { name: 'coach', label: { ru: 'Тренер' }, required: true };
 
+  it('that are kept for their answers are no more than sixty with the others', async () => {
+    const vera = await createColleague('manager');
+    const { publicId } = await createFormat(db(), { preregistration: false });
+    const { token } = await createRunner(app());
+    await buyTicket(app(), token, publicId);
+    const twenty = (round: number) =>
+      Array.from({ length: 20 }, (_, index) => ({
+        name: `question${'abc'[round] ?? 'd'}${'abcdefghijklmnopqrst'[index]}`,
+        label: { ru: 'Вопрос', en: null },
+        required: false,
+        type: 'text',
+      }));
+    for (const round of [0, 1, 2])
+      expect((await put(vera, publicId, { fields: twenty(round) }, '/fields')).status).toBe(200);
+    const refused = await put(vera, publicId, { fields: twenty(3) }, '/fields');
+    expect([refused.status, Object.keys(errorsOf(refused))]).toEqual([400, ['fields']]);
+    expect((await read(vera, publicId)).additional_fields).toHaveLength(60);
+  });
+
   it('that may have answers are hidden instead of removed', async () => {
     const vera = await createColleague('manager');
     const { publicId } = await createFormat(db(), { preregistration: false });

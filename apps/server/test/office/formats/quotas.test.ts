@@ -21,6 +21,39 @@ const leftOf = async (publicId: string): Promise<number | undefined> => {
   return answer.json<{ values: { tickets_left: { athlete?: number } } }>().values.tickets_left.athlete;
 };
 
+describe('a change of places', () => {
+  it('sums what was sold before it locks the quota, so that the sale does not wait for the sums', async () => {
+    const vera = await createColleague('manager');
+    const { id, publicId } = await createFormat(db(), { quotas: { athlete: 50 } });
+    const [isHeld, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // Only the sums read lines of orders.
+    const holding = db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`lock table order_lines in access exclusive mode`.execute(tx);
+        isHeld.resolve();
+        await mayGo.promise;
+      });
+    await isHeld.promise;
+    const changing = ask('PUT', `/formats/${publicId}/quota`, {
+      ...vera,
+      body: { version: 1, kind: 'athlete', capacity: 60 },
+    });
+    const isSumming = async (): Promise<boolean> =>
+      (
+        await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%order_lines%'
+          and query not like 'lock table%'`.execute(db())
+      ).rows.length > 0;
+    await expect.poll(isSumming).toBe(true);
+    expect(
+      (await sql`select 1 from quotas where format_id = ${id} for no key update nowait`.execute(db())).rows,
+    ).toHaveLength(1);
+    mayGo.resolve();
+    await holding;
+    expect(cardOf(await changing).places).toMatchObject([{ capacity: 60 }]);
+  });
+});
+
 describe('capacity', () => {
   // BO-023
   it('never goes below what is taken and kept back, and says how many that are', async () => {

@@ -7,7 +7,7 @@ import type { Answer, Member } from '../../staff/door.ts';
 import { errorsOf } from '../formats/stage.ts';
 import { openOffice } from '../office.ts';
 
-const { app, ask, db, createColleague, createStart, buyOf, idsOf } = openOffice();
+const { app, ask, db, createColleague, createStart, buyOf, idsOf, list } = openOffice();
 
 const fields = (typed: object = {}) => ({
   code: unique('LETO'),
@@ -130,6 +130,25 @@ describe('whoever reaches one start', () => {
     expect(errorsOf(await put(vera, both, { version: 1, items: [format.publicId] }))).toEqual(said);
     const targets = await ask('GET', '/promocodes/targets?kind=ticket', vera);
     expect(targets.body['values']).toMatchObject([{ public_id: event, items: [{ public_id: format.publicId }] }]);
+  });
+
+  it('is told what came by a code of his starts alone, in list and card', async () => {
+    const [own, other] = [await createStart(), await createStart()];
+    const [vera, boss] = [await createColleague('manager', { starts: [own.start] }), await createColleague('manager')];
+    const items = [own.format.publicId, other.format.publicId];
+    const code = cardOf(await create(boss, { items }));
+    for (const id of items) await buyOf([plainLine(id, 1, { promocode: code.code })]);
+    const turnoverOf = async (by: Member) => {
+      const read = cardOf(await ask('GET', `/promocodes/${code.public_id}`, by));
+      const { values } = await list(by, `/promocodes?search=${code.code}`);
+      return [read.turnover, values[0]?.['turnover']];
+    };
+    const [all, his] = [await turnoverOf(boss), await turnoverOf(vera)];
+    expect(his[0]).toBeGreaterThan(0);
+    expect([his, all]).toEqual([
+      [his[0], his[0]],
+      [Number(his[0]) * 2, Number(his[0]) * 2],
+    ]);
   });
 
   // BO-035

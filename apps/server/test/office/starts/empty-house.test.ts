@@ -39,6 +39,15 @@ describe('an installation without the demonstration', () => {
     });
     for (const name of ['offers', 'pers'])
       await make('/documents', { name, title_ru: 'Правила', html_ru: '<p>Текст</p><script>1</script>' });
+    const half = await ask('POST', '/documents', {
+      ...admin,
+      body: { name: 'pers', title_ru: 'Правила', html_ru: '<p>Текст</p>', title_en: 'Rules' },
+    });
+    expect(half.body).toMatchObject({ code: 'validation', errors: { html_en: 'Заполните поле' } });
+    const both = { title_ru: 'Правила', html_ru: '<p>Текст</p>', title_en: 'Rules', html_en: '<p>Text</p>' };
+    await make('/documents', { name: 'offers', ...both });
+    const shown = await app().http.inject({ url: '/api/files/document/offers', headers: { 'accept-language': 'en' } });
+    expect(shown.body).toContain('<p>Text</p>');
     const { rows } = await sql<{ html: string }>`select distinct html_ru as html from documents`.execute(db());
     expect(rows).toEqual([{ html: '<p>Текст</p>' }]);
     expect(cardOf(await act(admin, draft, 'publish')).state).toBe('on_sale');

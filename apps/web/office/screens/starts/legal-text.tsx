@@ -18,6 +18,7 @@ export const LegalText = ({ name }: { name: Name }) => {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   const [html, setHtml] = useState('');
+  const [english, setEnglish] = useState({ title: '', html: '' });
   const publish = useAct(calls.documents.publish, { onDone: () => setOpen(false) });
   const errorOf = (field: string): string | undefined => fieldProblem(publish.error, field);
   return (
@@ -33,7 +34,17 @@ export const LegalText = ({ name }: { name: Name }) => {
           <>
             <Button
               isBusy={publish.isPending}
-              onClick={() => publish.mutate({ body: { name, title_ru: title, html_ru: html } })}
+              onClick={() =>
+                publish.mutate({
+                  body: {
+                    name,
+                    title_ru: title,
+                    html_ru: html,
+                    title_en: english.title || null,
+                    html_en: english.html || null,
+                  },
+                })
+              }
             >
               {t('publishText')}
             </Button>
@@ -58,7 +69,23 @@ export const LegalText = ({ name }: { name: Name }) => {
           error={errorOf('html_ru')}
           onChange={setHtml}
         />
-        {!['title_ru', 'html_ru'].some(errorOf) && <ProblemNote error={publish.error} />}
+        <TextField
+          label={t('legalTitleEn')}
+          hint={t('legalEnHint')}
+          isOptional
+          maxLength={200}
+          value={english.title}
+          error={errorOf('title_en')}
+          onChange={(event) => setEnglish({ ...english, title: event.target.value })}
+        />
+        <RichArea
+          label={t('legalBodyEn')}
+          hint={t('textHint')}
+          value={english.html}
+          error={errorOf('html_en')}
+          onChange={(text) => setEnglish({ ...english, html: text })}
+        />
+        {!['title_ru', 'html_ru', 'title_en', 'html_en'].some(errorOf) && <ProblemNote error={publish.error} />}
       </Dialog>
     </>
   );

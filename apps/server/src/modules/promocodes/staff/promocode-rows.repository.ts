@@ -52,9 +52,18 @@ const columns = sql`p.id, p.public_id as "publicId", p.code, p.kind, p.discount,
   || coalesce((select jsonb_agg(${named('i')} order by i.id) from insurance_offers i where i.id = any(p.offer_ids)), '[]') as items,
   m.turnover, m.given`;
 
-const money = sql`cross join lateral (
+/** Of the line l: it is of a start that a reach holds; what belongs to no start is for whoever reaches everything. */
+export const isLineInReach = (reach: Reach): RawBuilder<unknown> =>
+  reach === 'all'
+    ? sql`true`
+    : sql`exists (select from event_cities ec join events e on e.id = ec.event_id where ec.id = l.event_city_id
+        and ${inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` })})`;
+
+/** What came by a code, of starts in reach. */
+const money = (reach: Reach): RawBuilder<unknown> => sql`cross join lateral (
     select coalesce(sum(l.total_minor), 0)::bigint as turnover, coalesce(sum(l.discount_minor), 0)::bigint as given
-    from order_lines l join orders o on o.id = l.order_id where l.promocode_id = p.id and o.paid_at is not null) m`;
+    from order_lines l join orders o on o.id = l.order_id
+    where l.promocode_id = p.id and o.paid_at is not null and ${isLineInReach(reach)}) m`;
 
 /** Codes that a reach holds: for a start or event of it; those for anything are for whoever reaches everything. */
 const isInReach = (reach: Reach): RawBuilder<unknown> =>
@@ -103,7 +112,7 @@ export const selectPromocodes = (
     },
     ({ key, rows, order }) => sql<PromocodeRow & ListRow>`
       with page as (select p.id, ${key} as key from ${rows})
-      select ${columns}, page.key from page join promocodes p on p.id = page.id ${money}
+      select ${columns}, page.key from page join promocodes p on p.id = page.id ${money(reach)}
       order by ${order}`,
   );
 };
@@ -111,14 +120,22 @@ export const selectPromocodes = (
 const cardColumns = sql`${columns}, p.note, ${versionColumns('p')},
   (select u.public_id from users u where u.id = p.updated_by) as "editorId", (select u.name from users u where u.id = p.updated_by) as "editorName"`;
 
-export const findPromocodeCard = async (db: Executor, publicId: string): Promise<PromocodeCardRow | null> => {
+export const findPromocodeCard = async (
+  db: Executor,
+  publicId: string,
+  reach: Reach,
+): Promise<PromocodeCardRow | null> => {
   const { rows } = await sql<PromocodeCardRow>`
-    select ${cardColumns} from promocodes p ${money} where p.public_id = ${publicId}`.execute(db);
+    select ${cardColumns} from promocodes p ${money(reach)} where p.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
 };
 
 /** The same for a change, locked as an order locks it. */
-export const lockPromocodeCard = async (db: Executor, publicId: string): Promise<PromocodeCardRow | null> => {
+export const lockPromocodeCard = async (
+  db: Executor,
+  publicId: string,
+  reach: Reach,
+): Promise<PromocodeCardRow | null> => {
   await sql`select id from promocodes where public_id = ${publicId} for no key update`.execute(db);
-  return findPromocodeCard(db, publicId);
+  return findPromocodeCard(db, publicId, reach);
 };

@@ -43,12 +43,12 @@ export const promocodesStaffRoutes = (app: FastifyInstance, { db, clock, showHis
     });
   });
 
-  bind(app, officePromocodes.read, ({ params, language }) =>
-    readPromocode(db, { publicId: params.id, language, now: clock() }),
+  bind(app, officePromocodes.read, ({ params, language, staff: { reach } }) =>
+    readPromocode(db, { publicId: params.id, reach, language, now: clock() }),
   );
 
   bind(app, officePromocodes.usage, async ({ params, staff: { reach } }) => {
-    const row = await findPromocodeCard(db, params.id);
+    const row = await findPromocodeCard(db, params.id, reach);
     if (!row) return notFound();
     const { orders, count } = await selectUsage(db, row.id, reach);
     const days = await selectUsageDays(db, row.id, { reach, timezone: siteTimezone });

@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficePromocode } from '@trassa/contracts/office';
-import { codeTwins } from '@trassa/rules';
+import { codeTwins, type Reach } from '@trassa/rules';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import { presentCard } from './present-promocode.ts';
@@ -10,9 +10,14 @@ import { selectCodesAmong } from './write-promocode.repository.ts';
 /** GET /api/admin/promocodes/{id} */
 export const readPromocode = async (
   db: Executor,
-  { publicId, language, now }: { readonly publicId: string; readonly language: Language; readonly now: Date },
+  {
+    publicId,
+    reach,
+    language,
+    now,
+  }: { readonly publicId: string; readonly reach: Reach; readonly language: Language; readonly now: Date },
 ): Promise<Result<{ values: OfficePromocode }>> => {
-  const row = await findPromocodeCard(db, publicId);
+  const row = await findPromocodeCard(db, publicId, reach);
   if (!row) return notFound();
   const twins = codeTwins(row.code).filter((code) => code !== row.code);
   const alike = twins.length ? await selectCodesAmong(db, twins) : [];

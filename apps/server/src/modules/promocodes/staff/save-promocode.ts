@@ -73,7 +73,7 @@ export const createPromocode = async (
   const publicId = randomId();
   const id = await insertPromocode(tx, publicId, { ...written(values), ...targets.value }, { userId, now });
   if (id === null) return taken();
-  const shown = await readPromocode(tx, { publicId, language, now });
+  const shown = await readPromocode(tx, { publicId, reach, language, now });
   if (!shown.ok) return shown;
   const changes = Object.entries(values).map(([field, after]) => ({ field, before: null, after }));
   return ok({
@@ -97,7 +97,7 @@ export const changePromocode = async (
     readonly reason?: string | undefined;
   },
 ): Promise<Result<Acted<Shown>>> => {
-  const row = await lockPromocodeCard(tx, publicId);
+  const row = await lockPromocodeCard(tx, publicId, reach);
   if (!row) return notFound();
   const wanted = typed.code === undefined ? typed : { ...typed, code: normaliseCode(typed.code) };
   const edited = editVersion({ version: row.version, values: valuesOf(row) }, version, wanted);
@@ -119,7 +119,7 @@ export const changePromocode = async (
     if (await isCodeTaken(tx, values.code, row.id)) return taken();
     await updatePromocode(tx, row.id, { ...written(values), ...targets.value }, { userId, now });
   }
-  const shown = await readPromocode(tx, { publicId, language, now });
+  const shown = await readPromocode(tx, { publicId, reach, language, now });
   return shown.ok ? ok({ answer: shown.value, object: objectOf(publicId, values.code), changes, reason }) : shown;
 };
 
@@ -129,7 +129,7 @@ export const stopPromocode = async (
   { userId, reach, language, now, publicId }: Who & { readonly publicId: string },
   { version, reason = '' }: { readonly version: number; readonly reason?: string | undefined },
 ): Promise<Result<Acted<Shown>>> => {
-  const row = await lockPromocodeCard(tx, publicId);
+  const row = await lockPromocodeCard(tx, publicId, reach);
   if (!row) return notFound();
   const ends = toUnix(now);
   const edited = editVersion({ version: row.version, values: valuesOf(row) }, version, { ends_at: ends });
@@ -137,7 +137,7 @@ export const stopPromocode = async (
   if (!(await ownsCode(tx, valuesOf(row), reach))) return invalid({ events: { id: 'code_scope' } });
   if (row.endsAt && row.endsAt <= now) return refuse({ code: 'state' });
   await endPromocode(tx, row.id, { userId, now });
-  const shown = await readPromocode(tx, { publicId, language, now });
+  const shown = await readPromocode(tx, { publicId, reach, language, now });
   const { changes } = edited.value;
   return shown.ok ? ok({ answer: shown.value, object: objectOf(publicId, row.code), changes, reason }) : shown;
 };
@@ -148,7 +148,7 @@ export const removePromocode = async (
   { publicId, reach, language }: Pick<Who, 'reach' | 'language'> & { readonly publicId: string },
   version: number,
 ): Promise<Result<Acted<{ message: string }>>> => {
-  const row = await lockPromocodeCard(tx, publicId);
+  const row = await lockPromocodeCard(tx, publicId, reach);
   if (!row) return notFound();
   const edited = editVersion({ version: row.version, values: valuesOf(row) }, version, {});
   if (!edited.ok) return edited;

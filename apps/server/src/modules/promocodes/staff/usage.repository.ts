@@ -2,7 +2,8 @@ import type { OrderStatus } from '@trassa/contracts';
 import type { Reach } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
-import { type Executor, inReach } from '../../../platform/database/index.ts';
+import type { Executor } from '../../../platform/database/index.ts';
+import { isLineInReach } from './promocode-rows.repository.ts';
 
 export type UsageRow = {
   readonly order: string;
@@ -23,12 +24,7 @@ const linesOf = (
   promocodeId: number,
   reach: Reach,
 ): RawBuilder<unknown> => sql`order_lines l join orders o on o.id = l.order_id
-  where l.promocode_id = ${promocodeId} and l.promocode_count > 0 and ${
-    reach === 'all'
-      ? sql`true`
-      : sql`exists (select from event_cities ec join events e on e.id = ec.event_id where ec.id = l.event_city_id
-          and ${inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` })})`
-  }`;
+  where l.promocode_id = ${promocodeId} and l.promocode_count > 0 and ${isLineInReach(reach)}`;
 
 /** Orders with a code, the latest first, and how many there are. */
 export const selectUsage = async (

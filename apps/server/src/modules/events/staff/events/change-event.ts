@@ -88,15 +88,18 @@ export const changeEvent = async (
   return ok({ answer: await shown(tx, values.slug, acting), object: eventObject(publicId, values.title_ru), changes });
 };
 
-/** POST /api/admin/events/{id}/photo; `photo`: below `/images/`, null takes it away. */
+/** POST /api/admin/events/{id}/photo; `keep` answers its place below `/images/`, null takes it away. A refused one is kept nowhere. */
 export const changePhoto = async (
   tx: Tx,
   publicId: string,
-  { version, photo }: { readonly version: number; readonly photo: string | null },
+  { version, keep }: { readonly version: number; keep(): Promise<string | null> },
   acting: EventActing,
 ): Shown => {
   const row = await lockEvent(tx, publicId);
   if (!row) return notFound();
+  const seen = editVersion({ version: row.version, values: { photo: photoOf(row) } }, version, {});
+  if (!seen.ok) return seen;
+  const photo = await keep();
   const edited = editVersion({ version: row.version, values: { photo: photoOf(row) } }, version, { photo });
   if (!edited.ok) return edited;
   const { changes } = edited.value;

@@ -69,13 +69,9 @@ export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps):
     return staff.act(async (tx) => {
       if (!photo.ok) return photo;
       if (file && photo.value === null) return invalid({ file: { id: 'upload' } });
-      const kept = photo.value && (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '');
-      return changePhoto(
-        tx,
-        params.id,
-        { version: query.version, photo: kept },
-        acting({ ...asked, staff }, params.id),
-      );
+      const keep = async (): Promise<string | null> =>
+        photo.value && (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '');
+      return changePhoto(tx, params.id, { version: query.version, keep }, acting({ ...asked, staff }, params.id));
     });
   });
   bind(app, officeEvents.archive, ({ params, body, staff, ...asked }) =>

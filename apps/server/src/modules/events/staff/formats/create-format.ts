@@ -85,7 +85,7 @@ export const createFormat = async (
   if (!row) return notFound();
   const changes = Object.entries({ ...given, places, steps }).map(([field, after]) => ({ field, before: null, after }));
   return ok({
-    answer: { values: await showFormat(tx, deps, row, language) },
+    answer: { values: await showFormat(tx, deps, row, { language }) },
     object: objectOf(row),
     // History of a thing begins with its first version.
     changes: [...changes, { field: 'version', before: 0, after: 1 }],

@@ -6,7 +6,7 @@ import type { OfficePlaces } from '../../../inventory/index.ts';
 import type { By } from '../stamp.ts';
 import { findFormatCard, type FormatCardRow, lockFormatCard } from './format-card.repository.ts';
 import type { Changing, FormatsStaffDeps } from './ports.ts';
-import { showFormat } from './read-format.ts';
+import { readSold, showFormat } from './read-format.ts';
 
 /** What an act of a format answers, and what its entry tells. */
 export type Edit<T> = {
@@ -40,6 +40,8 @@ export const editFormat = async (
   const row = await lockFormatCard(tx, publicId);
   if (!row) return notFound();
   const now = deps.clock();
+  // Before the change locks what the sale takes of.
+  const sold = await readSold(tx, deps, [row.id]);
   const changed = await change(row, {
     places: await deps.places.selectPlaces(tx, [row.id]),
     now,
@@ -52,7 +54,7 @@ export const editFormat = async (
   if (!changed.ok) return changed;
   const after = (await findFormatCard(tx, publicId)) ?? row;
   return ok({
-    answer: { values: await showFormat(tx, deps, after, language) },
+    answer: { values: await showFormat(tx, deps, after, { language, sold }) },
     object: objectOf(after),
     changes: changed.value,
   });

@@ -12,6 +12,8 @@ import { setFields, touchFormat } from './write-format.repository.ts';
 
 /** Questions of one format at most (back-office.md 3.4). */
 const fieldsMost = 20;
+/** With those that were taken off and kept for their answers: forms and lists read them all. */
+const keptMost = 60;
 
 type SentField = {
   readonly name: string;
@@ -54,6 +56,7 @@ export const setQuestions = (
     const isAnswered = levelOf(row, places) !== 'none';
     const left = row.fields.filter(({ name }) => !fields.some((one) => one.name === name));
     const wanted = [...fields.map(rowOf), ...(isAnswered ? left.map((field) => ({ ...field, hidden: true })) : [])];
+    if (wanted.length > keptMost) return invalid({ fields: { id: 'fields_kept', max: keptMost } });
     const edited = edit({ additional_fields: row.fields }, { additional_fields: wanted });
     if (edited.ok && edited.value.length) await setFields(tx, row.id, wanted, saved);
     return edited;

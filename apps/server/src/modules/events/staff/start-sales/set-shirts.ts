@@ -21,11 +21,15 @@ export const setShirts = async (
   const edited = editVersion({ version: start.version, values: { sizes: kept } }, version, { sizes: [...sizes] });
   if (!edited.ok) return edited;
   const { changes } = edited.value;
+  // What was sold is summed before the stock is locked, for which the sale waits.
+  const shown = await readPlaces(tx, deps, { publicId, language });
+  if (!shown.ok) return shown;
   if (changes.length) {
     const set = await deps.places.setShirts(tx, start.id, sizes);
     if (!set.ok) return set;
     await touchStart(tx, start, { userId, now: deps.clock(), isShared: false });
   }
-  const after = await readPlaces(tx, deps, { publicId, language });
-  return after.ok ? ok({ answer: after.value, changes }) : after;
+  const saved = start.version + (changes.length ? 1 : 0);
+  const values = { ...shown.value.values, version: saved, shirts: await deps.places.selectShirts(tx, start.id) };
+  return ok({ answer: { values }, changes });
 };
