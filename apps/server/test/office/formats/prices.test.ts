@@ -6,7 +6,7 @@ import { openOffice } from '../office.ts';
 import { errorsOf, formatCalls } from './stage.ts';
 
 const office = openOffice();
-const { app, db, clock, createColleague, buyOf } = office;
+const { app, ask, db, clock, createColleague, buyOf } = office;
 const { cardOf, put, read } = formatCalls(office);
 
 const unix = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -115,6 +115,24 @@ describe('a step by its date', () => {
 });
 
 describe('the list of prices', () => {
+  // BO-132
+  it('stands in the history: who changed a price, when, from what to what', async () => {
+    const { vera, publicId } = await createCounted();
+    const coming = { kind: 'athlete', price: 2000, starts_at: unix(inDays(5)), from_count: null };
+    const { steps: kept } = await read(vera, publicId);
+    cardOf(await put(vera, publicId, { steps: [...sent(kept), coming] }, '/prices'));
+    cardOf(await put(vera, publicId, { steps: [...sent(kept), { ...coming, price: 2400 }] }, '/prices'));
+    const { body } = await ask('GET', `/formats/${publicId}/history`, vera);
+    const [latest] = body['values'] as { act: string; at: number; actor: object; changes: { before: object[] }[] }[];
+    expect(latest).toMatchObject({ act: 'format.prices', actor: { public_id: vera.publicId } });
+    expect(Math.abs((latest?.at ?? 0) - unix(clock()))).toBeLessThan(60);
+    const price = (of: object[]) => of.find((step) => 'starts_at' in step && step.starts_at === coming.starts_at);
+    const [change] = latest?.changes ?? [];
+    expect(change).toMatchObject({ field: 'steps' });
+    const { before, after } = change as unknown as { before: object[]; after: object[] };
+    expect([price(before), price(after)]).toMatchObject([{ price: 2000 }, { price: 2400 }]);
+  });
+
   // BO-022
   it('of which two have just passed are told so at the second', async () => {
     const { vera, publicId } = await createCounted();

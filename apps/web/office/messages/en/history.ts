@@ -10,6 +10,10 @@ export const history: Translation<typeof ru> = {
   attempt: 'tried without the right',
   done: '{who}: {what}',
   refused: '{who}: {what} – refused',
+  price: 'Price, {kind}',
+  priceFrom: 'from {at}',
+  priceAfter: 'after {count, plural, one {# place} other {# places}}',
+  noPrice: 'none',
   act: {
     format_create: 'format added',
     format_change: 'format changed',

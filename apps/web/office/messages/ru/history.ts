@@ -7,6 +7,10 @@ export const history = {
   attempt: 'попытка без права',
   done: '{who}: {what}',
   refused: '{who}: {what} – отказано',
+  price: 'Цена, {kind}',
+  priceFrom: 'с {at}',
+  priceAfter: 'после {count, plural, one {# места} few {# мест} many {# мест} other {# места}}',
+  noPrice: 'нет',
   act: {
     format_create: 'формат заведён',
     format_change: 'формат изменён',

@@ -1,4 +1,8 @@
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { useMoment } from '../words/moment.ts';
 import css from './changes.module.css';
+import { type PriceChange, priceChanges } from '../words/step-changes.ts';
 
 type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
@@ -16,20 +20,48 @@ export const inWords = (value: unknown): string => {
 /** A look at a field names it and tells no value. */
 const hasValue = (before: unknown, after: unknown): boolean => before != null || after != null;
 
+/** Prices of a format in words: whose, from when, what it was and is. */
+const Prices = ({ prices }: { prices: readonly PriceChange[] }) => {
+  const t = useTranslations('history');
+  const kinds = useTranslations('formats');
+  const { money } = useFormat();
+  const moment = useMoment();
+  return prices.map(({ kind, starts_at: at, from_count: count, before, after }) => (
+    <li key={`${kind} ${at ?? ''} ${count ?? ''}`}>
+      <span>
+        {[
+          t('price', {
+            kind: kinds.has(`kind.${kind}` as 'kind.athlete') ? kinds(`kind.${kind}` as 'kind.athlete') : kind,
+          }),
+          ...(at === null ? [] : [t('priceFrom', { at: moment(at) })]),
+          ...(count === null ? [] : [t('priceAfter', { count })]),
+        ].join(', ')}
+      </span>
+      <del>{before === null ? t('noPrice') : money(before)}</del>
+      <ins>{after === null ? t('noPrice') : money(after)}</ins>
+    </li>
+  ));
+};
+
 /** What stood before and what stands now, field by field. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) =>
   changes.length === 0 ? null : (
     <ul className={css['changes']}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span>{field}</span>
-          {hasValue(before, after) && (
-            <>
-              <del>{inWords(before)}</del>
-              <ins>{inWords(after)}</ins>
-            </>
-          )}
-        </li>
-      ))}
+      {changes.map(({ field, before, after }) => {
+        const prices = field === 'steps' ? priceChanges(before, after) : [];
+        return prices.length > 0 ? (
+          <Prices key={field} prices={prices} />
+        ) : (
+          <li key={field}>
+            <span>{field}</span>
+            {hasValue(before, after) && (
+              <>
+                <del>{inWords(before)}</del>
+                <ins>{inWords(after)}</ins>
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
