@@ -20,22 +20,26 @@ const clock = createTestClock(new Date('2026-11-26T12:00:00Z'));
 const isDone = (): Promise<void> => Promise.resolve();
 
 /** Long work of a kind of its own, and several processes that do it. */
-const begin = async (kind: Partial<RunKind> & Pick<RunKind, 'item'>, count: number, limitsOff = true) => {
+const begin = async (
+  kind: Partial<RunKind> & Pick<RunKind, 'item'>,
+  count: number,
+  { limitsOff = true, otherClock = clock } = {},
+) => {
   const { db } = database;
   await sql`delete from run_items`.execute(db);
   await sql`delete from runs`.execute(db);
   await sql`delete from run_rates`.execute(db);
   const config = { ...testConfig('/tmp'), limitsOff };
-  const make = () =>
+  const make = (own = clock) =>
     createRunsModule({
       db,
-      clock,
+      clock: own,
       log: createLog(config),
       config,
       kinds: { test: { perMinute: 1000, ...kind } },
       namesOf: async () => new Map(),
     });
-  const [one, other] = [make(), make()];
+  const [one, other] = [make(), make(otherClock)];
   const items = Array.from({ length: count }, (_, index) => `item-${index}`);
   const run = { kind: 'test', object, places: [], summary: words, params: {}, items, by: null, approval: null };
   const publicId = await db.transaction().execute((tx) => one.port.start(tx, run));
@@ -123,12 +127,53 @@ describe('a run', () => {
   });
 
   it('keeps to the rate of its kind in a minute, all processes together', async () => {
-    const { one, other, state } = await begin({ perMinute: 30, item: async () => ok(await isDone()) }, 100, false);
+    const { one, other, state } = await begin({ perMinute: 30, item: async () => ok(await isDone()) }, 100, {
+      limitsOff: false,
+    });
     await Promise.all([one.work(), other.work()]);
     await one.work();
     expect(await state()).toBe('running done 30 waiting 70');
     clock.advance(60);
     await one.work();
     expect(await state()).toBe('running done 60 waiting 40');
+  });
+
+  it('is done at its whole rate by two processes at once: neither uses up pieces that the other one does', async () => {
+    const seen: string[] = [];
+    const { one, other, state } = await begin(
+      {
+        perMinute: 90,
+        item: async (_tx, _run, item) => {
+          seen.push(item);
+          return ok(undefined);
+        },
+      },
+      120,
+      { limitsOff: false },
+    );
+    await Promise.all([one.work(), other.work()]);
+    await one.work();
+    expect([await state(), new Set(seen).size]).toEqual(['running done 90 waiting 30', 90]);
+  });
+
+  it('has the rate of one minute though the clock of a process is behind', async () => {
+    const behind = createTestClock(new Date(clock().getTime() - 61_000));
+    const { one, other, state } = await begin({ perMinute: 30, item: async () => ok(await isDone()) }, 100, {
+      limitsOff: false,
+      otherClock: behind,
+    });
+    for (let round = 0; round < 3; round += 1) {
+      await one.work();
+      await other.work();
+    }
+    expect(await state()).toBe('running done 30 waiting 70');
+  });
+
+  it('shares the rate of kinds that go to the same house', async () => {
+    const kind = { perMinute: 30, rate: 'refunds', item: async () => ok(await isDone()) };
+    const first = await begin(kind, 20, { limitsOff: false });
+    await first.one.work();
+    const { rows } = await sql<{ kind: string; used: number }>`select kind, used from run_rates`.execute(database.db);
+    expect(rows).toEqual([{ kind: 'refunds', used: 20 }]);
   });
 });

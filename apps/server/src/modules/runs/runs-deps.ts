@@ -37,6 +37,8 @@ export type RunFigures = { readonly sumDone: number; readonly sumLeft: number };
 export type RunKind = {
   /** Pieces in a minute, all processes together. */
   readonly perMinute: number;
+  /** Kinds that share one rate name it; absent: the rate is the kind's own. */
+  readonly rate?: string;
   /** One piece by a transaction of its own, marked done by the same one; a refusal undoes it and is its failure. */
   item(tx: Tx, run: RunUnderWay, object: string): Promise<Result<void>>;
   /** Asked when nothing waits any more: what has come meanwhile. Nothing: the run is done. */

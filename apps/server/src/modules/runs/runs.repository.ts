@@ -70,37 +70,48 @@ export const selectLive = async (db: Executor, now: Date, limit: number): Promis
   return rows;
 };
 
-/** As many pieces of this minute as are left, at most `wanted`: taken by one statement, whichever process asks. */
+type Rate = { readonly of: string; readonly minute: Date };
+
+/**
+ * As many pieces of this minute as are left, at most `wanted`: taken by one statement, whichever process asks. A process whose clock is
+ * behind takes of the minute that others are in.
+ */
 export const takeRate = async (
   db: Executor,
-  {
-    kind,
-    wanted,
-    perMinute,
-    now,
-  }: { readonly kind: string; readonly wanted: number; readonly perMinute: number; readonly now: Date },
-): Promise<number> => {
-  const { rows } = await sql<{ granted: number }>`
+  { of, wanted, perMinute, now }: { of: string; wanted: number; perMinute: number; now: Date },
+): Promise<Rate & { readonly granted: number }> => {
+  const { rows } = await sql<{ granted: number; minute: Date }>`
     insert into run_rates as r (kind, minute, used, granted)
-    values (${kind}, date_trunc('minute', ${now}::timestamptz), least(${wanted}::int, ${perMinute}::int), least(${wanted}::int, ${perMinute}::int))
-    on conflict (kind) do update set minute = excluded.minute,
-      granted = least(${wanted}, ${perMinute} - case when r.minute = excluded.minute then r.used else 0 end),
-      used = least(${perMinute}, ${wanted} + case when r.minute = excluded.minute then r.used else 0 end)
-    returning granted`.execute(db);
-  return rows[0]?.granted ?? 0;
+    values (${of}, date_trunc('minute', ${now}::timestamptz), least(${wanted}::int, ${perMinute}::int), least(${wanted}::int, ${perMinute}::int))
+    on conflict (kind) do update set minute = greatest(r.minute, excluded.minute),
+      granted = least(${wanted}, ${perMinute} - case when r.minute >= excluded.minute then r.used else 0 end),
+      used = least(${perMinute}, ${wanted} + case when r.minute >= excluded.minute then r.used else 0 end)
+    returning granted, minute`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a rate was not taken');
+  return { of, ...row };
 };
 
-export const selectWaiting = async (db: Executor, runId: number, limit: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from run_items where run_id = ${runId} and state = 'waiting' order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+/** What was taken and not used is others' again, within its minute. */
+export const giveRateBack = async (db: Executor, { of, minute }: Rate, unused: number): Promise<void> => {
+  await sql`update run_rates set used = greatest(0, used - ${unused}) where kind = ${of} and minute = ${minute}`.execute(
+    db,
+  );
 };
 
-/** A piece that waits, locked; null: somebody else has it, or its run was paused or stopped meanwhile. */
-export const lockItem = async (tx: Tx, id: number): Promise<{ object: string } | null> => {
-  const { rows } = await sql<{ object: string }>`
-    select i.object from run_items i where i.id = ${id} and i.state = 'waiting'
-      and exists (select from runs r where r.id = i.run_id and r.state = 'running') for update of i skip locked`.execute(
+/** Pieces that wait, counted up to a batch. */
+export const countWaiting = async (db: Executor, runId: number, most: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from run_items where run_id = ${runId} and state = 'waiting' limit ${most}) w`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** The next piece that waits and that nobody else has, locked; null: there is none, or its run was paused or stopped meanwhile. */
+export const lockNextItem = async (tx: Tx, runId: number): Promise<{ id: number; object: string } | null> => {
+  const { rows } = await sql<{ id: number; object: string }>`
+    select i.id, i.object from run_items i where i.run_id = ${runId} and i.state = 'waiting'
+      and exists (select from runs r where r.id = i.run_id and r.state = 'running') order by i.id limit 1 for update of i skip locked`.execute(
     tx,
   );
   return rows[0] ?? null;
