@@ -1,5 +1,5 @@
-export { ageAt, checkAge } from './people/age.ts';
-export type { AgeLimits } from './people/age.ts';
+export { ageAt, birthBounds, checkAge } from './people/age.ts';
+export type { AgeLimits, BirthBounds } from './people/age.ts';
 export { countLines, groupLines, lineCost, lineCountMax, requestLinesMax } from './basket/basket-line.ts';
 export type { BasketGroup, BasketLine, Carries } from './basket/basket-line.ts';
 export { dropStale, removeBought, removeLine, setLineCount } from './basket/basket.ts';

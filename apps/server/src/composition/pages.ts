@@ -58,7 +58,10 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
         moving: {
           countPeople,
           listPeople,
-          findMisfits: findMisfitsOn,
+          async findMisfits(db, formats, timezone) {
+            const { count, tickets } = await findMisfitsOn(db, formats, timezone);
+            return { count, tickets: tickets.map(({ publicId, number }) => ({ public_id: publicId, number })) };
+          },
           countPolicies: countComingPolicies,
           movePolicies,
           moveWaves,

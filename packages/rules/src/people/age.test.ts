@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ageAt, checkAge } from './age.ts';
+import fc from 'fast-check';
+import { ageAt, birthBounds, checkAge } from './age.ts';
 
 const at = (iso: string): number => new Date(iso).getTime() / 1000;
 
@@ -32,5 +33,19 @@ describe('age', () => {
   });
   test('limit 0 is a limit', () => {
     expect(checkAge(1, { age_min: null, age_max: 0 })).toEqual({ id: 'age_max', age_max: 0 });
+  });
+
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  const limit = fc.option(fc.integer({ min: 0, max: 120 }));
+  test('bounds of births say the same as the age of each', () => {
+    fc.assert(
+      fc.property(day, day, limit, limit, (birth, moment, age_min, age_max) => {
+        const [born, now] = [birth.toISOString().slice(0, 10), Math.floor(moment.getTime() / 1000)];
+        const { until, after } = birthBounds({ age_min, age_max }, now, 'Asia/Vladivostok');
+        const isIn = (until === null || born <= until) && (after === null || born > after);
+        return isIn === (checkAge(ageAt(born, now, 'Asia/Vladivostok'), { age_min, age_max }) === null);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

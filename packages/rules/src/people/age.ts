@@ -20,3 +20,17 @@ export const checkAge = (age: number, { age_min, age_max }: AgeLimits): MessageS
   if (age_max !== null && age > age_max) return { id: 'age_max', age_max };
   return null;
 };
+
+/** Days of birth as YYYY-MM-DD, which compare as texts; null: no bound. */
+export type BirthBounds = { readonly until: string | null; readonly after: string | null };
+
+/**
+ * Born when people fit into limits at a moment: on `until` or before it they are old enough, `after` the other day young enough. The same
+ * answer as `checkAge` of `ageAt`, for lists that are counted where they lie (BO-029, BO-051).
+ */
+export const birthBounds = ({ age_min, age_max }: AgeLimits, at: number, timezone: string): BirthBounds => {
+  const { year, month, day } = localTime(at, timezone);
+  const ago = (years: number): string =>
+    [String(year - years).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+  return { until: age_min === null ? null : ago(age_min), after: age_max === null ? null : ago(age_max + 1) };
+};

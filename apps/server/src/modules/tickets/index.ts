@@ -33,11 +33,12 @@ import { type InviteRoutesDeps, inviteRoutes } from './invite/invite.routes.ts';
 import { movedLetter } from './moved/moved-letter.ts';
 import { transferLetter } from './transfer/transfer-letter.ts';
 
-export { countPeople, findMisfitsOn, listPeople } from './moved/moved-people.repository.ts';
+export { countPeople, listPeople } from './moved/moved-people.repository.ts';
 export { tellMoved } from './moved/tell-moved.ts';
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
-export { countReturned, findMisfits, soldAtPrices } from './staff/format-sales.repository.ts';
+export { findMisfits, findMisfitsOn } from './staff/misfits.repository.ts';
+export { countReturned, soldAtPrices } from './staff/format-sales.repository.ts';
 export { inviteKind } from './invite/give.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
 export { ticketFiguresOfStart } from './staff/figures-of-start.repository.ts';

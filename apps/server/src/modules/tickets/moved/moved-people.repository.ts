@@ -1,7 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import { ageAt, checkAge } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { toUnix } from '../../../kernel/clock.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import type { Texts } from '../../events/index.ts';
 
@@ -91,39 +89,4 @@ export const findMove = async (db: Executor, publicId: string): Promise<ToldMove
   if (!row) return null;
   const { wordsRu, wordsEn, ...move } = row;
   return { ...move, words: wordsRu === null ? null : { ru: wordsRu, en: wordsEn || wordsRu } };
-};
-
-type Named = {
-  readonly publicId: string;
-  readonly number: string;
-  readonly formatId: number;
-  readonly birthDate: string;
-  readonly ageMin: number | null;
-  readonly ageMax: number | null;
-};
-/** Misfits that are named at most. */
-const most = 200;
-
-/** Whose participant would be too young or too old if formats began at these moments (BO-051). */
-export const findMisfitsOn = async (
-  db: Executor,
-  formats: readonly { readonly id: number; readonly startTime: Date }[],
-  timezone: string,
-): Promise<{ count: number; tickets: { public_id: string; number: string }[] }> => {
-  const { rows } = await sql<Named>`
-    select t.public_id as "publicId", t.ticket_number as number, f.id as "formatId", t.info ->> 'birth_date' as "birthDate",
-      f.age_min as "ageMin", f.age_max as "ageMax"
-    from ${counted} where f.id = any(${formats.map(({ id }) => id)}::bigint[]) and ${isCounted}
-      and t.info ->> 'birth_date' ~ '^\\d{4}-\\d\\d-\\d\\d$' and (f.age_min is not null or f.age_max is not null) order by t.id`.execute(
-    db,
-  );
-  const starts = new Map(formats.map(({ id, startTime }) => [id, toUnix(startTime)]));
-  const misfits = rows.filter(({ formatId, birthDate, ageMin, ageMax }) => {
-    const age = ageAt(birthDate, starts.get(formatId) ?? 0, timezone);
-    return checkAge(age, { age_min: ageMin, age_max: ageMax }) !== null;
-  });
-  return {
-    count: misfits.length,
-    tickets: misfits.slice(0, most).map(({ publicId, number }) => ({ public_id: publicId, number })),
-  };
 };

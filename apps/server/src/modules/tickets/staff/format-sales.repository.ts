@@ -1,6 +1,5 @@
-import { ageAt, checkAge, type TicketKind } from '@trassa/rules';
+import type { TicketKind } from '@trassa/rules';
 import { sql } from 'kysely';
-import { toUnix } from '../../../kernel/clock.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 
 /** Places that went at a price, and how many of them since a moment. */
@@ -38,45 +37,4 @@ export const countReturned = async (
     from tickets t join ticket_returns r on r.ticket_id = t.id
     where t.format_id = any(${[...formatIds]}::bigint[]) and r.done_at >= ${since} group by 1`.execute(db);
   return new Map(rows.map(({ key, count }) => [key, count]));
-};
-
-type Limits = {
-  readonly age_min: number | null;
-  readonly age_max: number | null;
-  readonly gender: 'male' | 'female' | null;
-};
-type Named = {
-  readonly publicId: string;
-  readonly number: string;
-  readonly birthDate: string | null;
-  readonly gender: string | null;
-  readonly startTime: Date;
-  readonly timezone: string;
-};
-
-/** Misfits that are named at most. */
-const most = 200;
-
-/** Whose tickets would not fit other limits of a format, by the rule that asked them. BO-029 */
-export const findMisfits = async (
-  db: Executor,
-  formatId: number,
-  limits: Limits,
-): Promise<{ count: number; tickets: { publicId: string; number: string }[] }> => {
-  const { rows } = await sql<Named>`
-    select t.public_id as "publicId", t.ticket_number as number, t.info ->> 'birth_date' as "birthDate", t.info ->> 'gender' as gender,
-      f.start_time as "startTime", ec.timezone
-    from tickets t join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
-    where t.format_id = ${formatId} and t.status <> 'returned' and t.info is not null order by t.id`.execute(db);
-  const misfits = rows.filter(({ birthDate, gender, startTime, timezone }) => {
-    const isOfAge =
-      birthDate === null ||
-      !/^\d{4}-\d\d-\d\d$/.test(birthDate) ||
-      checkAge(ageAt(birthDate, toUnix(startTime), timezone), limits) === null;
-    return !isOfAge || (limits.gender !== null && gender !== null && gender !== limits.gender);
-  });
-  return {
-    count: misfits.length,
-    tickets: misfits.slice(0, most).map(({ publicId, number }) => ({ publicId, number })),
-  };
 };
