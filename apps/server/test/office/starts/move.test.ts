@@ -5,7 +5,7 @@ import { createUser } from '../../factories/accounts.ts';
 import { createPolicy } from '../../factories/cabinet.ts';
 import { insertRow, unique } from '../../factories/events.ts';
 import { createOffer } from '../../factories/insurance.ts';
-import { newKey, plainLine } from '../../factories/orders.ts';
+import { newKey, paymentBody, place, type Placed, plainLine, press } from '../../factories/orders.ts';
 import { buyTicket, readTicket } from '../../factories/tickets.ts';
 import type { Member } from '../../staff/door.ts';
 import { type Card, cardOf, inSomeDays, openStarts } from './stage.ts';
@@ -82,8 +82,8 @@ describe('moving a start', () => {
     const after = await timesOf(format);
     expect([after.start - before.start, after.end - before.end]).toEqual([week, week]);
     expect(after.steps).toEqual([before.steps[0], (before.steps[1] ?? 0) + week, (before.steps[2] ?? 0) + week]);
-    const { event_city: place } = await readTicket(app(), token, ticket);
-    expect(place.start_time).toBe(card.fields.start_time + week);
+    const { event_city: moment } = await readTicket(app(), token, ticket);
+    expect(moment.start_time).toBe(card.fields.start_time + week);
   });
 
   // BO-049
@@ -224,5 +224,37 @@ describe('moving a start', () => {
     const own = told.find(({ to }) => to.address === buyer);
     expect(own?.text).toContain('Берег размыло');
     expect(own?.attachments?.map(({ filename }) => filename.slice(-4))).toEqual(['.ics', '.ics', '.ics']);
+  });
+
+  // BO-050, BO-054
+  it('is told to who had ordered before and pays after it, once for a mailbox, and he may return the whole as the others may', async () => {
+    const { card, format } = await createPublished(vera, { start_time: inSomeDays(20) });
+    const [late, both, after] = ['late', 'both', 'after'].map((name) => `${unique(name)}@example.org`);
+    const order = (email = '') => place(app(), paymentBody([plainLine(format, 1)], { email }));
+    await buyOf([plainLine(format, 1)], { email: both });
+    const waiting = [await order(late), await order(both)];
+    const letter = { ru: 'Берег размыло, ставим новую разметку.', en: '' };
+    cardOf(await move(await read(vera, card.public_id), { letter, free_return_until: inSomeDays(5) }));
+    while (await app().sweeps.workRuns());
+    for (const { order: placed } of waiting) await press(app(), placed.public_id, 'paid');
+    const afterwards = await order(after);
+    await press(app(), afterwards.order.public_id, 'paid');
+    const { rows } = await sql<{ recipient: string }>`
+      select recipient from letters where template = 'start_moved' and recipient = any(${[both, late, after]}::text[]) order by recipient`.execute(
+      db(),
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual([both, late]);
+    await sql`delete from letters where template <> 'start_moved'`.execute(db());
+    await app().sweeps.sendLetters();
+    expect(app().letters.find(({ to }) => to.address === late)?.attachments).toHaveLength(1);
+    const quoteOfOrder = async ({ token, order: placed }: Placed) => {
+      const { rows: own } = await sql<{ id: string }>`
+        select t.public_id as id from tickets t join orders o on o.id = t.order_id where o.public_id = ${placed.public_id}`.execute(
+        db(),
+      );
+      return returnQuote(token ?? '', own[0]?.id ?? '');
+    };
+    expect(await quoteOfOrder(waiting[0] as Placed)).toMatchObject({ percent: 100, sum: 3000 });
+    expect(await quoteOfOrder(afterwards)).toMatchObject({ percent: 50 });
   });
 });

@@ -20,7 +20,7 @@ export type TicketToReturn = {
   readonly timezone: string;
   /** As stored; null: the season's. */
   readonly policy: unknown;
-  /** Until then the whole comes back, for the start was moved after it was bought; null: by the policy. BO-050 */
+  /** Until then the whole comes back, for the start was moved after it was ordered; null: by the policy. BO-050 */
   readonly freeUntil: Date | null;
   /** Promised by an earlier return whose money could not be sent; null: the first one. */
   readonly promised: {
@@ -40,9 +40,9 @@ const toReturn = sql`t.id, t.public_id as "publicId", t.order_id as "orderId", t
   case when ${isPaidByHand} then 'processing' else t.status end as status,
   t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
   e.refund_policy as policy, (select max(m.free_return_until) from event_city_moves m
-    where m.event_city_id = ec.id and m.moved_at >= t.created_at) as "freeUntil",
+    where m.event_city_id = ec.id and m.moved_at >= o.created_at) as "freeUntil",
   r.sum_minor as sum, r.percent, r.insurance_minor as insurance, r.paid_minor as basis`;
-const joined = sql`tickets t join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
+const joined = sql`tickets t join orders o on o.id = t.order_id join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
   join events e on e.id = ec.event_id left join ticket_returns r on r.ticket_id = t.id`;
 
 type ToReturnRow = Omit<TicketToReturn, 'promised'> & {

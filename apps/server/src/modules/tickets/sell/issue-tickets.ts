@@ -1,11 +1,16 @@
 import { randomId } from '../../../kernel/ids.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
+import type { NotificationsModule } from '../../notifications/index.ts';
 import type { PaidOrder, StoredLine } from '../../orders/index.ts';
+import { tellMissedMoves } from '../moved/tell-moved.ts';
 import { type IssuedTicket, insertTickets, setStartNumbers, type NewTicket } from './issue.repository.ts';
 import type { TicketDetails } from './ticket-line.ts';
 
-export type IssueDeps = { readonly inventory: OrderInventory };
+export type IssueDeps = {
+  readonly inventory: OrderInventory;
+  readonly notifications: Pick<NotificationsModule, 'queue'>;
+};
 
 const ticketsOf = (line: StoredLine<TicketDetails>): NewTicket[] => {
   const { details } = line;
@@ -28,7 +33,7 @@ const ticketsOf = (line: StoredLine<TicketDetails>): NewTicket[] => {
 /** Start numbers are for registered participants: the chosen one, else the next of the cluster or format (DEC-68). */
 const giveNumbers = async (
   tx: Tx,
-  { inventory }: IssueDeps,
+  { inventory }: Pick<IssueDeps, 'inventory'>,
   orderId: number,
   tickets: readonly (IssuedTicket & { readonly chosen: number | null })[],
 ): Promise<void> => {
@@ -58,6 +63,8 @@ export const issueTickets = async (
     lines.flatMap(({ details }) => [...details.teams]),
   );
   const tickets = await insertTickets(tx, { order, tickets: lines.flatMap(ticketsOf) });
+  const missed = tickets.flatMap(({ missedMove }) => missedMove ?? []);
+  if (missed.length) await tellMissedMoves(tx, deps.notifications, order, missed);
   const chosenBy = new Map(lines.map(({ id, details }) => [id, details.number ?? null]));
   await giveNumbers(
     tx,

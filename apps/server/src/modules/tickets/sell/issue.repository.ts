@@ -30,6 +30,8 @@ export type IssuedTicket = {
   /** Its format gives start numbers. */
   hasNumbers: boolean;
   lineId: number;
+  /** The first move of its start that its buyer knows nothing of, for he has ordered before; null: there is none with letters. */
+  missedMove: string | null;
 };
 
 export type NewTickets = { readonly order: { id: number; userId: number }; readonly tickets: readonly NewTicket[] };
@@ -53,6 +55,8 @@ export const insertTickets = gathered<NewTickets, IssuedTicket[]>(async (tx, ord
     order by t."lineId", t.place
     returning id, public_id as "publicId", format_id as "formatId", kind, cluster_id as "clusterId", info is not null as "isRegistered",
       exists (select from number_ranges r where r.format_id = tickets.format_id) as "hasNumbers", order_line_id as "lineId",
+      (select m.public_id from event_city_moves m join formats f on f.event_city_id = m.event_city_id join orders o on o.id = tickets.order_id
+        where f.id = tickets.format_id and m.letter_ru is not null and m.moved_at >= o.created_at order by m.moved_at limit 1) as "missedMove",
       order_id as "orderId"`.execute(tx);
   return orders.map(({ order }) => rows.flatMap(({ orderId, ...ticket }) => (orderId === order.id ? [ticket] : [])));
 });

@@ -7,7 +7,7 @@ import { findFormatForSale } from '../../events/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import { promocodeOf, readLine, type RefundedGoods, type Sellable } from '../../orders/index.ts';
 import { giveUpTickets, type ReturnDeps } from '../cancel/index.ts';
-import { issueTickets } from './issue-tickets.ts';
+import { type IssueDeps, issueTickets } from './issue-tickets.ts';
 import { quoteTickets } from './quote-tickets.ts';
 import { reserveLateTickets } from './reserve-late.ts';
 import { reserveTickets } from './reserve-tickets.ts';
@@ -21,6 +21,7 @@ export type TicketGoodsDeps = TicketFileDeps &
     readonly db: Database;
     readonly clock: Clock;
     readonly inventory: OrderInventory;
+    readonly notifications: IssueDeps['notifications'];
     readonly files: TicketFiles;
     readonly clubs: TicketClubs;
   };
@@ -34,7 +35,7 @@ export const ticketGoods = (
   deps: TicketGoodsDeps,
   refunded: RefundedGoods,
 ): Sellable<TicketLine, TicketPlan, TicketDetails> => {
-  const { db, clock, inventory, files } = deps;
+  const { db, clock, inventory, notifications, files } = deps;
   return {
     kind: 'ticket',
     contract: goodsKinds.ticket,
@@ -70,7 +71,7 @@ export const ticketGoods = (
       await inventory.handBack(tx, orderId);
       await inventory.releaseForOrder(tx, orderId);
     },
-    issue: (tx, order, lines) => issueTickets(tx, { inventory }, order, lines),
+    issue: (tx, order, lines) => issueTickets(tx, { inventory, notifications }, order, lines),
     issued: selectIssuedTickets,
     present: (line, language) => ({
       public_id: line.itemPublicId,
