@@ -173,6 +173,7 @@ export { formatWithDistance, raceName } from './tickets/race-name.ts';
 export type { TicketQr } from './tickets/qr-ticket.ts';
 export { coverableSum, isCoverable, quoteTotals } from './prices/quote-totals.ts';
 export type { LineTotal, QuoteTotals } from './prices/quote-totals.ts';
+export { boundBy } from './refunds/bound-refund.ts';
 export { splitRefund } from './refunds/split-refund.ts';
 export type { RefundSplit } from './refunds/split-refund.ts';
 export { type GroupPlace, type KeptSale, refundBasis } from './refunds/group-refund.ts';

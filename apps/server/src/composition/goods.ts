@@ -4,7 +4,6 @@ import { createDeliveryModule } from '../modules/delivery/index.ts';
 import { findFormatToHold } from '../modules/events/index.ts';
 import { createInsuranceModule } from '../modules/insurance/index.ts';
 import { createInventoryModule, freePlaces } from '../modules/inventory/index.ts';
-import { lockOrder } from '../modules/orders/index.ts';
 import { createPromocodesModule } from '../modules/promocodes/index.ts';
 import { createShopModule, findProductsByPublicId } from '../modules/shop/index.ts';
 import { createTicketsModule, heldTickets } from '../modules/tickets/index.ts';
@@ -30,10 +29,7 @@ export const goods: Makers<
       showFormats: of.events.showFormats,
       drawTerrain: drawTerrain(of),
       promocodes: of.promocodes,
-      async refundPolicy(tx, part) {
-        await lockOrder(tx, part.orderId);
-        await of.orders.refundPart(tx, part);
-      },
+      refundPolicy: (tx, part) => of.orders.refundRest(tx, part),
     }),
   inventory: (house) =>
     createInventoryModule({ ...house, findFormats: (ids) => findFormatToHold(house.db, ids), heldTickets }),

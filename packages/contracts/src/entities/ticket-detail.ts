@@ -24,6 +24,8 @@ export const CancelQuote = z
     /** ＋ left out of `paid`, because the rest loses its group price without this ticket */
     group: Money.optional(),
     insurance: Money,
+    /** ＋ not in `sum`, because so much of its order has gone back before */
+    gone: Money.optional(),
     until: Unix.nullable(),
     rules: z.array(z.object({ days: z.int(), percent: z.number() })),
   })

@@ -76,7 +76,7 @@ export const RefundQuote = z.object({
       policy_percent: z.int().nullable(),
       insurance: Money,
       sum: Money,
-      why: z.array(z.enum(['group', 'tier', 'promised'])),
+      why: z.array(z.enum(['group', 'tier', 'promised', 'left'])),
       /** null: it can be given back so. */
       obstacle: z.enum(['state', 'deadline']).nullable(),
     }),

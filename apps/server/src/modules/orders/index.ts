@@ -21,7 +21,7 @@ import { cancelStartRoutes } from './cancel-start/cancel-routes.ts';
 import { cancelledLetter } from './cancel-start/cancelled-letter.ts';
 import { applyMoney } from './money/apply-money.ts';
 import { createDescribeRefund } from './money/describe-money.ts';
-import { createApplyRefund, type OrderPart, refundPart } from './money/apply-refund.ts';
+import { createApplyRefund, type OrderPart, refundPart, refundRest } from './money/apply-refund.ts';
 import { type CodeLimit, createCodeLimit } from './quote/code-limit.ts';
 import { expireOrders } from './expire-orders.ts';
 import { cancelUnpaid } from './place/give-up-order.ts';
@@ -95,6 +95,7 @@ export { placesOfOrder } from './staff/places-of.repository.ts';
 export { listPersonOrders } from './staff/person-orders.repository.ts';
 export { findOrders } from './staff/find-orders.repository.ts';
 export { lockOrder, lockOrderRow } from './orders.repository.ts';
+export { readRest as restOfOrder } from './money/order-refunds.repository.ts';
 
 export type OrdersDeps = {
   readonly db: Database;
@@ -150,6 +151,8 @@ export type OrdersModule = {
    * return has nothing to wait for are told at once, others by `applyRefund`.
    */
   refundPart(tx: Tx, part: OrderPart): Promise<void>;
+  /** The same for what nobody quotes, a cancelled policy: locks the order, and as much goes back as is left of it. */
+  refundRest(tx: Tx, part: OrderPart): Promise<void>;
   /** For the owners of what the staff gives away: a free order in their transaction; answers its public id. */
   giveAway(tx: Tx, gift: Gift): Promise<Result<string>>;
   /** For the payments: what becomes of returned goods when their money is decided upon. */
@@ -212,6 +215,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       ),
     applyMoney: (tx, money) => applyMoney(tx, inner, money),
     refundPart: (tx, part) => refundPart(tx, inner, part),
+    refundRest: (tx, part) => refundRest(tx, inner, part),
     giveAway: (tx, gift) => giveAway(tx, inner, gift),
     applyRefund: createApplyRefund(inner),
     describeRefund: createDescribeRefund(inner),

@@ -42,8 +42,11 @@ export type ReturnedPiece = {
   /** Paid for policies that come back with it. */
   readonly insurance: Minor;
   readonly sum: Minor;
-  /** `group`: it was cheaper among others; `tier`: time; `promised`: an earlier return whose money could not be sent. */
-  readonly why: 'group' | 'tier' | 'promised' | null;
+  /**
+   * `group`: it was cheaper among others; `tier`: time; `promised`: an earlier return whose money could not be sent; `left`: nothing more
+   * is left of the order.
+   */
+  readonly why: 'group' | 'tier' | 'promised' | 'left' | null;
   /** null: it can be given back so. */
   readonly obstacle: 'state' | 'deadline' | null;
 };

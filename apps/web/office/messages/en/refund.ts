@@ -6,7 +6,12 @@ export const refund = {
   ofPaid: '{paid} paid',
   percentIs: '{percent}%',
   withInsurance: 'with insurance {sum}',
-  why: { group: 'without the group discount', tier: 'by the time left', promised: 'as promised before' },
+  why: {
+    group: 'without the group discount',
+    tier: 'by the time left',
+    promised: 'as promised before',
+    left: 'the rest of the order',
+  },
   obstacle: {
     state: 'It cannot be refunded so: the ticket was handed out, is being refunded or has changed',
     deadline: 'The time for refunds is over; another percent is possible',

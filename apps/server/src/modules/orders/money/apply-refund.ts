@@ -2,7 +2,13 @@ import { orderTransitions, splitRefund, stateAfter } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ApplyRefund, PaymentsModule } from '../../payments/index.ts';
-import { closeOrderRefund, findOrderRefund, insertOrderRefund, readPaidParts } from './order-refunds.repository.ts';
+import {
+  closeOrderRefund,
+  findOrderRefund,
+  insertOrderRefund,
+  readPaidParts,
+  readRest,
+} from './order-refunds.repository.ts';
 import { lockOrder, setOrderStatus } from '../orders.repository.ts';
 import type { WalletPort } from '../ports.ts';
 import type { Sellables } from '../sellable.ts';
@@ -100,4 +106,12 @@ export const refundPart = async (tx: Tx, deps: RefundDeps, part: OrderPart): Pro
   }
   const isWhole = paid.amount === 0 && paid.left.certificates === split.certificates;
   await finishPart(tx, deps, { ...part, isWhole });
+};
+
+/** A part that nobody quotes: locks the order, and as much of it goes back as is left; what was promised before stays so. BO-071 */
+export const refundRest = async (tx: Tx, deps: RefundDeps, part: OrderPart): Promise<void> => {
+  await lockOrder(tx, part.orderId);
+  const known = await findOrderRefund(tx, part.cause);
+  const amount = known ? known.certificates + known.money : Math.min(part.amount, await readRest(tx, part.orderId));
+  if (amount > 0) await refundPart(tx, deps, { ...part, amount });
 };

@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 
+/** Of orders o: what has not gone back yet nor is on its way, by their own books and by those of the payment that paid them. */
+const left = sql`(o.certificates_minor - coalesce(r.certificates, 0))::bigint as certificates,
+  least(o.amount_minor - coalesce(r.money, 0), p.rest)::bigint as money`;
+const withBooks = sql`orders o
+  left join lateral (select sum(certificates_minor) as certificates, sum(money_minor) as money from order_refunds where order_id = o.id) r on true
+  left join lateral (select amount_minor - refunded_minor as rest from payments
+    where order_id = o.id and status in ('captured', 'authorized') limit 1) p on true`;
+
 /** What an order was paid with, and how much of it has not gone back yet nor is on its way. */
 export const readPaidParts = async (db: Executor, orderId: number): Promise<{ amount: Minor; left: RefundSplit }> => {
   const { rows } = await sql<{ amount: Minor; certificates: Minor; money: Minor }>`
-    select o.amount_minor as amount, (o.certificates_minor - coalesce(sum(r.certificates_minor), 0))::bigint as certificates,
-      (o.amount_minor - coalesce(sum(r.money_minor), 0))::bigint as money
-    from orders o left join order_refunds r on r.order_id = o.id where o.id = ${orderId} group by o.id`.execute(db);
+    select o.amount_minor as amount, ${left} from ${withBooks} where o.id = ${orderId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the order is gone');
   return { amount: row.amount, left: { certificates: row.certificates, money: row.money } };
@@ -20,12 +26,14 @@ export const readLeft = async (
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, RefundSplit>> => {
   const { rows } = await sql<RefundSplit & { id: number }>`
-    select o.id, (o.certificates_minor - coalesce(sum(r.certificates_minor), 0))::bigint as certificates,
-      (o.amount_minor - coalesce(sum(r.money_minor), 0))::bigint as money
-    from orders o left join order_refunds r on r.order_id = o.id where o.id = any(${[...orderIds]}::bigint[]) group by o.id`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, ...left }) => [id, left]));
+    select o.id, ${left} from ${withBooks} where o.id = any(${[...orderIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+};
+
+/** The most that can still go back of an order, to its certificates and by its payment. Read under its lock where it counts. BO-071 */
+export const readRest = async (db: Executor, orderId: number): Promise<Minor> => {
+  const { certificates, money } = (await readPaidParts(db, orderId)).left;
+  return Math.max(0, certificates) + Math.max(0, money);
 };
 
 export const findOrderRefund = async (db: Executor, cause: string): Promise<RefundSplit | null> => {

@@ -1,5 +1,5 @@
 import type { AskedRefund } from '@trassa/contracts/office';
-import { isOrderPaid, minorOf, type RefundSplit, splitRefund } from '@trassa/rules';
+import { boundBy, isOrderPaid, minorOf, type RefundSplit, splitRefund } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -149,17 +149,30 @@ export const quoteOrders = async (
     const told = own.map(({ line }) => ({ line, pieces: pieces.get(line.id) ?? [] }));
     const all = told.flatMap((each) => each.pieces);
     const deliveries = one.asked.delivery ? await quoteDeliveries(tx, deps, one, all) : [];
-    quoted.push(toQuoted(one, told, deliveries, left.get(one.order.id) ?? { certificates: 0, money: 0 }));
+    const rest = left.get(one.order.id) ?? { certificates: 0, money: 0 };
+    quoted.push(toQuoted(one, { lines: told, deliveries }, rest));
   }
   return ok(quoted);
 };
 
-const toQuoted = (
-  { order, asked }: OrderAround,
-  lines: Quoted['lines'],
-  deliveries: readonly PlainPart[],
-  left: RefundSplit,
-): Quoted => {
+type Parts = Pick<Quoted, 'lines' | 'deliveries'>;
+
+/** Pieces and carriage in turn, none beyond what is left of the order; a promise of an earlier request is off that already. BO-071 */
+const boundParts = ({ lines, deliveries }: Parts, left: RefundSplit): Parts => {
+  const bound = boundBy(Math.max(0, left.certificates) + Math.max(0, left.money));
+  const boundPiece = (piece: ReturnedPiece): ReturnedPiece => {
+    if (piece.why === 'promised') return piece;
+    const sum = bound(piece.sum);
+    return sum < piece.sum ? { ...piece, sum, why: 'left' } : piece;
+  };
+  return {
+    lines: lines.map(({ line, pieces }) => ({ line, pieces: pieces.map(boundPiece) })),
+    deliveries: deliveries.map(({ cause, sum }) => ({ cause, sum: bound(sum) })).filter(({ sum }) => sum > 0),
+  };
+};
+
+const toQuoted = ({ order, asked }: OrderAround, wanted: Parts, left: RefundSplit): Quoted => {
+  const { lines, deliveries } = boundParts(wanted, left);
   const pieces = lines.flatMap((one) => one.pieces);
   const goodwill = minorOf(asked.goodwill ?? 0);
   const sum = sumOf(pieces) + sumOf(deliveries) + goodwill;

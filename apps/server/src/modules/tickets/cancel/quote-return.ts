@@ -11,6 +11,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles, type Minor } from '../../../kernel/money.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
+import { restOfOrder } from '../../orders/index.ts';
 import { findTicketToReturn, type TicketToReturn } from './cancel.repository.ts';
 import { groupAmong, selectGroups, type TicketGroup } from './group.repository.ts';
 
@@ -22,8 +23,11 @@ export type ReturnPolicies = {
   cancel(tx: Tx, ticketId: number): Promise<void>;
 };
 
-/** `basis`: what the percent is taken from, the price of the rest of a group considered. */
-export type ReturnQuote = RefundQuote & { readonly insurance: Minor; readonly basis: Minor };
+/**
+ * `basis`: what the percent is taken from, the price of the rest of a group considered. `gone`: what is not in the sum because it has gone
+ * back with the order before.
+ */
+export type ReturnQuote = RefundQuote & { readonly insurance: Minor; readonly basis: Minor; readonly gone?: Minor };
 
 /** How a ticket is returned: by the policy of its event, or by another per cent of what was paid for it. */
 export type ReturnTerms = { readonly percent: number | null; readonly withInsurance: boolean };
@@ -53,7 +57,7 @@ export const quoteOn = (
   return { ...quote, ...other, insurance, basis, ...ticket.promised };
 };
 
-/** What comes back of a ticket and of its insurance at a moment, or why it cannot be returned (DEC-75). */
+/** What comes back of a ticket and of its insurance at a moment, never more than is left of its order, or why it cannot be returned (DEC-75, BO-071). */
 export const quoteTicket = async (
   db: Executor,
   policies: Pick<ReturnPolicies, 'returnable'>,
@@ -64,7 +68,11 @@ export const quoteTicket = async (
   if (obstacle) return refuse({ code: obstacle });
   const insurance = (await policies.returnable(db, [ticket.id])).get(ticket.id) ?? 0;
   const group = groupAmong((await selectGroups(db, [ticket.id])).get(ticket.id) ?? [], ticket.id);
-  return ok(quoteOn(ticket, { insurance, group }, byPolicy, now));
+  const quote = quoteOn(ticket, { insurance, group }, byPolicy, now);
+  // A promise is off what is left already.
+  if (ticket.promised) return ok(quote);
+  const sum = Math.min(quote.sum, await restOfOrder(db, ticket.orderId));
+  return ok({ ...quote, sum, gone: quote.sum - sum });
 };
 
 /** The quote that is shown before the buyer confirms. API §5.3 */
@@ -76,7 +84,7 @@ export const readQuote = async (
   if (!ticket) return notFound();
   const quote = await quoteTicket(db, policies, ticket, asked.now);
   if (!quote.ok) return quote;
-  const { sum, percent, insurance, basis, until } = quote.value;
+  const { sum, percent, insurance, basis, until, gone = 0 } = quote.value;
   return ok({
     values: {
       sum: toRoubles(sum),
@@ -89,3 +97,4 @@ export const readQuote = async (
     },
   });
 };
+      ...(gone > 0 ? { gone: toRoubles(gone) } : {}),

@@ -7,7 +7,7 @@ import { useDeadline } from '../use-deadline.ts';
 
 type Props = { quote: Quote; /** IANA, of the place. */ zone: string };
 
-/** Paid, per cent, what comes back, why less where a group price is lost, until when, and the rules it follows. */
+/** Paid, per cent, what comes back, why less where a group price is lost or money has gone back before, until when, and the rules it follows. */
 export const CancelQuote = ({ quote, zone }: Props) => {
   const t = useTranslations('myTicket');
   const format = useFormat();
@@ -23,6 +23,7 @@ export const CancelQuote = ({ quote, zone }: Props) => {
         <Sum isTotal name={t('comesBack')} value={format.money(quote.sum)} />
       </ul>
       {quote.group !== undefined && <p>{t('groupPrice', { sum: format.money(quote.group) })}</p>}
+      {quote.gone !== undefined && <p>{t('goneBefore', { sum: format.money(quote.gone) })}</p>}
       {quote.until !== null && <p>{t('cancelUntil', { until: deadline(quote.until) })}</p>}
       {rules.length > 0 && (
         <div>

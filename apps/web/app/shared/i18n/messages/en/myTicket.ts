@@ -45,6 +45,7 @@ export const myTicket: Translation<typeof ru> = {
   cancelWarning: 'The ticket becomes void and your place goes back on sale. This cannot be undone.',
   paid: 'Paid',
   percent: 'Refundable under the rules',
+  goneBefore: 'Less {sum}: that much of this order has already been refunded, and no more comes back than was paid.',
   groupPrice: 'Less {sum}: without this ticket the group discount on the others shrinks or ends.',
   insurancePart: 'Including insurance',
   comesBack: 'Refund to your card',
