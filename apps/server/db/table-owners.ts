@@ -45,7 +45,7 @@ export const owned: OfModule<readonly string[]> = {
     'order_takings',
   ],
   notifications: ['letters'],
-  orders: ['orders', 'order_lines', 'order_refunds', 'order_returns', 'start_cancellations', 'idempotency_keys'],
+  orders: ['orders', 'order_lines', 'order_refunds', 'order_returns', 'start_cancellations', 'start_cancellation_letters', 'idempotency_keys'],
   outside: ['partner_keys', 'prepared_baskets'],
   payments: ['payments', 'payment_notices', 'refunds', 'sandbox_payments', 'sandbox_refunds'],
   places: ['regions', 'cities', 'schools'],

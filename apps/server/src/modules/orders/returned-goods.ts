@@ -72,8 +72,11 @@ export type RefundedGoods = {
   done(tx: Tx, id: number, piece: number): Promise<void>;
   /** It could not be sent in the end. */
   failed(tx: Tx, id: number, piece: number): Promise<void>;
-  /** It is sent once more; false: what was to come back is not what it was. Absent: nothing hangs on it. */
-  again?(tx: Tx, id: number, piece: number): Promise<boolean>;
+  /**
+   * It is sent once more, or by a paper of the bank (`isPaid`); false: what was to come back is not what it was. Absent: nothing hangs
+   * on it.
+   */
+  again?(tx: Tx, id: number, piece: number, isPaid: boolean): Promise<boolean>;
   /** Absent: the staff gives none of it back. */
   readonly byStaff?: StaffReturns;
 };

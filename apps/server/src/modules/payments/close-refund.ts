@@ -17,8 +17,8 @@ export type ReturnedMoney = {
 export type ApplyRefund = {
   done(tx: Tx, money: ReturnedMoney): Promise<void>;
   failed(tx: Tx, money: Pick<ReturnedMoney, 'cause'>): Promise<void>;
-  /** It is sent once more after it failed; false: what was to come back is not what it was. */
-  again(tx: Tx, money: Pick<ReturnedMoney, 'cause'>): Promise<boolean>;
+  /** It is sent once more after it failed, or the bank has paid it; false: what was to come back is not what it was. */
+  again(tx: Tx, money: Pick<ReturnedMoney, 'cause'> & { readonly isPaid: boolean }): Promise<boolean>;
 };
 
 type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund; readonly lockOrder: LockOrder };

@@ -82,9 +82,9 @@ export const createApplyRefund = (deps: Pick<RefundDeps, 'sellables' | 'wallet'>
     const { goods, id, piece } = goodsOf(deps.sellables, cause);
     await goods.failed(tx, id, piece);
   },
-  async again(tx, { cause }) {
+  async again(tx, { cause, isPaid }) {
     const { goods, id, piece } = goodsOf(deps.sellables, cause);
-    return (await goods.again?.(tx, id, piece)) ?? true;
+    return (await goods.again?.(tx, id, piece, isPaid)) ?? true;
   },
 });
 

@@ -14,19 +14,20 @@ const lockFailed = async (
   tx: Tx,
   { applyRefund, lockOrder }: FailedDeps,
   publicId: string,
+  isPaid: boolean,
 ): Promise<Result<{ refund: FailedRefund; payment: Payment }>> => {
   const refund = await findFailedRefund(tx, publicId);
   if (!refund) return refuse({ code: 'state' });
   const payment = await lockPayment(tx, { lockOrder }, { id: refund.paymentId, orderId: refund.orderId });
   const { cause } = refund;
   if (!(await findFailedRefund(tx, publicId))) return refuse({ code: 'state' });
-  if (cause !== null && !(await applyRefund.again(tx, { cause }))) return refuse({ code: 'state' });
+  if (cause !== null && !(await applyRefund.again(tx, { cause, isPaid }))) return refuse({ code: 'state' });
   return ok({ refund, payment });
 };
 
 /** A person lets it be sent once more, by the same number and sum. BO-072 */
 export const retryRefund = async (tx: Tx, deps: FailedDeps, publicId: string): Promise<Result<void>> => {
-  const locked = await lockFailed(tx, deps, publicId);
+  const locked = await lockFailed(tx, deps, publicId, false);
   if (!locked.ok) return locked;
   return (await retryFailed(tx, locked.value.refund.id)) ? ok(undefined) : refuse({ code: 'state' });
 };
@@ -38,7 +39,7 @@ export const closeByHand = async (
   publicId: string,
   paperNumber: string,
 ): Promise<Result<void>> => {
-  const locked = await lockFailed(tx, deps, publicId);
+  const locked = await lockFailed(tx, deps, publicId, true);
   if (!locked.ok) return locked;
   const { refund, payment } = locked.value;
   if (!(await confirmByHand(tx, refund.id, paperNumber))) return refuse({ code: 'state' });

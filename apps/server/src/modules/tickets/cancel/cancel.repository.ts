@@ -89,6 +89,10 @@ export type NewReturn = {
   readonly userId: number;
   /** Its letter is told by a larger one. */
   readonly isQuiet?: boolean;
+  /** The ticket is blocked, and is so again if its money cannot be sent. */
+  readonly isBlocked: boolean;
+  /** Policies that have begun come back too. */
+  readonly withBegun: boolean;
   readonly percent: number;
   /** What the percent was taken from. */
   readonly paid: Minor;
@@ -100,9 +104,11 @@ export type NewReturn = {
 /** Asked for once more after a failed refund, a return keeps what was promised first, and for which policies: its moment. */
 export const insertReturn = async (tx: Tx, one: NewReturn): Promise<void> => {
   await sql`
-    insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor, requested_at, quiet)
-    values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum}, ${one.now}, ${one.isQuiet ?? false})
-    on conflict (ticket_id) do update set user_id = excluded.user_id, quiet = excluded.quiet`.execute(tx);
+    insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor, requested_at, quiet, blocked, with_begun)
+    values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum}, ${one.now}, ${one.isQuiet ?? false}, ${one.isBlocked}, ${one.withBegun})
+    on conflict (ticket_id) do update set user_id = excluded.user_id, quiet = excluded.quiet, blocked = excluded.blocked`.execute(
+    tx,
+  );
 };
 
 /** The sum of a person's own return. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import type { ReturnPolicies } from './quote-return.ts';
+import { beginAgain, endTry, isOthersSince } from './tries.repository.ts';
 import {
   finishReturn,
   isQuietReturn,
@@ -51,17 +52,24 @@ export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Pr
   ]);
 };
 
-/** The money that could not be sent is on its way once more, and the ticket waits for it; false: it is not what it was. */
-export const repeatReturn = async (tx: Tx, ticketId: number): Promise<boolean> => {
-  const ticket = await lockReturned(tx, ticketId);
-  const next = nextState(ticketTransitions, ticket.status, 'cancel');
-  if (next === null) return false;
+/**
+ * The money that could not be sent is on its way once more, and the ticket waits for it. False: it is not what it was – it is offered, or
+ * since it was its holder's again somebody else got it or its pack was handed out, so that whoever wants it back says so anew, and by how
+ * much. A blocked one may come back. What the bank has paid already (`isPaid`) does not come to nothing by that. Back-office 5.5, 5.11
+ */
+export const repeatReturn = async (tx: Tx, ticketId: number, _piece: number, isPaid: boolean): Promise<boolean> => {
+  const { status } = await lockReturned(tx, ticketId);
+  const next = nextState(ticketTransitions, status, 'cancel');
+  if (next === null || (!isPaid && (await isOthersSince(tx, ticketId)))) return false;
   await setTicketStatus(tx, ticketId, next);
+  await beginAgain(tx, ticketId, status === 'blocked');
   return true;
 };
 
-/** The money could not be sent: the ticket is its holder's as before. */
+/** The money could not be sent: the ticket is its holder's as before, and blocked if it had been. DEC-75 */
 export const undoReturn = async (tx: Tx, ticketId: number): Promise<void> => {
   const ticket = await lockReturned(tx, ticketId);
-  await setTicketStatus(tx, ticketId, stateAfter(ticketTransitions, ticket.status, 'refund_failed'));
+  const next = stateAfter(ticketTransitions, ticket.status, 'refund_failed');
+  await setTicketStatus(tx, ticketId, next);
+  if (await endTry(tx, ticketId)) await setTicketStatus(tx, ticketId, stateAfter(ticketTransitions, next, 'block'));
 };

@@ -42,6 +42,8 @@ type Beginning = {
   readonly quote: ReturnQuote;
   readonly now: Date;
   readonly isQuiet?: boolean;
+  /** Policies that have begun come back too. */
+  readonly withBegun?: boolean;
 };
 
 /**
@@ -51,12 +53,23 @@ type Beginning = {
 export const beginReturn = async (
   tx: Tx,
   { id: ticketId, status }: TicketToReturn,
-  { userId, quote: { sum, percent, insurance, basis }, now, isQuiet = false }: Beginning,
+  { userId, quote: { sum, percent, insurance, basis }, now, isQuiet = false, withBegun = false }: Beginning,
 ): Promise<Result<Minor>> => {
   const next = nextState(ticketTransitions, status, 'cancel');
   if (next === null) return refuse({ code: 'state' });
   await setTicketStatus(tx, ticketId, next);
-  await insertReturn(tx, { ticketId, userId, percent, paid: basis, insurance, sum, now, isQuiet });
+  await insertReturn(tx, {
+    ticketId,
+    userId,
+    percent,
+    paid: basis,
+    insurance,
+    sum,
+    now,
+    isQuiet,
+    withBegun,
+    isBlocked: status === 'blocked',
+  });
   return ok(sum);
 };
 
