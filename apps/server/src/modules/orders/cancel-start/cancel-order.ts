@@ -2,7 +2,6 @@ import { isOrderPaid } from '@trassa/rules';
 import type { Clock } from '../../../kernel/clock.ts';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { QueuedLetter } from '../../notifications/index.ts';
 import type { RunKind, RunUnderWay } from '../../runs/index.ts';
 import { selectLinesOf } from '../lines.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
@@ -15,14 +14,13 @@ import {
   type Cancellation,
   findCancellation,
   findPurchaserOf,
-  hasMore,
-  type Holder,
   lockPurchaser,
-  selectHolders,
   selectNewOrders,
   sumOfRun,
 } from './cancel-start.repository.ts';
 import { askedOf, obstacleOf } from './quote-cancel.ts';
+import { tellHolders, tellPurchaser } from './tell-cancelled.ts';
+import { selectHolders, selectHoldersOfFailed } from './told.repository.ts';
 
 export type CancelOrderDeps = MakeRefundDeps & ReleaseDeps & { readonly clock: Clock };
 
@@ -36,55 +34,25 @@ type Piece = {
   readonly rules: Cancellation;
 };
 
-/** Gives an order back by the ordinary walk; what cannot be given back stays whole, with its reason. */
+/** Gives an order back by the ordinary walk, answers the id of what was given back; what cannot be stays whole, with its reason. */
 const giveBack = async (
   tx: Tx,
   deps: CancelOrderDeps,
   { run, orderId, publicId, rules }: Piece,
-): Promise<Result<void>> => {
+): Promise<Result<string | null>> => {
   const now = deps.clock();
   const lines = (await selectLinesOf(tx, [orderId])).get(orderId) ?? [];
-  const quoted = await quoteRefund(tx, deps, publicId, askedOf(lines, rules.startId, rules), now);
-  if (!quoted.ok) return quoted;
-  const obstacle = obstacleOf(quoted.value);
+  const asked = askedOf(lines, rules.startId, rules);
+  const found = await quoteRefund(tx, deps, publicId, asked, now);
+  if (!found.ok) return found;
+  const quoted = found.value;
+  const obstacle = obstacleOf(quoted);
   if (obstacle) return refuse({ code: obstacle });
-  if (!piecesOf(quoted.value).length && !quoted.value.deliveries.length) return ok(undefined);
+  if (!piecesOf(quoted).length && !quoted.deliveries.length) return ok(null);
   const how = { restock: true, letter: false, reason: rules.reason };
   const by = { askedBy: run.by, decidedBy: null, run: run.publicId };
-  const made = await carryOut(tx, deps, quoted.value, how, by, now);
-  return made.ok ? ok(undefined) : made;
-};
-
-/** One letter per purchaser, when the last of his orders is through, and one per other holder. BO-047 */
-const tell = async (
-  tx: Tx,
-  { notifications }: CancelOrderDeps,
-  { run, orderId, publicId }: Piece,
-  holders: readonly Holder[],
-): Promise<void> => {
-  const { mailbox, email, language } = await findPurchaserOf(tx, orderId);
-  const letters: QueuedLetter[] = holders.flatMap(({ userId, isBuyer, email: address, language: own }) =>
-    isBuyer || address === null
-      ? []
-      : [
-          {
-            template: 'start_cancelled',
-            recipient: address,
-            language: own,
-            data: { run: run.publicId },
-            dedupeKey: `start_cancelled:${run.publicId}:holder:${userId}`,
-          },
-        ],
-  );
-  if (!(await hasMore(tx, run.id, mailbox, publicId)))
-    letters.push({
-      template: 'start_cancelled',
-      recipient: email,
-      language,
-      data: { run: run.publicId, order: publicId },
-      dedupeKey: `start_cancelled:${run.publicId}:order:${publicId}`,
-    });
-  if (letters.length) await notifications.queue(tx, letters);
+  const made = await carryOut(tx, deps, quoted, how, by, now);
+  return made.ok ? ok(made.value.returnPublicId) : made;
 };
 
 /** A piece of calling a start off is one order: unpaid it ends, paid its money goes back (back-office 5.2). */
@@ -93,22 +61,29 @@ export const createCancelRun = (deps: CancelOrderDeps): RunKind => ({
   async item(tx, run, publicId) {
     const orderId = await findIdOfOrder(tx, publicId);
     if (orderId === null) return refuse({ code: 'not_found' });
-    await lockPurchaser(tx, run.publicId, (await findPurchaserOf(tx, orderId)).mailbox);
+    const { mailbox } = await findPurchaserOf(tx, orderId);
+    await lockPurchaser(tx, run.publicId, mailbox);
     const rules = await findCancellation(tx, run.publicId);
     const order = await lockOrder(tx, orderId);
-    if (order.status === 'pending') {
-      await cancelUnpaid(tx, deps, [orderId]);
-      return ok(undefined);
+    let returned: string | null = null;
+    if (order.status === 'pending') await cancelUnpaid(tx, deps, [orderId]);
+    else if (isOrderPaid(order.status)) {
+      const holders = await selectHolders(tx, orderId, rules.startId);
+      const given = await giveBack(tx, deps, { run, orderId, publicId, rules });
+      if (!given.ok) return given;
+      returned = given.value;
+      await tellHolders(tx, deps, run, holders);
     }
-    if (!isOrderPaid(order.status)) return ok(undefined);
-    const piece = { run, orderId, publicId, rules };
-    const holders = await selectHolders(tx, orderId, rules.startId);
-    const given = await giveBack(tx, deps, piece);
-    if (!given.ok) return given;
-    await tell(tx, deps, piece, holders);
+    await tellPurchaser(tx, deps, { run, orderId, publicId, mailbox, returned });
     return ok(undefined);
   },
-  more: async (tx, run) => selectNewOrders(tx, (await findCancellation(tx, run.publicId)).startId, run.id),
+  async more(tx, run) {
+    const { startId } = await findCancellation(tx, run.publicId);
+    const found = await selectNewOrders(tx, startId, run.id);
+    // Whoever holds a ticket of an order that could not be given back need not wait for its money to know.
+    if (!found.length) await tellHolders(tx, deps, run, await selectHoldersOfFailed(tx, run.id, startId));
+    return found;
+  },
   async figures(db, run) {
     const [{ sum }, sumDone] = [await findCancellation(db, run.publicId), await sumOfRun(db, run.publicId)];
     return { sumDone, sumLeft: Math.max(0, sum - sumDone) };

@@ -75,22 +75,6 @@ export const sumOfRun = async (db: Executor, run: string): Promise<Minor> => {
   return rows[0]?.sum ?? 0;
 };
 
-/** Who holds a ticket of an order for a start that was not returned: who bought it, and others. */
-export type Holder = {
-  readonly userId: number;
-  readonly isBuyer: boolean;
-  readonly email: string | null;
-  readonly language: Language;
-};
-
-export const selectHolders = async (db: Executor, orderId: number, startId: number): Promise<Holder[]> => {
-  const { rows } = await sql<Holder>`
-    select distinct t.user_id as "userId", t.user_id = t.original_user_id as "isBuyer", u.email, u.language
-    from tickets t join order_lines l on l.id = t.order_line_id join users u on u.id = t.user_id
-    where t.order_id = ${orderId} and l.event_city_id = ${startId} and t.status <> 'returned'`.execute(db);
-  return rows;
-};
-
 /** How many hold a ticket for a start that they did not buy. */
 export const countOtherHolders = async (db: Executor, startId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -114,16 +98,6 @@ export const findPurchaserOf = async (db: Executor, orderId: number): Promise<Pu
   const [row] = rows;
   if (!row) throw new Error('the order is gone');
   return row;
-};
-
-/** Whether other orders of a purchaser wait for their turn in the run. */
-export const hasMore = async (db: Executor, runId: number, mailbox: string, besides: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from run_items i join orders o on o.public_id = i.object
-    where i.run_id = ${runId} and i.state = 'waiting' and i.object <> ${besides} and ${purchaserOf('o')} = ${mailbox} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
 };
 
 export type ToldCancellation = {

@@ -117,11 +117,17 @@ export const carryOut = async (
       amount: quoted.goodwill,
       returnId,
     });
-  if (letter) await tell(tx, deps, orderId, publicId);
+  if (letter) await tellMoneyBack(tx, deps, orderId, publicId);
   return ok({ returnPublicId: publicId, parts: await selectMade(tx, returnId) });
 };
 
-const tell = async (tx: Tx, { notifications }: MakeRefundDeps, orderId: number, returned: string): Promise<void> => {
+/** The buyer's letter of what the staff gave back, once for it. */
+export const tellMoneyBack = async (
+  tx: Tx,
+  { notifications }: Pick<MakeRefundDeps, 'notifications'>,
+  orderId: number,
+  returned: string,
+): Promise<void> => {
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Error('the order is gone');
   await notifications.queue(tx, [
