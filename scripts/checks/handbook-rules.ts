@@ -51,9 +51,9 @@ const readBy = (source: string): string[] =>
 
 const readInTree = (root: string): Map<string, string> => {
   const files = sourceFiles(root).filter((file) => program.test(file) && !test.test(file));
-  const fuzz = sourceFiles(root).filter((file) => file.startsWith('apps/server/test/fuzz/'));
+  const long = sourceFiles(root).filter((file) => /^apps\/server\/test\/(fuzz|faults)\/.*\.test\.ts$/.test(file));
   return new Map(
-    [...files, ...fuzz].flatMap((file) =>
+    [...files, ...long].flatMap((file) =>
       readBy(readFileSync(path.join(root, file), 'utf8'))
         .filter((name) => !notForPeople.has(name))
         .map((name): [string, string] => [name, file]),

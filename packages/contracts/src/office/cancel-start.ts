@@ -8,7 +8,7 @@ export const cancelRules = ['full', 'policy', 'none'] as const;
 const rules = {
   /** `full`: all that was paid for tickets; `policy`: as if their buyers gave them back now; `none`: nothing. */
   refund: z.enum(cancelRules),
-  /** Policies that have not begun come back with their ticket. */
+  /** Policies that have begun come back too: those that have not do so whole, whatever comes back of their ticket. */
   insurance: z.boolean(),
   /** Goods of the same orders come back, as far as they have not left, and go on sale. */
   goods: z.boolean(),

@@ -25,8 +25,8 @@ export type TicketPolicies = {
   forget(tx: Tx, ticketId: number): Promise<void>;
   /** The ticket has a new holder. */
   pass(tx: Tx, ticketId: number, userId: number): Promise<void>;
-  /** Kopecks paid for what has not begun, by the ticket: comes back with it, by its per cent (DEC-75). */
-  returnable(db: Executor, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Minor>>;
+  /** Kopecks paid for what has not begun, or not ended, by the ticket: comes back with it, by its per cent (DEC-75). */
+  returnable(db: Executor, ticketIds: readonly number[], withBegun: boolean): Promise<ReadonlyMap<number, Minor>>;
   /** The ticket is returned. */
   cancel(tx: Tx, ticketId: number): Promise<void>;
 };
@@ -84,6 +84,6 @@ export const createTicketPolicies = (deps: FollowDeps): TicketPolicies => ({
     const policies = await lockComing(tx, ticketId, deps.clock());
     if (policies.length) await passPolicies(tx, idsOf(policies), userId);
   },
-  returnable: (db, ticketIds) => sumComing(db, ticketIds, deps.clock()),
+  returnable: (db, ticketIds, withBegun) => sumComing(db, ticketIds, deps.clock(), withBegun),
   cancel: (tx, ticketId) => cancelWithReturn(tx, ticketId, deps.clock()),
 });

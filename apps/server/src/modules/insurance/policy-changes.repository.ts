@@ -89,17 +89,20 @@ export const cancelOfOrder = async (tx: Tx, orderId: number, now: Date): Promise
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-/** Kopecks paid for policies of these tickets that have neither begun nor been cancelled, by the ticket. */
+/** When policies p end. */
+const endsAt = sql`p.starts_at + make_interval(secs => p.validity_seconds)`;
+
+/** Kopecks paid for policies of these tickets that have neither begun (`withBegun`: ended) nor been cancelled, by the ticket. */
 export const sumComing = async (
   db: Executor,
   ticketIds: readonly number[],
   now: Date,
+  withBegun: boolean,
 ): Promise<ReadonlyMap<number, Minor>> => {
   const { rows } = await sql<{ id: number; sum: Minor }>`
-    select ticket_id as id, sum(price_minor)::bigint as sum from policies
-    where ticket_id = any(${[...ticketIds]}::bigint[]) and cancelled_at is null and starts_at > ${now} group by 1`.execute(
-    db,
-  );
+    select p.ticket_id as id, sum(p.price_minor)::bigint as sum from policies p
+    where p.ticket_id = any(${[...ticketIds]}::bigint[]) and p.cancelled_at is null
+      and case when ${withBegun} then ${endsAt} > ${now} else p.starts_at > ${now} end group by 1`.execute(db);
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 };
 
@@ -107,7 +110,7 @@ export const sumComing = async (
 const isPromised = sql`r.insurance_minor > 0 and p.starts_at > r.requested_at and p.cancelled_at >= r.requested_at`;
 
 /**
- * Policies that had not begun when the return of their ticket was first asked for go with it; one that was cancelled after
+ * Policies that had not begun when the return of their ticket was first asked for go with it, or had not ended where it was meant so; one that was cancelled after
  * that for an age is paid by it.
  */
 export const cancelWithReturn = async (tx: Tx, ticketId: number, now: Date): Promise<void> => {
@@ -115,9 +118,8 @@ export const cancelWithReturn = async (tx: Tx, ticketId: number, now: Date): Pro
     update policies p set cancelled_at = coalesce(p.cancelled_at, ${now}), repayment = case when p.cancelled_at is not null then ${repaid} end
     from ticket_returns r
     where p.ticket_id = ${ticketId} and r.ticket_id = ${ticketId} and ((p.repayment = 'due' and ${isPromised})
-      or (p.cancelled_at is null and p.starts_at > r.requested_at and (r.insurance_minor > 0 or p.price_minor = 0)))`.execute(
-    tx,
-  );
+      or (p.cancelled_at is null and (p.starts_at > r.requested_at or (r.with_begun and ${endsAt} > r.requested_at))
+        and (r.insurance_minor > 0 or p.price_minor = 0)))`.execute(tx);
 };
 
 export type Recipient = { readonly email: string; readonly language: Language };

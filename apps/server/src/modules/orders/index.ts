@@ -46,7 +46,7 @@ import type { PriceStartDeps } from './staff/price-start.ts';
 
 export { countNotIssued, countPaying } from './staff/alarms.repository.ts';
 export { linesOfKind } from './sellable.ts';
-export type { AskedLine, RefundedGoods, ReturnedPiece, StaffReturns } from './returned-goods.ts';
+export type { AskedLine, AskedTerms, RefundedGoods, ReturnedPiece, StaffReturns } from './returned-goods.ts';
 export { isWhole } from './returned-goods.ts';
 export type {
   IssuedPiece,

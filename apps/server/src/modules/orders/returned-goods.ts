@@ -22,6 +22,10 @@ export type AskedTerms = {
   readonly now: Date;
   /** Policies that have not begun come back with their ticket. */
   readonly withInsurance: boolean;
+  /** Those that have begun, too. */
+  readonly withBegun: boolean;
+  /** It is our doing: their whole price comes back, whatever comes back of the ticket (back-office 5.11). */
+  readonly isOurs: boolean;
   /** Nothing is made of it: the pieces are only looked at. */
   readonly isGlance: boolean;
 };
@@ -59,7 +63,7 @@ export type StaffReturns = {
   begin(
     tx: Tx,
     piece: ReturnedPiece,
-    terms: { readonly orderId: number; readonly now: Date; readonly restock: boolean },
+    terms: Pick<AskedTerms, 'now' | 'withBegun'> & { readonly orderId: number; readonly restock: boolean },
   ): Promise<Result<void>>;
   /** Pieces that came back or are on their way, by the line. */
   countReturned(db: Executor, orderId: number): Promise<ReadonlyMap<number, number>>;

@@ -8,7 +8,7 @@ export const cancelling = {
     policy: 'By the refund rules of today',
     none: 'Nothing',
   },
-  insurance: 'Refund insurance that has not begun',
+  insurance: 'Refund insurance that has begun, too (what has not begun comes back in any case)',
   goods: 'Refund goods of these orders that have not been sent',
   effects: 'What will happen',
   effectsText: '{letters, plural, one {# letter} other {# letters}} will go out, {sum} will go back',

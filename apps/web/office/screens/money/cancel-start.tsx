@@ -26,7 +26,7 @@ const refunds = ['full', 'policy', 'none'] as const;
 export const CancelStart = () => {
   const { id = '' } = useParams();
   const t = useTranslations('cancelling');
-  const [rules, setRules] = useState<CancelRules>({ refund: 'full', insurance: true, goods: false });
+  const [rules, setRules] = useState<CancelRules>({ refund: 'full', insurance: false, goods: false });
   const quote = useQuery(readList(calls.cancelStart.quote, { params: { id }, body: rules }));
   return (
     <>
@@ -48,7 +48,6 @@ export const CancelStart = () => {
             />
             <CheckField
               checked={rules.insurance}
-              disabled={rules.refund === 'none'}
               onChange={(event) => setRules({ ...rules, insurance: event.target.checked })}
             >
               {t('insurance')}

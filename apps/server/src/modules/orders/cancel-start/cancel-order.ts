@@ -18,7 +18,7 @@ import {
   selectNewOrders,
   sumOfRun,
 } from './cancel-start.repository.ts';
-import { askedOf, obstacleOf } from './quote-cancel.ts';
+import { askedOf, obstacleOf, termsOf } from './quote-cancel.ts';
 import { tellHolders, tellPurchaser } from './tell-cancelled.ts';
 import { selectHolders, selectHoldersOfFailed } from './told.repository.ts';
 
@@ -43,13 +43,13 @@ const giveBack = async (
   const now = deps.clock();
   const lines = (await selectLinesOf(tx, [orderId])).get(orderId) ?? [];
   const asked = askedOf(lines, rules.startId, rules);
-  const found = await quoteRefund(tx, deps, publicId, asked, now);
+  const found = await quoteRefund(tx, deps, publicId, asked, now, termsOf(rules));
   if (!found.ok) return found;
   const quoted = found.value;
   const obstacle = obstacleOf(quoted);
   if (obstacle) return refuse({ code: obstacle });
   if (!piecesOf(quoted).length && !quoted.deliveries.length) return ok(null);
-  const how = { restock: true, letter: false, reason: rules.reason };
+  const how = { restock: true, letter: false, reason: rules.reason, withBegun: rules.insurance };
   const by = { askedBy: run.by, decidedBy: null, run: run.publicId };
   const made = await carryOut(tx, deps, quoted, how, by, now);
   return made.ok ? ok(made.value.returnPublicId) : made;

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { selectLinesOf } from '../lines.repository.ts';
 import { piecesOf } from '../refund/make-refund.ts';
-import { type Quoted, type QuoteDeps, quoteOrders } from '../refund/quote-refund.ts';
+import { type ManyTerms, type Quoted, type QuoteDeps, quoteOrders } from '../refund/quote-refund.ts';
 import { selectOrdersToRefund } from '../refund/refund.repository.ts';
 import { countOtherHolders, type OrderOfStart, selectOrdersOfStart } from './cancel-start.repository.ts';
 
@@ -17,20 +17,31 @@ type LineOfStart = { readonly uniqueId: string; readonly selector: string; reado
 export const askedOf = (
   lines: readonly LineOfStart[],
   startId: number,
-  { refund, insurance, goods }: CancelRules,
+  { refund, goods }: CancelRules,
 ): AskedRefund => {
-  const tickets =
-    refund === 'none' ? [] : lines.filter((line) => line.selector === 'ticket' && line.startId === startId);
+  const tickets = lines.filter((line) => line.selector === 'ticket' && line.startId === startId);
+  const percent = { full: { percent: 100 }, policy: {}, none: { percent: 0 } }[refund];
   const others = goods ? lines.filter(({ selector }) => selector === 'shop') : [];
   return {
     lines: [
-      ...tickets.map(({ uniqueId }) => ({ unique_id: uniqueId, ...(refund === 'full' && { percent: 100 }) })),
+      ...tickets.map(({ uniqueId }) => ({ unique_id: uniqueId, ...percent })),
       ...others.map(({ uniqueId }) => ({ unique_id: uniqueId })),
     ],
     delivery: goods,
-    insurance,
+    insurance: true,
   };
 };
+
+/**
+ * The start does not take place by our doing: policies that have not begun come back whole, and those that have where they are meant. By the rule `none` tickets come back for them, and for what was
+ * promised before, alone; goods that have left stay with their buyer. BO-046
+ */
+export const termsOf = ({ refund, insurance }: Pick<CancelRules, 'refund' | 'insurance'>): ManyTerms => ({
+  isOurs: true,
+  withBegun: insurance,
+  isLeftOut: ({ sum, obstacle }, { selector }) =>
+    selector === 'ticket' ? refund === 'none' && sum === 0 : obstacle !== null,
+});
 
 export type CancelFigures = {
   readonly orders: readonly OrderOfStart[];
@@ -60,7 +71,7 @@ export const quoteCancel = async (
     const ids = paid.slice(from, from + chunk);
     const [lines, heads] = [await selectLinesOf(tx, ids), await selectOrdersToRefund(tx, ids)];
     const asked = heads.map((order) => ({ order, asked: askedOf(lines.get(order.id) ?? [], startId, rules) }));
-    const some = await quoteOrders(tx, deps, asked, { now, isGlance: true });
+    const some = await quoteOrders(tx, deps, asked, { now, isGlance: true, ...termsOf(rules) });
     if (!some.ok) return some;
     quoted.push(...some.value);
   }

@@ -80,12 +80,14 @@ export const checkRefund = async (
   return ok(quoted);
 };
 
+type RefundManner = Pick<RefundToMake, 'restock' | 'letter' | 'reason'> & { readonly withBegun?: boolean };
+
 /** Sends a checked refund on its way, piece by piece, once for each cause; answers its parts. The order is locked. */
 export const carryOut = async (
   tx: Tx,
   deps: MakeRefundDeps,
   quoted: Quoted,
-  { restock, letter, reason }: Pick<RefundToMake, 'restock' | 'letter' | 'reason'>,
+  { restock, letter, reason, withBegun = false }: RefundManner,
   by: MadeBy,
   now: Date,
 ): Promise<Result<{ returnPublicId: string; parts: readonly MadePart[] }>> => {
@@ -102,7 +104,8 @@ export const carryOut = async (
   });
   for (const piece of piecesOf(quoted)) {
     const { goods, id, piece: place } = goodsOf(deps.sellables, piece.cause);
-    const begun = (await goods.byStaff?.begin(tx, piece, { orderId, now, restock })) ?? refuse({ code: 'state' });
+    const begun =
+      (await goods.byStaff?.begin(tx, piece, { orderId, now, restock, withBegun })) ?? refuse({ code: 'state' });
     if (!begun.ok) return begun;
     if (piece.sum === 0) await goods.done(tx, id, place);
     else await refundPart(tx, deps, { orderId, lineId: piece.lineId, cause: piece.cause, amount: piece.sum, returnId });

@@ -7,7 +7,7 @@ import { type OrderedLine, selectLinesOf } from '../lines.repository.ts';
 import { readLeft } from '../money/order-refunds.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
 import type { DeliveryPort, ShipmentView } from '../ports.ts';
-import type { AskedLine, ReturnedPiece, StaffReturns } from '../returned-goods.ts';
+import type { AskedLine, AskedTerms, ReturnedPiece, StaffReturns } from '../returned-goods.ts';
 import type { Sellables } from '../sellable.ts';
 import { findIdOfOrder, type OrderToRefund, selectOrdersToRefund, selectPromised } from './refund.repository.ts';
 
@@ -118,6 +118,13 @@ type OrderAround = {
 };
 export type AskedOfOrder = Pick<OrderAround, 'order' | 'asked'>;
 
+/** What whoever gives back many orders at once says of all of them. */
+export type ManyTerms = Pick<AskedTerms, 'isOurs' | 'withBegun'> & {
+  /** A piece that stays with its order, though its line is asked for. */
+  readonly isLeftOut?: (piece: ReturnedPiece, line: OrderedLine) => boolean;
+};
+type QuoteTerms = Pick<AskedTerms, 'now' | 'isGlance'> & ManyTerms;
+
 /**
  * What would come back of orders, line by line, by as many statements as for one (carriage aside). The rules are those of the
  * buyer's own return. BO-065, BO-069, BO-070
@@ -126,7 +133,7 @@ export const quoteOrders = async (
   tx: Tx,
   deps: QuoteDeps,
   asked: readonly AskedOfOrder[],
-  { now, isGlance }: { readonly now: Date; readonly isGlance: boolean },
+  { isLeftOut = () => false, ...terms }: QuoteTerms,
 ): Promise<Result<Quoted[]>> => {
   const ids = asked.map(({ order }) => order.id);
   const [lines, shipments] = [await selectLinesOf(tx, ids), await deps.delivery.shipmentsOf(tx, ids)];
@@ -141,12 +148,15 @@ export const quoteOrders = async (
     chosen.push(...own.value);
   }
   const withInsurance = asked.every((one) => one.asked.insurance);
-  const pieces = Map.groupBy(await quotePieces(tx, chosen, { now, withInsurance, isGlance }), ({ lineId }) => lineId);
+  const pieces = Map.groupBy(await quotePieces(tx, chosen, { ...terms, withInsurance }), ({ lineId }) => lineId);
   const left = await readLeft(tx, ids);
   const quoted: Quoted[] = [];
   for (const one of around) {
     const own = chosen.filter(({ asked: { orderId } }) => orderId === one.order.id);
-    const told = own.map(({ line }) => ({ line, pieces: pieces.get(line.id) ?? [] }));
+    const told = own.map(({ line }) => ({
+      line,
+      pieces: (pieces.get(line.id) ?? []).filter((piece) => !isLeftOut(piece, line)),
+    }));
     const all = told.flatMap((each) => each.pieces);
     const deliveries = one.asked.delivery ? await quoteDeliveries(tx, deps, one, all) : [];
     const rest = left.get(one.order.id) ?? { certificates: 0, money: 0 };
@@ -191,6 +201,7 @@ export const quoteRefund = async (
   orderPublicId: string,
   asked: AskedRefund,
   now: Date,
+  many: ManyTerms = { isOurs: false, withBegun: false },
 ): Promise<Result<Quoted>> => {
   const orderId = await findIdOfOrder(tx, orderPublicId);
   if (orderId === null) return notFound();
@@ -198,7 +209,7 @@ export const quoteRefund = async (
   const [order] = await selectOrdersToRefund(tx, [orderId]);
   if (!order) return notFound();
   if (!isOrderPaid(order.status)) return refuse({ code: 'state' });
-  const quoted = await quoteOrders(tx, deps, [{ order, asked }], { now, isGlance: false });
+  const quoted = await quoteOrders(tx, deps, [{ order, asked }], { now, isGlance: false, ...many });
   if (!quoted.ok) return quoted;
   const [one] = quoted.value;
   return one ? ok(one) : notFound();

@@ -17,8 +17,8 @@ import { groupAmong, selectGroups, type TicketGroup } from './group.repository.t
 
 /** Port of the insurance: policies that come back with their ticket (DEC-98). */
 export type ReturnPolicies = {
-  /** Kopecks paid for those that have not begun, by the ticket; nothing where there are none. */
-  returnable(db: Executor, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Minor>>;
+  /** Kopecks paid for those that have not begun – or not ended – by the ticket; nothing where there are none. */
+  returnable(db: Executor, ticketIds: readonly number[], withBegun: boolean): Promise<ReadonlyMap<number, Minor>>;
   /** They are valid no more. */
   cancel(tx: Tx, ticketId: number): Promise<void>;
 };
@@ -30,8 +30,13 @@ export type ReturnPolicies = {
 export type ReturnQuote = RefundQuote & { readonly insurance: Minor; readonly basis: Minor; readonly gone?: Minor };
 
 /** How a ticket is returned: by the policy of its event, or by another per cent of what was paid for it. */
-export type ReturnTerms = { readonly percent: number | null; readonly withInsurance: boolean };
-export const byPolicy: ReturnTerms = { percent: null, withInsurance: true };
+export type ReturnTerms = {
+  readonly percent: number | null;
+  readonly withInsurance: boolean;
+  /** The whole price of its insurance comes back: the start is called off. */
+  readonly isOurs: boolean;
+};
+export const byPolicy: ReturnTerms = { percent: null, withInsurance: true, isOurs: false };
 
 /** What a ticket is quoted by beside itself. */
 type Around = { readonly insurance: Minor; readonly group: TicketGroup | null };
@@ -40,7 +45,7 @@ type Around = { readonly insurance: Minor; readonly group: TicketGroup | null };
 export const quoteOn = (
   ticket: TicketToReturn,
   { insurance: paidInsurance, group }: Around,
-  { percent, withInsurance }: ReturnTerms,
+  { percent, withInsurance, isOurs }: ReturnTerms,
   now: Date,
 ): ReturnQuote => {
   const policy = readRefundPolicy(ticket.policy);
@@ -53,8 +58,10 @@ export const quoteOn = (
   const basis = isGrouped ? refundBasis(group.place, group.rest, group.kept) : ticket.paid;
   const { timezone } = ticket;
   const quote = quoteRefund({ paid: basis, insurance, policy, start, timezone, freeUntil }, toUnix(now));
-  const other = percent === null ? {} : { percent, sum: divideHalfUp((basis + insurance) * percent, 100) };
-  return { ...quote, ...other, insurance, basis, ...ticket.promised };
+  const share = percent ?? quote.percent;
+  const ours = divideHalfUp(basis * share, 100) + insurance;
+  const other = percent === null ? quote.sum : divideHalfUp((basis + insurance) * percent, 100);
+  return { ...quote, percent: share, sum: isOurs ? ours : other, insurance, basis, ...ticket.promised };
 };
 
 /** What comes back of a ticket and of its insurance at a moment, never more than is left of its order, or why it cannot be returned (DEC-75, BO-071). */
@@ -66,7 +73,7 @@ export const quoteTicket = async (
 ): Promise<Result<ReturnQuote>> => {
   const obstacle = returnObstacle({ ...ticket, start: toUnix(ticket.startTime) }, toUnix(now));
   if (obstacle) return refuse({ code: obstacle });
-  const insurance = (await policies.returnable(db, [ticket.id])).get(ticket.id) ?? 0;
+  const insurance = (await policies.returnable(db, [ticket.id], false)).get(ticket.id) ?? 0;
   const group = groupAmong((await selectGroups(db, [ticket.id])).get(ticket.id) ?? [], ticket.id);
   const quote = quoteOn(ticket, { insurance, group }, byPolicy, now);
   // A promise is off what is left already.
@@ -92,9 +99,9 @@ export const readQuote = async (
       paid: toRoubles(basis),
       ...(basis < ticket.paid ? { group: toRoubles(ticket.paid - basis) } : {}),
       insurance: toRoubles(insurance),
+      ...(gone > 0 ? { gone: toRoubles(gone) } : {}),
       until,
       rules: readRefundPolicy(ticket.policy).map(({ days, percent: share }) => ({ days, percent: share })),
     },
   });
 };
-      ...(gone > 0 ? { gone: toRoubles(gone) } : {}),

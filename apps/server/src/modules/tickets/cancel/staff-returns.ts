@@ -3,11 +3,11 @@ import { toUnix } from '../../../kernel/clock.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { AskedLine, ReturnedPiece, StaffReturns } from '../../orders/index.ts';
+import type { AskedLine, AskedTerms, ReturnedPiece, StaffReturns } from '../../orders/index.ts';
 import { closeOffers, selectToReturn, setTicketStatus, type TicketToReturn } from './cancel.repository.ts';
 import { groupAmong, selectGroups } from './group.repository.ts';
 import { countBack, findPurchaser, lockOfLines, selectOfLines } from './line-tickets.repository.ts';
-import { byPolicy, quoteOn, type ReturnPolicies } from './quote-return.ts';
+import { quoteOn, type ReturnPolicies } from './quote-return.ts';
 import { beginReturn, ticketCause } from './return-ticket.ts';
 
 /** Which tickets of a line are given back: those that are named, so many of those left, or all that are left. */
@@ -25,18 +25,18 @@ export const quoteInTurn = async (
   db: Tx,
   policies: Pick<ReturnPolicies, 'returnable'>,
   given: readonly Given[],
-  { now, withInsurance }: { readonly now: Date; readonly withInsurance: boolean },
+  { now, withInsurance, withBegun, isOurs }: Omit<AskedTerms, 'isGlance'>,
 ): Promise<ReturnedPiece[]> => {
   const ids = given.map(({ ticket }) => ticket.id);
-  const [insured, groups] = [await policies.returnable(db, ids), await selectGroups(db, ids)];
+  const [insured, groups] = [await policies.returnable(db, ids, withBegun), await selectGroups(db, ids)];
   const asked = new Map<number, Minor>();
   return given.map(({ ticket, line: { percent } }) => {
     const around = {
       insurance: insured.get(ticket.id) ?? 0,
       group: groupAmong(groups.get(ticket.id) ?? [], ticket.id, asked),
     };
-    const policy = quoteOn(ticket, around, { ...byPolicy, withInsurance }, now);
-    const quote = quoteOn(ticket, around, { percent, withInsurance }, now);
+    const policy = quoteOn(ticket, around, { percent: null, withInsurance, isOurs }, now);
+    const quote = quoteOn(ticket, around, { percent, withInsurance, isOurs }, now);
     const start = toUnix(ticket.startTime);
     asked.set(ticket.id, quote.basis);
     return {
@@ -63,7 +63,7 @@ const whyOf = ({ promised, paid }: TicketToReturn, basis: Minor, percent: number
 };
 
 /** Whoever holds it now, it is its buyer's money: an offer that waits ends, and the ticket waits for its money. */
-const begin: StaffReturns['begin'] = async (tx, { cause, percent, insurance, sum, basis }, { now }) => {
+const begin: StaffReturns['begin'] = async (tx, { cause, percent, insurance, sum, basis }, { now, withBegun }) => {
   const id = Number(cause.split(':')[1]);
   const [found] = await selectToReturn(tx, [id]);
   if (!found) return refuse({ code: 'state' });
@@ -75,18 +75,18 @@ const begin: StaffReturns['begin'] = async (tx, { cause, percent, insurance, sum
   const ticket: TicketToReturn = isOffered ? { ...found, status: 'active' } : found;
   const quote = { percent, insurance, sum, basis, until: null };
   const userId = await findPurchaser(tx, id);
-  const begun = await beginReturn(tx, ticket, { userId, quote, now, isQuiet: true });
+  const begun = await beginReturn(tx, ticket, { userId, quote, now, isQuiet: true, withBegun });
   return begun.ok ? ok(undefined) : begun;
 };
 
 /** Returning tickets for their buyer (back-office 5.11). */
 export const staffReturns = (policies: Pick<ReturnPolicies, 'returnable'>): StaffReturns => ({
-  async quote(tx, lines, { now, withInsurance, isGlance }) {
+  async quote(tx, lines, { isGlance, ...terms }) {
     const lineIds = lines.map(({ id }) => id);
     const ids = isGlance ? await selectOfLines(tx, lineIds) : await lockOfLines(tx, lineIds);
     const tickets = await selectToReturn(tx, ids);
     const given = lines.flatMap((line) => chosenOf(line, tickets).map((ticket) => ({ ticket, line })));
-    return quoteInTurn(tx, policies, given, { now, withInsurance });
+    return quoteInTurn(tx, policies, given, terms);
   },
   begin,
   countReturned: countBack,
