@@ -87,6 +87,10 @@ const screens: RouteObject[] = [
     path: 'starts/:id/cancel',
     lazy: async () => ({ Component: (await import('./screens/money/cancel-start.tsx')).CancelStart }),
   },
+  {
+    path: 'starts/:id/refunds',
+    lazy: async () => ({ Component: (await import('./screens/money/mass-refund.tsx')).MassRefund }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./screens/audit/audit.tsx')).Audit }) },
   { path: 'me', lazy: async () => ({ Component: (await import('./screens/me/me.tsx')).Me }) },
   { path: 'staff', lazy: async () => ({ Component: (await import('./screens/staff/staff.tsx')).Staff }) },

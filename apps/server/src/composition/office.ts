@@ -23,6 +23,7 @@ import {
   cancelKind,
   countNotIssued,
   countPaying,
+  massRefundKind,
   placesOfOrder,
   refundKind,
 } from '../modules/orders/index.ts';
@@ -52,6 +53,11 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
           act: 'start.cancel',
           right: 'events.cancel',
           run: (tx, approved) => of.orders.approved.cancelStart(tx, approved),
+        },
+        [massRefundKind]: {
+          act: 'start.mass_refund',
+          right: 'refunds.request',
+          run: (tx, approved) => of.orders.approved.massRefund(tx, approved),
         },
         [inviteKind]: {
           act: 'ticket.invite',
@@ -120,6 +126,7 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
       kinds: {
         [cancelKind]: of.orders.cancelRun,
         [inviteKind]: { perMinute: 3000, item: (tx, run, gift) => of.tickets.giveOfList(tx, run, gift) },
+        [massRefundKind]: of.orders.massRefundRun,
         [moveLetters]: { perMinute: 3000, item: (tx, run, object) => tellMoved(tx, of.notifications, run, object) },
       },
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),

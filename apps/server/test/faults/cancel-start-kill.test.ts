@@ -143,5 +143,5 @@ it(
     expect(rows[0]?.told).toBe(`done ${orders} ${orders} ${orders} ${orders * 300_000} ${orders} 1`);
     await assertInvariants(db);
   },
-  60_000 + kills * 10_000,
+  60_000 + kills * 30_000,
 );

@@ -2,6 +2,7 @@ export * from './approvals.ts';
 export * from './audit.ts';
 export * from './dashboard.ts';
 export * from './cancel-start.ts';
+export * from './starts/mass-refund.ts';
 export * from './door/authenticator.ts';
 export * from './door/entry.ts';
 export * from './documents.ts';

@@ -18,6 +18,7 @@ import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
+import { officeMassRefund } from './starts/mass-refund.ts';
 import { officeMoves } from './starts/move.ts';
 import { startsList } from './starts/start-shown.ts';
 import { officeStarts } from './starts/starts.ts';
@@ -53,6 +54,7 @@ export const officeApi = {
   refunds: officeRefunds,
   promocodes: officePromocodes,
   cancelStart: officeCancelStart,
+  massRefund: officeMassRefund,
 };
 
 /** Lists that are declared, by their group. */

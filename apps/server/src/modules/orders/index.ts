@@ -19,6 +19,9 @@ import { cancelApproved, type CancelDeps } from './cancel-start/ask-cancel.ts';
 import { createCancelRun } from './cancel-start/cancel-order.ts';
 import { cancelStartRoutes } from './cancel-start/cancel-routes.ts';
 import { cancelledLetter } from './cancel-start/cancelled-letter.ts';
+import { massRefundApproved } from './mass-refund/ask-mass-refund.ts';
+import { massRefundRoutes } from './mass-refund/mass-refund-routes.ts';
+import { createMassRefundRun } from './mass-refund/mass-refund-run.ts';
 import { applyMoney } from './money/apply-money.ts';
 import { createDescribeRefund } from './money/describe-money.ts';
 import { createApplyRefund, type OrderPart, refundPart, refundRest } from './money/apply-refund.ts';
@@ -90,6 +93,7 @@ export { unsoldLine } from './quote/unsold-line.ts';
 export { setKeyOrder, type Claim } from './place/idempotency.repository.ts';
 export { byHandKind } from './refund/by-hand.ts';
 export { cancelKind } from './cancel-start/ask-cancel.ts';
+export { massRefundKind } from './mass-refund/ask-mass-refund.ts';
 export { refundKind } from './refund/ask-refund.ts';
 export { placesOfOrder } from './staff/places-of.repository.ts';
 export { listPersonOrders } from './staff/person-orders.repository.ts';
@@ -160,9 +164,11 @@ export type OrdersModule = {
   /** For the payments: what a receipt of a refund names. */
   readonly describeRefund: DescribeRefund;
   /** For the approvals: what is done once a second person has agreed. */
-  readonly approved: Readonly<Record<'refund' | 'byHand' | 'cancelStart', ApprovedKind['run']>>;
+  readonly approved: Readonly<Record<'refund' | 'byHand' | 'cancelStart' | 'massRefund', ApprovedKind['run']>>;
   /** For the runs: orders of a start that is called off. */
   readonly cancelRun: RunKind;
+  /** For the runs: orders whose money goes back though their start takes place. */
+  readonly massRefundRun: RunKind;
   /** For the erasure of an account: orders typed by guests with its e-mail end. */
   cancelJoined(tx: Tx, userId: number): Promise<void>;
   /** Sweep, every 5 s: orders that waited too long. */
@@ -204,6 +210,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       ordersStaffRoutes(app, inner);
       refundRoutes(app, inner);
       cancelStartRoutes(app, inner);
+      massRefundRoutes(app, inner);
     },
     waitForCodes,
     quote: (executor, kinds, context) =>
@@ -223,8 +230,10 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       refund: (tx, approved) => refundApproved(tx, inner, approved, clock()),
       byHand: (tx, approved) => byHandApproved(tx, inner, approved),
       cancelStart: (tx, approved) => cancelApproved(tx, inner, approved, clock()),
+      massRefund: (tx, approved) => massRefundApproved(tx, inner, approved, clock()),
     },
     cancelRun: createCancelRun(inner),
+    massRefundRun: createMassRefundRun(inner),
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),
     expire: () => expireOrders(inner),
     lapseFree: () => lapseFreeOrders(inner),

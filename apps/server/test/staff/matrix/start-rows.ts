@@ -9,6 +9,7 @@ import {
   moscow,
   unique,
 } from '../../factories/events.ts';
+import { massRefundRows } from './mass-refund-rows.ts';
 
 /** What belongs to no start is out of every narrowed grant’s reach. */
 const house = { all: 200, 'own start': 404, 'other start': 404 };
@@ -145,4 +146,5 @@ export const startRows = {
     may: editors(ofOwnStart),
   },
   'DELETE /api/admin/event_cities/{id}': { make: createDraft, may: editors(house) },
+  ...massRefundRows,
 };

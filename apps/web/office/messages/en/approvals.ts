@@ -24,7 +24,7 @@ export const approvals = {
     act: {
       refund: 'Refund',
       goodwill: 'Refund beyond the rules',
-      mass_refund: 'Cancelling a start',
+      mass_refund: 'Cancelling a start, or refunds of its orders',
       refund_by_hand: 'Refund by hand',
       certificate: 'Certificate',
       free_tickets: 'Free tickets',

@@ -24,7 +24,7 @@ export const approvals = {
     act: {
       refund: 'Возврат',
       goodwill: 'Возврат сверх правил',
-      mass_refund: 'Отмена старта',
+      mass_refund: 'Отмена старта или возврат по его заказам',
       refund_by_hand: 'Возврат вручную',
       certificate: 'Сертификат',
       free_tickets: 'Бесплатные билеты',

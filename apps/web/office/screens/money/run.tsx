@@ -141,7 +141,7 @@ const Items = ({ run }: { run: RunCard }) => {
       title: t('item.object'),
       onPhone: 'name',
       cell: ({ object }) =>
-        run.kind === 'start.cancel' ? (
+        ['start.cancel', 'refunds.run'].includes(run.kind) ? (
           <Link to={`/orders/${object}`}>{object.slice(0, 8)}</Link>
         ) : run.kind === 'invite' ? (
           t('line', { line: object })

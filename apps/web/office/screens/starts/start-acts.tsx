@@ -18,6 +18,7 @@ const edits: readonly string[] = ['delete'];
 export const StartActs = ({ start }: { start: OfficeStart }) => {
   const t = useTranslations('starts');
   const cancelling = useTranslations('cancelling');
+  const massRefund = useTranslations('massRefund');
   const may = useMay();
   const [act, setAct] = useState<AskedAct | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -56,6 +57,11 @@ export const StartActs = ({ start }: { start: OfficeStart }) => {
       {start.acts.includes('cancel') && may('events.cancel') && (
         <ButtonLink kind="line" to={`/starts/${start.public_id}/cancel`}>
           {cancelling('title')}
+        </ButtonLink>
+      )}
+      {start.state !== 'draft' && may('refunds.request') && (
+        <ButtonLink kind="line" to={`/starts/${start.public_id}/refunds`}>
+          {massRefund('title')}
         </ButtonLink>
       )}
       {asked.filter(has).map((name) => (

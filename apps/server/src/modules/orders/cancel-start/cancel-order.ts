@@ -24,8 +24,9 @@ import { selectHolders, selectHoldersOfFailed } from './told.repository.ts';
 
 export type CancelOrderDeps = MakeRefundDeps & ReleaseDeps & { readonly clock: Clock };
 
-/** Refunds of a minute, for all providers together. Back-office 4.7 */
-const perMinute = 300;
+/** Refunds of a minute, for all providers and all runs of them together. Back-office 4.7 */
+export const refundsPerMinute = 300;
+export const refundsRate = 'refunds';
 
 type Piece = {
   readonly run: RunUnderWay;
@@ -57,7 +58,8 @@ const giveBack = async (
 
 /** A piece of calling a start off is one order: unpaid it ends, paid its money goes back (back-office 5.2). */
 export const createCancelRun = (deps: CancelOrderDeps): RunKind => ({
-  perMinute,
+  perMinute: refundsPerMinute,
+  rate: refundsRate,
   async item(tx, run, publicId) {
     const orderId = await findIdOfOrder(tx, publicId);
     if (orderId === null) return refuse({ code: 'not_found' });

@@ -1,0 +1,23 @@
+export const massRefund = {
+  title: 'Refund orders',
+  facts: 'The race takes place, but the tickets come back and so does their money',
+  which: 'Whose tickets come back',
+  formats: 'Formats',
+  formatsHint: 'None ticked means all',
+  from: 'Orders made from',
+  to: 'and before',
+  rules: 'What we refund',
+  refund: 'For tickets',
+  rule: { policy: 'By the refund rules of today', full: 'All that was paid', percent: 'Another per cent' },
+  percent: 'Per cent',
+  insurance: 'Refund insurance that has not begun, too',
+  goods: 'Refund goods of these orders that have not been sent',
+  effects: 'What will happen',
+  effectsText:
+    '{orders, plural, one {# order} other {# orders}}, {sum} will be refunded. Tickets for which nothing comes back stay.',
+  nothing: 'By these terms there is nothing to refund.',
+  ask: 'Request for the refund',
+  askText: 'A second person confirms it. If the orders change meanwhile, the request is outdated.',
+  letter: 'Write to the buyers: one letter for each order',
+  button: 'Ask to refund {sum}',
+} as const;
