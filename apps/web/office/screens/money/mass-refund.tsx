@@ -113,13 +113,13 @@ const Which = ({ start, filter, onChange }: WhichProps) => {
           {({ values }) => (
             <fieldset className={css['stack']}>
               <legend>{t('formats')}</legend>
-              {values.map(({ public_id: id, title }) => (
+              {values.map(({ public_id: id, name }) => (
                 <CheckField
                   key={id}
                   checked={filter.formats.includes(id)}
                   onChange={() => onChange({ ...filter, formats: toggle(id) })}
                 >
-                  {title}
+                  {name}
                 </CheckField>
               ))}
               <small>{t('formatsHint')}</small>
