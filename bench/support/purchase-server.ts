@@ -133,6 +133,9 @@ const tickets = createTicketsModule({
   giveAway: async () => {
     throw new Error('nothing is given away here');
   },
+  startRun: async () => {
+    throw new Error('no run is started here');
+  },
   showStart: async () => null,
   refundPart: async () => {
     throw new Error('no ticket is returned here');
