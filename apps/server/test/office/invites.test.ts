@@ -24,6 +24,9 @@ const row = (change: Partial<Row> = {}): Row => ({
   info: participant(),
   ...change,
 });
+/** Whole lists are given in these: seconds on a quiet machine. */
+const patience = { timeout: 60_000 };
+
 type Given = { run: string; from_reserve: number };
 /** Works on whatever lists are under way; answers of how many orders. */
 const giveAll = async (): Promise<number> => {
@@ -63,52 +66,56 @@ const toldOf = async (rows: readonly Row[]) =>
 
 // BO-062
 describe('a list of invitations', () => {
-  it('with two errors shows both lines and gives nothing; corrected it gives all, from the reserve first, with letters', async () => {
-    await keep(20);
-    const before = await quota();
-    const rows = Array.from({ length: 30 }, () => row());
-    const wrong = rows.with(4, row({ email: 'нет' })).with(17, row({ info: participant({ phone: '' }) }));
-    const refused = await invite({ rows: wrong });
-    expect(refused).toMatchObject({
-      status: 400,
-      body: {
-        code: 'rows',
+  it(
+    'with two errors shows both lines and gives nothing; corrected it gives all, from the reserve first, with letters',
+    patience,
+    async () => {
+      await keep(20);
+      const before = await quota();
+      const rows = Array.from({ length: 30 }, () => row());
+      const wrong = rows.with(4, row({ email: 'нет' })).with(17, row({ info: participant({ phone: '' }) }));
+      const refused = await invite({ rows: wrong });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          code: 'rows',
+          problem_count: 2,
+          problems: [
+            { line: 5, field: 'email' },
+            { line: 18, field: 'phone', message: 'Заполните поле' },
+          ],
+        },
+      });
+      expect((await invite({ rows: wrong, dry_run: true })).body['values']).toMatchObject({
         problem_count: 2,
-        problems: [
-          { line: 5, field: 'email' },
-          { line: 18, field: 'phone', message: 'Заполните поле' },
-        ],
-      },
-    });
-    expect((await invite({ rows: wrong, dry_run: true })).body['values']).toMatchObject({
-      problem_count: 2,
-      run: null,
-    });
-    const dry = await invite({ rows, dry_run: true });
-    expect(dry.body['values']).toMatchObject({ dry_run: true, count: 30, from_reserve: 20, problems: [], run: null });
-    expect([await quota(), await giveAll()]).toEqual([before, 0]);
+        run: null,
+      });
+      const dry = await invite({ rows, dry_run: true });
+      expect(dry.body['values']).toMatchObject({ dry_run: true, count: 30, from_reserve: 20, problems: [], run: null });
+      expect([await quota(), await giveAll()]).toEqual([before, 0]);
 
-    const given = await invite({ rows });
-    expect(given.body['values']).toMatchObject({ dry_run: false, count: 30, from_reserve: 20 });
-    // All of its places are kept before the first is given.
-    expect(await quota()).toEqual({ taken: before.taken, reserve: 30 });
-    expect(await giveAll()).toBe(30);
-    expect(await quota()).toEqual({ taken: before.taken + 30, reserve: 0 });
-    const orders = rows.map(({ email }) => email);
-    expect(await ordersOf(orders)).toHaveLength(30);
-    expect((await sql`select 1 from invites`.execute(db())).rows).toEqual([]);
-    expect((await ordersOf(orders))[0]).toEqual({
-      channel: 'staff',
-      status: 'paid',
-      total: 0,
-      discount: 300_000,
-      reason: 'staff',
-      price: 300_000,
-      tickets: 1,
-    });
-    expect(await toldOf(rows)).toBe(30);
-    expect(await idsOf(admin, `/tickets?f.start=${start.start}&f.channel=staff`)).toHaveLength(30);
-  });
+      const given = await invite({ rows });
+      expect(given.body['values']).toMatchObject({ dry_run: false, count: 30, from_reserve: 20 });
+      // All of its places are kept before the first is given.
+      expect(await quota()).toEqual({ taken: before.taken, reserve: 30 });
+      expect(await giveAll()).toBe(30);
+      expect(await quota()).toEqual({ taken: before.taken + 30, reserve: 0 });
+      const orders = rows.map(({ email }) => email);
+      expect(await ordersOf(orders)).toHaveLength(30);
+      expect((await sql`select 1 from invites`.execute(db())).rows).toEqual([]);
+      expect((await ordersOf(orders))[0]).toEqual({
+        channel: 'staff',
+        status: 'paid',
+        total: 0,
+        discount: 300_000,
+        reason: 'staff',
+        price: 300_000,
+        tickets: 1,
+      });
+      expect(await toldOf(rows)).toBe(30);
+      expect(await idsOf(admin, `/tickets?f.start=${start.start}&f.channel=staff`)).toHaveLength(30);
+    },
+  );
 
   it('leaves the reserve alone when it is told to, and finds no place that is kept', async () => {
     const small = await createStart({ quotas: { athlete: 40 } });
@@ -229,7 +236,7 @@ describe('two lists at once', () => {
 
 // BO-062
 describe('a list that is given', () => {
-  it('is given once: by a repeated key, by two processes, and after one was killed on its way', async () => {
+  it('is given once: by a repeated key, by two processes, and after one was killed on its way', patience, async () => {
     const busy = await createStart({ quotas: { athlete: 2000 } });
     const rows = Array.from({ length: 60 }, () => row({ format: busy.format.publicId, info: null }));
     const key = newKey();
