@@ -33,21 +33,16 @@ export const PersonLetters = ({ person }: { person: OfficePerson }) => {
         items={block.items.map((letter) => ({
           key: letter.public_id,
           when: moment(letter.at),
-          text: (
-            <>
-              {nameOf(letter.template)}, {letter.to}
-              {letter.error !== null && `, ${t('notSent')}`}{' '}
-              {letter.can_send_again && may('orders.edit') && (
-                <Button
-                  kind="line"
-                  size="sm"
-                  isBusy={again.isPending && again.variables.params.letter === letter.public_id}
-                  onClick={() => again.mutate({ params: { id: person.public_id, letter: letter.public_id } })}
-                >
-                  {t('sendAgain')}
-                </Button>
-              )}
-            </>
+          text: `${nameOf(letter.template)}, ${letter.to}${letter.error === null ? '' : `, ${t('notSent')}`}`,
+          act: letter.can_send_again && may('orders.edit') && (
+            <Button
+              kind="line"
+              size="sm"
+              isBusy={again.isPending && again.variables.params.letter === letter.public_id}
+              onClick={() => again.mutate({ params: { id: person.public_id, letter: letter.public_id } })}
+            >
+              {t('sendAgain')}
+            </Button>
           ),
         }))}
       />
