@@ -55,15 +55,22 @@ export const PromocodeForm = ({ values, named, set, errorOf, isUsed, isFixed, re
     <>
       <Card title={t('block.what')}>
         <fieldset className={css['fields']} disabled={isFixed}>
-          <TextField
-            label={t('field.code')}
-            value={values.code}
-            maxLength={40}
-            disabled={isUsed}
-            hint={isUsed ? t('usedHint') : undefined}
-            error={errorOf('code')}
-            onChange={(event) => set('code', event.target.value.toUpperCase())}
-          />
+          <div className={own['code']}>
+            <TextField
+              label={t('field.code')}
+              value={values.code}
+              maxLength={40}
+              disabled={isUsed}
+              hint={isUsed ? t('usedHint') : undefined}
+              error={errorOf('code')}
+              onChange={(event) => set('code', event.target.value.toUpperCase())}
+            />
+            {!isUsed && !isFixed && (
+              <Button kind="line" size="sm" onClick={() => set('code', madeUp())}>
+                {t('makeUp')}
+              </Button>
+            )}
+          </div>
           <SelectField
             label={t('field.kind')}
             value={values.kind}
@@ -95,6 +102,8 @@ export const PromocodeForm = ({ values, named, set, errorOf, isUsed, isFixed, re
             error={errorOf('uses')}
             onChange={(value) => set('uses', value ?? 0)}
           />
+        </fieldset>
+        <fieldset className={own['dates']} disabled={isFixed}>
           <MomentField
             label={t('field.starts_at')}
             value={values.starts_at}
@@ -109,13 +118,6 @@ export const PromocodeForm = ({ values, named, set, errorOf, isUsed, isFixed, re
             onChange={(value) => set('ends_at', value)}
           />
         </fieldset>
-        {!isUsed && !isFixed && (
-          <p>
-            <Button kind="line" size="sm" onClick={() => set('code', madeUp())}>
-              {t('makeUp')}
-            </Button>
-          </p>
-        )}
         <fieldset disabled={isFixed}>
           <TextField
             label={t('field.note')}
