@@ -79,6 +79,7 @@ export const people: Translation<typeof ru> = {
   consentGiven: '{purpose}: agreed, version {version, number}',
   consentTaken: '{purpose}: taken back, version {version, number}',
   ended: 'ended',
+  otherDevice: 'unknown device',
   notSent: 'not sent',
   sendAgain: 'Send again',
   purpose: { personal_data: 'personal data', mailing: 'news letters', offer: 'terms of sale' },

@@ -13,7 +13,11 @@ export const runs = {
   filter: { state: 'State', kind: 'Kind', created: 'Created' },
   value: {
     state: { waiting: 'Waiting', running: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
-    kind: { 'start.cancel': 'Cancelling a start', 'refunds.run': 'Refunds of a start', invite: 'Free tickets' },
+    kind: {
+      start: { cancel: 'Cancelling a start', moved: 'Letters about a move' },
+      refunds: { run: 'Refunds of a start' },
+      invite: 'Free tickets',
+    },
   },
   doneWithFailures: 'Done with failures',
   through: '{through} of {total}',

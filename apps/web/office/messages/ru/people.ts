@@ -76,6 +76,7 @@ export const people = {
   consentGiven: '{purpose}: согласие, версия {version, number}',
   consentTaken: '{purpose}: отозвано, версия {version, number}',
   ended: 'завершён',
+  otherDevice: 'неизвестное устройство',
   notSent: 'не ушло',
   sendAgain: 'Отправить ещё раз',
   purpose: { personal_data: 'персональные данные', mailing: 'письма о новостях', offer: 'оферта' },

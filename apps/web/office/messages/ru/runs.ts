@@ -13,7 +13,11 @@ export const runs = {
   filter: { state: 'Состояние', kind: 'Вид', created: 'Создана' },
   value: {
     state: { waiting: 'Ждёт', running: 'Идёт', paused: 'На паузе', stopped: 'Остановлена', done: 'Готова' },
-    kind: { 'start.cancel': 'Отмена старта', 'refunds.run': 'Возврат по заказам старта', invite: 'Бесплатные билеты' },
+    kind: {
+      start: { cancel: 'Отмена старта', moved: 'Письма о переносе' },
+      refunds: { run: 'Возврат по заказам старта' },
+      invite: 'Бесплатные билеты',
+    },
   },
   doneWithFailures: 'Готова, есть отказы',
   through: '{through} из {total}',

@@ -17,7 +17,19 @@ import { AuditRows } from './audit-rows.tsx';
 import css from './audit.module.css';
 import { Checks } from './checks.tsx';
 
-const areas = ['staff.', 'order.', 'ticket.', 'audit.'] as const;
+const areas = [
+  'staff.',
+  'start.',
+  'format.',
+  'promocode.',
+  'person.',
+  'order.',
+  'ticket.',
+  'refund.',
+  'approval.',
+  'run.',
+  'audit.',
+] as const;
 const words = ['cursor', 'actor', 'act', 'object_kind', 'object_id', 'result', 'from', 'to'] as const;
 type Word = (typeof words)[number];
 

@@ -116,7 +116,7 @@ const useBlocks = (person: OfficePerson): Block[] => {
     blockOf('logins', person.logins, (login) => ({
       key: login.public_id,
       when: moment(login.last_used),
-      text: `${[login.device, login.place].filter(Boolean).join(', ') || known(`method.${login.method}`, login.method)}${login.ended ? `, ${t('ended')}` : ''}`,
+      text: `${[login.device === 'other' ? t('otherDevice') : login.device, login.place].filter(Boolean).join(', ') || known(`method.${login.method}`, login.method)}${login.ended ? `, ${t('ended')}` : ''}`,
     })),
   ];
 };

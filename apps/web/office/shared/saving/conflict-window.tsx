@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
-import { inWords } from '../ui/changes.tsx';
+import { useChangeWords } from '../words/change-words.ts';
 import { useMoment } from '../words/moment.ts';
 import css from './saving.module.css';
 import type { Meeting } from './merge.ts';
@@ -21,8 +21,10 @@ type Props = {
 export const ConflictWindow = (props: Props) =>
   props.card.meetings.length > 0 && <Choices key={props.card.meetings.map(({ field }) => field).join()} {...props} />;
 
-const Choices = ({ card, label, show = (_, value) => inWords(value) }: Props) => {
+const Choices = ({ card, label, show }: Props) => {
   const t = useTranslations('saving');
+  const { valueOf } = useChangeWords();
+  const inWords = show ?? valueOf;
   const moment = useMoment();
   // Kept while the window closes.
   const [meetings] = useState<readonly Meeting[]>(card.meetings);
@@ -59,7 +61,7 @@ const Choices = ({ card, label, show = (_, value) => inWords(value) }: Props) =>
                 label: (
                   <>
                     <small>{t('mine')}</small>
-                    <span className={css['value']}>{show(field, mine)}</span>
+                    <span className={css['value']}>{inWords(field, mine)}</span>
                   </>
                 ),
               },
@@ -71,7 +73,7 @@ const Choices = ({ card, label, show = (_, value) => inWords(value) }: Props) =>
                       {by?.name ?? t('somebody')}
                       {at === null ? '' : `, ${moment(at)}`}
                     </small>
-                    <span className={css['value']}>{show(field, other)}</span>
+                    <span className={css['value']}>{inWords(field, other)}</span>
                   </>
                 ),
               },

@@ -1,24 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { useChangeWords } from '../words/change-words.ts';
 import { useMoment } from '../words/moment.ts';
-import css from './changes.module.css';
 import { type PriceChange, priceChanges } from '../words/step-changes.ts';
+import css from './changes.module.css';
 
 type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
-
-/** A value of a change as people read it: texts and numbers as they are, what is made of parts by its parts. */
-export const inWords = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map(inWords).join('; ');
-  return Object.entries(value as Record<string, unknown>)
-    .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
-    .map(([name, part]) => `${name}: ${inWords(part)}`)
-    .join(', ');
-};
-
-/** A look at a field names it and tells no value. */
-const hasValue = (before: unknown, after: unknown): boolean => before != null || after != null;
 
 /** Prices of a format in words: whose, from when, what it was and is. */
 const Prices = ({ prices }: { prices: readonly PriceChange[] }) => {
@@ -43,25 +30,38 @@ const Prices = ({ prices }: { prices: readonly PriceChange[] }) => {
   ));
 };
 
+/** Of two lists, what only one of them has: one that was added beside ten others is told alone. */
+const differing = ({ field, before, after }: Change): Change => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after };
+  const without = (list: readonly unknown[], other: readonly unknown[]): unknown[] => {
+    const known = new Set(other.map((one) => JSON.stringify(one)));
+    return list.filter((one) => !known.has(JSON.stringify(one)));
+  };
+  const [gone, come] = [without(before, after), without(after, before)];
+  return gone.length + come.length === 0 ? { field, before, after } : { field, before: gone, after: come };
+};
+
 /** What stood before and what stands now, field by field. */
-export const Changes = ({ changes }: { changes: readonly Change[] }) =>
-  changes.length === 0 ? null : (
+export const Changes = ({ changes }: { changes: readonly Change[] }) => {
+  const { nameOf, valueOf, isNothing } = useChangeWords();
+  const hasValue = ({ before, after }: Change): boolean => !isNothing(before) || !isNothing(after);
+  // A look at a field names it and tells no value; a thing that is made leaves most of its fields empty.
+  const shown = changes.some(hasValue) ? changes.filter(hasValue) : changes;
+  if (shown.length === 0) return null;
+  return (
     <ul className={css['changes']}>
-      {changes.map(({ field, before, after }) => {
-        const prices = field === 'steps' ? priceChanges(before, after) : [];
-        return prices.length > 0 ? (
-          <Prices key={field} prices={prices} />
-        ) : (
+      {shown.map((change) => {
+        const prices = change.field === 'steps' ? priceChanges(change.before, change.after) : [];
+        if (prices.length > 0) return <Prices key={change.field} prices={prices} />;
+        const { field, before, after } = differing(change);
+        return (
           <li key={field}>
-            <span>{field}</span>
-            {hasValue(before, after) && (
-              <>
-                <del>{inWords(before)}</del>
-                <ins>{inWords(after)}</ins>
-              </>
-            )}
+            <span>{nameOf(field)}</span>
+            {!isNothing(before) && <del>{valueOf(field, before)}</del>}
+            {hasValue(change) && (isNothing(before) || !isNothing(after)) && <ins>{valueOf(field, after)}</ins>}
           </li>
         );
       })}
     </ul>
   );
+};
