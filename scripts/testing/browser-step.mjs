@@ -1,19 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { run } from '../setup/child.mjs';
 import { inProject } from '../setup/paths.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort } from './free-port.mjs';
 
 const withoutColours = (text) => text.replaceAll(/\u001B\[[\d;]*m/g, '');
 

@@ -54,6 +54,7 @@ export const starts: Translation<typeof ru> = {
   noFormats: 'no formats',
   act: {
     move: 'Move',
+    cancel: 'Cancel the start',
     publish: 'Publish',
     hide: 'Take off the site',
     stop_sale: 'Stop the sale',

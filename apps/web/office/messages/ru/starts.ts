@@ -51,6 +51,7 @@ export const starts = {
   noFormats: 'форматов нет',
   act: {
     move: 'Перенести',
+    cancel: 'Отменить старт',
     publish: 'Опубликовать',
     hide: 'Снять с сайта',
     stop_sale: 'Остановить продажу',

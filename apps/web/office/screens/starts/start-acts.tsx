@@ -17,7 +17,6 @@ const edits: readonly string[] = ['delete'];
 /** Buttons by state (5.1.1); what the person has no right to is not there. */
 export const StartActs = ({ start }: { start: OfficeStart }) => {
   const t = useTranslations('starts');
-  const cancelling = useTranslations('cancelling');
   const massRefund = useTranslations('massRefund');
   const may = useMay();
   const [act, setAct] = useState<AskedAct | null>(null);
@@ -56,7 +55,7 @@ export const StartActs = ({ start }: { start: OfficeStart }) => {
       )}
       {start.acts.includes('cancel') && may('events.cancel') && (
         <ButtonLink kind="line" to={`/starts/${start.public_id}/cancel`}>
-          {cancelling('title')}
+          {t('act.cancel')}
         </ButtonLink>
       )}
       {start.state !== 'draft' && may('refunds.request') && (
