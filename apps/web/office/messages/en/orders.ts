@@ -97,7 +97,7 @@ export const orders: Translation<typeof ru> = {
   track: 'Track',
   noTrack: 'not yet',
   lines: 'Items',
-  hiddenLines: '{count, plural, one {# more item of other races} other {# more items of other races}}',
+  hiddenLines: '{count, plural, one {# more item of other starts} other {# more items of other starts}}',
   line: {
     title: 'Item',
     kind: 'Kind',

@@ -29,7 +29,7 @@ export const people: Translation<typeof ru> = {
     mailing: 'Agreed to letters',
     language: 'Language',
     club: 'Club',
-    start: 'Race',
+    start: 'Start',
     since: 'Since',
   },
   value: {

@@ -15,7 +15,7 @@ export const staff: Translation<typeof ru> = {
   neverSeen: 'not yet',
   invitedBy: 'Invited by {name}, until {moment}',
   takeBack: 'Take back',
-  everywhere: 'all races',
+  everywhere: 'all starts',
   until: 'until {moment}',
   role: {
     admin: 'Administrator',
@@ -37,7 +37,7 @@ export const staff: Translation<typeof ru> = {
   },
   presetText: {
     admin: 'Everything, the rights of other people among it.',
-    organiser: 'Runs events and races: prices, places, participants, letters.',
+    organiser: 'Runs events and starts: prices, places, participants, letters.',
     support: 'Finds people and orders, corrects data, answers requests, asks for refunds.',
     shop_keeper: 'Goods, stock and parcels.',
     results: 'Imports and corrects results.',
@@ -47,7 +47,7 @@ export const staff: Translation<typeof ru> = {
     desk: 'Hands out bibs on race day.',
     desk_lead: 'Answers for the desk: tickets, bibs, teams.',
   },
-  scope: { all: 'All races', events: 'Chosen events', starts: 'Chosen races' },
+  scope: { all: 'All starts', events: 'Chosen events', starts: 'Chosen starts' },
   form: {
     email: 'Email',
     name: 'Name',
@@ -56,7 +56,7 @@ export const staff: Translation<typeof ru> = {
     preset: 'Works as',
     scope: 'Where',
     events: 'Events: {count, number} chosen',
-    starts: 'Races: {count, number} chosen',
+    starts: 'Starts: {count, number} chosen',
     search: 'Find by title or city',
     noPlaces: 'Nothing found',
     until: 'Rights end at',
