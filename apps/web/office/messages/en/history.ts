@@ -9,6 +9,7 @@ export const history: Translation<typeof ru> = {
   system: 'System',
   attempt: 'tried without the right',
   field: {
+    places: 'Places',
     from_count: 'After so many places',
     role: 'Role',
     scope: 'Where',

@@ -7,6 +7,7 @@ export const history = {
   attempt: 'попытка без права',
   /** Fields of changes; one without words is called by its name. */
   field: {
+    places: 'Места',
     from_count: 'После стольких мест',
     role: 'Роль',
     scope: 'Где',
