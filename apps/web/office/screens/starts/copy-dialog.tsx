@@ -62,20 +62,22 @@ export const CopyDialog = ({ start, onClose }: { start: OfficeStart; onClose(): 
         </>
       }
     >
-      <p>{t('copyText')}</p>
-      <MomentField label={form('startTime')} value={at} onChange={setAt} timezone={start.timezone} error={error} />
-      <fieldset className={css['checks']}>
-        <legend>{t('copyWith')}</legend>
-        {parts.map((part) => (
-          <CheckField key={part} checked={taken.includes(part)} onChange={() => toggle(part)}>
-            {t(`with.${part}`)}
+      <div className={css['window']}>
+        <p>{t('copyText')}</p>
+        <MomentField label={form('startTime')} value={at} onChange={setAt} timezone={start.timezone} error={error} />
+        <fieldset className={css['checks']}>
+          <legend>{t('copyWith')}</legend>
+          {parts.map((part) => (
+            <CheckField key={part} checked={taken.includes(part)} onChange={() => toggle(part)}>
+              {t(`with.${part}`)}
+            </CheckField>
+          ))}
+          <CheckField checked={isShifted} onChange={() => setShifted(!isShifted)}>
+            {t('shiftPrices')}
           </CheckField>
-        ))}
-        <CheckField checked={isShifted} onChange={() => setShifted(!isShifted)}>
-          {t('shiftPrices')}
-        </CheckField>
-      </fieldset>
-      {error === undefined && <ProblemNote error={copy.error} />}
+        </fieldset>
+        {error === undefined && <ProblemNote error={copy.error} />}
+      </div>
     </Dialog>
   );
 };

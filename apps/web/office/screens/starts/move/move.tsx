@@ -87,70 +87,67 @@ const Sheet = ({ start }: { start: OfficeStart }) => {
       <Split
         side={
           effects ? (
-            <>
-              <Effects effects={effects} />
-              <Card title={t('letterTitle')}>
-                <CheckField checked={isTold} onChange={() => setTold(!isTold)}>
-                  {t('tell', { count: effects.letters })}
-                </CheckField>
-                {isTold && (
-                  <>
-                    <TextArea
-                      label={t('letterRu')}
-                      hint={t('letterHint')}
-                      value={letter.ru}
-                      rows={4}
-                      maxLength={2000}
-                      onChange={(event) => setLetter({ ...letter, ru: event.target.value })}
-                    />
-                    <TextArea
-                      label={t('letterEn')}
-                      value={letter.en}
-                      rows={3}
-                      maxLength={2000}
-                      onChange={(event) => setLetter({ ...letter, en: event.target.value })}
-                    />
-                  </>
-                )}
-                <MomentField
-                  label={t('free')}
-                  hint={t('freeHint')}
-                  value={freeUntil}
-                  onChange={setFreeUntil}
-                  timezone={effects.after.timezone}
-                  isOptional
-                  error={fieldProblem(move.error, 'free_return_until')}
-                />
-                <TextArea
-                  label={t('reason')}
-                  value={reason}
-                  rows={2}
-                  maxLength={500}
-                  error={fieldProblem(move.error, 'reason')}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-                <div>
-                  <Button
-                    kind="danger"
-                    isBusy={move.isPending}
-                    onClick={() =>
-                      move.mutate({
-                        params,
-                        body: {
-                          ...form.body,
-                          free_return_until: freeUntil,
-                          letter: isTold ? { ru: letter.ru.trim(), en: letter.en.trim() } : null,
-                          reason: reason.trim(),
-                        },
-                      })
-                    }
-                  >
-                    {t('move')}
-                  </Button>
-                </div>
-                {fieldProblem(move.error, 'reason') === undefined && <ProblemNote error={move.error} />}
-              </Card>
-            </>
+            <Card title={t('letterTitle')}>
+              <CheckField checked={isTold} onChange={() => setTold(!isTold)}>
+                {t('tell', { count: effects.letters })}
+              </CheckField>
+              {isTold && (
+                <>
+                  <TextArea
+                    label={t('letterRu')}
+                    hint={t('letterHint')}
+                    value={letter.ru}
+                    rows={4}
+                    maxLength={2000}
+                    onChange={(event) => setLetter({ ...letter, ru: event.target.value })}
+                  />
+                  <TextArea
+                    label={t('letterEn')}
+                    value={letter.en}
+                    rows={3}
+                    maxLength={2000}
+                    onChange={(event) => setLetter({ ...letter, en: event.target.value })}
+                  />
+                </>
+              )}
+              <MomentField
+                label={t('free')}
+                hint={t('freeHint')}
+                value={freeUntil}
+                onChange={setFreeUntil}
+                timezone={effects.after.timezone}
+                isOptional
+                error={fieldProblem(move.error, 'free_return_until')}
+              />
+              <TextArea
+                label={t('reason')}
+                value={reason}
+                rows={2}
+                maxLength={500}
+                error={fieldProblem(move.error, 'reason')}
+                onChange={(event) => setReason(event.target.value)}
+              />
+              <div>
+                <Button
+                  kind="danger"
+                  isBusy={move.isPending}
+                  onClick={() =>
+                    move.mutate({
+                      params,
+                      body: {
+                        ...form.body,
+                        free_return_until: freeUntil,
+                        letter: isTold ? { ru: letter.ru.trim(), en: letter.en.trim() } : null,
+                        reason: reason.trim(),
+                      },
+                    })
+                  }
+                >
+                  {t('move')}
+                </Button>
+              </div>
+              {fieldProblem(move.error, 'reason') === undefined && <ProblemNote error={move.error} />}
+            </Card>
           ) : (
             <Card title={t('effects')}>
               <p>{t('first')}</p>
@@ -199,6 +196,7 @@ const Sheet = ({ start }: { start: OfficeStart }) => {
           </div>
           {isElsewhere === undefined && <ProblemNote error={quote.error} />}
         </Card>
+        {effects && <Effects effects={effects} />}
       </Split>
     </>
   );

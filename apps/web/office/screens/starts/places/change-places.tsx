@@ -55,45 +55,47 @@ export const ChangePlaces = ({ row, onClose }: { row: PlacesRow; onClose(): void
         </>
       }
     >
-      {!isAtField && <ProblemNote error={change.error} />}
-      <KeyValue
-        items={[
-          { key: t('column.taken'), value: number(taken) },
-          { key: t('column.reserve'), value: number(row.reserve) },
-          { key: t('column.free'), value: number(free) },
-        ]}
-      />
-      <div className={css['fields']}>
-        <NumberField
-          label={t('column.capacity')}
-          isWhole
-          value={capacity ?? row.capacity}
-          error={errorOf('capacity')}
-          onChange={(value) => setCapacity(value === row.capacity ? null : value)}
+      <div className={css['window']}>
+        {!isAtField && <ProblemNote error={change.error} />}
+        <KeyValue
+          items={[
+            { key: t('column.taken'), value: number(taken) },
+            { key: t('column.reserve'), value: number(row.reserve) },
+            { key: t('column.free'), value: number(free) },
+          ]}
         />
-        <NumberField
-          label={t('column.reserve')}
-          hint={t('reserveHint')}
-          isWhole
-          value={reserve ?? row.reserve}
-          error={errorOf('reserve')}
-          onChange={(value) => setReserve(value === row.reserve ? null : value)}
-        />
-      </div>
-      <div className={css['adjust']}>
-        {[10, 50].map((by) => (
-          <Button key={by} kind="line" size="sm" isBusy={change.isPending} onClick={() => send({ by })}>
-            +{by}
+        <div className={css['fields']}>
+          <NumberField
+            label={t('column.capacity')}
+            isWhole
+            value={capacity ?? row.capacity}
+            error={errorOf('capacity')}
+            onChange={(value) => setCapacity(value === row.capacity ? null : value)}
+          />
+          <NumberField
+            label={t('column.reserve')}
+            hint={t('reserveHint')}
+            isWhole
+            value={reserve ?? row.reserve}
+            error={errorOf('reserve')}
+            onChange={(value) => setReserve(value === row.reserve ? null : value)}
+          />
+        </div>
+        <div className={css['adjust']}>
+          {[10, 50].map((by) => (
+            <Button key={by} kind="line" size="sm" isBusy={change.isPending} onClick={() => send({ by })}>
+              +{by}
+            </Button>
+          ))}
+          <Button kind="line" size="sm" isBusy={change.isPending} onClick={() => send({ capacity: 'taken' })}>
+            {t('toTaken')}
           </Button>
-        ))}
-        <Button kind="line" size="sm" isBusy={change.isPending} onClick={() => send({ capacity: 'taken' })}>
-          {t('toTaken')}
-        </Button>
-        {row.reserve > 0 && (
-          <Button kind="line" size="sm" isBusy={change.isPending} onClick={() => send({ reserve: 0 })}>
-            {t('release', { count: number(row.reserve) })}
-          </Button>
-        )}
+          {row.reserve > 0 && (
+            <Button kind="line" size="sm" isBusy={change.isPending} onClick={() => send({ reserve: 0 })}>
+              {t('release', { count: number(row.reserve) })}
+            </Button>
+          )}
+        </div>
       </div>
     </Dialog>
   );

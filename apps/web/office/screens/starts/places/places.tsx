@@ -6,7 +6,7 @@ import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { Button } from '../../../../app/shared/ui/button.tsx';
 import { HeatBar } from '../../../../app/shared/ui/heat.tsx';
 import { useMay } from '../../../shared/door/session.ts';
-import { Card, Split } from '../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../../shared/ui/data-table.tsx';
 import { Nothing } from '../../../shared/ui/nothing.tsx';
 import { takenOf } from '../formats/taken-of.ts';
@@ -26,10 +26,13 @@ export const Places = () => {
         start.formats.length === 0 ? (
           <Nothing title={t('none')}>{t('noneText')}</Nothing>
         ) : (
-          <Split side={<Shirts start={id} places={start} />}>
+          <>
             <Counts start={start} />
-            <Waves start={start} />
-          </Split>
+            <div className={css['pair']}>
+              <Waves start={start} />
+              <Shirts start={id} places={start} />
+            </div>
+          </>
         )
       }
     </SalesHead>
@@ -83,9 +86,9 @@ const Counts = ({ start }: { start: OfficeStartPlaces }) => {
       },
     },
     count('reserve'),
-    count('held'),
+    count('held', true),
     count('ordered', true),
-    count('sold'),
+    count('sold', true),
     {
       id: 'free',
       title: t('column.free'),
