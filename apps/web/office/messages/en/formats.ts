@@ -1,6 +1,6 @@
 export const formats = {
   title: 'Formats',
-  sum: '{count}, {capacity} places, {sold} sold',
+  sum: 'formats: {count}, places: {capacity}, sold: {sold}',
   none: 'No formats yet',
   noneText: 'A format is a distance with its own places, price and form. Add the first one.',
   new: 'Format',

@@ -14,7 +14,7 @@ export const orders: Translation<typeof ru> = {
     lines: 'Items',
     total: 'Total',
     discount: 'Discount',
-    channel: 'From',
+    channel: 'Made by',
     state: 'State',
   },
   view: {
@@ -34,7 +34,7 @@ export const orders: Translation<typeof ru> = {
     format: 'Format',
     selector: 'Items',
     provider: 'Provider',
-    channel: 'From',
+    channel: 'Made by',
     sum: 'Total, ₽',
     promocode: 'Promo code',
     certificate: 'Certificate',

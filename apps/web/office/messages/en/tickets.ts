@@ -55,7 +55,7 @@ export const tickets: Translation<typeof ru> = {
     promocode: 'Promo code',
     bought: 'Bought',
     handed_out: 'Bib handed out',
-    channel: 'From',
+    channel: 'Given by',
     order: 'Order',
   },
   value: {

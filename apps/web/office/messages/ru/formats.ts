@@ -1,6 +1,6 @@
 export const formats = {
   title: 'Форматы',
-  sum: '{count}, мест {capacity}, продано {sold}',
+  sum: 'форматов {count}, мест {capacity}, продано {sold}',
   none: 'Форматов пока нет',
   noneText: 'Формат – это дистанция со своими местами, ценой и анкетой. Заведите первый.',
   new: 'Формат',
