@@ -5,6 +5,7 @@ import { officeFolder, readCatalogue } from '../../apps/web/scripts/catalogue.ts
 import { checkCatalogues, ownTexts } from './message-rules.ts';
 import { type Check, printReport } from './report.ts';
 import { sourceFiles } from './source-files.ts';
+import { checkStaffWords } from './staff-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const samples = path.join(root, 'scripts/lint-samples/messages');
@@ -28,16 +29,21 @@ const checkAll = async (catalogues: string | undefined, pages: string): Promise<
   checkPages(pages),
 ];
 
-const proofs = (await checkAll(path.join(samples, 'catalogues'), path.join(samples, 'pages'))).map(
-  ({ name, problems }) => ({
-    name: `rule "${name}" reports its sample`,
-    problems: problems.length > 0 ? [] : ['it reports nothing'],
-  }),
-);
-
-const office = (await checkAll(officeFolder, path.join(root, 'apps/web/office'))).map(({ name, problems }) => ({
-  name: `${name} (back office)`,
-  problems,
+const samplesOfAll = [
+  ...(await checkAll(path.join(samples, 'catalogues'), path.join(samples, 'pages'))),
+  checkStaffWords(await readCatalogue('ru', path.join(samples, 'catalogues')), samples, 'server'),
+];
+const proofs = samplesOfAll.map(({ name, problems }) => ({
+  name: `rule "${name}" reports its sample`,
+  problems: problems.length > 0 ? [] : ['it reports nothing'],
 }));
+
+const office = [
+  ...(await checkAll(officeFolder, path.join(root, 'apps/web/office'))).map(({ name, problems }) => ({
+    name: `${name} (back office)`,
+    problems,
+  })),
+  checkStaffWords(await readCatalogue('ru', officeFolder), root, 'apps/server/src', 'packages/contracts/src/office'),
+];
 
 printReport([...(await checkAll(undefined, path.join(root, 'apps/web/app'))), ...office, ...proofs]);

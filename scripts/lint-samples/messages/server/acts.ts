@@ -1,0 +1,1 @@
+export const entry = { act: 'thing.unheard' };
