@@ -127,6 +127,12 @@ export const history: Translation<typeof ru> = {
   yes: 'yes',
   no: 'no',
   value: {
+    admin: 'administrator',
+    manager: 'manager',
+    content: 'content',
+    finance: 'finance',
+    desk: 'desk',
+    all: 'all starts',
     draft: 'draft',
     published: 'published',
     cancelled: 'cancelled',

@@ -125,6 +125,12 @@ export const history = {
   yes: 'да',
   no: 'нет',
   value: {
+    admin: 'администратор',
+    manager: 'менеджер',
+    content: 'контент',
+    finance: 'финансы',
+    desk: 'стойка',
+    all: 'все старты',
     draft: 'черновик',
     published: 'опубликован',
     cancelled: 'отменён',

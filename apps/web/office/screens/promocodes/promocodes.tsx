@@ -81,28 +81,26 @@ export const Promocodes = () => {
     { id: 'state', title: t('column.state'), onPhone: 'status', cell: (row) => <PromocodeState code={row} /> },
   ];
   return (
-    <>
-      <ListScreen
-        title={t('title')}
-        searchHint={t('search')}
-        empty={<p>{t('empty')}</p>}
-        filters={lists.promocodes.filters}
-        views={lists.promocodes.views}
-        words={words}
-        params={params}
-        onChange={setParams}
-        read={read}
-        columns={columns}
-        keyOf={(row) => row.public_id}
-      />
-      {may('promocodes.edit') && (
-        <p>
+    <ListScreen
+      title={t('title')}
+      actions={
+        may('promocodes.edit') && (
           <ButtonLink to="/promocodes/new">
             <Icon name="plus" size="xs" />
             {t('new')}
           </ButtonLink>
-        </p>
-      )}
-    </>
+        )
+      }
+      searchHint={t('search')}
+      empty={<p>{t('empty')}</p>}
+      filters={lists.promocodes.filters}
+      views={lists.promocodes.views}
+      words={words}
+      params={params}
+      onChange={setParams}
+      read={read}
+      columns={columns}
+      keyOf={(row) => row.public_id}
+    />
   );
 };

@@ -60,7 +60,7 @@ export const EditGrants = ({ member, mayEdit }: { member: Member; mayEdit: boole
             <GrantForm grant={added} onChange={setAdded} errorOf={errorOf} />
           </Card>
         ) : (
-          <div>
+          <div className={css['add']}>
             <Button kind="line" onClick={() => setAdded(firstGrant())}>
               {t('addGrant')}
             </Button>
