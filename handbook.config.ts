@@ -10,14 +10,6 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 180_000,
-  use: {
-    ...journeys.use,
-    // Fields of days are written in the way of the browser, one for both languages.
-    launchOptions: {
-      ...journeys.use?.launchOptions,
-      args: [...(journeys.use?.launchOptions?.args ?? []), '--lang=en-GB'],
-    },
-  },
   projects: [
     {
       name: 'pictures',

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Check } from './report.ts';
 import { sourceFiles } from './source-files.ts';
 
-const isEnglish = (file: string): boolean => /^(README|CHANGELOG|docs\/.+)\.md$/.test(file) && !file.endsWith('.ru.md');
+const isEnglish = (file: string): boolean =>
+  /^(README|CHANGELOG|docs\/.+)\.md$/.test(file) && !/\.ru\.md$|^docs\/operations\/ru\//.test(file);
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
