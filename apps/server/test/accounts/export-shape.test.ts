@@ -44,6 +44,7 @@ const shape = {
   staff_sessions: 'opened_at last_act_at ended_at device',
   passkeys: 'name created_at last_used_at',
   staff_invitations: 'direction email name language grants invited_at expires_at ended_at',
+  saved_views: 'list name query shared created_at',
 };
 
 /** Of every line of an order, whatever its kind. */
@@ -78,6 +79,7 @@ it('the file of the own data has the same parts in the same order, each with the
     counter: 0,
     created_at: new Date(),
   });
+  await door.ask('POST', '/views', { token, cookie, body: { list: 'orders', name: 'Мои', query: 'f.state=paid' } });
   const grants = [{ role: 'content', scope: 'all' }];
   const invited = await door.ask('POST', '/staff', {
     token,

@@ -1,4 +1,5 @@
 import { actWords } from './act-words.ts';
+import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
 import type { ru } from './ru.ts';
@@ -264,5 +265,6 @@ export const en: Record<keyof typeof ru, string> = {
   result_sort: 'This table has no such column',
   result_name_hidden: 'Your name is hidden in the results',
   result_name_shown: 'Your name is shown in the results again',
+  ...listWords.en,
   ...saleWords.en,
 };

@@ -1,4 +1,5 @@
 import { actWords } from './act-words.ts';
+import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
 
@@ -272,5 +273,6 @@ export const ru = {
   result_sort: 'Такого столбца в этой таблице нет',
   result_name_hidden: 'Имя скрыто в результатах',
   result_name_shown: 'Имя снова видно в результатах',
+  ...listWords.ru,
   ...saleWords.ru,
 } as const;

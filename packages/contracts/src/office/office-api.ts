@@ -14,6 +14,7 @@ import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
+import { officePresence } from './lists/presence.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
@@ -25,6 +26,7 @@ import { officeStarts } from './starts/starts.ts';
 import { officeProjects, officeSeries } from './starts/series.ts';
 import { officeStartSales } from './start-sales.ts';
 import { officeTickets, ticketsList } from './tickets.ts';
+import { officeViews } from './lists/views.ts';
 
 /** Every call of the back office by its group, as its pages name them. */
 export const officeApi = {
@@ -55,6 +57,8 @@ export const officeApi = {
   promocodes: officePromocodes,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
+  views: officeViews,
+  presence: officePresence,
 };
 
 /** Lists that are declared, by their group. */

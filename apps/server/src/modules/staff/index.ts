@@ -1,3 +1,4 @@
+import type { Places } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { readNetworkList } from '../../platform/network-list.ts';
@@ -7,12 +8,15 @@ import { actKeys, deleteOldActKeys } from './act-keys.repository.ts';
 import { endLapsedGrants } from './end-lapsed-grants.ts';
 import { createChangesSince } from './changes-since.ts';
 import { createFindStaff } from './find-staff.ts';
-import { selectAllGrants, selectGrantsSince } from './grants.repository.ts';
+import { selectAllGrants, selectGrants, selectGrantsSince } from './grants.repository.ts';
 import { addStaffLetters } from './letters/staff-letters.ts';
+import { listsRoutes } from './lists/lists.routes.ts';
 import { memberRoutes } from './people/members.routes.ts';
 import { findAnybody, selectNames } from './people.repository.ts';
 import { createShowHistory, type ShowHistory } from './people/show-history.ts';
 import { deleteOldChallenges } from './passkeys/challenges.repository.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
+import { deleteOldPresences } from './presence/presences.repository.ts';
 import { authenticatorRoutes } from './ways/authenticator.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { placesOf } from './places-of.ts';
@@ -35,12 +39,16 @@ export type StaffModule = {
   routes(app: FastifyInstance): void;
   /** Sweep: ends grants whose time is over; answers of how many people. */
   endLapsed(): Promise<number>;
-  /** Sweep, hourly: keys of acts that are a day old, and challenges that nobody answered. */
+  /** Sweep, hourly: keys of acts that are a day old, challenges that nobody answered, cards that nobody has open. */
   forgetKeys(): Promise<number>;
   /** An internal id by the public one, also of somebody erased; null: nobody. */
   findPerson(db: Executor, publicId: string): Promise<number | null>;
   /** Names of people by internal ids. */
   namesOf: NamesOf;
+  /** What a person may now; nothing: he is none of the staff. */
+  readonly grantsOf: typeof selectGrants;
+  /** Where a thing belongs, as its owner says. */
+  placesOf(db: Executor, kind: string, id: string): Promise<Places | null>;
   /** Everybody of the staff with the grants that count now. */
   readonly staffGrants: typeof selectAllGrants;
   /** Everybody who had a grant at any moment since then, with all of them as if they had no end. */
@@ -65,15 +73,24 @@ export const createStaffModule = (given: Omit<StaffDeps, 'networks'> & OfficeCon
       passkeyRoutes(app, deps);
       authenticatorRoutes(app, deps);
       memberRoutes(app, deps);
+      listsRoutes(app, deps);
+      presenceRoutes(app, deps);
     },
     showHistory: createShowHistory(deps),
-    forgetKeys: async () => (await deleteOldActKeys(db, clock())) + (await deleteOldChallenges(db, clock())),
+    async forgetKeys() {
+      const now = clock();
+      return (
+        (await deleteOldActKeys(db, now)) + (await deleteOldChallenges(db, now)) + (await deleteOldPresences(db, now))
+      );
+    },
     endLapsed: () => endLapsedGrants(deps),
     findPerson: findAnybody,
     namesOf: selectNames,
     followPlace: (tx, place) => followPlace(deps, tx, place),
     staffGrants: selectAllGrants,
     staffGrantsSince: selectGrantsSince,
+    grantsOf: selectGrants,
+    placesOf: (executor, kind, id) => placesOf({ ...deps, db: executor }, kind, id),
     port: {
       db,
       clock,

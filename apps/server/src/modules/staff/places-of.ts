@@ -1,4 +1,5 @@
 import type { Places } from '@trassa/rules';
+import type { Executor } from '../../platform/database/index.ts';
 import { isInvitation } from './people/invitations.repository.ts';
 import { findMember } from './people/members.repository.ts';
 import type { PlacesOf, StaffDeps } from './staff-deps.ts';
@@ -11,7 +12,7 @@ const own: Readonly<Record<string, PlacesOf>> = {
 
 /** Where a thing of a kind belongs, as its owner says; a kind that nobody owns is not found. */
 export const placesOf = async (
-  { db, placesOf: owners }: Pick<StaffDeps, 'db' | 'placesOf'>,
+  { db, placesOf: owners }: Pick<StaffDeps, 'placesOf'> & { readonly db: Executor },
   kind: string,
   id: string,
 ): Promise<Places | null> => {

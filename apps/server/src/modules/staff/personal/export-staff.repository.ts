@@ -39,3 +39,11 @@ export const isInvited = async (db: Executor, email: string): Promise<boolean> =
   const { rows } = await sql`select 1 from staff_invitations where lower(email) = lower(${email}) limit 1`.execute(db);
   return rows.length > 0;
 };
+
+export const exportViews = async (db: Executor, { userIds }: DataAsker): Promise<DataRow[]> => {
+  const { rows } = await sql<DataRow>`
+    select list, name, query, shared, created_at from saved_views where user_id = any(${userIds}::bigint[]) order by id`.execute(
+    db,
+  );
+  return rows;
+};

@@ -8,6 +8,7 @@ import {
   exportInvitations,
   exportPasskeys,
   exportStaffSessions,
+  exportViews,
   isInvited,
 } from './export-staff.repository.ts';
 
@@ -18,6 +19,7 @@ export const staffPersonalData = (deps: () => Pick<StaffDeps, 'audit' | 'clock'>
     staff_sessions: exportStaffSessions,
     passkeys: exportPasskeys,
     staff_invitations: exportInvitations,
+    saved_views: exportViews,
   },
   knows: isInvited,
   obstacles: findLastAdmins,
