@@ -29,6 +29,7 @@ export const errorCodes = {
   email_not_confirmed: 418,
   has_dependants: 400,
   not_publishable: 400,
+  expected_changed: 400,
   conflict: 409,
   idempotency: 409,
 } as const satisfies Record<string, 400 | 403 | 409 | 418>;

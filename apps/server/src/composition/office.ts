@@ -130,6 +130,13 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
         [moveLetters]: { perMinute: 3000, item: (tx, run, object) => tellMoved(tx, of.notifications, run, object) },
       },
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      bulk: {
+        audit: of.audit.port,
+        owners: () =>
+          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk].filter((owner) => owner !== null),
+        grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
+        placesOf: (db, kind, id) => of.staff.placesOf(db, kind, id),
+      },
     }),
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({

@@ -143,3 +143,18 @@ export const readList = <D extends ListDeclaration>(
     fingerprint,
   });
 };
+
+/**
+ * The filters of a count or of an act on many. Words that are searched do not go with them: what finds a person by an e-mail
+ * is told and bounded by the list itself.
+ */
+export const readFilters = <D extends ListDeclaration>(
+  declaration: D,
+  query: ListQuery,
+  now: Date,
+): Result<ListAsk<D>> => {
+  const ask = readList(declaration, query, now);
+  if (!ask.ok || ask.value.search === null) return ask;
+  const known = { filters: Object.keys(declaration.filters), sorts: Object.keys(declaration.sorts) };
+  return refuse({ code: 'validation', errors: { search: wrong }, details: { known } });
+};

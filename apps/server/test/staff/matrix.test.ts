@@ -10,6 +10,7 @@ import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
 import { formatRows } from './matrix/format-rows.ts';
+import { listRows } from './matrix/list-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
@@ -96,14 +97,11 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit': { may: { admin: house } },
   'GET /api/admin/audit/verify': { may: { admin: house } },
   'POST /api/admin/audit/verify': { body: () => ({ first: 1, last: 1 }), may: { admin: house } },
-  'GET /api/admin/dashboard': { may: sellers(list) },
-  'GET /api/admin/orders': { may: sellers(list) },
   'GET /api/admin/orders/{id}': ofOrder,
   'GET /api/admin/orders/{id}/history': ofOrder,
   'PUT /api/admin/orders/{id}': { ...actOn({ note: 'x' }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/cancel': { ...actOn({ reason }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/pay_link': { ...actOn({}), id: ({ order }) => order },
-  'GET /api/admin/tickets': { may: sellers(list) },
   'GET /api/admin/tickets/{id}': ofTicket,
   'GET /api/admin/tickets/{id}/history': ofTicket,
   'GET /api/admin/tickets/{id}/form': {
@@ -164,7 +162,6 @@ const rows: Readonly<Record<string, Row>> = {
     may: sellers(doneAlready),
     refusal: 'sum_changed',
   },
-  'GET /api/admin/refunds': { may: sellers(list) },
   'POST /api/admin/orders/{id}/refund/quote': { ...ofOrder, body: () => ({ lines: [] }) },
   'POST /api/admin/orders/{id}/refund': {
     id: ({ order }) => order,
@@ -178,7 +175,6 @@ const rows: Readonly<Record<string, Row>> = {
     ...ofRefund,
     body: () => ({ paper_number: '1', reason: 'Карта закрыта' }),
   },
-  'GET /api/admin/runs': { may: sellers(list) },
   'GET /api/admin/runs/{id}': { id: ({ waiting }) => waiting.runs.waiting, may: sellers(ofOwnStart) },
   'GET /api/admin/runs/{id}/items': { id: ({ waiting }) => waiting.runs.waiting, may: sellers(ofOwnStart) },
   'PUT /api/admin/runs/{id}/pause': ofRun('waiting'),
@@ -204,6 +200,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...startRows,
   ...formatRows,
   ...promocodeRows,
+  ...listRows,
 };
 
 const cells = calls.flatMap((call) =>

@@ -1,9 +1,35 @@
-/** Refusals of lists of the back office: saved views (back-office.md 3.1). */
+/** Refusals of lists of the back office: saved views, acts on many (back-office.md 3.1). */
 export const listWords = {
   ru: {
     views_most: 'В одном списке не больше {count} своих видов: удалите лишний',
+    expected_changed: 'Под фильтром теперь {count}, а не {expected}',
+    bulk_most: 'За один раз – не больше {most}: сузьте фильтр',
+    bulk_order_cancel: 'Отменить неоплаченные заказы: {count}',
+    bulk_ticket_block: 'Закрыть билеты: {count}',
+    bulk_ticket_unblock: 'Открыть билеты: {count}',
+    bulk_ticket_document: 'Отметить документы просмотренными: {count}',
+    bulk_ticket_wave: 'Перевести в волну: {count}',
+    bulk_start_stop_sale: 'Остановить продажу стартов: {count}',
+    bulk_start_resume_sale: 'Возобновить продажу стартов: {count}',
+    bulk_start_hide: 'Скрыть старты: {count}',
+    bulk_start_archive: 'Убрать старты в архив: {count}',
+    bulk_start_restore: 'Вернуть старты из архива: {count}',
+    bulk_promocode_stop: 'Остановить промокоды: {count}',
   },
   en: {
     views_most: 'A list keeps no more than {count} views of yours: delete one first',
+    expected_changed: 'The filter now matches {count}, not {expected}',
+    bulk_most: 'No more than {most} at once: narrow the filter',
+    bulk_order_cancel: 'Cancel unpaid orders: {count}',
+    bulk_ticket_block: 'Block tickets: {count}',
+    bulk_ticket_unblock: 'Unblock tickets: {count}',
+    bulk_ticket_document: 'Mark documents as seen: {count}',
+    bulk_ticket_wave: 'Move to a wave: {count}',
+    bulk_start_stop_sale: 'Stop the sale of starts: {count}',
+    bulk_start_resume_sale: 'Resume the sale of starts: {count}',
+    bulk_start_hide: 'Hide starts: {count}',
+    bulk_start_archive: 'Archive starts: {count}',
+    bulk_start_restore: 'Restore starts: {count}',
+    bulk_promocode_stop: 'Stop promo codes: {count}',
   },
 } as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Money, Unix, values } from '../entities/basic.ts';
 import { declareList, listOf, ListQuery } from './list.ts';
+import { countOf } from './lists/count.ts';
 
 export const approvalStates = ['waiting', 'approved', 'declined', 'withdrawn', 'outdated', 'lapsed'] as const;
 
@@ -79,6 +80,7 @@ export const officeApprovals = {
     query: ListQuery,
     responses: { 200: listOf(Approval) },
   }),
+  count: countOf('/api/admin/approvals', 'approvals.view'),
   waiting: call({
     method: 'GET',
     path: '/api/admin/approvals/waiting',

@@ -16,6 +16,7 @@ import {
 import { History, historyQuery } from './history.ts';
 import { listOf, ListQuery } from './list.ts';
 import { Version } from './stamp.ts';
+import { countOf } from './lists/count.ts';
 
 const format = { kind: 'format', from: 'params.id' } as const;
 const answered = { 200: values(OfficeFormat) } as const;
@@ -33,6 +34,7 @@ export const officeFormats = {
     query: ListQuery,
     responses: { 200: listOf(OfficeFormatRow) },
   }),
+  count: countOf('/api/admin/formats', 'formats.view'),
   read: call({
     method: 'GET',
     path: '/api/admin/formats/{id}',

@@ -11,6 +11,8 @@ export * from './formats.ts';
 export * from './history.ts';
 export * from './letters.ts';
 export * from './list.ts';
+export * from './lists/bulk.ts';
+export * from './lists/count.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
 export * from './runs.ts';

@@ -1,3 +1,4 @@
+import type { Right } from '@trassa/rules';
 import { z } from 'zod';
 
 /** Rows of a page of a list of the back office. */
@@ -37,6 +38,16 @@ export type FilterDeclaration = { readonly none?: true } & (
   | { readonly kind: 'text' }
 );
 
+/** An act on many rows: the right that each of them asks for, and what is done to take it back. */
+export type BulkDeclaration = {
+  readonly right: Right;
+  /** Said once, for all of them. */
+  readonly reason?: true;
+  /** What else is said: words that are typed, or one of these. */
+  readonly params?: Readonly<Record<string, 'text' | readonly string[]>>;
+  readonly undo?: string;
+};
+
 /** What a list shows, is filtered and sorted by, written once: list, count, views and exports read it. */
 export type ListDeclaration = {
   readonly name: string;
@@ -50,6 +61,7 @@ export type ListDeclaration = {
   readonly search: boolean;
   /** Built-in views: a view is a query of the list, nothing else. */
   readonly views: Readonly<Record<string, string>>;
+  readonly bulk?: Readonly<Record<string, BulkDeclaration>>;
 };
 
 export const declareList = <const D extends ListDeclaration>(declaration: D): D => declaration;

@@ -8,6 +8,8 @@ import { refundStates } from './refunds.ts';
 import { declareList, listOf, ListQuery, Masked } from './list.ts';
 import { orderActNames, orderActs } from './order-acts.ts';
 import { Version } from './stamp.ts';
+import { bulkOf } from './lists/bulk.ts';
+import { countOf } from './lists/count.ts';
 
 /** Who made it: a buyer, or the staff for somebody. */
 const channels = ['site', 'staff'] as const;
@@ -59,6 +61,7 @@ export const ordersList = declareList({
     shop: 'f.selector=shop&f.start=none',
     attention: 'f.problem=unused_money&f.problem=refund_failed&f.problem=not_issued',
   },
+  bulk: { cancel: { right: 'orders.edit', reason: true } },
 });
 
 /** Of `starts`: what an order is for, as far as it is in reach. */
@@ -183,6 +186,8 @@ export const officeOrders = {
     query: ListQuery,
     responses: { 200: listOf(OfficeOrderRow) },
   }),
+  count: countOf('/api/admin/orders', 'orders.view'),
+  bulk: bulkOf('/api/admin/orders', 'orders.view', 'order.bulk'),
   read: call({
     method: 'GET',
     path: '/api/admin/orders/{id}',

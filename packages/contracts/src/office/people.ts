@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Id, idParam, Message, Money, Unix, values } from '../entities/basic.ts';
 import { History, historyQuery } from './history.ts';
 import { declareList, listOf, ListQuery, Masked } from './list.ts';
+import { countOf } from './lists/count.ts';
 
 const Ref = z.object({ public_id: z.string(), title: z.string() });
 
@@ -175,6 +176,7 @@ export const officePeople = {
     query: ListQuery,
     responses: { 200: listOf(OfficePersonRow) },
   }),
+  count: countOf('/api/admin/people', 'people.find'),
   read: call({
     method: 'GET',
     path: '/api/admin/people/{id}',

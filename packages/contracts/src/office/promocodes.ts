@@ -5,6 +5,8 @@ import { OrderStatus } from '../entities/order.ts';
 import { History, historyQuery } from './history.ts';
 import { declareList, listOf, ListQuery } from './list.ts';
 import { stamp, Version } from './stamp.ts';
+import { bulkOf } from './lists/bulk.ts';
+import { countOf } from './lists/count.ts';
 
 export const promocodeStates = ['active', 'soon', 'over'] as const;
 export const promocodeKinds = ['ticket', 'shop', 'insurance'] as const;
@@ -21,6 +23,7 @@ export const promocodesList = declareList({
   defaultSort: '-created',
   search: true,
   views: { active: 'f.state=active', soon: 'f.state=soon', over: 'f.state=over' },
+  bulk: { stop: { right: 'promocodes.edit' } },
 });
 
 const Named = z.object({ public_id: Id, title: z.string() });
@@ -106,6 +109,8 @@ export const officePromocodes = {
     query: ListQuery,
     responses: { 200: listOf(OfficePromocodeRow) },
   }),
+  count: countOf('/api/admin/promocodes', 'promocodes.view'),
+  bulk: bulkOf('/api/admin/promocodes', 'promocodes.view', 'promocode.bulk'),
   targets: call({
     method: 'GET',
     path: '/api/admin/promocodes/targets',

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Id, idParam, Money, Unix, values } from '../entities/basic.ts';
 import { Accepted, Reason } from './approvals.ts';
 import { declareList, listOf, ListQuery } from './list.ts';
+import { countOf } from './lists/count.ts';
 
 export const refundStates = ['waiting', 'done', 'failed'] as const;
 const kinds = ['ticket', 'goods', 'certificate', 'policy', 'delivery', 'goodwill', 'late', 'duplicate'] as const;
@@ -118,6 +119,7 @@ export const officeRefunds = {
     query: ListQuery,
     responses: { 200: listOf(OfficeRefund) },
   }),
+  count: countOf('/api/admin/refunds', 'refunds.view'),
   quote: call({
     method: 'POST',
     path: '/api/admin/orders/{id}/refund/quote',

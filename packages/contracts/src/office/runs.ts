@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Money, Unix, values } from '../entities/basic.ts';
 import { declareList, listOf, ListQuery } from './list.ts';
+import { countOf } from './lists/count.ts';
 
 export const runStates = ['waiting', 'running', 'paused', 'stopped', 'done'] as const;
 
@@ -80,6 +81,7 @@ export const officeRuns = {
     query: ListQuery,
     responses: { 200: listOf(Run) },
   }),
+  count: countOf('/api/admin/runs', 'approvals.view'),
   read: call({
     method: 'GET',
     path: '/api/admin/runs/{id}',

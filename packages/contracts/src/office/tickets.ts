@@ -7,6 +7,8 @@ import { History, historyQuery } from './history.ts';
 import { OfficeLetter } from './letters.ts';
 import { declareList, listOf, ListQuery, Masked } from './list.ts';
 import { paperKinds, paperStates, ticketActs } from './ticket-acts.ts';
+import { bulkOf } from './lists/bulk.ts';
+import { countOf } from './lists/count.ts';
 
 const yesNo = ['yes', 'no'] as const;
 /** Of what a format or a wave asks: nothing is there, it was sent, the staff has seen it, or did not take it. */
@@ -68,6 +70,13 @@ export const ticketsList = declareList({
     numberless: 'f.number=none&f.participant=yes&f.state=active&f.state=transfer',
     returns: 'f.state=processing&f.state=returned',
     invited: 'f.channel=staff',
+  },
+  bulk: {
+    document: { right: 'tickets.edit', params: { kind: paperKinds } },
+    /** By its name in Russian. */
+    wave: { right: 'tickets.edit', params: { wave: 'text' } },
+    block: { right: 'tickets.block', reason: true, undo: 'unblock' },
+    unblock: { right: 'tickets.block', reason: true, undo: 'block' },
   },
 });
 
@@ -177,6 +186,8 @@ export const officeTickets = {
     query: ListQuery,
     responses: { 200: listOf(OfficeTicketRow) },
   }),
+  count: countOf('/api/admin/tickets', 'tickets.view'),
+  bulk: bulkOf('/api/admin/tickets', 'tickets.view', 'ticket.bulk'),
   read: call({
     method: 'GET',
     path: '/api/admin/tickets/{id}',

@@ -5,13 +5,14 @@ import type { ListAsk } from '../../kernel/list-declaration.ts';
 import {
   anyOf,
   during,
+  type Database,
   type Executor,
   type FilterSql,
   type ListPage,
   type ListRow,
   type SortSql,
 } from '../../platform/database/index.ts';
-import { selectListPage } from '../../platform/lists/index.ts';
+import { type Count, countList, type ListSource, selectListPage } from '../../platform/lists/index.ts';
 import { approvalColumns, type ApprovalRow } from './approvals.repository.ts';
 
 /** What a person may decide: of each act where, and his own requests, which he sees and never decides. */
@@ -51,25 +52,29 @@ const filtersFor = (seeing: Seeing): FilterSql<typeof approvalsList> => ({
 
 const keys: SortSql<typeof approvalsList> = { asked: sql`a.asked_at` };
 
-/** A page of the requests that a person sees, and how many there are. */
-export const selectApprovals = (
-  db: Executor,
-  ask: ListAsk<typeof approvalsList>,
-  seeing: Seeing,
-): Promise<ListPage<ApprovalRow & ListRow>> => {
+type Ask = ListAsk<typeof approvalsList>;
+
+const sourceOf = (ask: Ask, seeing: Seeing): ListSource => {
   const filters = filtersFor(seeing);
-  return selectListPage(
+  return {
+    from: sql`approvals a`,
+    where: [isSeen(seeing), ...ask.filters.map(({ name, value }) => filters[name](value))],
+    key: keys[ask.sort.name],
+    id: sql`a.id`,
+  };
+};
+
+export const countApprovals = (db: Database, ask: Ask, seeing: Seeing): Promise<Count> =>
+  countList(db, sourceOf(ask, seeing));
+
+/** A page of the requests that a person sees, and how many there are. */
+export const selectApprovals = (db: Executor, ask: Ask, seeing: Seeing): Promise<ListPage<ApprovalRow & ListRow>> =>
+  selectListPage(
     db,
     ask,
-    {
-      from: sql`approvals a`,
-      where: [isSeen(seeing), ...ask.filters.map(({ name, value }) => filters[name](value))],
-      key: keys[ask.sort.name],
-      id: sql`a.id`,
-    },
+    sourceOf(ask, seeing),
     ({ key, rows }) => sql<ApprovalRow & ListRow>`select ${approvalColumns}, ${key} as key from ${rows}`,
   );
-};
 
 /** How many wait for this person, for the bell; up to a hundred. */
 export const countWaiting = async (db: Executor, seeing: Seeing): Promise<number> => {

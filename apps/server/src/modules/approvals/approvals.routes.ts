@@ -2,12 +2,12 @@ import { approvalsList, officeApprovals } from '@trassa/contracts/office';
 import { approvedActs, decidedWith, type Grant, reachOf } from '@trassa/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
-import { readList } from '../../kernel/list-declaration.ts';
+import { readFilters, readList } from '../../kernel/list-declaration.ts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { type Executor, mapPage, type Tx } from '../../platform/database/index.ts';
 import { bind, type Login, type StaffSession } from '../../platform/http/index.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
-import { countWaiting, isSeenBy, type Seeing, selectApprovals } from './approvals-list.repository.ts';
+import { countApprovals, countWaiting, isSeenBy, type Seeing, selectApprovals } from './approvals-list.repository.ts';
 import { type ApprovalRow, findApproval } from './approvals.repository.ts';
 import { approve, decline, type Deciding, type Decision, withdraw } from './decide.ts';
 import { findEligible } from './eligible.ts';
@@ -51,6 +51,11 @@ export const approvalsRoutes = (app: FastifyInstance, deps: ApprovalsDeps): void
     const page = await selectApprovals(db, ask.value, seeingOf(user.userId, session.grants, clock()));
     const looking = await lookingAt(db, page.values, { ...user, grants: session.grants, language });
     return ok(mapPage(page, (row) => presentApproval(row, looking)));
+  });
+
+  bind(app, officeApprovals.count, async ({ query, user, staff: { session } }) => {
+    const ask = readFilters(approvalsList, query, clock());
+    return ask.ok ? ok(await countApprovals(db, ask.value, seeingOf(user.userId, session.grants, clock()))) : ask;
   });
 
   bind(app, officeApprovals.waiting, async ({ user, staff: { session } }) =>

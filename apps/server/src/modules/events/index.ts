@@ -19,7 +19,9 @@ import { grantedPlacesRoutes } from './staff/granted-places.routes.ts';
 import type { EventsOffice } from './staff/events-staff-deps.ts';
 import { isPresentable } from './staff/starts/preview/show-preview.ts';
 import { previewRoute } from './staff/starts/preview/preview.routes.ts';
+import type { BulkOwner } from '../runs/index.ts';
 import { eventsStaffRoutes } from './staff/events-staff.routes.ts';
+import { bulkOfStarts } from './staff/starts/bulk-starts.ts';
 import { beginSteps } from './staff/formats/begin-steps.repository.ts';
 import { formatsStaffRoutes } from './staff/formats/formats-staff.routes.ts';
 import type { FormatsOffice, FormatsStaffDeps } from './staff/formats/ports.ts';
@@ -84,6 +86,8 @@ export type EventsDeps = {
 
 export type EventsModule = {
   routes(app: FastifyInstance): void;
+  /** For the runs: acts on many starts; none without a back office. */
+  readonly bulk: BulkOwner | null;
   /** Upcoming event cities, or all published ones with `from: null`; for site map and calendars. */
   listCalendar(filter: { from?: Date | null; cityId?: number | null }): Promise<CalendarRow[]>;
   /** The stored plate behind `event_cities.plate_hash`; null when there is none (artwork's port). */
@@ -122,20 +126,21 @@ export const createEventsModule = ({
   // A measured course is thousands of points: any name of a picture that is not stored asks for it, and few are kept.
   const courses = createShortCache({ ttl: freshFor, max: 20, now: () => performance.now() });
   const courseOf = (publicId: string) => courses.get(publicId, () => findCourse(db, publicId));
+  const isPresent = (executor: Executor, publicId: string) =>
+    isPresentable(executor, publicId, { now: clock(), pictures });
+  const staff = office && { ...office, db, clock, pictures, isPresentable: isPresent };
   return {
+    bulk: staff ? bulkOfStarts(staff) : null,
     routes(app) {
       eventRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       formatRoutes(app, { db, clock, pictures, cache, goodsOfEvents });
       grantedPlacesRoutes(app, { db });
-      if (office) {
-        const view = () => ({ now: clock(), pictures });
-        const isPresent = (executor: Executor, publicId: string) => isPresentable(executor, publicId, view());
-        const checking = { ...office, isPresentable: isPresent };
-        eventsStaffRoutes(app, { ...checking, db, clock, pictures });
-        previewRoute(app, { db, clock, pictures, key: office.house.previewKey });
+      if (staff) {
+        eventsStaffRoutes(app, staff);
+        previewRoute(app, { db, clock, pictures, key: staff.house.previewKey });
         if (formats) {
           const pointsOf: FormatsStaffDeps['pointsOf'] = (executor, startId, asked) =>
-            readPoints(checking, executor, startId, asked);
+            readPoints(staff, executor, startId, asked);
           formatsStaffRoutes(app, { ...formats, db, clock, pointsOf });
           startSalesRoutes(app, { ...formats, db, clock, pointsOf });
         }

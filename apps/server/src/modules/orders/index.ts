@@ -12,7 +12,8 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { NoteSearch } from '../finder/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
-import type { RunKind, RunsPort } from '../runs/index.ts';
+import type { BulkOwner, RunKind, RunsPort } from '../runs/index.ts';
+import { bulkOfOrders } from './acts/bulk-orders.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 import type { ApprovalsPort, ApprovedKind } from '../approvals/index.ts';
 import { cancelApproved, type CancelDeps } from './cancel-start/ask-cancel.ts';
@@ -122,7 +123,7 @@ export type OrdersDeps = {
   readonly wallet: WalletPort;
   /** Port: what waits for a second person. */
   readonly approvals: ApprovalsPort;
-  readonly runs: RunsPort;
+  readonly runs: Pick<RunsPort, 'start'>;
   /** Port of the tickets. */
   readonly endOffers: CancelDeps['endOffers'];
   readonly starts: CancelDeps['starts'];
@@ -165,6 +166,8 @@ export type OrdersModule = {
   readonly describeRefund: DescribeRefund;
   /** For the approvals: what is done once a second person has agreed. */
   readonly approved: Readonly<Record<'refund' | 'byHand' | 'cancelStart' | 'massRefund', ApprovedKind['run']>>;
+  /** For the runs: acts on many orders. */
+  readonly bulk: BulkOwner;
   /** For the runs: orders of a start that is called off. */
   readonly cancelRun: RunKind;
   /** For the runs: orders whose money goes back though their start takes place. */
@@ -232,6 +235,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       cancelStart: (tx, approved) => cancelApproved(tx, inner, approved, clock()),
       massRefund: (tx, approved) => massRefundApproved(tx, inner, approved, clock()),
     },
+    bulk: bulkOfOrders(inner),
     cancelRun: createCancelRun(inner),
     massRefundRun: createMassRefundRun(inner),
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),

@@ -4,8 +4,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BindOptions } from '../../platform/http/index.ts';
+import type { BulkOwner } from '../runs/index.ts';
 import type { ShowHistory } from '../staff/index.ts';
 import { type CheckedPromocode, checkPromocode, type CodedGoods, type TypedPromocode } from './check-promocode.ts';
+import { bulkOfPromocodes } from './staff/bulk-promocodes.ts';
 import { promocodesStaffRoutes } from './staff/promocodes-staff.routes.ts';
 
 export { placesOfPromocode } from './staff/places-of.repository.ts';
@@ -24,6 +26,8 @@ export type PromocodesDeps = {
 
 export type PromocodesModule = {
   routes(app: FastifyInstance): void;
+  /** For the runs: acts on many codes. */
+  readonly bulk: BulkOwner;
   /** Of all calls that check a code: one budget, so that codes cannot be guessed through another one (API §22). */
   readonly limit: BindOptions;
   /** Whether a code works for these goods; refuses `promocode` with the reason. */
@@ -34,6 +38,7 @@ export const createPromocodesModule = ({ db, clock, config, office }: Promocodes
   routes(app) {
     if (office) promocodesStaffRoutes(app, { ...office, db, clock });
   },
+  bulk: bulkOfPromocodes(clock),
   limit: { limit: { name: 'promocodes', count: config.limits.promocodes, seconds: 60 } },
   check: (typed, goods) => checkPromocode(db, { ...typed, now: clock() }, goods),
 });

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Executor, Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { NamesOf } from '../staff/index.ts';
+import type { BulkRunDeps } from './bulk/bulk-owner.ts';
 
 /** Long work with its pieces, listed by who begins it. */
 export type NewRun = {
@@ -53,4 +54,6 @@ export type RunsDeps = {
   readonly config: Pick<Config, 'limitsOff'>;
   readonly kinds: Readonly<Record<string, RunKind>>;
   readonly namesOf: NamesOf;
+  /** Acts on many rows of a list; without them there are none. */
+  readonly bulk?: Omit<BulkRunDeps, 'clock'>;
 };

@@ -4,13 +4,14 @@ import type { ListAsk } from '../../kernel/list-declaration.ts';
 import {
   anyOf,
   during,
+  type Database,
   type Executor,
   type FilterSql,
   type ListPage,
   type ListRow,
   type SortSql,
 } from '../../platform/database/index.ts';
-import { selectListPage } from '../../platform/lists/index.ts';
+import { type Count, countList, type ListSource, selectListPage } from '../../platform/lists/index.ts';
 import { countedColumns, type Counted, runColumns, type RunRow } from './runs.repository.ts';
 
 export type CountedRun = RunRow & Counted;
@@ -25,21 +26,23 @@ const filters: FilterSql<typeof runsList> = {
 const keys: SortSql<typeof runsList> = { created: sql`r.created_at` };
 const isOf = (owner: Owner) => (owner === null ? sql`true` : sql`r.asked_by = ${owner}`);
 
+type Ask = ListAsk<typeof runsList>;
+
+const sourceOf = (ask: Ask, owner: Owner): ListSource => ({
+  from: sql`runs r`,
+  where: [isOf(owner), ...ask.filters.map(({ name, value }) => filters[name](value))],
+  key: keys[ask.sort.name],
+  id: sql`r.id`,
+});
+
+export const countRuns = (db: Database, ask: Ask, owner: Owner): Promise<Count> => countList(db, sourceOf(ask, owner));
+
 /** A page of runs with what is through of each. */
-export const selectRuns = (
-  db: Executor,
-  ask: ListAsk<typeof runsList>,
-  owner: Owner,
-): Promise<ListPage<CountedRun & ListRow>> =>
+export const selectRuns = (db: Executor, ask: Ask, owner: Owner): Promise<ListPage<CountedRun & ListRow>> =>
   selectListPage(
     db,
     ask,
-    {
-      from: sql`runs r`,
-      where: [isOf(owner), ...ask.filters.map(({ name, value }) => filters[name](value))],
-      key: keys[ask.sort.name],
-      id: sql`r.id`,
-    },
+    sourceOf(ask, owner),
     ({ key, rows }) => sql<CountedRun & ListRow>`select ${runColumns}, ${countedColumns}, ${key} as key from ${rows}`,
   );
 

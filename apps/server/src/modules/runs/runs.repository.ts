@@ -70,6 +70,30 @@ export const selectLive = async (db: Executor, now: Date, limit: number): Promis
   return rows;
 };
 
+/** One that waited begins. */
+export const beginRun = async (db: Executor, publicId: string, now: Date): Promise<void> => {
+  await sql`
+    update runs set state = 'running', started_at = coalesce(started_at, ${now}), version = version + 1
+    where public_id = ${publicId} and state = 'waiting'`.execute(db);
+};
+
+export const findLive = async (db: Executor, publicId: string): Promise<RunRow | null> => {
+  const { rows } = await sql<RunRow>`select ${runColumns} from runs r where r.public_id = ${publicId}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export const selectFailed = async (
+  db: Executor,
+  runId: number,
+  limit: number,
+): Promise<{ object: string; error: string | null }[]> => {
+  const { rows } = await sql<{ object: string; error: string | null }>`
+    select object, error from run_items where run_id = ${runId} and state = 'failed' order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
 type Rate = { readonly of: string; readonly minute: Date };
 
 /**

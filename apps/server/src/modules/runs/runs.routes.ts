@@ -2,14 +2,14 @@ import { officeRuns, runsList } from '@trassa/contracts/office';
 import { may } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
-import { readList } from '../../kernel/list-declaration.ts';
+import { readFilters, readList } from '../../kernel/list-declaration.ts';
 import { toRoubles } from '../../kernel/money.ts';
 import { notFound, ok } from '../../kernel/result.ts';
 import { mapPage } from '../../platform/database/index.ts';
 import { bind, type StaffSession } from '../../platform/http/index.ts';
 import { changeRun, type PersonsCause } from './change-run.ts';
 import { presentRun } from './present-run.ts';
-import { type CountedRun, findRun, type Owner, selectItems, selectRuns } from './runs-list.repository.ts';
+import { type CountedRun, countRuns, findRun, type Owner, selectItems, selectRuns } from './runs-list.repository.ts';
 import type { RunsDeps } from './runs-deps.ts';
 
 const itemsOfPage = 100;
@@ -32,6 +32,11 @@ export const runsRoutes = (app: FastifyInstance, deps: RunsDeps): void => {
     const page = await selectRuns(db, ask.value, ownerOf(user, session));
     const names = await namesOf(page.values);
     return ok(mapPage(page, (run) => presentRun(run, { names, language, now: clock() })));
+  });
+
+  bind(app, officeRuns.count, async ({ query, user, staff: { session } }) => {
+    const ask = readFilters(runsList, query, clock());
+    return ask.ok ? ok(await countRuns(db, ask.value, ownerOf(user, session))) : ask;
   });
 
   bind(app, officeRuns.read, async ({ params, user, language, staff: { session } }) => {

@@ -9,6 +9,7 @@ import type { OrderInventory, TicketInventory } from '../inventory/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { TicketLine } from '@trassa/contracts';
 import type { Sellable } from '../orders/index.ts';
+import type { BulkOwner } from '../runs/index.ts';
 import type { ShowHistory } from '../staff/index.ts';
 import { createReturns, type ReturnDeps, type ReturnPolicies } from './cancel/index.ts';
 import { endOffers } from './transfer/end-offers-of-start.ts';
@@ -18,6 +19,7 @@ import { tellEndedOffers } from './transfer/tell-ended-offers.ts';
 import type { DetailDeps } from './show/read-detail.ts';
 import type { TicketPolicies } from './register/clear-registration.ts';
 import { ticketActsRoutes } from './acts/acts.routes.ts';
+import { bulkOfTickets } from './acts/bulk-tickets.ts';
 import { ticketLetter } from './acts/ticket-letter.ts';
 import { ticketChangesRoutes } from './register/ticket-changes.routes.ts';
 import type { DrawTerrain } from './show/ticket-file.ts';
@@ -84,6 +86,8 @@ export type TicketsModule = {
   readonly sellable: Sellable<TicketLine, TicketPlan, TicketDetails>;
   /** For the search of the staff. */
   readonly find: Find;
+  /** For the runs: acts on many tickets. */
+  readonly bulk: BulkOwner;
   /** For the approvals: free tickets that a second person has agreed to. */
   readonly approvedInvite: ApprovedKind['run'];
   /** One order of a list of free tickets. */
@@ -114,6 +118,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
       checkCodeRoute(app, deps);
     },
     find: createFindTickets(deps),
+    bulk: bulkOfTickets(deps),
     approvedInvite: (tx, approved) => approvedInvite(tx, deps, approved),
     giveOfList: (tx, run, gift) => giveOfList(tx, deps, run, gift),
     lapseOffers: () => lapseOffers(deps),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ticketLine } from '../../factories/orders.ts';
 import type { Member } from '../../staff/door.ts';
 import { openOffice, type Start } from '../office.ts';
 
@@ -95,6 +96,18 @@ describe('columns of a list', () => {
     expect(await shown(manager, 'participants')).toBeNull();
     await ask('PUT', '/columns', { ...admin, body: { list: 'participants', columns: null } });
     expect(await shown(admin, 'participants')).toBeNull();
+  });
+});
+
+describe('a count', () => {
+  it('is of the filters and the reach, and takes no words', async () => {
+    const other = await office.createStart();
+    for (const { format } of [start, start, other]) await office.buyOf([ticketLine(format.publicId)]);
+    const count = async (who: Member, query: string) => (await ask('GET', `/tickets/count${query}`, who)).body;
+    expect(await count(manager, '')).toEqual({ count: 2, exact: true });
+    expect(await count(admin, `?f.start=${other.start}`)).toEqual({ count: 1, exact: true });
+    expect((await count(admin, '?search=ivanov'))['errors']).toHaveProperty('search');
+    expect((await count(admin, '?f.none=1'))['known']).toBeDefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { Id, idParam, Img, Message, Unix, values } from '../../entities/basic.ts
 import { History, historyQuery } from '../history.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
 import { stamp, Version } from '../stamp.ts';
+import { countOf } from '../lists/count.ts';
 
 export const eventStatuses = ['draft', 'published', 'archived'] as const;
 
@@ -77,6 +78,7 @@ export const officeEvents = {
     query: ListQuery,
     responses: { 200: listOf(OfficeEventRow) },
   }),
+  count: countOf('/api/admin/events', 'events.view'),
   read: call({
     method: 'GET',
     path: '/api/admin/events/{id}',

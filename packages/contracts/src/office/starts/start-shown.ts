@@ -145,4 +145,11 @@ export const startsList = declareList({
     drafts: 'f.state=draft',
     without_results: 'f.state=finished&f.results=none',
   },
+  bulk: {
+    resume_sale: { right: 'events.publish', reason: true, undo: 'stop_sale' },
+    archive: { right: 'events.publish', undo: 'restore' },
+    restore: { right: 'events.publish', undo: 'archive' },
+    hide: { right: 'events.publish', reason: true },
+    stop_sale: { right: 'events.publish', reason: true, undo: 'resume_sale' },
+  },
 });

@@ -5,6 +5,8 @@ import { History, historyQuery } from '../history.ts';
 import { listOf, ListQuery } from '../list.ts';
 import { Version, versionAndReason } from '../stamp.ts';
 import { CheckPoint, OfficeStart, OfficeStartRow, place, StartFields, StartOverview } from './start-shown.ts';
+import { bulkOf } from '../lists/bulk.ts';
+import { countOf } from '../lists/count.ts';
 
 const start = { kind: 'start', from: 'params.id' } as const;
 const ofVersion = z.object({ version: Version });
@@ -41,6 +43,8 @@ export const officeStarts = {
     query: ListQuery,
     responses: { 200: listOf(OfficeStartRow) },
   }),
+  count: countOf('/api/admin/event_cities', 'events.view'),
+  bulk: bulkOf('/api/admin/event_cities', 'events.view', 'start.bulk'),
   read: call({
     method: 'GET',
     path: '/api/admin/event_cities/{id}',

@@ -1,7 +1,7 @@
 import { type OfficePersonRow, peopleList } from '@trassa/contracts/office';
 import { maskEmail, maskPhone, may, type Reach, readSought, type Sought } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
-import { type ListAsk, type ListQuery, readList } from '../../../kernel/list-declaration.ts';
+import { type ListAsk, type ListQuery, readFilters, readList } from '../../../kernel/list-declaration.ts';
 import { maskedBy } from '../../../kernel/masking.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
@@ -9,7 +9,8 @@ import { mapPage, type ShownPage } from '../../../platform/database/index.ts';
 import type { StaffSession } from '../../../platform/http/index.ts';
 import { stateOf } from '../domain/person-state.ts';
 import type { OfficeDeps } from './office-deps.ts';
-import { type PersonRow, selectPeople } from './people-list.repository.ts';
+import { countPeople, type PersonRow, selectPeople } from './people-list.repository.ts';
+import type { Count } from '../../../platform/lists/index.ts';
 import { viewsOf } from './person-views.ts';
 
 /** How long a time of registration may be to be enough by itself. */
@@ -56,4 +57,17 @@ export const listPeople = async (
     seesClubs: viewsOf(deps, db, session).seesAll('clubs.view'),
   });
   return ok({ page: mapPage(page, (row) => present(row, mayReveal)), sought });
+};
+
+/** GET /api/admin/people/count: of filters that are enough by themselves. */
+export const countFiltered = async (
+  deps: Pick<OfficeDeps, 'db' | 'clock' | 'resolveReach'>,
+  { query, reach, session }: Asked,
+): Promise<Result<Count>> => {
+  const { db, clock, resolveReach } = deps;
+  const ask = readFilters(peopleList, query, clock());
+  if (!ask.ok) return ask;
+  if (!isNarrow(ask.value)) return refuse({ code: 'validation', message: { id: 'people_narrow' } });
+  const seesClubs = viewsOf(deps, db, session).seesAll('clubs.view');
+  return ok(await countPeople(db, ask.value, { scope: await resolveReach(db, reach), seesClubs }));
 };

@@ -10,13 +10,14 @@ import {
   beginsWith,
   during,
   endsIn,
+  type Database,
   type Executor,
   type FilterSql,
   type ListPage,
   type ListRow,
   type SortSql,
 } from '../../../platform/database/index.ts';
-import { selectListPage } from '../../../platform/lists/index.ts';
+import { type Count, countList, type ListSource, selectListPage } from '../../../platform/lists/index.ts';
 import { isPersonOf, namesOfUser } from './find-people.repository.ts';
 
 export type PersonRow = ListRow & {
@@ -72,16 +73,36 @@ const isFound = ({ email, phoneEnd, words, otherWords }: Sought): RawBuilder<unk
 
 const paid = ['paid', 'shipped', 'delivered', 'partially_refunded'];
 
+type Ask = ListAsk<typeof peopleList>;
+
+/** People in scope. */
+const sourceOf = (ask: Ask, sought: Sought | null, reach: PeopleReach): ListSource => {
+  const searched = sought === null ? sql`true` : isFound(sought);
+  const filters = filtersFor(reach);
+  return {
+    from: sql`users u`,
+    where: [
+      sql`u.deleted_at is null`,
+      isPersonOf(reach.scope),
+      searched,
+      ...ask.filters.map(({ name, value }) => filters[name](value)),
+    ],
+    key: keys[ask.sort.name],
+    id: sql`u.id`,
+  };
+};
+
+export const countPeople = (db: Database, ask: Ask, reach: PeopleReach): Promise<Count> =>
+  countList(db, sourceOf(ask, null, reach));
+
 /** A page of people in scope, and how many there are; what they bought is counted in scope, too. Two statements. */
 export const selectPeople = (
   db: Executor,
-  ask: ListAsk<typeof peopleList>,
+  ask: Ask,
   sought: Sought | null,
   reach: PeopleReach,
 ): Promise<ListPage<PersonRow>> => {
   const { scope } = reach;
-  const searched = sought === null ? sql`true` : isFound(sought);
-  const filters = filtersFor(reach);
   const [isTicket, isLine] =
     scope === 'all'
       ? [sql`true`, sql`true`]
@@ -92,17 +113,7 @@ export const selectPeople = (
   return selectListPage(
     db,
     ask,
-    {
-      from: sql`users u`,
-      where: [
-        sql`u.deleted_at is null`,
-        isPersonOf(scope),
-        searched,
-        ...ask.filters.map(({ name, value }) => filters[name](value)),
-      ],
-      key: keys[ask.sort.name],
-      id: sql`u.id`,
-    },
+    sourceOf(ask, sought, reach),
     ({ key, rows, order }) => sql<PersonRow>`
       with page as (select u.id, ${key} as key from ${rows})
       select page.id, page.key, u.public_id as "publicId", concat_ws(' ', nullif(u.last_name, ''), nullif(u.name, '')) as name,

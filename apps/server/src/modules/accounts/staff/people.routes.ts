@@ -4,7 +4,7 @@ import { ok, refuse } from '../../../kernel/result.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { waitForSearch } from '../../finder/index.ts';
 import type { OfficeDeps } from './office-deps.ts';
-import { listPeople } from './list-people.ts';
+import { countFiltered, listPeople } from './list-people.ts';
 import { presentPerson } from './person-card.presenter.ts';
 import { revealField } from './reveal-field.ts';
 import { sendAgain } from './send-again.ts';
@@ -25,6 +25,10 @@ export const officePeopleRoutes = (app: FastifyInstance, deps: OfficeDeps): void
       await deps.noteSearch({ userId: user.userId, session, address: req.ip, requestId: req.id }, sought);
     return ok(page);
   });
+
+  bind(app, officePeople.count, ({ query, staff: { session, reach } }) =>
+    countFiltered(deps, { query, reach, session }),
+  );
 
   bind(app, officePeople.read, ({ params, language, staff: { session, act } }) =>
     act(async (tx) => {

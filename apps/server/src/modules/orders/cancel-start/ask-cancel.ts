@@ -43,7 +43,7 @@ export type StartsToCancel = {
 export type CancelDeps = QuoteDeps & {
   readonly starts: StartsToCancel;
   readonly approvals: ApprovalsPort;
-  readonly runs: RunsPort;
+  readonly runs: Pick<RunsPort, 'start'>;
   /** Port of the tickets: offers that wait for tickets of a start end. */
   readonly endOffers: (tx: Tx, startId: number) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { type Approval, type MadeRefund, officeRefunds, refundsList } from '@tra
 import { orderNumber } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, toUnix } from '../../../kernel/clock.ts';
-import { readList } from '../../../kernel/list-declaration.ts';
+import { readFilters, readList } from '../../../kernel/list-declaration.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { ok } from '../../../kernel/result.ts';
 import { say } from '../../../kernel/say.ts';
@@ -17,7 +17,7 @@ import { presentQuote } from './present-refund.ts';
 import { quoteRefund } from './quote-refund.ts';
 import { checkReach } from './refund-reach.ts';
 import { readMoneyVersion } from './refund.repository.ts';
-import { selectRefunds } from './refunds-list.repository.ts';
+import { countRefunds, selectRefunds } from './refunds-list.repository.ts';
 
 export type RefundRoutesDeps = AskDeps & {
   readonly db: Database;
@@ -82,6 +82,11 @@ export const refundRoutes = (app: FastifyInstance, deps: RefundRoutesDeps): void
         decided_by: person(row.decidedBy),
       })),
     );
+  });
+
+  bind(app, officeRefunds.count, async ({ query, staff: { reach } }) => {
+    const ask = readFilters(refundsList, query, clock());
+    return ask.ok ? ok(await countRefunds(db, ask.value, reach)) : ask;
   });
 
   bind(app, officeRefunds.quote, ({ params, body, user, staff: { act, session, needsApproval: mayOnlyAsk } }) =>

@@ -6,13 +6,14 @@ import type { Minor } from '../../../kernel/money.ts';
 import {
   anyOf,
   during,
+  type Database,
   type Executor,
   type FilterSql,
   type ListPage,
   type ListRow,
   type SortSql,
 } from '../../../platform/database/index.ts';
-import { selectListPage } from '../../../platform/lists/index.ts';
+import { type Count, countList, type ListSource, selectListPage } from '../../../platform/lists/index.ts';
 import { findStarts, isLineInReach, isOrderInReach } from '../staff/line-reach.repository.ts';
 
 export type RefundRow = ListRow & {
@@ -43,27 +44,33 @@ const filters: FilterSql<typeof refundsList> = {
 };
 const keys: SortSql<typeof refundsList> = { created: sql`r.created_at` };
 
-/** A page of refunds of orders in reach; of lines out of reach none, as on the card of their order. */
-export const selectRefunds = async (
-  db: Executor,
-  ask: ListAsk<typeof refundsList>,
-  reach: Reach,
-): Promise<ListPage<RefundRow>> => {
+type Ask = ListAsk<typeof refundsList>;
+
+/** Refunds of orders in reach; of lines out of reach none, as on the card of their order. */
+const sourceOf = async (db: Executor, ask: Ask, reach: Reach): Promise<ListSource> => {
   const { reached } = await findStarts(db, reach, { events: [], starts: [] });
   const isShown =
     reached === 'all' ? sql`true` : sql`${isOrderInReach(reached)} and (l.id is null or ${isLineInReach(reached)})`;
   const from = sql`refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     left join order_refunds b on b.cause = r.cause left join order_lines l on l.id = b.order_line_id
     left join order_returns n on n.id = b.return_id`;
-  return selectListPage(
+  return {
+    from,
+    where: [isShown, ...ask.filters.map(({ name, value }) => filters[name](value))],
+    key: keys[ask.sort.name],
+    id: sql`r.id`,
+  };
+};
+
+export const countRefunds = async (db: Database, ask: Ask, reach: Reach): Promise<Count> =>
+  countList(db, await sourceOf(db, ask, reach));
+
+/** A page of refunds in reach, and how many there are. */
+export const selectRefunds = async (db: Executor, ask: Ask, reach: Reach): Promise<ListPage<RefundRow>> =>
+  selectListPage(
     db,
     ask,
-    {
-      from,
-      where: [isShown, ...ask.filters.map(({ name, value }) => filters[name](value))],
-      key: keys[ask.sort.name],
-      id: sql`r.id`,
-    },
+    await sourceOf(db, ask, reach),
     ({ key, rows }) => sql<RefundRow>`
       select r.id, ${key} as key, r.public_id as "publicId", o.public_id as "orderPublicId", r.reason as what,
         l.title_ru as "titleRu", l.title_en as "titleEn", r.amount_minor as amount, coalesce(b.certificates_minor, 0)::bigint as certificates,
@@ -71,4 +78,3 @@ export const selectRefunds = async (
         r.paper_number as "paperNumber", n.reason, n.asked_by as "askedBy", n.decided_by as "decidedBy"
       from ${rows}`,
   );
-};

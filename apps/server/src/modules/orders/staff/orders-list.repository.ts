@@ -8,13 +8,20 @@ import {
   anyOf,
   between,
   during,
+  type Database,
   type Executor,
   type FilterSql,
   type ListPage,
   type ListRow,
   type SortSql,
 } from '../../../platform/database/index.ts';
-import { selectListPage } from '../../../platform/lists/index.ts';
+import {
+  type Count,
+  countList,
+  type ListSource,
+  selectListIds,
+  selectListPage,
+} from '../../../platform/lists/index.ts';
 import { findStarts, isLineInReach, isOfStarts, isOrderInReach, type ReachedStarts } from './line-reach.repository.ts';
 
 /** Lines that a row names. */
@@ -166,26 +173,47 @@ const isFound = (text: string, { email, phoneEnd }: Sought): RawBuilder<unknown>
 const namedBy = (ask: ListAsk<typeof ordersList>, filter: 'event' | 'start'): readonly string[] =>
   ask.filters.find(({ name }) => name === filter)?.value.values ?? [];
 
-/** A page of orders with a line in reach, and how many there are. Three statements at most. */
-export const selectOrders = async (
+type Ask = ListAsk<typeof ordersList>;
+
+/** Orders with a line in reach. */
+const sourceOf = async (
   db: Executor,
-  ask: ListAsk<typeof ordersList>,
+  ask: Ask,
   sought: Sought | null,
   reach: Reach,
-): Promise<ListPage<OrderRow>> => {
+): Promise<ListSource & { readonly reached: ReachedStarts }> => {
   const starts = await findStarts(db, reach, { events: namedBy(ask, 'event'), starts: namedBy(ask, 'start') });
   const { reached } = starts;
   const searched = ask.search === null || sought === null ? sql`true` : isFound(ask.search, sought);
   const filters = filtersFor(starts);
+  return {
+    from: sql`orders o`,
+    where: [isOrderInReach(reached), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+    key: keys[ask.sort.name],
+    id: sql`o.id`,
+    reached,
+  };
+};
+
+export const countOrders = async (db: Database, ask: Ask, reach: Reach): Promise<Count> =>
+  countList(db, await sourceOf(db, ask, null, reach));
+
+/** Public ids of the first that match. */
+export const selectOrderIds = async (db: Executor, ask: Ask, reach: Reach, limit: number): Promise<string[]> =>
+  selectListIds(db, await sourceOf(db, ask, null, reach), sql`o.public_id`, limit);
+
+/** A page of orders with a line in reach, and how many there are. Three statements at most. */
+export const selectOrders = async (
+  db: Executor,
+  ask: Ask,
+  sought: Sought | null,
+  reach: Reach,
+): Promise<ListPage<OrderRow>> => {
+  const { reached, ...source } = await sourceOf(db, ask, sought, reach);
   return selectListPage(
     db,
     ask,
-    {
-      from: sql`orders o`,
-      where: [isOrderInReach(reached), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
-      key: keys[ask.sort.name],
-      id: sql`o.id`,
-    },
+    source,
     ({ key, rows, order }) => sql<OrderRow>`
       with page as (select o.id, ${key} as key from ${rows})
       select page.id, page.key, ${headColumns(reached)}, named.lines, named."linesCount", named."hiddenLines",

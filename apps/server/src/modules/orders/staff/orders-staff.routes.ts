@@ -1,6 +1,7 @@
-import { officeOrders, officeStartSales } from '@trassa/contracts/office';
+import { officeOrders, officeStartSales, ordersList } from '@trassa/contracts/office';
 import { orderNumber } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
+import { readFilters } from '../../../kernel/list-declaration.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { bind } from '../../../platform/http/index.ts';
@@ -9,6 +10,7 @@ import type { ShowHistory } from '../../staff/index.ts';
 import { type OrderActsDeps, orderActsRoutes } from '../acts/order-acts.routes.ts';
 import { listOrders } from './list-orders.ts';
 import { priceStart, type PriceStartDeps } from './price-start.ts';
+import { countOrders } from './orders-list.repository.ts';
 import { type CardDeps, readCard } from './read-card.ts';
 
 export type OrdersStaffDeps = CardDeps &
@@ -33,6 +35,11 @@ export const ordersStaffRoutes = (app: FastifyInstance, deps: OrdersStaffDeps): 
     if (sought && page.total.count)
       await deps.noteSearch({ userId: user.userId, session, address: req.ip, requestId: req.id }, sought);
     return ok(page);
+  });
+
+  bind(app, officeOrders.count, async ({ query, staff: { reach } }) => {
+    const ask = readFilters(ordersList, query, deps.clock());
+    return ask.ok ? ok(await countOrders(deps.db, ask.value, reach)) : ask;
   });
 
   bind(app, officeOrders.read, ({ params: { id }, language, staff: { act, reach, session } }) =>

@@ -6,6 +6,7 @@ import type { ListAsk } from '../../../kernel/list-declaration.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import {
   anyOf,
+  type Database,
   type Executor,
   type FilterSql,
   inReach,
@@ -15,7 +16,13 @@ import {
   versionColumns,
   type VersionRow,
 } from '../../../platform/database/index.ts';
-import { selectListPage } from '../../../platform/lists/index.ts';
+import {
+  type Count,
+  countList,
+  type ListSource,
+  selectListIds,
+  selectListPage,
+} from '../../../platform/lists/index.ts';
 
 type Named = { publicId: string; ru: string; en: string | null };
 export type PromocodeRow = {
@@ -92,30 +99,40 @@ const keys: SortSql<typeof promocodesList> = {
   code: sql`p.code`,
 };
 
-/** A page of codes in reach, and how many there are; two statements. */
-export const selectPromocodes = (
-  db: Executor,
-  ask: ListAsk<typeof promocodesList>,
-  { reach, now }: { readonly reach: Reach; readonly now: Date },
-): Promise<ListPage<PromocodeRow & ListRow>> => {
+type Ask = ListAsk<typeof promocodesList>;
+type Seen = { readonly reach: Reach; readonly now: Date };
+
+/** Codes in reach. */
+const sourceOf = (ask: Ask, { reach, now }: Seen): ListSource => {
   const filters = filtersAt(now);
   const searched =
     ask.search === null ? sql`true` : sql`p.code like ${`%${escapeLike(ask.search.trim().toUpperCase())}%`}`;
-  return selectListPage(
+  return {
+    from: sql`promocodes p`,
+    where: [isInReach(reach), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+    key: keys[ask.sort.name],
+    id: sql`p.id`,
+  };
+};
+
+export const countPromocodes = (db: Database, ask: Ask, seen: Seen): Promise<Count> =>
+  countList(db, sourceOf(ask, seen));
+
+/** Public ids of the first that match. */
+export const selectPromocodeIds = (db: Executor, ask: Ask, seen: Seen, limit: number): Promise<string[]> =>
+  selectListIds(db, sourceOf(ask, seen), sql`p.public_id`, limit);
+
+/** A page of codes in reach, and how many there are; two statements. */
+export const selectPromocodes = (db: Executor, ask: Ask, seen: Seen): Promise<ListPage<PromocodeRow & ListRow>> =>
+  selectListPage(
     db,
     ask,
-    {
-      from: sql`promocodes p`,
-      where: [isInReach(reach), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
-      key: keys[ask.sort.name],
-      id: sql`p.id`,
-    },
+    sourceOf(ask, seen),
     ({ key, rows, order }) => sql<PromocodeRow & ListRow>`
       with page as (select p.id, ${key} as key from ${rows})
-      select ${columns}, page.key from page join promocodes p on p.id = page.id ${money(reach)}
+      select ${columns}, page.key from page join promocodes p on p.id = page.id ${money(seen.reach)}
       order by ${order}`,
   );
-};
 
 const cardColumns = sql`${columns}, p.note, ${versionColumns('p')},
   (select u.public_id from users u where u.id = p.updated_by) as "editorId", (select u.name from users u where u.id = p.updated_by) as "editorName"`;

@@ -2,14 +2,14 @@ import { officePromocodes, promocodesList } from '@trassa/contracts/office';
 import { orderNumber, siteTimezone } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../../kernel/clock.ts';
-import { readList } from '../../../kernel/list-declaration.ts';
+import { readFilters, readList } from '../../../kernel/list-declaration.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { notFound, ok } from '../../../kernel/result.ts';
 import { say } from '../../../kernel/say.ts';
 import { mapPage } from '../../../platform/database/index.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { presentRow } from './present-promocode.ts';
-import { findPromocodeCard, selectPromocodes } from './promocode-rows.repository.ts';
+import { countPromocodes, findPromocodeCard, selectPromocodes } from './promocode-rows.repository.ts';
 import { readPromocode } from './read-promocode.ts';
 import { changePromocode, createPromocode, removePromocode, stopPromocode } from './save-promocode.ts';
 import type { PromocodesStaffDeps } from './staff-deps.ts';
@@ -25,6 +25,12 @@ export const promocodesStaffRoutes = (app: FastifyInstance, { db, clock, showHis
     return ok(
       mapPage(await selectPromocodes(db, ask.value, { reach, now }), (row) => presentRow(row, { language, now })),
     );
+  });
+
+  bind(app, officePromocodes.count, async ({ query, staff: { reach } }) => {
+    const now = clock();
+    const ask = readFilters(promocodesList, query, now);
+    return ask.ok ? ok(await countPromocodes(db, ask.value, { reach, now })) : ask;
   });
 
   bind(app, officePromocodes.targets, async ({ query: { kind }, language, staff: { reach } }) => {

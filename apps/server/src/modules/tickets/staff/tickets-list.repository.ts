@@ -7,13 +7,20 @@ import {
   anyOf,
   between,
   during,
+  type Database,
   type Executor,
   type FilterSql,
   type ListPage,
   type ListRow,
   type SortSql,
 } from '../../../platform/database/index.ts';
-import { selectListPage } from '../../../platform/lists/index.ts';
+import {
+  type Count,
+  countList,
+  type ListSource,
+  selectListIds,
+  selectListPage,
+} from '../../../platform/lists/index.ts';
 import { hasDocuments, headColumns, headJoins, type TicketHead } from './ticket-columns.repository.ts';
 import { findFormats, type FoundFormats, isOfFormats, isTicketInReach } from './format-reach.repository.ts';
 
@@ -91,12 +98,10 @@ const isFound = (text: string): RawBuilder<unknown> => sql`t.id in (
 const namedBy = (ask: ListAsk<typeof ticketsList>, filter: 'event' | 'start' | 'format'): readonly string[] =>
   ask.filters.find(({ name }) => name === filter)?.value.values ?? [];
 
-/** A page of tickets of starts in reach, and how many there are. Three statements at most. */
-export const selectTickets = async (
-  db: Executor,
-  ask: ListAsk<typeof ticketsList>,
-  reach: Reach,
-): Promise<ListPage<TicketRow>> => {
+type Ask = ListAsk<typeof ticketsList>;
+
+/** Tickets of starts in reach. */
+const sourceOf = async (db: Executor, ask: Ask, reach: Reach): Promise<ListSource> => {
   const formats = await findFormats(db, reach, {
     events: namedBy(ask, 'event'),
     starts: namedBy(ask, 'start'),
@@ -104,22 +109,29 @@ export const selectTickets = async (
   });
   const searched = ask.search === null ? sql`true` : isFound(ask.search);
   const filters = filtersFor(formats);
-  return selectListPage(
+  return {
+    from: sql`tickets t`,
+    where: [isTicketInReach(formats.reached), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+    key: keys[ask.sort.name],
+    id: sql`t.id`,
+  };
+};
+
+export const countTickets = async (db: Database, ask: Ask, reach: Reach): Promise<Count> =>
+  countList(db, await sourceOf(db, ask, reach));
+
+/** Public ids of the first that match. */
+export const selectTicketIds = async (db: Executor, ask: Ask, reach: Reach, limit: number): Promise<string[]> =>
+  selectListIds(db, await sourceOf(db, ask, reach), sql`t.public_id`, limit);
+
+/** A page of tickets of starts in reach, and how many there are. Three statements at most. */
+export const selectTickets = async (db: Executor, ask: Ask, reach: Reach): Promise<ListPage<TicketRow>> =>
+  selectListPage(
     db,
     ask,
-    {
-      from: sql`tickets t`,
-      where: [
-        isTicketInReach(formats.reached),
-        searched,
-        ...ask.filters.map(({ name, value }) => filters[name](value)),
-      ],
-      key: keys[ask.sort.name],
-      id: sql`t.id`,
-    },
+    await sourceOf(db, ask, reach),
     ({ key, rows, order }) => sql<TicketRow>`
       with page as (select t.id, ${key} as key from ${rows})
       select page.id, page.key, ${headColumns} from page join tickets t on t.id = page.id ${headJoins}
       order by ${order}`,
   );
-};

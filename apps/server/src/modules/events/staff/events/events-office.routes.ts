@@ -3,13 +3,13 @@ import { eventsList, officeEvents } from '@trassa/contracts/office';
 import { may, readSought } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../../../kernel/clock.ts';
-import { readList } from '../../../../kernel/list-declaration.ts';
+import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { invalid, notFound, ok } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
 import type { EventsStaffDeps } from '../events-staff-deps.ts';
 import { changeEvent, changePhoto, createEvent, type EventActing, moveEvent, removeEvent } from './change-event.ts';
-import { selectEvents } from './events-list.repository.ts';
+import { countEvents, selectEvents } from './events-list.repository.ts';
 import { selectEvent } from './events.repository.ts';
 import { presentEvent } from './present-event.ts';
 import { readPhoto } from './read-photo.ts';
@@ -48,6 +48,10 @@ export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps):
         next_start: row.nextStart && toUnix(row.nextStart),
       })),
     );
+  });
+  bind(app, officeEvents.count, async ({ query, staff: { reach } }) => {
+    const ask = readFilters(eventsList, query, clock());
+    return ask.ok ? ok(await countEvents(db, ask.value, reach)) : ask;
   });
   bind(app, officeEvents.read, async ({ params, language }) => {
     const row = await selectEvent(db, params.id);

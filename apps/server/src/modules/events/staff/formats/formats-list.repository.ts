@@ -5,6 +5,7 @@ import { escapeLike } from '../../../../kernel/escape-like.ts';
 import type { ListAsk } from '../../../../kernel/list-declaration.ts';
 import {
   anyOf,
+  type Database,
   type Executor,
   type FilterSql,
   inReach,
@@ -12,7 +13,7 @@ import {
   type ListRow,
   type SortSql,
 } from '../../../../platform/database/index.ts';
-import { selectListPage } from '../../../../platform/lists/index.ts';
+import { type Count, countList, type ListSource, selectListPage } from '../../../../platform/lists/index.ts';
 import { type FormatHead, formatTables, headColumns } from './format-card.repository.ts';
 
 export type FormatListRow = ListRow & FormatHead & { readonly version: number };
@@ -33,23 +34,28 @@ const keys: SortSql<typeof formatsList> = {
 const isFound = (text: string) =>
   sql`lower(f.title_ru || ' ' || coalesce(f.title_en, '')) like ${`%${escapeLike(text.toLowerCase())}%`}`;
 
-/** A page of formats in reach, and how many there are; two statements. */
-export const selectFormatRows = (
-  db: Executor,
-  ask: ListAsk<typeof formatsList>,
-  reach: Reach,
-): Promise<ListPage<FormatListRow>> => {
+type Ask = ListAsk<typeof formatsList>;
+
+/** Formats in reach. */
+const sourceOf = (ask: Ask, reach: Reach): ListSource => {
   const searched = ask.search === null ? sql`true` : isFound(ask.search);
   const reached = inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` });
-  return selectListPage(
+  return {
+    from: formatTables,
+    where: [reached, searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+    key: keys[ask.sort.name],
+    id: sql`f.id`,
+  };
+};
+
+export const countFormats = (db: Database, ask: Ask, reach: Reach): Promise<Count> =>
+  countList(db, sourceOf(ask, reach));
+
+/** A page of formats in reach, and how many there are; two statements. */
+export const selectFormatRows = (db: Executor, ask: Ask, reach: Reach): Promise<ListPage<FormatListRow>> =>
+  selectListPage(
     db,
     ask,
-    {
-      from: formatTables,
-      where: [reached, searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
-      key: keys[ask.sort.name],
-      id: sql`f.id`,
-    },
+    sourceOf(ask, reach),
     ({ key, rows }) => sql<FormatListRow>`select ${headColumns}, f.version, ${key} as key from ${rows}`,
   );
-};

@@ -1,10 +1,12 @@
-import { officeFormats } from '@trassa/contracts/office';
+import { formatsList, officeFormats } from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
+import { readFilters } from '../../../../kernel/list-declaration.ts';
 import { notFound, ok } from '../../../../kernel/result.ts';
 import { bind } from '../../../../platform/http/index.ts';
 import { changeFormat } from './change-format.ts';
 import { createFormat } from './create-format.ts';
 import { findFormatCard } from './format-card.repository.ts';
+import { countFormats } from './formats-list.repository.ts';
 import { listFormats } from './list-formats.ts';
 import { archiveFormat, hideFormat, orderFormat, removeFormat, restoreFormat } from './move-format.ts';
 import type { FormatsStaffDeps } from './ports.ts';
@@ -18,6 +20,11 @@ export const formatsStaffRoutes = (app: FastifyInstance, deps: FormatsStaffDeps)
   bind(app, officeFormats.list, ({ query, language, staff: { reach } }) =>
     listFormats(deps, { query, reach, language }),
   );
+
+  bind(app, officeFormats.count, async ({ query, staff: { reach } }) => {
+    const ask = readFilters(formatsList, query, deps.clock());
+    return ask.ok ? ok(await countFormats(deps.db, ask.value, reach)) : ask;
+  });
 
   bind(app, officeFormats.read, ({ params, language }) => readFormat(deps.db, deps, { publicId: params.id, language }));
 

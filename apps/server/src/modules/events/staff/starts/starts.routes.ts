@@ -3,7 +3,7 @@ import { officeStarts, startsList } from '@trassa/contracts/office';
 import { may, readSought } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../../../kernel/clock.ts';
-import { readList } from '../../../../kernel/list-declaration.ts';
+import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { notFound, ok, refuse } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
@@ -15,7 +15,7 @@ import { findCities } from './cities.repository.ts';
 import { copyStart } from './copy/copy-start.ts';
 import { createStart } from './create-start.ts';
 import { presentRow } from './list/present-row.ts';
-import { selectStarts } from './list/starts-list.repository.ts';
+import { countStarts, selectStarts } from './list/starts-list.repository.ts';
 import { type LifeAct, liveStart, removeStart } from './live-start.ts';
 import { presentStart, titleOf } from './present-start.ts';
 import { previewWord } from './preview/preview-link.ts';
@@ -48,6 +48,11 @@ export const startsRoutes = (app: FastifyInstance, deps: EventsStaffDeps): void 
     const sought = ask.value.search === null ? null : readSought(ask.value.search);
     const page = await selectStarts(db, ask.value, sought, { reach, now });
     return ok(mapPage(page, (row) => presentRow(row, language, now)));
+  });
+  bind(app, officeStarts.count, async ({ query, staff: { reach } }) => {
+    const now = clock();
+    const ask = readFilters(startsList, query, now);
+    return ask.ok ? ok(await countStarts(db, ask.value, { reach, now })) : ask;
   });
   bind(app, officeStarts.read, async ({ params, language }) => {
     const now = clock();

@@ -7,6 +7,7 @@ import {
   anyOf,
   areNamed,
   during,
+  type Database,
   type Executor,
   type FilterSql,
   inReach,
@@ -14,7 +15,13 @@ import {
   type ListRow,
   type SortSql,
 } from '../../../../../platform/database/index.ts';
-import { selectListPage } from '../../../../../platform/lists/index.ts';
+import {
+  type Count,
+  countList,
+  type ListSource,
+  selectListIds,
+  selectListPage,
+} from '../../../../../platform/lists/index.ts';
 import { cardColumns } from '../../../card-columns.repository.ts';
 import type { CardFormatRow } from '../../../rows.ts';
 import type { FactsRow } from '../start-facts.ts';
@@ -71,13 +78,11 @@ const keys: SortSql<typeof startsList> = {
 const isListed = (ask: ListAsk<typeof startsList>): RawBuilder<unknown> =>
   ask.filters.some(({ name }) => name === 'state') ? sql`true` : sql`ec.archived_at is null`;
 
-/** A page of starts in reach, and how many there are. */
-export const selectStarts = (
-  db: Executor,
-  ask: ListAsk<typeof startsList>,
-  sought: Sought | null,
-  { reach, now }: { readonly reach: Reach; readonly now: Date },
-): Promise<ListPage<StartListRow>> => {
+type Ask = ListAsk<typeof startsList>;
+type Seen = { readonly reach: Reach; readonly now: Date };
+
+/** Starts in reach. */
+const sourceOf = (ask: Ask, sought: Sought | null, { reach, now }: Seen): ListSource => {
   const at = sql`${now}::timestamptz`;
   const filters = filtersAt(at);
   const searched =
@@ -87,15 +92,33 @@ export const selectStarts = (
   const from = sql`event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
     join event_types t on t.id = e.event_type_id join projects p on p.id = t.project_id cross join ${salesOfStart(at)}`;
   const reached = inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` });
+  return {
+    from,
+    where: [reached, searched, isListed(ask), ...ask.filters.map(({ name, value }) => filters[name](value))],
+    key: keys[ask.sort.name],
+    id: sql`ec.id`,
+  };
+};
+
+export const countStarts = (db: Database, ask: Ask, seen: Seen): Promise<Count> =>
+  countList(db, sourceOf(ask, null, seen));
+
+/** Public ids of the first that match. */
+export const selectStartIds = (db: Executor, ask: Ask, seen: Seen, limit: number): Promise<string[]> =>
+  selectListIds(db, sourceOf(ask, null, seen), sql`ec.public_id`, limit);
+
+/** A page of starts in reach, and how many there are. */
+export const selectStarts = (
+  db: Executor,
+  ask: Ask,
+  sought: Sought | null,
+  seen: Seen,
+): Promise<ListPage<StartListRow>> => {
+  const at = sql`${seen.now}::timestamptz`;
   return selectListPage(
     db,
     ask,
-    {
-      from,
-      where: [reached, searched, isListed(ask), ...ask.filters.map(({ name, value }) => filters[name](value))],
-      key: keys[ask.sort.name],
-      id: sql`ec.id`,
-    },
+    sourceOf(ask, sought, seen),
     ({ key, rows, order }) => sql<StartListRow>`
       with page as (select ec.id, ${key} as key from ${rows})
       select page.id, page.key, ec.public_id as "publicId", e.public_id as "eventPublicId", e.title_ru as "eventTitleRu",
