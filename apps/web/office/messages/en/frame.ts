@@ -30,6 +30,7 @@ export const frame: Translation<typeof ru> = {
   themes: { auto: 'as the system', light: 'light', dark: 'dark' },
   offline: 'No connection.',
   offlineText: 'The screen shows what was loaded before; you can save once you are online.',
+  openedBy: 'Open now: {names}',
   cancel: 'Cancel',
   failed: 'This screen did not open',
   failedText: 'It failed on our side. Other sections work.',

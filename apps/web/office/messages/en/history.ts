@@ -169,6 +169,11 @@ export const history: Translation<typeof ru> = {
   priceAfter: 'after {count, plural, one {# place} other {# places}}',
   noPrice: 'none',
   act: {
+    view_change: 'shared view of a list changed',
+    ticket_bulk: 'act on many tickets',
+    order_bulk: 'act on many orders',
+    start_bulk: 'act on many starts',
+    promocode_bulk: 'act on many promo codes',
     format_create: 'format added',
     format_change: 'format changed',
     format_quota: 'places changed',

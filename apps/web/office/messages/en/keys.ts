@@ -3,7 +3,24 @@ import type { keys as ru } from '../ru/keys.ts';
 
 export const keys: Translation<typeof ru> = {
   title: 'Keys',
-  help: 'This list',
-  escape: 'Close the window',
   close: 'Close',
+  steps: 'Neighbours in the list',
+  before: 'Previous card of the list',
+  after: 'Next card of the list',
+  letters: 'Keys without Ctrl are on in this browser',
+  does: {
+    find: 'Search: the field of a list, else everything',
+    row: 'Next and previous row',
+    choose: 'Choose the row, choose up to it',
+    open: 'Open the row',
+    openTab: 'Open in a new tab',
+    new: 'New: the button of the list',
+    edit: 'Edit',
+    filter: 'Filters of the list',
+    steps: 'Previous and next card of the list',
+    decide: 'To the buttons that accept and decline',
+    save: 'Save',
+    help: 'This list',
+    escape: 'Close the window, leave the field, clear the choice',
+  },
 };

@@ -7,6 +7,7 @@ export const orders: Translation<typeof ru> = {
   search: 'Number, email, phone',
   empty: 'Nothing has been sold yet.',
   moreLines: '{count, plural, one {# more item} other {# more items}}',
+  bulk: { cancel: 'Cancel unpaid' },
   column: {
     number: 'Number',
     created: 'Created',

@@ -5,6 +5,7 @@ export const promocodes = {
   new: 'Promocode',
   newTitle: 'New promocode',
   create: 'Make',
+  bulk: { stop: 'Stop' },
   column: {
     code: 'Code',
     discount: 'Discount',

@@ -14,9 +14,11 @@ export const runs = {
   value: {
     state: { waiting: 'Waiting', running: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Done' },
     kind: {
-      start: { cancel: 'Cancelling a start', moved: 'Letters about a move' },
-      refunds: { run: 'Refunds of a start' },
+      start_cancel: 'Cancelling a start',
+      start_moved: 'Letters about a move',
+      refunds_run: 'Refunds of a start',
       invite: 'Free tickets',
+      bulk: 'Act on many',
     },
   },
   doneWithFailures: 'Done with failures',
@@ -40,6 +42,12 @@ export const runs = {
   item: { object: 'What', state: 'State', error: 'Reason', ended: 'When' },
   line: 'Line {line}',
   itemState: { waiting: 'Waiting', done: 'Done', failed: 'Failed' },
+  bulkError: {
+    state: 'Not possible now',
+    not_found: 'There is none, or you have no right to it',
+    conflict: 'Changed at the same moment: try again',
+    validation: 'Against the rules: open the card',
+  },
   error: {
     rows: 'The list has changed: look at this line',
     tickets_unavailable: 'No places are left',

@@ -11,6 +11,8 @@ export const tickets: Translation<typeof ru> = {
   search: 'Name, bib, ticket',
   empty: 'Nobody has registered yet.',
   unnamed: 'Nobody named',
+  bulk: { document: 'Mark document seen', wave: 'Move to a wave', block: 'Block tickets', unblock: 'Unblock tickets' },
+  bulkParam: { kind: 'Which document', wave: 'Name of the wave, in Russian' },
   column: {
     name: 'Participant',
     number: 'Bib',

@@ -167,6 +167,11 @@ export const history = {
   priceAfter: 'после {count, plural, one {# места} few {# мест} many {# мест} other {# места}}',
   noPrice: 'нет',
   act: {
+    view_change: 'общий вид списка изменён',
+    ticket_bulk: 'действие сразу с несколькими билетами',
+    order_bulk: 'действие сразу с несколькими заказами',
+    start_bulk: 'действие сразу с несколькими стартами',
+    promocode_bulk: 'действие сразу с несколькими промокодами',
     format_create: 'формат заведён',
     format_change: 'формат изменён',
     format_quota: 'места изменены',

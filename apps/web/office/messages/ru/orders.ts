@@ -4,6 +4,7 @@ export const orders = {
   search: 'Номер, почта, телефон',
   empty: 'Продаж ещё не было.',
   moreLines: 'ещё {count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}}',
+  bulk: { cancel: 'Отменить неоплаченные' },
   column: {
     number: 'Номер',
     created: 'Создан',

@@ -5,6 +5,7 @@ export const promocodes = {
   new: 'Промокод',
   newTitle: 'Новый промокод',
   create: 'Завести',
+  bulk: { stop: 'Остановить' },
   column: {
     code: 'Код',
     discount: 'Скидка',

@@ -14,9 +14,11 @@ export const runs = {
   value: {
     state: { waiting: 'Ждёт', running: 'Идёт', paused: 'На паузе', stopped: 'Остановлена', done: 'Готова' },
     kind: {
-      start: { cancel: 'Отмена старта', moved: 'Письма о переносе' },
-      refunds: { run: 'Возврат по заказам старта' },
+      start_cancel: 'Отмена старта',
+      start_moved: 'Письма о переносе',
+      refunds_run: 'Возврат по заказам старта',
       invite: 'Бесплатные билеты',
+      bulk: 'Действие с несколькими',
     },
   },
   doneWithFailures: 'Готова, есть отказы',
@@ -40,6 +42,12 @@ export const runs = {
   item: { object: 'Что', state: 'Состояние', error: 'Причина', ended: 'Когда' },
   line: 'Строка {line}',
   itemState: { waiting: 'Ждёт', done: 'Сделано', failed: 'Отказ' },
+  bulkError: {
+    state: 'Сейчас это невозможно',
+    not_found: 'Нет такого, или на это нет прав',
+    conflict: 'Изменилось в этот же миг: повторите',
+    validation: 'Не подходит под правила: откройте карточку',
+  },
   error: {
     rows: 'Список изменился: проверьте эту строку',
     tickets_unavailable: 'Мест уже нет',

@@ -59,6 +59,7 @@ const Sheet = ({ event }: { event: OfficeEvent }) => {
         isName
         state={<EventStatus status={event.status} />}
         facts={event.series}
+        present={{ kind: 'event', id: event.public_id }}
         actions={<EventActs event={event} />}
       />
       <DraftNote card={card} />

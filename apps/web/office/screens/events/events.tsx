@@ -46,6 +46,7 @@ export const Events = () => {
   ];
   return (
     <ListScreen
+      list="events"
       title={t('title')}
       searchHint={t('search')}
       actions={

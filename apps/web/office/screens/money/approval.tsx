@@ -131,6 +131,7 @@ const Decide = ({ approval }: { approval: ApprovalCard }) => {
           {mayDecide && (
             <Button
               kind="danger"
+              data-key="a"
               isBusy={isPending}
               onClick={() => acts.approve.mutate({ params, body: { version, ...(given && { reason: given }) } })}
             >
@@ -140,6 +141,7 @@ const Decide = ({ approval }: { approval: ApprovalCard }) => {
           {can.includes('decline') && (
             <Button
               kind="line"
+              data-key="d"
               isBusy={isPending}
               onClick={() => acts.decline.mutate({ params, body: { version, reason: given } })}
             >

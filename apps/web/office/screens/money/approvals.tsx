@@ -49,6 +49,7 @@ export const Approvals = () => {
   ];
   return (
     <ListScreen
+      list="approvals"
       title={t('title')}
       empty={<p>{t('empty')}</p>}
       filters={lists.approvals.filters}

@@ -77,6 +77,7 @@ export const Refunds = () => {
   ];
   return (
     <ListScreen
+      list="refunds"
       title={t('title')}
       empty={<p>{t('empty')}</p>}
       filters={lists.refunds.filters}

@@ -122,6 +122,14 @@ const Steer = ({ run }: { run: RunCard }) => {
   );
 };
 
+/** Where the pieces of an act on many have their cards. */
+const folders: Readonly<Record<string, string>> = {
+  order: 'orders',
+  ticket: 'tickets',
+  start: 'starts',
+  promocode: 'promocodes',
+};
+
 /** Failed pieces with their reasons; all of them when asked for. */
 const Items = ({ run }: { run: RunCard }) => {
   const t = useTranslations('runs');
@@ -133,20 +141,28 @@ const Items = ({ run }: { run: RunCard }) => {
     // Other pieces have failed since.
     queryKey: ['run items', run.public_id, isWhole, run.done, run.failed],
   });
-  const reason = (error: string): string =>
-    t.has(`error.${error}` as 'error.state') ? t(`error.${error}` as 'error.state') : error;
+  const reason = (error: string): string => {
+    const keys = [...(run.kind === 'bulk' ? [`bulkError.${error}`] : []), `error.${error}`];
+    const key = keys.find((one) => t.has(one as 'error.state'));
+    return key === undefined ? error : t(key as 'error.state');
+  };
+  const folder = ['start.cancel', 'refunds.run'].includes(run.kind)
+    ? 'orders'
+    : run.kind === 'bulk'
+      ? folders[run.object.kind]
+      : undefined;
   const columns: DataColumn<RunItem>[] = [
     {
       id: 'object',
       title: t('item.object'),
       onPhone: 'name',
       cell: ({ object }) =>
-        ['start.cancel', 'refunds.run'].includes(run.kind) ? (
-          <Link to={`/orders/${object}`}>{object.slice(0, 8)}</Link>
-        ) : run.kind === 'invite' ? (
+        run.kind === 'invite' ? (
           t('line', { line: object })
-        ) : (
+        ) : folder === undefined ? (
           object
+        ) : (
+          <Link to={`/${folder}/${object}`}>{object.slice(0, 8)}</Link>
         ),
     },
     {

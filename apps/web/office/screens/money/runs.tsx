@@ -48,6 +48,7 @@ export const Runs = () => {
   ];
   return (
     <ListScreen
+      list="runs"
       title={t('title')}
       empty={<p>{t('empty')}</p>}
       filters={lists.runs.filters}

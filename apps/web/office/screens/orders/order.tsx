@@ -51,6 +51,7 @@ const Sheet = ({ order }: { order: OfficeOrder }) => {
         isName
         state={<OrderStatus status={order.status} />}
         facts={moment(order.created)}
+        present={{ kind: 'order', id: order.public_id }}
         actions={
           <>
             {canRefund && <RefundButton order={order} />}
@@ -100,7 +101,7 @@ const Buyer = ({ order }: { order: OfficeOrder }) => {
       title={t('buyer')}
       aside={
         mayEdit && (
-          <Button kind="line" size="sm" onClick={() => setEdited(true)}>
+          <Button kind="line" size="sm" data-key="e" onClick={() => setEdited(true)}>
             {t('act.edit')}
           </Button>
         )

@@ -65,6 +65,7 @@ export const Orders = () => {
   ];
   return (
     <ListScreen
+      list="orders"
       title={t('title')}
       searchHint={t('search')}
       empty={<p>{t('empty')}</p>}
@@ -76,6 +77,7 @@ export const Orders = () => {
       read={read}
       columns={columns}
       keyOf={(order) => order.public_id}
+      bulk={{ call: calls.orders.bulk, count: calls.orders.count, acts: lists.orders.bulk }}
     />
   );
 };

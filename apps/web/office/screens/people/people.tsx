@@ -57,6 +57,7 @@ export const People = () => {
   ];
   return (
     <ListScreen
+      list="people"
       title={t('title')}
       searchHint={t('search')}
       empty={<p>{t('empty')}</p>}

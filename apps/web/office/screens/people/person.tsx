@@ -32,6 +32,7 @@ const Sheet = ({ person }: { person: OfficePerson }) => {
         isName
         state={<Status kind={personKinds[person.state]}>{t(`state.${person.state}`)}</Status>}
         facts={t('since', { moment: moment(person.since) })}
+        present={{ kind: 'person', id: person.public_id }}
       />
       <Split
         side={

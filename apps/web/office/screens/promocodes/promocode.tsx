@@ -71,6 +71,7 @@ const Sheet = ({ code }: { code: OfficePromocode }) => {
         title={code.code}
         isName
         state={<PromocodeState code={code} />}
+        present={{ kind: 'promocode', id: code.public_id }}
         facts={t('facts', { discount: String(code.discount), used: String(code.used), uses: String(code.uses) })}
         actions={mayEdit && <Acts code={code} />}
       />

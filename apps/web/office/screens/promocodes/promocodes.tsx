@@ -82,7 +82,9 @@ export const Promocodes = () => {
   ];
   return (
     <ListScreen
+      list="promocodes"
       title={t('title')}
+      searchHint={t('search')}
       actions={
         may('promocodes.edit') && (
           <ButtonLink to="/promocodes/new">
@@ -91,7 +93,6 @@ export const Promocodes = () => {
           </ButtonLink>
         )
       }
-      searchHint={t('search')}
       empty={<p>{t('empty')}</p>}
       filters={lists.promocodes.filters}
       views={lists.promocodes.views}
@@ -101,6 +102,7 @@ export const Promocodes = () => {
       read={read}
       columns={columns}
       keyOf={(row) => row.public_id}
+      bulk={{ call: calls.promocodes.bulk, count: calls.promocodes.count, acts: lists.promocodes.bulk }}
     />
   );
 };

@@ -21,7 +21,13 @@ export const SalesHead = ({ id, actions, children }: Props) => {
     <ReadState read={read}>
       {({ values }) => (
         <>
-          <PageHead title={values.title} isName facts={datedTime(values.starts, values.timezone)} actions={actions} />
+          <PageHead
+            title={values.title}
+            isName
+            facts={datedTime(values.starts, values.timezone)}
+            present={{ kind: 'start', id }}
+            actions={actions}
+          />
           <StartTabs id={id} />
           {children(values)}
         </>

@@ -14,6 +14,7 @@ export const StartHead = ({ start, actions }: { start: OfficeStart; actions?: Re
         title={`${start.event.title}: ${start.city.name}`}
         isName
         state={<StartStatus state={start.state} />}
+        present={{ kind: 'start', id: start.public_id }}
         facts={`${longDay(start.start_time, start.timezone)}, ${clock(start.start_time, start.timezone)}`}
         actions={actions}
       />

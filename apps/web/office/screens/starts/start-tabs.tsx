@@ -13,7 +13,11 @@ export const StartTabs = ({ id }: { id: string }) => {
       <NavLink to={at} end>
         {t('overview')}
       </NavLink>
-      {may('events.text') && <NavLink to={`${at}/settings`}>{t('settings')}</NavLink>}
+      {may('events.text') && (
+        <NavLink to={`${at}/settings`} data-key="e">
+          {t('settings')}
+        </NavLink>
+      )}
       {may('formats.view') && <NavLink to={`${at}/formats`}>{t('formats')}</NavLink>}
       {may('formats.view') && <NavLink to={`${at}/prices`}>{t('prices')}</NavLink>}
       {may('places.view') && <NavLink to={`${at}/places`}>{t('places')}</NavLink>}

@@ -103,6 +103,7 @@ export const Starts = () => {
   ];
   return (
     <ListScreen
+      list="starts"
       title={t('title')}
       searchHint={t('search')}
       actions={may('events.edit') && <ButtonLink to="/starts/new">{t('create')}</ButtonLink>}
@@ -115,6 +116,7 @@ export const Starts = () => {
       read={read}
       columns={columns}
       keyOf={(start) => start.public_id}
+      bulk={{ call: calls.starts.bulk, count: calls.starts.count, acts: lists.starts.bulk }}
     />
   );
 };

@@ -23,10 +23,12 @@ export const Participants = () => {
   const words = useListWords('tickets');
   const all = useTicketColumns();
   const [params, setParams] = useListParams();
-  const read = useQuery(readList(calls.tickets.list, { query: { ...params, 'f.start': id } }));
+  const query = { ...params, 'f.start': id };
+  const read = useQuery(readList(calls.tickets.list, { query }));
   const [first] = read.data?.values ?? [];
   return (
     <ListScreen
+      list="participants"
       title={first ? t('participantsOf', { event: first.event.title }) : t('participants')}
       actions={may('tickets.invite') && <ButtonLink to={`/starts/${id}/invite`}>{t('inviteHere')}</ButtonLink>}
       searchHint={t('search')}
@@ -35,10 +37,12 @@ export const Participants = () => {
       views={lists.tickets.views}
       words={words}
       params={params}
+      asked={query}
       onChange={setParams}
       read={read}
       columns={pickColumns(all, columns)}
       keyOf={(ticket) => ticket.public_id}
+      bulk={{ call: calls.tickets.bulk, count: calls.tickets.count, acts: lists.tickets.bulk }}
     />
   );
 };

@@ -36,7 +36,7 @@ export const TicketForm = ({ ticket }: { ticket: OfficeTicket }) => {
       title={ticket.name || t('unnamed')}
       aside={
         edit?.allowed && (
-          <Button kind="line" size="sm" onClick={() => setEdited(true)}>
+          <Button kind="line" size="sm" data-key="e" onClick={() => setEdited(true)}>
             {t(ticket.registered === null ? 'act.name' : 'act.edit')}
           </Button>
         )

@@ -35,6 +35,7 @@ const Sheet = ({ ticket }: { ticket: OfficeTicket }) => {
       <PageHead
         title={ticket.start_number === null ? t('one') : t('oneNumber', { number: String(ticket.start_number) })}
         state={<TicketStatus status={ticket.status} />}
+        present={{ kind: 'ticket', id: ticket.public_id }}
         facts={
           <Link to={`/starts/${start.public_id}/participants`}>
             {`${event.title}, ${day(start.starts, start.timezone)}, ${format.title}`}

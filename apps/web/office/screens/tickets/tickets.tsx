@@ -19,6 +19,7 @@ export const Tickets = () => {
   const read = useQuery(readList(calls.tickets.list, { query: params }));
   return (
     <ListScreen
+      list="tickets"
       title={t('title')}
       searchHint={t('search')}
       empty={<p>{t('empty')}</p>}
@@ -30,6 +31,7 @@ export const Tickets = () => {
       read={read}
       columns={pickColumns(all, columns)}
       keyOf={(ticket) => ticket.public_id}
+      bulk={{ call: calls.tickets.bulk, count: calls.tickets.count, acts: lists.tickets.bulk }}
     />
   );
 };

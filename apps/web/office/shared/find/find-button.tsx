@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../../../app/shared/ui/icon.tsx';
 import css from './find-button.module.css';
-import { Find, useFindKey } from './find.tsx';
+import { Find } from './find.tsx';
+import { useFindKey } from './use-find-key.ts';
 
 /** The command field above every screen; on phones `isIcon`, in the bar. */
 export const FindButton = ({ isIcon = false }: { isIcon?: boolean }) => {

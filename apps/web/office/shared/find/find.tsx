@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -129,17 +129,4 @@ export const Find = ({ isOpen, onClose }: Props) => {
       </div>
     </Dialog>
   );
-};
-
-/** Ctrl K and ⌘K open it from every screen. */
-export const useFindKey = (open: () => void): void => {
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [open]);
 };

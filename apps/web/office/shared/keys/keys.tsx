@@ -5,11 +5,30 @@ import { Button } from '../../../app/shared/ui/button.tsx';
 import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { useMay } from '../door/session.ts';
 import { placeGroups } from '../frame/places.ts';
-import { isForPage } from './is-for-page.ts';
+import { CheckField } from '../../../app/shared/ui/fields/check-field.tsx';
+import { hasLetterKeys, isForPage, setLetterKeys } from './is-for-page.ts';
 import css from './keys.module.css';
+import { firstField, isLedTo, pressedBy } from './press-of.ts';
 
 /** How long the second letter of "G then S" is waited for, in milliseconds. */
 const patience = 1500;
+
+/** Keys beside those of the sections, in the order of the spec (3.1). */
+const shown = [
+  { id: 'find', keys: ['/', 'Ctrl K'] },
+  { id: 'row', keys: ['J', 'K', '↓', '↑'] },
+  { id: 'choose', keys: ['X', '⇧ X'] },
+  { id: 'open', keys: ['Enter', 'O'] },
+  { id: 'openTab', keys: ['Ctrl Enter'] },
+  { id: 'new', keys: ['N'] },
+  { id: 'edit', keys: ['E'] },
+  { id: 'filter', keys: ['F'] },
+  { id: 'steps', keys: ['[', ']'] },
+  { id: 'decide', keys: ['A', 'D'] },
+  { id: 'save', keys: ['Ctrl S'] },
+  { id: 'help', keys: ['?'] },
+  { id: 'escape', keys: ['Esc'] },
+] as const;
 
 /** Keys that work on every screen, by their place on the keyboard, so that the Russian layout works too. */
 export const Keys = () => {
@@ -18,20 +37,31 @@ export const Keys = () => {
   const navigate = useNavigate();
   const may = useMay();
   const [isShown, setShown] = useState(false);
+  const [isOn, setOn] = useState(hasLetterKeys);
   const led = placeGroups
     .flatMap(({ places }) => places)
     .filter(({ right }) => right === undefined || may(right))
     .map((place) => ({ ...place, code: `Key${place.key}` }));
   useEffect(() => {
-    let goAt = 0;
+    let goAt = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent): void => {
       if (!isForPage(event)) return;
       if (event.key === '?') {
         setShown(true);
         return;
       }
-      const place = event.timeStamp - goAt < patience ? led.find(({ code }) => code === event.code) : undefined;
-      goAt = event.code === 'KeyG' && !place ? event.timeStamp : 0;
+      const at = event.code;
+      const pressed = event.shiftKey ? undefined : pressedBy(at);
+      const isLed = event.timeStamp - goAt < patience;
+      if (!isLed && (pressed || at === 'KeyE')) {
+        event.preventDefault();
+        if (pressed && isLedTo(at)) pressed.focus();
+        else if (pressed) pressed.click();
+        else firstField()?.focus();
+        return;
+      }
+      const place = isLed ? led.find(({ code }) => code === at) : undefined;
+      goAt = at === 'KeyG' && !place ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (!place) return;
       event.preventDefault();
       void navigate(place.to);
@@ -55,19 +85,28 @@ export const Keys = () => {
             <dd>{frame(`place.${id}`)}</dd>
           </div>
         ))}
-        <div>
-          <dt>
-            <kbd>?</kbd>
-          </dt>
-          <dd>{t('help')}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>Esc</kbd>
-          </dt>
-          <dd>{t('escape')}</dd>
-        </div>
+        {shown.map(({ id, keys }) => (
+          <div key={id}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`does.${id}`)}</dd>
+          </div>
+        ))}
       </dl>
+      <div className={css['switch']}>
+        <CheckField
+          checked={isOn}
+          onChange={({ target }) => {
+            setLetterKeys(target.checked);
+            setOn(target.checked);
+          }}
+        >
+          {t('letters')}
+        </CheckField>
+      </div>
     </Dialog>
   );
 };

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { filtersIn, readParams, toAddress, viewOf, withoutFilter, withWords } from './list-query.ts';
+import {
+  filtersIn,
+  filtersOf,
+  queryOf,
+  readParams,
+  toAddress,
+  viewOf,
+  withoutFilter,
+  withWords,
+} from './list-query.ts';
 
 const read = (text: string) => readParams(new URLSearchParams(text));
-const views = { today: 'f.created.from=today', paid: 'f.state=paid&f.state=shipped' };
+const views = { today: 'f.created.from=today', paid: 'f.state=paid&f.state=shipped', soon: 'f.state=draft&sort=date' };
 
 describe('a query of a list', () => {
   it('is what the address says of it and nothing else', () => {
@@ -36,7 +45,15 @@ describe('a query of a list', () => {
     ['f.state=shipped&f.state=paid', 'paid'],
     ['f.state=paid', null],
     ['f.created.from=today&sort=sum', 'today'],
+    ['f.state=draft&sort=date&cursor=x', 'soon'],
+    ['f.state=draft&sort=-date', null],
   ])('%j is the view %j', (text, view) => {
     expect(viewOf(read(text), views)).toBe(view);
+  });
+
+  it('is kept as a view without words and page, and counted without its sort', () => {
+    const params = read('search=a&sort=-sum&cursor=c&f.state=b&f.state=a');
+    expect(queryOf(params)).toBe('f.state=a&f.state=b&sort=-sum');
+    expect(filtersOf(params)).toEqual({ 'f.state': ['b', 'a'] });
   });
 });

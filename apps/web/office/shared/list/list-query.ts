@@ -48,11 +48,23 @@ export const withoutFilter = (params: ListParams, name: string): ListParams =>
 const onlyFilters = (params: ListParams): string =>
   toAddress(Object.fromEntries(Object.entries(params).filter(([word]) => word.startsWith('f.')))).toString();
 
-/** The built-in view that these filters are; '' is the list without any, null is none. */
+const sortOf = (params: ListParams): string => String(params['sort'] ?? '');
+
+/** The view that these filters are, with its sort where it has one; '' is the list without any, null is none. */
 export const viewOf = (params: ListParams, views: Readonly<Record<string, string>>): string | null => {
   const filters = onlyFilters(params);
-  if (filters === '') return '';
-  const same = ([, query]: [string, string]): boolean =>
-    toAddress(readParams(new URLSearchParams(query))).toString() === filters;
-  return Object.entries(views).find(same)?.[0] ?? null;
+  const same = ([, query]: [string, string]): boolean => {
+    const view = readParams(new URLSearchParams(query));
+    return onlyFilters(view) === filters && (sortOf(view) === '' || sortOf(view) === sortOf(params));
+  };
+  return Object.entries(views).find(same)?.[0] ?? (filters === '' ? '' : null);
 };
+
+/** Filters and sort alone: what a view keeps, and what an act by a filter or a count is asked by. */
+export const queryOf = (params: ListParams): string =>
+  toAddress(
+    Object.fromEntries(Object.entries(params).filter(([word]) => word === 'sort' || word.startsWith('f.'))),
+  ).toString();
+
+export const filtersOf = (params: ListParams): ListParams =>
+  Object.fromEntries(Object.entries(params).filter(([word]) => word.startsWith('f.')));

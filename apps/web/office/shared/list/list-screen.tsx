@@ -1,22 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
-import { Icon } from '../../../app/shared/ui/icon.tsx';
+import { useMay } from '../door/session.ts';
 import { Card } from '../ui/card.tsx';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
 import { Nothing } from '../ui/nothing.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ReadState } from '../ui/read-state.tsx';
+import type { BulkOfList, BulkWords } from './choosing/bulk.ts';
+import { BulkBar } from './choosing/bulk-bar.tsx';
+import { useChoice } from './choosing/use-choice.ts';
+import { shownOf } from './columns.ts';
+import { ColumnsSheet } from './columns-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { FilterTags } from './filter-tags.tsx';
 import type { FilterWords, Filters } from './filters.ts';
-import css from './list.module.css';
-import { type ListParams, readParams, toAddress, viewOf, withWords } from './list-query.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { ListBar } from './list-bar.tsx';
+import type { ListName } from './list-name.ts';
+import { type ListParams, toAddress, withWords } from './list-query.ts';
+import { Pager } from './pager.tsx';
+import { useListKeys, useRememberedRows } from './use-list-keys.ts';
+import { currentView, ListViews } from './views/list-views.tsx';
+import { useListSide } from './views/use-list-side.ts';
 
 type Page<Row> = {
   values: Row[];
@@ -25,6 +32,8 @@ type Page<Row> = {
   total: { count: number; exact: boolean };
 };
 type Props<Row> = {
+  /** By what its views and columns are kept. */
+  list: ListName;
   title: string;
   /** What may be typed into the search field; without it there is none. */
   searchHint?: string;
@@ -36,70 +45,55 @@ type Props<Row> = {
   unasked?: ReactNode;
   filters: Filters;
   views: Readonly<Record<string, string>>;
-  words: FilterWords & { view(id: string): string };
+  words: FilterWords & BulkWords & { view(id: string): string };
   params: ListParams;
+  /** The query of the call, where the screen adds to it. */
+  asked?: ListParams;
   onChange(params: ListParams): void;
   read: UseQueryResult<Page<Row>>;
   columns: readonly DataColumn<Row>[];
   keyOf(row: Row): string;
+  /** What may be done with many rows. */
+  bulk?: BulkOfList;
 };
 
-/** A list of the back office (3.1): views, filters that stand in the address, rows, pages back and on. */
+/** A list of the back office (3.1): views, filters that stand in the address, rows, what is chosen of them, pages back and on. */
 export const ListScreen = <Row,>(props: Props<Row>) => {
-  const { title, filters, views, words, params, onChange, read, columns, keyOf, empty, unasked, searchHint } = props;
-  const { actions } = props;
+  const { list, title, filters, views, words, params, asked = params, onChange, read, columns, keyOf, empty } = props;
+  const { actions, unasked, searchHint, bulk } = props;
   const t = useTranslations('list');
+  const may = useMay();
   const { number } = useFormat();
   const search = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useListKeys({ search, onFilter: () => setOpen(true) });
-  const current = viewOf(params, views);
-  const find = (event: FormEvent): void => {
-    event.preventDefault();
-    onChange(withWords(params, { search: search.current?.value.trim() ?? '' }));
-  };
+  const [isOpen, setOpen] = useState<'filters' | 'columns' | null>(null);
+  const { views: saved, columns: kept } = useListSide(list);
+  const rows = (read.data?.values ?? []).map(keyOf);
+  const hasBoxes = bulk !== undefined && Object.values(bulk.acts).some(({ right }) => may(right));
+  const choice = useChoice(toAddress(withWords(asked, {})).toString(), rows);
+  useListKeys({ search, onFilter: () => setOpen('filters'), onClear: choice.keys.size > 0 ? choice.clear : null });
+  useRememberedRows(rows.join(' '));
+  const current = currentView(params, views, saved);
+  const called = current?.saved?.name ?? (current?.id ? words.view(current.id) : t('all'));
   const isNarrowed = Object.keys(params).some((word) => word === 'search' || word.startsWith('f.'));
   const total = read.data?.total;
+  const hasMore = read.data !== undefined && (read.data.next !== null || read.data.previous !== null);
   return (
     <>
-      <PageHead
-        title={title}
-        actions={actions}
-        facts={total && (total.exact ? t('count', { count: total.count }) : t('more', { count: number(total.count) }))}
-      />
-      <nav className={css['views']} aria-label={t('views')}>
-        {['', ...Object.keys(views)].map((id) => (
-          <Link
-            key={id}
-            to={{ search: toAddress(readParams(new URLSearchParams(views[id] ?? ''))).toString() }}
-            aria-current={current === id ? 'page' : undefined}
-          >
-            {id === '' ? t('all') : words.view(id)}
-          </Link>
-        ))}
-      </nav>
-      <div className={css['bar']}>
-        {searchHint !== undefined && (
-          <form className={css['search']} role="search" onSubmit={find}>
-            <Icon name="search" size="s" />
-            <input
-              key={String(params['search'] ?? '')}
-              ref={search}
-              type="search"
-              aria-label={searchHint}
-              placeholder={searchHint}
-              maxLength={200}
-              defaultValue={String(params['search'] ?? '')}
-            />
-            <kbd aria-hidden="true">/</kbd>
-          </form>
-        )}
-        <FilterTags filters={filters} words={words} params={params} onChange={onChange} />
-        <Button kind="line" className={css['add']} onClick={() => setOpen(true)}>
-          <Icon name="plus" size="xs" />
-          {t('filter')}
-        </Button>
+      <div data-list="">
+        <PageHead
+          title={title}
+          actions={actions}
+          facts={
+            total && (total.exact ? t('count', { count: total.count }) : t('more', { count: number(total.count) }))
+          }
+        />
       </div>
+      <ListViews list={list} views={views} saved={saved} words={words} params={params} />
+      <ListBar
+        {...{ filters, words, params, onChange, search, searchHint }}
+        onFilter={() => setOpen('filters')}
+        onColumns={() => setOpen('columns')}
+      />
       {unasked ?? (
         <ReadState read={read} skeleton={<LoadingRows rows={10} />}>
           {({ values, next, previous }) =>
@@ -118,56 +112,48 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
               </Nothing>
             ) : (
               <Card
-                title={current === null ? t('found') : current === '' ? t('all') : words.view(current)}
+                title={current === null ? t('found') : called}
                 isFlush
                 isBare
-                footer={
-                  (next !== null || previous !== null) && (
-                    <nav className={css['pager']} aria-label={t('pages')}>
-                      <Button
-                        kind="line"
-                        size="sm"
-                        disabled={previous === null}
-                        onClick={() => onChange({ ...params, cursor: previous ?? '' })}
-                      >
-                        {t('back')}
-                      </Button>
-                      <Button
-                        kind="line"
-                        size="sm"
-                        disabled={next === null}
-                        onClick={() => onChange({ ...params, cursor: next ?? '' })}
-                      >
-                        {t('on')}
-                      </Button>
-                    </nav>
-                  )
-                }
+                footer={hasMore && <Pager {...{ next, previous }} onGo={(cursor) => onChange({ ...params, cursor })} />}
               >
                 <DataTable
                   label={title}
-                  columns={columns}
+                  columns={shownOf(columns, kept)}
                   rows={values}
                   keyOf={keyOf}
                   isStale={read.isPlaceholderData}
+                  choice={hasBoxes ? choice.onRows : undefined}
                 />
               </Card>
             )
           }
         </ReadState>
       )}
+      {bulk && hasBoxes && (
+        <BulkBar
+          bulk={bulk}
+          words={words}
+          keys={choice.keys}
+          asked={asked}
+          mayTakeAll={choice.onRows.page === 'all' && hasMore && asked['search'] === undefined}
+          total={total}
+          onClear={choice.clear}
+        />
+      )}
       <FilterSheet
         key={toAddress(params).toString()}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        isOpen={isOpen === 'filters'}
+        onClose={() => setOpen(null)}
         filters={filters}
         words={words}
         params={params}
         onChange={(changed) => {
-          setOpen(false);
+          setOpen(null);
           onChange(changed);
         }}
       />
+      {isOpen === 'columns' && <ColumnsSheet {...{ list, columns, kept }} onClose={() => setOpen(null)} />}
     </>
   );
 };

@@ -9,6 +9,10 @@ export const useListWords = (
   return {
     view: (id: string) => say(`view.${id}`, id),
     filter: (name: string) => say(`filter.${name}`, name),
-    value: (name: string, value: string) => say(`value.${name}.${value}`, value),
+    // A dot in a value, as kinds of runs have one, is no step of the catalogue.
+    value: (name: string, value: string) => say(`value.${name}.${value.replaceAll('.', '_')}`, value),
+    act: (name: string) => say(`bulk.${name}`, say(`act.${name}`, name)),
+    param: (name: string) => say(`bulkParam.${name}`, name),
+    paramValue: (name: string, value: string) => say(`${name === 'kind' ? 'paper' : name}.${value}`, value),
   };
 };

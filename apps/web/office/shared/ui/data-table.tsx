@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../app/shared/ui/classes.ts';
+import { PageBox, RowBox } from '../list/choosing/row-boxes.tsx';
+import type { RowChoice } from '../list/choosing/use-choice.ts';
 import css from './data-table.module.css';
 
 export type DataColumn<Row> = {
@@ -22,14 +24,21 @@ type Props<Row> = {
   keyOf(row: Row): string;
   /** Other rows are coming: these are of the question before. */
   isStale?: boolean;
+  /** Rows have boxes. */
+  choice?: RowChoice | undefined;
 };
 
 /** A table from 768 px on, rows of two lines on a phone; the first column names the row and is its link. */
-export const DataTable = <Row,>({ label, columns, rows, keyOf, isStale = false }: Props<Row>) => (
+export const DataTable = <Row,>({ label, columns, rows, keyOf, isStale = false, choice }: Props<Row>) => (
   <div className={css['frame']} role="group" aria-label={label} tabIndex={0} aria-busy={isStale || undefined}>
-    <table className={css['table']}>
+    <table className={classes(css['table'], choice && css['boxed'])}>
       <thead>
         <tr>
+          {choice && (
+            <td className={css['box']}>
+              <PageBox choice={choice} />
+            </td>
+          )}
           {columns.map((column) => (
             <th
               key={column.id}
@@ -43,12 +52,18 @@ export const DataTable = <Row,>({ label, columns, rows, keyOf, isStale = false }
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} data-chosen={choice?.isChosen(keyOf(row)) || undefined}>
+            {choice && (
+              <td className={css['box']}>
+                <RowBox choice={choice} id={keyOf(row)} />
+              </td>
+            )}
             {columns.map((column, index) => {
               const Cell = index === 0 ? 'th' : 'td';
               return (
                 <Cell
                   key={column.id}
+                  id={choice && index === 0 ? `row-${keyOf(row)}` : undefined}
                   scope={index === 0 ? 'row' : undefined}
                   className={classes(
                     column.isNumber && css['number'],

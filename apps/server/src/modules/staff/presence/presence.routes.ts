@@ -11,6 +11,7 @@ import { selectOthers, tellPresence } from './presences.repository.ts';
 
 /** The right by which the card of a kind is opened. */
 const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
+  event: 'events.view',
   start: 'events.view',
   format: 'formats.view',
   order: 'orders.view',

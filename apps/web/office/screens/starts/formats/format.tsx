@@ -55,6 +55,7 @@ const Sheet = ({ format }: { format: OfficeFormat }) => {
         title={format.name}
         isName
         state={<FormatStatus format={format} />}
+        present={{ kind: 'format', id: format.public_id }}
         facts={
           <>
             <Link to={`/starts/${format.start.public_id}/formats`}>{format.start.title}</Link>,{' '}
