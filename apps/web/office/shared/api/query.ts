@@ -9,8 +9,14 @@ const mayRetry = (error: unknown): boolean =>
 export const createOfficeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5000, retry: (count, error) => count < 2 && mayRetry(error) },
-      mutations: { retry: false },
+      // Without a network a read says so at once, and a change is refused: it never waits to be sent behind the person's back (3.1).
+      queries: {
+        staleTime: 5000,
+        retry: (count, error) => count < 2 && navigator.onLine && mayRetry(error),
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
