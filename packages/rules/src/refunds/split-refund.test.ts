@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domainTable, kopecks } from '../../test/domain-table.ts';
-import { splitRefund } from './split-refund.ts';
+import { splitOverOrders, splitRefund } from './split-refund.ts';
 
 describe('a return', { timeout: 60_000 }, () => {
   for (const row of domainTable('pricing.md', 'Refund')) {
@@ -33,5 +33,73 @@ describe('a return', { timeout: 60_000 }, () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe('a sum that several orders have paid', () => {
+  test.each([
+    [
+      'is given by the latest, where it has enough',
+      100,
+      [
+        [0, 300],
+        [0, 500],
+      ],
+      [
+        [0, 100],
+        [0, 0],
+      ],
+    ],
+    [
+      'goes on to the one before it',
+      700,
+      [
+        [0, 300],
+        [0, 500],
+      ],
+      [
+        [0, 300],
+        [0, 400],
+      ],
+    ],
+    [
+      'comes from certificates first within each',
+      700,
+      [
+        [100, 200],
+        [250, 500],
+      ],
+      [
+        [100, 200],
+        [250, 150],
+      ],
+    ],
+    [
+      'is what they have, where that is less',
+      900,
+      [
+        [0, 300],
+        [100, 200],
+      ],
+      [
+        [0, 300],
+        [100, 200],
+      ],
+    ],
+    [
+      'passes over one that nothing was paid for',
+      200,
+      [
+        [0, 0],
+        [0, 500],
+      ],
+      [
+        [0, 0],
+        [0, 200],
+      ],
+    ],
+  ])('%s', (_, amount, left, given) => {
+    const split = ([certificates = 0, money = 0]: number[]) => ({ certificates, money });
+    expect(splitOverOrders(amount, left.map(split))).toEqual(given.map(split));
   });
 });
