@@ -129,7 +129,15 @@ const tickets = createTicketsModule({
     ask: async () => {
       throw new Error('nothing is asked here');
     },
+    isFree: async () => true,
   },
+  placeMove: async () => {
+    throw new Error('no ticket is moved here');
+  },
+  returnDifference: async () => {
+    throw new Error('no ticket is moved here');
+  },
+  resolveReach: async () => 'all',
   giveAway: async () => {
     throw new Error('nothing is given away here');
   },

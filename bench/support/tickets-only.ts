@@ -17,6 +17,7 @@ export const noPolicies = {
   name: async () => undefined,
   forget: async () => undefined,
   pass: async () => undefined,
+  follow: async () => undefined,
   returnable: async () => new Map(),
   cancel: async () => undefined,
 };

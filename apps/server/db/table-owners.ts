@@ -101,7 +101,7 @@ export const owned: OfModule<readonly string[]> = {
     'passkey_challenges',
   ],
   support: ['support_requests'],
-  tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'online_races', 'invites'],
+  tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'ticket_moves', 'online_races', 'invites'],
 };
 
 /** Module → table of another → why it reads it by a statement of its own instead of asking the owner. */

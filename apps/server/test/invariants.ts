@@ -32,10 +32,22 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'money on its way back is what its order says': sql`
     select r.cause, r.money_minor, f.amount_minor from order_refunds r left join refunds f on f.cause = r.cause
     where r.money_minor <> coalesce(f.amount_minor, 0)`,
-  'every place of a paid order is a ticket': sql`
+  'every place of a paid order is a ticket, those aside that were moved to another order': sql`
     select l.id, l.count, count(t.id) as tickets from order_lines l join orders o on o.id = l.order_id
     left join tickets t on t.order_line_id = l.id
-    where l.selector = 'ticket' and o.issued_at is not null group by l.id having count(t.id) <> l.count`,
+    where l.selector = 'ticket' and o.issued_at is not null group by l.id
+    having count(t.id) + (select count(*) from orders n where n.moved_from_line_id = l.id and n.issued_at is not null) <> l.count`,
+  'a move gives back its difference, once, and only when it is done': sql`
+    select m.id from ticket_moves m left join order_refunds r on r.cause = 'move:' || m.id or r.share_of = 'move:' || m.id group by m.id
+    having coalesce(sum(r.certificates_minor + r.money_minor), 0)
+      <> case when m.done_at is null then 0 else greatest(0, m.was_minor - m.will_be_minor - m.fee_minor) end`,
+  'a moved ticket has cost what it costs where it is now': sql`
+    select t.id, t.price_minor from tickets t join ticket_moves m on m.order_id = t.order_id
+    where t.price_minor <> m.will_be_minor + m.fee_minor`,
+  'one move of a ticket waits at a time': sql`
+    select m.ticket_id from ticket_moves m join orders o on o.id = m.order_id where m.done_at is null and o.status = 'pending' group by 1 having count(*) > 1`,
+  'a done move has its money, one that ended has none': sql`
+    select m.id, o.status from ticket_moves m join orders o on o.id = m.order_id where (m.done_at is null) <> (o.status in ('pending', 'expired', 'cancelled'))`,
   'every piece of insurance of a paid order is a policy': sql`
     select l.id, l.count, count(p.id) as policies from order_lines l join orders o on o.id = l.order_id left join policies p on p.order_line_id = l.id
     where l.selector = 'insurance' and o.issued_at is not null group by l.id having count(p.id) <> l.count`,

@@ -173,11 +173,7 @@ export { formatWithDistance, raceName } from './tickets/race-name.ts';
 export type { TicketQr } from './tickets/qr-ticket.ts';
 export { coverableSum, isCoverable, quoteTotals } from './prices/quote-totals.ts';
 export type { LineTotal, QuoteTotals } from './prices/quote-totals.ts';
-<<<<<<< HEAD
 export { boundBy } from './refunds/bound-refund.ts';
-export { splitRefund } from './refunds/split-refund.ts';
-=======
->>>>>>> cf3a8ac1 (Reckon what moving a ticket costs and of which orders a sum goes back, before anything moves)
 export { splitOverOrders, splitRefund } from './refunds/split-refund.ts';
 export type { RefundSplit } from './refunds/split-refund.ts';
 export { type GroupPlace, type KeptSale, refundBasis } from './refunds/group-refund.ts';

@@ -1,7 +1,7 @@
 import { SEASON_PLATE } from '@trassa/artwork';
 import { createCertificatesModule } from '../modules/certificates/index.ts';
 import { createDeliveryModule } from '../modules/delivery/index.ts';
-import { findFormatToHold } from '../modules/events/index.ts';
+import { findFormatToHold, resolveReach } from '../modules/events/index.ts';
 import { createInsuranceModule } from '../modules/insurance/index.ts';
 import { createInventoryModule, freePlaces } from '../modules/inventory/index.ts';
 import { createPromocodesModule } from '../modules/promocodes/index.ts';
@@ -66,7 +66,13 @@ export const goods: Makers<
       freePlaces,
       giveAway: (tx, gift) => of.orders.giveAway(tx, gift),
       showStart: of.events.showStart,
-      approvals: { ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by) },
+      approvals: {
+        ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by),
+        isFree: (tx, keys) => of.approvals.port.isFree(tx, keys),
+      },
+      placeMove: (tx, move) => of.orders.placeMove(tx, move),
+      returnDifference: (tx, difference) => of.orders.returnDifference(tx, difference),
+      resolveReach,
       startRun: (tx, run) => of.runs.port.start(tx, run),
       refundPart: (tx, part) => of.orders.refundPart(tx, part),
       showHistory: (object, page) => of.staff.showHistory(object, page),

@@ -32,7 +32,7 @@ import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { placesOfPromocode } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
-import { inviteKind, placesOfTicket, tellMoved } from '../modules/tickets/index.ts';
+import { inviteKind, moveKind, placesOfTicket, tellMoved } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
@@ -68,6 +68,11 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
           act: 'refund.close_by_hand',
           right: 'refunds.make',
           run: (tx, approved) => of.orders.approved.byHand(tx, approved),
+        },
+        [moveKind]: {
+          act: 'ticket.move',
+          right: 'tickets.move',
+          run: (tx, approved) => of.tickets.approvedMove(tx, approved),
         },
       },
       staffGrants: (db, now) => of.staff.staffGrants(db, now),

@@ -22,7 +22,16 @@ afterAll(() => app.close());
 const hostile = 'Приз https://evil.com/x';
 
 /** Letters in which words of strangers stand, each told with a name that was kept before names were checked. */
-const carrying = ['order', 'ticket', 'transfer', 'certificate', 'certificates_bought', 'policy', 'support_team'];
+const carrying = [
+  'order',
+  'ticket',
+  'ticket_move',
+  'transfer',
+  'certificate',
+  'certificates_bought',
+  'policy',
+  'support_team',
+];
 /** Letters that carry no word of a stranger: codes, sums, names of events, what an editor wrote. */
 const plain = [
   'refund',
@@ -80,6 +89,19 @@ it('no letter makes a link of what a stranger called himself', async () => {
   await sql`insert into letters (template, recipient, language, data, dedupe_key)
     select 'ticket', ${runner.email}, 'ru', jsonb_build_object('ticket', ${renewed}::text, 'holder', public_id, 'news', 'renewed'), 'renewed'
     from users where id = ${runner.id}`.execute(db);
+  const [{ holder } = { holder: '' }] = (
+    await sql<{ holder: string }>`
+      with t as (select * from tickets where public_id = ${renewed}), move as (
+        insert into ticket_moves (public_id, ticket_id, order_id, from_format_id, from_kind, to_format_id, to_kind, was_minor, will_be_minor,
+          fee_minor, reason, created_at)
+        select 'hostile-move', t.id, t.order_id, t.format_id, t.kind, t.format_id, t.kind, 0, 0, 0, '', now() from t returning order_id
+      ), line as (update orders o set moved_from_line_id = t.order_line_id from t where o.id = t.order_id)
+      select u.public_id as holder from t join users u on u.id = t.user_id`.execute(db)
+  ).rows;
+  await sql`insert into letters (template, recipient, language, data, dedupe_key)
+    values ('ticket_move', ${runner.email}, 'ru', jsonb_build_object('move', 'hostile-move', 'holder', ${holder}::text, 'news', 'moved'), 'moved')`.execute(
+    db,
+  );
   const nominal = await createNominal(db);
   const insured = await createOffer(db);
   const named = await createFormat(db);
@@ -103,7 +125,7 @@ it('no letter makes a link of what a stranger called himself', async () => {
   await sql`update policies set last_name = ${hostile}, first_name = ${hostile}`.execute(db);
   await sql`update support_requests set name = ${hostile}`.execute(db);
   await app.sweeps.sendCertificates();
-  await app.sweeps.sendLetters();
+  while (await app.sweeps.sendLetters());
   const { rows } = await sql<{ template: string }>`
     select distinct template from letters where state = 'sent' and template = any(${carrying}::text[])`.execute(db);
   expect(rows.map(({ template }) => template).toSorted()).toEqual(carrying.toSorted());

@@ -151,7 +151,7 @@ describe('the card', () => {
     const id = await named();
     const allowed = async (who?: Member) =>
       (await card(id, who)).acts.filter((one) => one.allowed).map((one) => one.act);
-    expect(await allowed()).toEqual(['edit', 'number', 'document', 'transfer', 'block', 'renew_qr']);
+    expect(await allowed()).toEqual(['edit', 'number', 'document', 'move', 'transfer', 'block', 'renew_qr']);
     await act(id, '/block', { reason });
     expect(await allowed()).toEqual(['document', 'unblock']);
     expect((await card(id)).acts.find((one) => one.act === 'edit')?.why).toBe('Билет закрыт: сначала откройте его');

@@ -13,6 +13,7 @@ import { formatRows } from './matrix/format-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
+import { ticketRows } from './matrix/ticket-rows.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
 const { app, ask, grant, createMember, db } = openDoor();
@@ -60,7 +61,6 @@ const ofOwnStart = { all: 200, 'own start': 200, 'other start': 404 };
 /** Roles that may see what was sold. */
 const sellers = (of: Record<Scope, number>) => ({ admin: of, manager: of, finance: of });
 const ofOrder = { id: ({ order }: Things) => order, may: sellers(ofOwnStart) };
-const ofTicket = { id: ({ ticket }: Things) => ticket, may: sellers(ofOwnStart) };
 /** An act by a version that the ticket never had: who may do it is told of a conflict, and nothing changes. */
 const actOn = (body: object): Row => ({
   id: ({ ticket }) => ticket,
@@ -102,19 +102,7 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/orders/{id}': { ...actOn({ note: 'x' }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/cancel': { ...actOn({ reason }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/pay_link': { ...actOn({}), id: ({ order }) => order },
-  'GET /api/admin/tickets/{id}': ofTicket,
-  'GET /api/admin/tickets/{id}/history': ofTicket,
-  'GET /api/admin/tickets/{id}/form': {
-    id: ({ ticket }: Things) => ticket,
-    may: { admin: ofOwnStart, manager: ofOwnStart },
-  },
-  'PUT /api/admin/tickets/{id}': actOn({ info: {} }),
-  'PUT /api/admin/tickets/{id}/number': actOn({ number: null }),
-  'PUT /api/admin/tickets/{id}/document': actOn({ kind: 'medical', state: 'none' }),
-  'PUT /api/admin/tickets/{id}/transfer': actOn({ email: 'friend@example.org', reason }),
-  'PUT /api/admin/tickets/{id}/block': actOn({ reason }),
-  'PUT /api/admin/tickets/{id}/unblock': actOn({ reason }),
-  'PUT /api/admin/tickets/{id}/renew_qr': actOn({ reason }),
+  ...ticketRows,
   'GET /api/admin/event_cities/{id}/invite': ofStart,
   'POST /api/admin/event_cities/{id}/invite': {
     ...ofStart,

@@ -10,6 +10,8 @@ export const OrderLine = z.object({
   format_public_id: Id.optional(),
   /** ＋ unique_id of the line it belongs to: a policy to its ticket */
   abid: z.string().optional(),
+  /** ＋ a ticket that the order moves to this format: what it is of till then, and what it costs (back-office 5.6) */
+  move: z.object({ ticket: Id, from: z.string(), was: Money, will_be: Money, fee: Money }).optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 export const OrderShopLine = z.object({

@@ -28,7 +28,14 @@ export * from './starts/series.ts';
 export * from './starts/move.ts';
 export * from './starts/start-shown.ts';
 export * from './starts/starts.ts';
-export { paperKinds, paperStates, type TicketFormOf } from './ticket-acts.ts';
+export {
+  type MoveOptions,
+  type MoveQuote,
+  paperKinds,
+  paperStates,
+  type TicketFormOf,
+  type TicketMoved,
+} from './ticket-acts.ts';
 export * from './tickets.ts';
 export * from './door/links.ts';
 export * from './office-api.ts';

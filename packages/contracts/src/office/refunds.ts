@@ -6,7 +6,17 @@ import { declareList, listOf, ListQuery } from './list.ts';
 import { countOf } from './lists/count.ts';
 
 export const refundStates = ['waiting', 'done', 'failed'] as const;
-const kinds = ['ticket', 'goods', 'certificate', 'policy', 'delivery', 'goodwill', 'late', 'duplicate'] as const;
+const kinds = [
+  'ticket',
+  'goods',
+  'certificate',
+  'policy',
+  'delivery',
+  'goodwill',
+  'move',
+  'late',
+  'duplicate',
+] as const;
 
 export const refundsList = declareList({
   name: 'refunds',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idParam, values } from '../entities/basic.ts';
+import { moveDifferences } from '@trassa/rules';
+import { Id, idParam, Kind, Money, Unix, values } from '../entities/basic.ts';
 import { EventFormat } from '../entities/event.ts';
+import { Accepted } from './approvals.ts';
 import { reason, Version, versionAndReason } from './stamp.ts';
 
 const fileId = z.string().max(64);
@@ -24,6 +26,67 @@ export const TicketFormOf = z.object({
   club: z.object({ public_id: z.string(), title: z.string() }).nullable(),
 });
 export type TicketFormOf = z.infer<typeof TicketFormOf>;
+
+/** Where a ticket could go: starts in reach, and the formats of one of them. */
+export const MoveOptions = z.object({
+  version: Version,
+  /** What it is of now. */
+  format: Id,
+  /** Whose formats these are. */
+  start: Id,
+  starts: z.array(z.object({ public_id: Id, title: z.string(), starts: Unix, timezone: z.string() })),
+  formats: z.array(EventFormat),
+});
+export type MoveOptions = z.infer<typeof MoveOptions>;
+
+const askedMove = {
+  version: Version,
+  format: z.string().max(64),
+  /** Absent: the ticket's own. */
+  kind: Kind.optional(),
+  /** A wave by its name in Russian, where somebody is registered and the format has waves. */
+  cluster: z.string().max(200).optional(),
+  difference: z.enum(moveDifferences).default('price_now'),
+  fee: Money.default(0),
+  /** What may be against the rule. */
+  override: z
+    .array(z.enum(['age']))
+    .max(1)
+    .default([]),
+  /** A place that is kept back. */
+  from_reserve: z.boolean().default(false),
+};
+
+export const MoveQuote = z.object({
+  version: Version,
+  was: Money,
+  will_be: Money,
+  fee: Money,
+  to_pay: Money,
+  to_return: Money,
+  /** Of `to_return`. */
+  to_certificates: Money,
+  /** Roubles to pay, or, below zero, to return: what `move` names. */
+  sum: z.number(),
+  keeps: z.object({
+    /** false: the new form asks something else, the participant is registered anew. */
+    registration: z.boolean(),
+    number: z.boolean(),
+    wave: z.boolean(),
+    team: z.boolean(),
+    shirt: z.string().nullable(),
+    insurance: z.boolean(),
+  }),
+  start: z.object({ public_id: Id, starts: Unix, timezone: z.string() }),
+  /** Until when the place would be held for the money; null: it is moved at once. */
+  expires_at: Unix.nullable(),
+  approval_needed: z.boolean(),
+});
+export type MoveQuote = z.infer<typeof MoveQuote>;
+
+const PayLink = z.object({ payment_link: z.string(), expires_at: Unix, order: Id });
+const Moved = values(z.object({ to_return: Money, order: Id }));
+export type TicketMoved = z.infer<typeof PayLink> | z.infer<typeof Moved>;
 
 /** What the staff does with one ticket (back-office.md 4.4, 5.5). */
 export const ticketActs = {
@@ -111,6 +174,42 @@ export const ticketActs = {
       reason,
     }),
     responses: answer,
+  }),
+  moveOptions: call({
+    method: 'GET',
+    path: '/api/admin/tickets/{id}/move',
+    auth: 'staff',
+    right: 'tickets.move',
+    scope: ticket,
+    act: null,
+    summary: 'Starts in reach and the formats of one of them, for a ticket to go to',
+    params: idParam,
+    query: z.object({ start: z.string().max(64).optional() }),
+    responses: { 200: values(MoveOptions) },
+  }),
+  moveQuote: call({
+    method: 'POST',
+    path: '/api/admin/tickets/{id}/move/quote',
+    auth: 'staff',
+    right: 'tickets.move',
+    scope: ticket,
+    act: 'ticket.move_quote',
+    summary: 'What moving a ticket would cost, and what it would keep',
+    params: idParam,
+    body: z.object(askedMove),
+    responses: { 200: values(MoveQuote) },
+  }),
+  move: call({
+    method: 'POST',
+    path: '/api/admin/tickets/{id}/move',
+    auth: 'staff',
+    right: 'tickets.move',
+    scope: ticket,
+    act: 'ticket.move',
+    summary: 'Moves a ticket to another format or start, at once or once the difference is paid',
+    params: idParam,
+    body: z.object({ ...askedMove, sum: z.number(), reason }),
+    responses: { 200: Moved, 202: z.union([PayLink, Accepted]) },
   }),
   block: call({
     method: 'PUT',

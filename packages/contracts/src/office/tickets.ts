@@ -167,6 +167,23 @@ export const OfficeTicket = z.object({
       closed: Unix.nullable(),
     }),
   ),
+  /** To other formats, the latest first; `waits`: for the difference, by `link`. */
+  moves: z.array(
+    z.object({
+      public_id: Id,
+      state: z.enum(['waits', 'done', 'ended']),
+      from: z.string(),
+      to: z.string(),
+      /** Roubles that were to pay, or, below zero, that went back. */
+      sum: z.number(),
+      fee: Money,
+      asked: Unix,
+      done: Unix.nullable(),
+      until: Unix,
+      order: z.object({ public_id: Id, number: z.string() }),
+      link: z.string().nullable(),
+    }),
+  ),
   letters: z.array(OfficeLetter),
 });
 export type OfficeTicket = z.infer<typeof OfficeTicket>;

@@ -44,11 +44,15 @@ describe('what the back office may do with a ticket', () => {
       { kind: 'spectator', preregistration: false, registered: false },
       but({ unblock: 'not_blocked', edit: 'no_form', document: 'unnamed' }),
     ],
-    ['whose pack is given', { offline_registered: true }, but({ unblock: 'not_blocked', transfer: 'handed_out' })],
+    [
+      'whose pack is given',
+      { offline_registered: true },
+      but({ unblock: 'not_blocked', move: 'handed_out', transfer: 'handed_out' }),
+    ],
     [
       'whose results are published',
       { results: true },
-      but({ unblock: 'not_blocked', edit: 'results', number: 'results', transfer: 'results' }),
+      but({ unblock: 'not_blocked', edit: 'results', number: 'results', move: 'results', transfer: 'results' }),
     ],
     [
       'of a start that will not be',
@@ -57,11 +61,12 @@ describe('what the back office may do with a ticket', () => {
         unblock: 'not_blocked',
         edit: 'cancelled',
         number: 'cancelled',
+        move: 'cancelled',
         transfer: 'cancelled',
         renew_qr: 'cancelled',
       }),
     ],
-    ['whose virtual race is begun', { race: true }, but({ unblock: 'not_blocked', transfer: 'race' })],
+    ['whose virtual race is begun', { race: true }, but({ unblock: 'not_blocked', move: 'race', transfer: 'race' })],
   ])('%s', (_, change, expected) => {
     expect(all(change)).toEqual(expected);
   });

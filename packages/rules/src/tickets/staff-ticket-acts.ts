@@ -3,7 +3,16 @@ import type { Right } from '../staff/rights.ts';
 import type { TicketState } from '../states/ticket-state.ts';
 import { needsParticipant } from './ticket-actions.ts';
 
-export const staffTicketActNames = ['edit', 'number', 'document', 'transfer', 'block', 'unblock', 'renew_qr'] as const;
+export const staffTicketActNames = [
+  'edit',
+  'number',
+  'document',
+  'move',
+  'transfer',
+  'block',
+  'unblock',
+  'renew_qr',
+] as const;
 /** What the back office may do with a ticket (back-office.md 5.5). */
 export type StaffTicketAct = (typeof staffTicketActNames)[number];
 
@@ -12,6 +21,7 @@ export const rightOfTicketAct: Readonly<Record<StaffTicketAct, Right>> = {
   edit: 'tickets.edit',
   number: 'numbers.edit',
   document: 'tickets.edit',
+  move: 'tickets.move',
   transfer: 'tickets.move',
   block: 'tickets.block',
   unblock: 'tickets.block',
@@ -69,6 +79,7 @@ const rules: Readonly<Record<StaffTicketAct, Rule>> = {
   edit: { states: ['active', 'transfer'], unless: ['no_form', 'cancelled', 'results'] },
   number: { states: ['active'], unless: ['cancelled', 'results'] },
   document: { states: ['active', 'transfer', 'blocked'], unless: ['unnamed'] },
+  move: { states: ['active'], unless: ['cancelled', 'results', 'handed_out', 'race'] },
   transfer: { states: ['active'], unless: ['cancelled', 'results', 'handed_out', 'race'] },
   block: { states: ['active', 'transfer'] },
   unblock: { states: ['blocked'] },

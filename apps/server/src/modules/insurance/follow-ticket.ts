@@ -16,6 +16,7 @@ import {
   sumComing,
 } from './policy-changes.repository.ts';
 import { policyLetterOf } from './policy-letter.ts';
+import { moveTicketPolicies } from './staff/move-policies.repository.ts';
 
 /** Port for the tickets: what becomes of a ticket's policies with it (DEC-98). By the ticket's internal id. */
 export type TicketPolicies = {
@@ -23,6 +24,8 @@ export type TicketPolicies = {
   name(tx: Tx, ticketId: number, info: Readonly<Record<string, unknown>>): Promise<void>;
   /** Nobody is registered any more. */
   forget(tx: Tx, ticketId: number): Promise<void>;
+  /** The ticket goes to another format; what begins with the start begins so many seconds later. Back-office 5.6 */
+  follow(tx: Tx, ticketId: number, to: { readonly formatId: number; readonly later: number }): Promise<void>;
   /** The ticket has a new holder. */
   pass(tx: Tx, ticketId: number, userId: number): Promise<void>;
   /** Kopecks paid for what has not begun, or not ended, by the ticket: comes back with it, by its per cent (DEC-75). */
@@ -80,6 +83,7 @@ export const createTicketPolicies = (deps: FollowDeps): TicketPolicies => ({
     const policies = await lockComing(tx, ticketId, deps.clock());
     if (policies.length) await savePerson(tx, idsOf(policies), nobody);
   },
+  follow: (tx, ticketId, to) => moveTicketPolicies(tx, ticketId, to, deps.clock()),
   async pass(tx, ticketId, userId) {
     const policies = await lockComing(tx, ticketId, deps.clock());
     if (policies.length) await passPolicies(tx, idsOf(policies), userId);

@@ -34,6 +34,8 @@ import { deleteOldKeys } from './place/idempotency.repository.ts';
 import { createOrderQueue } from './place/order-queue.ts';
 import { type Gift, giveAway } from './acts/give-away.ts';
 import { newsLetter } from './acts/news-letter.ts';
+import { type MoveOfTicket, type PlacedMove, placeMove } from './moves/place-move.ts';
+import { type Difference, returnDifference } from './moves/return-difference.ts';
 import { confirmLetter, orderLetter, refundLetter } from './letters/order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { findJoinedUnpaid } from './personal/find-joined-unpaid.repository.ts';
@@ -82,6 +84,9 @@ export type {
 } from './ports.ts';
 export type { LinesOfKind } from './quote/request-lines.ts';
 export type { Gift } from './acts/give-away.ts';
+export { lockPaying, readRest as restOfOrder } from './moves/orders-of-ticket.repository.ts';
+export type { MoveOfTicket, PlacedMove } from './moves/place-move.ts';
+export { certificatesOf, type Difference, needsSecond, type ReturnAsker } from './moves/return-difference.ts';
 export type { OrderPart } from './money/apply-refund.ts';
 export type { QuotedLine } from './quote/quote-lines.ts';
 export { detachHolds } from './line-holds.repository.ts';
@@ -100,7 +105,6 @@ export { placesOfOrder } from './staff/places-of.repository.ts';
 export { listPersonOrders } from './staff/person-orders.repository.ts';
 export { findOrders } from './staff/find-orders.repository.ts';
 export { lockOrder, lockOrderRow } from './orders.repository.ts';
-export { readRest as restOfOrder } from './money/order-refunds.repository.ts';
 
 export type OrdersDeps = {
   readonly db: Database;
@@ -160,6 +164,9 @@ export type OrdersModule = {
   refundRest(tx: Tx, part: OrderPart): Promise<void>;
   /** For the owners of what the staff gives away: a free order in their transaction; answers its public id. */
   giveAway(tx: Tx, gift: Gift): Promise<Result<string>>;
+  /** For the tickets: the order that moves one of them, and what comes back of a cheaper one. Back-office 5.6 */
+  placeMove(tx: Tx, move: MoveOfTicket): Promise<Result<PlacedMove>>;
+  returnDifference(tx: Tx, difference: Difference): Promise<void>;
   /** For the payments: what becomes of returned goods when their money is decided upon. */
   readonly applyRefund: ApplyRefund;
   /** For the payments: what a receipt of a refund names. */
@@ -227,6 +234,8 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     refundPart: (tx, part) => refundPart(tx, inner, part),
     refundRest: (tx, part) => refundRest(tx, inner, part),
     giveAway: (tx, gift) => giveAway(tx, inner, gift),
+    placeMove: (tx, move) => placeMove(tx, inner, move),
+    returnDifference: (tx, difference) => returnDifference(tx, inner, difference),
     applyRefund: createApplyRefund(inner),
     describeRefund: createDescribeRefund(inner),
     approved: {

@@ -15,7 +15,7 @@ const lateHours = 24;
 export const orderColumns = sql`o.id, o.public_id as "publicId", o.user_id as "userId", u.temporary as "isTemporary", o.status, o.email, o.language,
   o.amount_minor as amount, o.total_minor as total, o.delivery_minor as delivery, o.certificates_minor as certificates, o.created_at as "createdAt", o.expires_at as "expiresAt", o.expires_at <= clock_timestamp() as "isOver",
   o.expires_at + make_interval(hours => ${lateHours}) <= clock_timestamp() as "isLongOver",
-  o.confirmation, o.confirm_by as "confirmBy", o.confirm_sent_at is not null as "isConfirmSent", o.wants_account as "wantsAccount"`;
+  o.confirmation, o.confirm_by as "confirmBy", o.confirm_sent_at is not null as "isConfirmSent", o.wants_account as "wantsAccount", o.moved_from_line_id as "movedFromLineId"`;
 
 export type NewOrder = {
   publicId: string;
@@ -41,6 +41,10 @@ export type NewOrder = {
   claim?: Pick<Claim, 'scope' | 'key'> | null;
   /** Who makes it; absent: a buyer. */
   channel?: 'site' | 'staff';
+  /** Of the line whose ticket it moves; absent: it moves none. */
+  movedFromLineId?: number;
+  /** When it stops waiting; absent: after its minutes. */
+  until?: Date;
 };
 
 /** Hours that a free order waits for its button (DEC-112). */
@@ -59,14 +63,15 @@ export const insertOrder = gathered<NewOrder, { id: number; expiresAt: Date }>(a
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, "publicId" text, "userId" bigint, email text, phone text,
         language text, total bigint, discount bigint, delivery bigint, certificates bigint, amount bigint, "isToConfirm" boolean,
-        "canLapse" boolean, "wantsAccount" boolean, visitor text, network text, scope text, key text, channel text)
+        "canLapse" boolean, "wantsAccount" boolean, visitor text, network text, scope text, key text, channel text,
+        "movedFromLineId" bigint, until timestamptz)
     ), made as (
       insert into orders (public_id, user_id, email, phone, language, total_minor, discount_minor, delivery_minor, certificates_minor, amount_minor,
-        expires_at, confirmation, confirm_by, wants_account, visitor, network, channel)
+        expires_at, confirmation, confirm_by, wants_account, visitor, network, channel, moved_from_line_id)
       select "publicId", "userId", email, phone, language, total, discount, delivery, certificates, amount,
-        now() + make_interval(mins => ${waitingMinutes}), case when "isToConfirm" then 'waiting' end,
+        coalesce(until, now() + make_interval(mins => ${waitingMinutes})), case when "isToConfirm" then 'waiting' end,
         case when "canLapse" then now() + make_interval(hours => ${confirmHours}) end, coalesce("wantsAccount", false),
-        nullif(visitor, ''), nullif(network, ''), coalesce(channel, 'site')
+        nullif(visitor, ''), nullif(network, ''), coalesce(channel, 'site'), "movedFromLineId"
       from asked order by n returning id, public_id, expires_at
     ), bound as (
       update idempotency_keys k set order_id = made.id from made join asked a on a."publicId" = made.public_id

@@ -221,6 +221,11 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   undo?(tx: Tx, orderId: number): Promise<void>;
   /** The buyer changes his waiting order: its places are held for him, the rest is given back. */
   handBack?(tx: Tx, orderId: number): Promise<void>;
+  /**
+   * Money has come: whether these lines can still be made, locked; false: it goes back, and the order ends. Absent: what was
+   * taken is enough.
+   */
+  canIssue?(tx: Tx, lines: readonly StoredLine<Details>[]): Promise<boolean>;
   /** Makes what was bought, and queues letters of its own. Absent: it is the buyer's already. */
   issue?(tx: Tx, order: PaidOrder, lines: readonly StoredLine<Details>[]): Promise<void>;
   /** What was made of an order, in the order of its places; absent: nothing that is shown by itself. */

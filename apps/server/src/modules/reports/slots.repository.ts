@@ -35,22 +35,24 @@ export const findFirstSale = async (db: Executor): Promise<Date | null> => {
  */
 export const countSlots = async (db: Executor, from: Date, to: Date): Promise<number> => {
   const paid = sql`coalesce(o.paid_at, timestamptz '1970-01-01 00:00:00+00')`;
-  // What was given away counts in occupancy, not in sales (back-office.md 5.7).
-  const isPaid = sql`${paid} >= ${from} and ${paid} < ${to} and o.channel <> 'staff'`;
+  // What was given away counts in occupancy, not in sales (back-office.md 5.7); a moved ticket was sold before, its difference is money.
+  const isPaid = sql`${paid} >= ${from} and ${paid} < ${to} and (o.channel <> 'staff' or o.moved_from_line_id is not null)`;
+  const isSold = sql`o.moved_from_line_id is null`;
+  const isTicket = sql`l.selector = 'ticket' and ${isSold}`;
   const { numAffectedRows } = await sql`
     insert into sales_slots as s (slot, event_city_id, orders, tickets, goods, goods_minor, amount_minor, refunds, refunded_minor)
     select slot, start, sum(orders), sum(tickets), sum(goods), sum(goods_minor), sum(amount_minor), sum(refunds), sum(refunded_minor)
     from (
-      select ${slotOf(paid)} as slot, ${everything}::bigint as start, count(*) as orders, 0 as tickets, 0 as goods, 0 as goods_minor,
+      select ${slotOf(paid)} as slot, ${everything}::bigint as start, count(*) filter (where ${isSold}) as orders, 0 as tickets, 0 as goods, 0 as goods_minor,
         sum(o.amount_minor) as amount_minor, 0 as refunds, 0 as refunded_minor
       from orders o where ${isPaid} group by 1
       union all
-      select ${slotOf(paid)}, ${everything}, 0, coalesce(sum(l.count) filter (where l.selector = 'ticket'), 0),
+      select ${slotOf(paid)}, ${everything}, 0, coalesce(sum(l.count) filter (where ${isTicket}), 0),
         coalesce(sum(l.count) filter (where l.selector = 'shop'), 0),
         coalesce(sum(l.total_minor) filter (where l.selector = 'shop'), 0), 0, 0, 0
       from orders o join order_lines l on l.order_id = o.id where ${isPaid} group by 1
       union all
-      select ${slotOf(paid)}, l.event_city_id, count(distinct o.id), coalesce(sum(l.count) filter (where l.selector = 'ticket'), 0),
+      select ${slotOf(paid)}, l.event_city_id, count(distinct o.id) filter (where ${isSold}), coalesce(sum(l.count) filter (where ${isTicket}), 0),
         0, 0, sum(l.total_minor), 0, 0
       from orders o join order_lines l on l.order_id = o.id
       where ${isPaid} and l.event_city_id is not null group by 1, 2

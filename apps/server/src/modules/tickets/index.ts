@@ -32,6 +32,10 @@ import { ticketsRoutes } from './tickets.routes.ts';
 import { giveOfList } from './invite/give-list.ts';
 import { approvedInvite } from './invite/invite.ts';
 import { type InviteRoutesDeps, inviteRoutes } from './invite/invite.routes.ts';
+import { moveLetter } from './move/move-letter.ts';
+import { type MoveRoutesDeps, moveRoutes } from './move/move.routes.ts';
+import { approvedMove } from './move/move-ticket.ts';
+import type { MovedPolicies } from './move/complete-move.ts';
 import { movedLetter } from './moved/moved-letter.ts';
 import { transferLetter } from './transfer/transfer-letter.ts';
 
@@ -42,6 +46,7 @@ export { ticketsPersonalData } from './personal/personal-data.ts';
 export { findMisfits, findMisfitsOn } from './staff/misfits.repository.ts';
 export { countReturned, soldAtPrices } from './staff/format-sales.repository.ts';
 export { inviteKind } from './invite/give.ts';
+export { moveKind } from './move/move-ticket.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
 export { ticketFiguresOfStart } from './staff/figures-of-start.repository.ts';
 export { listPersonTickets } from './staff/person-tickets.repository.ts';
@@ -58,7 +63,7 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly showFormat: DetailDeps['showFormat'];
   readonly policiesOfTicket: DetailDeps['policiesOfTicket'];
   /** Port: insurance goes with its ticket (DEC-98). */
-  readonly policies: TicketPolicies & ReturnPolicies;
+  readonly policies: TicketPolicies & ReturnPolicies & MovedPolicies;
   readonly files: TicketFiles;
   readonly clubs: TicketClubs;
   readonly notifications: NotificationsModule;
@@ -72,7 +77,10 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly drawStrip: DrawTerrain;
   readonly freePlaces: InviteRoutesDeps['freePlaces'];
   giveAway: InviteRoutesDeps['giveAway'];
-  readonly approvals: InviteRoutesDeps['approvals'];
+  readonly approvals: MoveRoutesDeps['approvals'];
+  placeMove: MoveRoutesDeps['placeMove'];
+  returnDifference: MoveRoutesDeps['returnDifference'];
+  resolveReach: MoveRoutesDeps['resolveReach'];
   startRun: InviteRoutesDeps['startRun'];
   showStart: InviteRoutesDeps['showStart'];
   /** Port of the orders: money of a returned ticket. */
@@ -92,6 +100,8 @@ export type TicketsModule = {
   readonly approvedInvite: ApprovedKind['run'];
   /** One order of a list of free tickets. */
   readonly giveOfList: RunKind['item'];
+  /** For the approvals: a move to something cheaper. */
+  readonly approvedMove: ApprovedKind['run'];
   /** Sweep: ends offers nobody answered in time; answers how many. DEC-73 */
   lapseOffers(): Promise<number>;
   /** Letters about the offers that end with a person who is erased. DEC-73 */
@@ -105,6 +115,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
   const { notifications } = deps;
   notifications.addTemplate('transfer', transferLetter(deps));
   notifications.addTemplate('ticket', ticketLetter(deps));
+  notifications.addTemplate('ticket_move', moveLetter(deps));
   notifications.addTemplate('start_moved', movedLetter(deps));
   const returns = createReturns(deps);
   return {
@@ -112,6 +123,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
       ticketsRoutes(app, deps);
       ticketsStaffRoutes(app, deps);
       ticketActsRoutes(app, deps);
+      moveRoutes(app, deps);
       inviteRoutes(app, deps);
       ticketChangesRoutes(app, deps);
       returns.routes(app);
@@ -119,6 +131,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     },
     find: createFindTickets(deps),
     bulk: bulkOfTickets(deps),
+    approvedMove: (tx, approved) => approvedMove(tx, deps, approved),
     approvedInvite: (tx, approved) => approvedInvite(tx, deps, approved),
     giveOfList: (tx, run, gift) => giveOfList(tx, deps, run, gift),
     lapseOffers: () => lapseOffers(deps),

@@ -93,7 +93,10 @@ const uploadLimit = 5 * 1024 * 1024;
 
 /** 202 where nothing is done yet: told by the answer, because a repeated key answers what was kept. */
 const statusOf = (call: Call, answer: unknown): 200 | 202 =>
-  202 in call.responses && typeof answer === 'object' && answer !== null && ('approval' in answer || 'run' in answer)
+  202 in call.responses &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  ('approval' in answer || 'run' in answer || 'payment_link' in answer)
     ? 202
     : 200;
 

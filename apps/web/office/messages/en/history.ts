@@ -256,6 +256,8 @@ export const history: Translation<typeof ru> = {
     ticket_number: 'bib number changed',
     ticket_document: 'document marked',
     ticket_transfer: 'ticket handed over',
+    ticket_move: 'ticket moved',
+    ticket_move_quote: 'move quoted',
     ticket_block: 'ticket blocked',
     ticket_unblock: 'ticket unblocked',
     ticket_renew_qr: 'QR code renewed',

@@ -22,6 +22,7 @@ export const refunds = {
       certificate: 'Certificate',
       policy: 'Policy',
       delivery: 'Delivery',
+      move: 'Difference of a move',
       goodwill: 'Goodwill',
       late: 'Late payment',
       duplicate: 'Paid twice',

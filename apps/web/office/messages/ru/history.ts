@@ -254,6 +254,8 @@ export const history = {
     ticket_number: 'номер изменён',
     ticket_document: 'документ отмечен',
     ticket_transfer: 'билет передан',
+    ticket_move: 'билет перенесён',
+    ticket_move_quote: 'перенос посчитан',
     ticket_block: 'билет закрыт',
     ticket_unblock: 'билет открыт',
     ticket_renew_qr: 'QR-код сменён',

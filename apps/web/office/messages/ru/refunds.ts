@@ -22,6 +22,7 @@ export const refunds = {
       certificate: 'Сертификат',
       policy: 'Полис',
       delivery: 'Доставка',
+      move: 'Разница при переносе',
       goodwill: 'Жест доброй воли',
       late: 'Деньги после срока',
       duplicate: 'Оплачено дважды',

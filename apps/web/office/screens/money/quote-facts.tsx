@@ -3,7 +3,17 @@ import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 
-const sums = ['sum', 'to_money', 'to_certificates', 'insurance', 'delivery', 'goodwill'] as const;
+const sums = [
+  'was',
+  'will_be',
+  'to_return',
+  'sum',
+  'to_money',
+  'to_certificates',
+  'insurance',
+  'delivery',
+  'goodwill',
+] as const;
 const counts = ['orders', 'pending', 'tickets', 'goods', 'purchasers', 'holders'] as const;
 
 /** The figures that the asker saw, whichever act it is of. */

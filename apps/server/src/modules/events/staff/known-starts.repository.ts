@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfficeScope } from '../../../kernel/office-scope.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 
-export type NamedStart = { readonly id: number; readonly publicId: string; readonly title: string };
+export type NamedStart = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly title: string;
+  readonly startTime: Date;
+  readonly timezone: string;
+};
 type Asking = { readonly scope: OfficeScope; readonly language: Language; readonly most: number };
 
 const select = async (
@@ -14,7 +20,7 @@ const select = async (
   const within = scope === 'all' ? sql`true` : sql`ec.id = any(${[...scope.starts]}::bigint[])`;
   const { rows } = await sql<NamedStart>`
     select ec.id, ec.public_id as "publicId", case when ${language} = 'en' then coalesce(e.title_en, e.title_ru) else e.title_ru end
-      || ', ' || case when ${language} = 'en' then coalesce(c.name_en, c.name_ru) else c.name_ru end as title
+      || ', ' || case when ${language} = 'en' then coalesce(c.name_en, c.name_ru) else c.name_ru end as title, ec.start_time as "startTime", ec.timezone
     from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
     where ${within} and ec.status = 'published' and e.status = 'published' and ${is}
     order by ec.start_time, ec.id limit ${most}`.execute(db);

@@ -23,3 +23,19 @@ export const movePolicies = async (tx: Tx, formatIds: readonly number[], seconds
     update policies p set starts_at = p.starts_at + make_interval(secs => ${seconds}) from insurance_offers o
     where o.id = p.offer_id and o.is_start_date and ${isComing(formatIds, now)}`.execute(tx);
 };
+
+/** Policies of a ticket that have not begun go with it to another format, those that begin with the start by its time (back-office 5.6). */
+export const moveTicketPolicies = async (
+  tx: Tx,
+  ticketId: number,
+  { formatId, later }: { readonly formatId: number; readonly later: number },
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update policies p set format_id = ${formatId},
+      starts_at = case when o.is_start_date then p.starts_at + make_interval(secs => ${later}) else p.starts_at end
+    from insurance_offers o
+    where o.id = p.offer_id and p.ticket_id = ${ticketId} and p.cancelled_at is null and p.starts_at > ${now}`.execute(
+    tx,
+  );
+};

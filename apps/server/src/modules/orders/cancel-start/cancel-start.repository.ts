@@ -16,11 +16,15 @@ export type OrderOfStart = {
   readonly mailbox: string;
 };
 
+/** Lines of a start with a ticket that was not moved elsewhere. */
+const ofStart = (startId: number) => sql`select l.order_id from order_lines l where l.event_city_id = ${startId}
+      and l.count > (select count(*) from orders n where n.moved_from_line_id = l.id and n.issued_at is not null)`;
+
 /** Orders with a line for a start that are paid or wait, those that wait first: they end soonest. */
 export const selectOrdersOfStart = async (db: Executor, startId: number): Promise<OrderOfStart[]> => {
   const { rows } = await sql<OrderOfStart>`
     select o.id, o.public_id as "publicId", o.status, ${purchaserOf('o')} as mailbox from orders o
-    where o.id in (select l.order_id from order_lines l where l.event_city_id = ${startId}) and o.status not in ('expired', 'cancelled')
+    where o.id in (${ofStart(startId)}) and o.status not in ('expired', 'cancelled')
     order by o.status <> 'pending', o.id`.execute(db);
   return rows;
 };
@@ -29,7 +33,7 @@ export const selectOrdersOfStart = async (db: Executor, startId: number): Promis
 export const selectNewOrders = async (db: Executor, startId: number, runId: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select o.public_id as id from orders o
-    where o.id in (select l.order_id from order_lines l where l.event_city_id = ${startId}) and o.status not in ('expired', 'cancelled')
+    where o.id in (${ofStart(startId)}) and o.status not in ('expired', 'cancelled')
       and not exists (select from run_items i where i.run_id = ${runId} and i.object = o.public_id) order by o.id limit 1000`.execute(
     db,
   );

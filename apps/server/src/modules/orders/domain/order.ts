@@ -29,6 +29,8 @@ export type Order = {
   readonly confirmBy: Date | null;
   /** Its letter with the button was sent. */
   readonly isConfirmSent: boolean;
+  /** The line whose ticket it moves to another format; null: it moves none. */
+  readonly movedFromLineId: number | null;
   /** The buyer asked for an account. */
   readonly wantsAccount: boolean;
 };

@@ -1,4 +1,4 @@
-import { nextState, orderTransitions, type OrderCause, type OrderState } from '@trassa/rules';
+import { nextState, orderTransitions, type OrderCause, type OrderState, stateAfter } from '@trassa/rules';
 import { alone, type Tx } from '../../../platform/database/index.ts';
 import type { AccountsModule } from '../../accounts/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
@@ -9,7 +9,7 @@ import { type OrderedLine, readLocked, replaceHolds } from '../lines.repository.
 import { isOrderedAnew, markFilled, rollBackToSavepoint, setOrderStatus, setSavepoint } from '../orders.repository.ts';
 import type { WalletPort } from '../ports.ts';
 import { kindsOf, type Sellables } from '../sellable.ts';
-import { usesOf } from '../release-order.ts';
+import { releaseOrder, usesOf } from '../release-order.ts';
 import { tellOrder, type TellDeps } from '../letters/tell-order.ts';
 
 export type FillDeps = TellDeps & {
@@ -35,11 +35,12 @@ export const fillOrder = async (
       order,
       lines.filter((line) => line.selector === kind),
     );
-  if (isTold && order.confirmation !== 'waiting') await tellOrder(tx, deps, order);
+  // Of a ticket that is moved its own letter tells.
+  if (isTold && order.movedFromLineId === null && order.confirmation !== 'waiting') await tellOrder(tx, deps, order);
 };
 
 /** Why late money cannot be used; the letter says so. */
-type Lateness = 'gone' | 'changed' | 'over' | 'cancelled';
+type Lateness = 'gone' | 'changed' | 'over' | 'cancelled' | 'ended';
 
 const takeAnew = async (
   tx: Tx,
@@ -81,6 +82,8 @@ const latenessOf = async (
   order: Order,
   lines: readonly OrderedLine[],
 ): Promise<Lateness | null> => {
+  // Nobody moves a ticket whose people were told that the move has ended.
+  if (order.movedFromLineId !== null) return 'ended';
   if (order.isLongOver) return 'over';
   return (await isOrderedAnew(tx, order.id)) ? 'cancelled' : reserveAnew(tx, deps, order, lines);
 };
@@ -90,7 +93,7 @@ const tellRefund = (
   { notifications }: FillDeps,
   order: Order,
   money: Money,
-  reason: 'duplicate' | Lateness,
+  reason: 'duplicate' | 'unused' | Lateness,
 ): Promise<void> =>
   notifications.queue(tx, [
     {
@@ -101,6 +104,23 @@ const tellRefund = (
       dedupeKey: `refund:${money.paymentPublicId}`,
     },
   ]);
+
+/** What a move of a ticket waited for may be gone meanwhile, while the place it took is there. */
+const canIssue = async (tx: Tx, { sellables }: FillDeps, lines: readonly OrderedLine[]): Promise<boolean> => {
+  for (const kind of kindsOf(lines)) {
+    const own = lines.filter((line) => line.selector === kind);
+    if ((await sellables.get(kind)?.canIssue?.(tx, own)) === false) return false;
+  }
+  return true;
+};
+
+/** Its money has come, and it is for nothing: the order ends as one that nobody paid, the money goes back. */
+const endUnused = async (tx: Tx, deps: FillDeps, order: Order, money: Money): Promise<MoneyOutcome> => {
+  await setOrderStatus(tx, order.id, stateAfter(orderTransitions, order.status, 'cancel'));
+  await releaseOrder(tx, deps, order.id);
+  await tellRefund(tx, deps, order, money, 'unused');
+  return 'late';
+};
 
 const lateCause: Partial<Record<Money['cause'], OrderCause>> = { pay: 'pay_late', authorize: 'authorize_late' };
 
@@ -113,13 +133,17 @@ export const applyMoney = async (tx: Tx, deps: FillDeps, money: Money): Promise<
   const next = nextState(orderTransitions, order.status, money.cause);
   if (next !== null) {
     if (order.status === 'authorized') await setOrderStatus(tx, order.id, next);
-    else await fillOrder(tx, deps, order, next, lines);
+    else {
+      if (!(await canIssue(tx, deps, lines))) return endUnused(tx, deps, order, money);
+      await fillOrder(tx, deps, order, next, lines);
+    }
     return 'kept';
   }
   const late = nextState(orderTransitions, order.status, lateCause[money.cause] ?? money.cause);
   if (late === null) {
     const isPaid = order.status !== 'expired' && order.status !== 'cancelled';
-    await tellRefund(tx, deps, order, money, isPaid ? 'duplicate' : 'cancelled');
+    const ended = order.movedFromLineId === null ? 'cancelled' : 'ended';
+    await tellRefund(tx, deps, order, money, isPaid ? 'duplicate' : ended);
     return isPaid ? 'duplicate' : 'late';
   }
   const lateness = await latenessOf(tx, deps, order, lines);

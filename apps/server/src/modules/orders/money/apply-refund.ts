@@ -1,15 +1,16 @@
-import { orderTransitions, splitRefund, stateAfter } from '@trassa/rules';
+import { orderTransitions, splitOverOrders, splitRefund, stateAfter } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ApplyRefund, PaymentsModule } from '../../payments/index.ts';
-import {
-  closeOrderRefund,
-  findOrderRefund,
-  insertOrderRefund,
-  readPaidParts,
-  readRest,
-} from './order-refunds.repository.ts';
+import { closeOrderRefund, findOrderRefund, insertOrderRefund, readPaidParts } from './order-refunds.repository.ts';
 import { lockOrder, setOrderStatus } from '../orders.repository.ts';
+import {
+  lockPaying,
+  readPaying,
+  type PayingOrder,
+  readRest,
+  selectShares,
+} from '../moves/orders-of-ticket.repository.ts';
 import type { WalletPort } from '../ports.ts';
 import type { Sellables } from '../sellable.ts';
 import type { RefundedGoods } from '../returned-goods.ts';
@@ -31,8 +32,13 @@ export type OrderPart = {
   readonly returnId?: number | null;
 };
 
-/** Money for nothing that anybody holds: the carriage of a parcel, a sum of goodwill. */
-const plainReturns: readonly RefundedGoods[] = ['delivery', 'goodwill'].map((name) => ({
+/** What an order gives of a sum that several have paid: money for what hangs on the first share alone. */
+const shares = 'share';
+const shareOf = (cause: string, orderId: number): string => `${cause}:of:${orderId}`;
+const isShare = (cause: string): boolean => /:of:\d+$/.test(cause);
+
+/** Money for nothing that anybody holds: the carriage of a parcel, a sum of goodwill, the difference of a move. */
+const plainReturns: readonly RefundedGoods[] = ['delivery', 'goodwill', 'move', shares].map((name) => ({
   name,
   done: () => Promise.resolve(),
   failed: () => Promise.resolve(),
@@ -40,7 +46,7 @@ const plainReturns: readonly RefundedGoods[] = ['delivery', 'goodwill'].map((nam
 
 /** The goods that a cause is of, with the id of the piece, or of its line and its place there. */
 export const goodsOf = (sellables: Sellables, cause: string): { goods: RefundedGoods; id: number; piece: number } => {
-  const [name, id, piece] = cause.split(':');
+  const [name, id, piece] = isShare(cause) ? [shares] : cause.split(':');
   const plain = plainReturns.find((one) => one.name === name);
   if (plain) return { goods: plain, id: Number(id), piece: 1 };
   for (const { refunded } of sellables.values())
@@ -88,12 +94,9 @@ export const createApplyRefund = (deps: Pick<RefundDeps, 'sellables' | 'wallet'>
   },
 });
 
-/**
- * A part of the order goes back: to its certificates first, the rest by its payment (DEC-75, DEC-84). With nothing for the
- * payment the return is done at once. The caller has locked the order; asked again after a refund that failed, the split
- * stays as it was.
- */
-export const refundPart = async (tx: Tx, deps: RefundDeps, part: OrderPart): Promise<void> => {
+type Share = OrderPart & { readonly shareOf?: string };
+
+const refundShare = async (tx: Tx, deps: RefundDeps, part: Share): Promise<void> => {
   const known = await findOrderRefund(tx, part.cause);
   const paid = await readPaidParts(tx, part.orderId);
   const split = known ?? splitRefund(part.amount, paid.left);
@@ -108,9 +111,41 @@ export const refundPart = async (tx: Tx, deps: RefundDeps, part: OrderPart): Pro
   await finishPart(tx, deps, { ...part, isWhole });
 };
 
+/** Of which orders a sum goes back; the first share has the cause itself, what hangs on it is done with that. */
+const sharesOf = (part: OrderPart, paying: readonly PayingOrder[]): Share[] => {
+  const given = splitOverOrders(
+    part.amount,
+    paying.map(({ left }) => left),
+  ).map(({ certificates, money }) => certificates + money);
+  const first = given.findIndex((amount) => amount > 0);
+  return paying.flatMap(({ orderId, lineId }, index): Share[] => {
+    const amount = given[index] ?? 0;
+    if (amount === 0) return [];
+    const own = { ...part, orderId, lineId: lineId ?? part.lineId, amount };
+    return [index === first ? own : { ...own, cause: shareOf(part.cause, orderId), shareOf: part.cause }];
+  });
+};
+
+/**
+ * A part of the order goes back: to its certificates first, the rest by its payment (DEC-75, DEC-84). With nothing for the
+ * payment the return is done at once. What a moved ticket cost goes back of all orders that paid for it, the latest first
+ * (back-office 5.6). The caller has locked them (`lockPaying`); asked again after a refund that failed, the split stays as it was.
+ */
+export const refundPart = async (tx: Tx, deps: RefundDeps, part: OrderPart): Promise<void> => {
+  const paying = (await readPaying(tx, [part.orderId])).get(part.orderId) ?? [];
+  if (paying.length < 2) return refundShare(tx, deps, part);
+  const promised = await selectShares(tx, part.cause);
+  const given: readonly (Share & { readonly isDone?: boolean })[] = promised.length
+    ? promised.map((share) => ({ ...part, ...share }))
+    : sharesOf(part, paying);
+  if (given.reduce((sum, { amount }) => sum + amount, 0) !== part.amount)
+    throw new Error('the orders of a ticket have no money to give back');
+  for (const share of given) if (!share.isDone) await refundShare(tx, deps, share);
+};
+
 /** A part that nobody quotes: locks the order, and as much of it goes back as is left; what was promised before stays so. BO-071 */
 export const refundRest = async (tx: Tx, deps: RefundDeps, part: OrderPart): Promise<void> => {
-  await lockOrder(tx, part.orderId);
+  await lockPaying(tx, part.orderId);
   const known = await findOrderRefund(tx, part.cause);
   const amount = known ? known.certificates + known.money : Math.min(part.amount, await readRest(tx, part.orderId));
   if (amount > 0) await refundPart(tx, deps, { ...part, amount });

@@ -30,12 +30,6 @@ export const readLeft = async (
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 };
 
-/** The most that can still go back of an order, to its certificates and by its payment. Read under its lock where it counts. BO-071 */
-export const readRest = async (db: Executor, orderId: number): Promise<Minor> => {
-  const { certificates, money } = (await readPaidParts(db, orderId)).left;
-  return Math.max(0, certificates) + Math.max(0, money);
-};
-
 export const findOrderRefund = async (db: Executor, cause: string): Promise<RefundSplit | null> => {
   const { rows } = await sql<RefundSplit>`
     select certificates_minor as certificates, money_minor as money from order_refunds where cause = ${cause}`.execute(
@@ -63,12 +57,15 @@ export const insertOrderRefund = async (
     cause,
     lineId,
     returnId,
-  }: { orderId: number; cause: string; lineId: number | null; returnId?: number | null },
+    shareOf,
+  }: { orderId: number; cause: string; lineId: number | null; returnId?: number | null; shareOf?: string | null },
   split: RefundSplit,
 ): Promise<void> => {
   await sql`
-    insert into order_refunds (order_id, cause, order_line_id, certificates_minor, money_minor, return_id)
-    values (${orderId}, ${cause}, ${lineId}, ${split.certificates}, ${split.money}, ${returnId ?? null})`.execute(tx);
+    insert into order_refunds (order_id, cause, order_line_id, certificates_minor, money_minor, return_id, share_of)
+    values (${orderId}, ${cause}, ${lineId}, ${split.certificates}, ${split.money}, ${returnId ?? null}, ${shareOf ?? null})`.execute(
+    tx,
+  );
 };
 
 /** Marks a return as done; answers what its certificates get, 0 when it was done before. */

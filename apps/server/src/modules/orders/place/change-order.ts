@@ -42,8 +42,10 @@ export const changeOrder = async (
   if (!known || !(await isOfBuyer({ db, accounts }, known, asked))) return notFound();
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, known.id);
-    const next = canBePaid(order) ? nextState(orderTransitions, order.status, 'cancel') : null;
-    if (next === null && order.status !== 'cancelled')
+    // A move of a ticket is no purchase that goes back to a basket.
+    const isPurchase = order.movedFromLineId === null;
+    const next = isPurchase && canBePaid(order) ? nextState(orderTransitions, order.status, 'cancel') : null;
+    if (next === null && (!isPurchase || order.status !== 'cancelled'))
       return refuse({ code: 'state', message: { id: 'payment_state' } });
     if (next !== null) {
       await setOrderStatus(tx, order.id, next);

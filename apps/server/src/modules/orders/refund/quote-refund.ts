@@ -1,11 +1,10 @@
 import type { AskedRefund } from '@trassa/contracts/office';
-import { boundBy, isOrderPaid, minorOf, type RefundSplit, splitRefund } from '@trassa/rules';
+import { boundBy, isOrderPaid, minorOf, splitOverOrders } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { type OrderedLine, selectLinesOf } from '../lines.repository.ts';
-import { readLeft } from '../money/order-refunds.repository.ts';
-import { lockOrder } from '../orders.repository.ts';
+import { leftOf, lockPaying, type PayingOrder, readPaying } from '../moves/orders-of-ticket.repository.ts';
 import type { DeliveryPort, ShipmentView } from '../ports.ts';
 import type { AskedLine, AskedTerms, ReturnedPiece, StaffReturns } from '../returned-goods.ts';
 import type { Sellables } from '../sellable.ts';
@@ -149,7 +148,7 @@ export const quoteOrders = async (
   }
   const withInsurance = asked.every((one) => one.asked.insurance);
   const pieces = Map.groupBy(await quotePieces(tx, chosen, { ...terms, withInsurance }), ({ lineId }) => lineId);
-  const left = await readLeft(tx, ids);
+  const paying = await readPaying(tx, ids);
   const quoted: Quoted[] = [];
   for (const one of around) {
     const own = chosen.filter(({ asked: { orderId } }) => orderId === one.order.id);
@@ -159,8 +158,7 @@ export const quoteOrders = async (
     }));
     const all = told.flatMap((each) => each.pieces);
     const deliveries = one.asked.delivery ? await quoteDeliveries(tx, deps, one, all) : [];
-    const rest = left.get(one.order.id) ?? { certificates: 0, money: 0 };
-    quoted.push(toQuoted(one, { lines: told, deliveries }, rest));
+    quoted.push(toQuoted(one, { lines: told, deliveries }, paying.get(one.order.id) ?? []));
   }
   return ok(quoted);
 };
@@ -168,8 +166,8 @@ export const quoteOrders = async (
 type Parts = Pick<Quoted, 'lines' | 'deliveries'>;
 
 /** Pieces and carriage in turn, none beyond what is left of the order; a promise of an earlier request is off that already. BO-071 */
-const boundParts = ({ lines, deliveries }: Parts, left: RefundSplit): Parts => {
-  const bound = boundBy(Math.max(0, left.certificates) + Math.max(0, left.money));
+const boundParts = ({ lines, deliveries }: Parts, paying: readonly PayingOrder[]): Parts => {
+  const bound = boundBy(leftOf(paying));
   const boundPiece = (piece: ReturnedPiece): ReturnedPiece => {
     if (piece.why === 'promised') return piece;
     const sum = bound(piece.sum);
@@ -181,16 +179,20 @@ const boundParts = ({ lines, deliveries }: Parts, left: RefundSplit): Parts => {
   };
 };
 
-const toQuoted = ({ order, asked }: OrderAround, wanted: Parts, left: RefundSplit): Quoted => {
-  const { lines, deliveries } = boundParts(wanted, left);
+const toQuoted = ({ order, asked }: OrderAround, wanted: Parts, paying: readonly PayingOrder[]): Quoted => {
+  const { lines, deliveries } = boundParts(wanted, paying);
   const pieces = lines.flatMap((one) => one.pieces);
   const goodwill = minorOf(asked.goodwill ?? 0);
   const sum = sumOf(pieces) + sumOf(deliveries) + goodwill;
   // A promise of an earlier request is in what has left already.
   const promised = sumOf(pieces.filter(({ why }) => why === 'promised'));
-  const split = splitRefund(sum - promised, left);
+  const split = splitOverOrders(
+    sum - promised,
+    paying.map(({ left }) => left),
+  );
   const more = pieces.reduce((beyond, piece) => beyond + Math.max(0, piece.sum - piece.policySum), 0);
-  const [toCertificates, toMoney] = [split.certificates, split.money + promised];
+  const toCertificates = split.reduce((all, { certificates }) => all + certificates, 0);
+  const toMoney = split.reduce((all, { money }) => all + money, promised);
   return { order, lines, deliveries, goodwill, sum, excess: goodwill + more, toCertificates, toMoney };
 };
 
@@ -205,7 +207,7 @@ export const quoteRefund = async (
 ): Promise<Result<Quoted>> => {
   const orderId = await findIdOfOrder(tx, orderPublicId);
   if (orderId === null) return notFound();
-  await lockOrder(tx, orderId);
+  await lockPaying(tx, orderId);
   const [order] = await selectOrdersToRefund(tx, [orderId]);
   if (!order) return notFound();
   if (!isOrderPaid(order.status)) return refuse({ code: 'state' });

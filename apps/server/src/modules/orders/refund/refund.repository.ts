@@ -40,8 +40,9 @@ export const selectPromised = async (
   causes: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly sum: Minor; readonly isDone: boolean }>> => {
   const { rows } = await sql<{ cause: string; sum: Minor; isDone: boolean }>`
-    select cause, certificates_minor + money_minor as sum, done_at is not null as "isDone" from order_refunds
-    where cause = any(${[...causes]}::text[])`.execute(db);
+    select r.cause, r.certificates_minor + r.money_minor + coalesce((select sum(s.certificates_minor + s.money_minor) from order_refunds s
+        where s.share_of = r.cause), 0)::bigint as sum, r.done_at is not null as "isDone"
+    from order_refunds r where r.cause = any(${[...causes]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.cause, row]));
 };
 

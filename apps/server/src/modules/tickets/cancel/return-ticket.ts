@@ -4,7 +4,7 @@ import { toRoubles, type Minor } from '../../../kernel/money.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Database, transact, type Tx } from '../../../platform/database/index.ts';
 import type { Idempotency } from '../../../platform/http/index.ts';
-import { type Claim, lockOrder, type OrdersModule, runOnce, setKeyOrder } from '../../orders/index.ts';
+import { type Claim, lockPaying, type OrdersModule, runOnce, setKeyOrder } from '../../orders/index.ts';
 import { lockTicket } from '../lock-ticket.ts';
 import {
   findReturnedSum,
@@ -73,15 +73,17 @@ export const beginReturn = async (
   return ok(sum);
 };
 
-/** Locks: the order (its payment is counted under it), the ticket, then what is given back. */
+/** Locks: the orders of the ticket (their payments are counted under them), the ticket, then what is given back. */
 const giveBack = async (tx: Tx, deps: ReturnDeps, asked: AskedReturn, claim: Claim | null): Promise<Result<Minor>> => {
   const seen = await findTicketToReturn(tx, asked.publicId, asked.userId);
   if (!seen) return notFound();
-  await lockOrder(tx, seen.orderId);
+  await lockPaying(tx, seen.orderId);
   if (!(await lockTicket(tx, asked.publicId, asked.userId))) return notFound();
   // Read again under the lock: whoever held it may have changed the ticket.
   const ticket = await findTicketToReturn(tx, asked.publicId, asked.userId);
   if (!ticket) return notFound();
+  // Moved meanwhile: another sum, of orders that are not locked.
+  if (ticket.orderId !== seen.orderId) return refuse({ code: 'price_changed' });
   const now = deps.clock();
   const quote = await quoteTicket(tx, deps.policies, ticket, now);
   if (!quote.ok) return quote;

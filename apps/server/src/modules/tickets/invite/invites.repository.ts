@@ -18,7 +18,7 @@ export const selectGiven = async (
       coalesce(sum(g.count) filter (where g.created_at > now() - interval '1 day'), 0)::int as today
     from (
       select l.item_id as format_id, l.count, o.created_at from orders o join order_lines l on l.order_id = o.id
-      where o.channel = 'staff' and o.status not in ('expired', 'cancelled') and l.selector = 'ticket' and l.item_id = any(${ids})
+      where o.channel = 'staff' and o.moved_from_line_id is null and o.status not in ('expired', 'cancelled') and l.selector = 'ticket' and l.item_id = any(${ids})
       union all select i.format_id, i.count, i.created_at from invites i where i.format_id = any(${ids})) g
     group by 1`.execute(tx);
   return new Map(rows.map(({ formatId, all, today }) => [formatId, { all, today }]));

@@ -1,4 +1,4 @@
-import { type BasketGoods, goodsKinds, type TicketLine } from '@trassa/contracts';
+import { type BasketGoods, goodsKinds, type Language, type OrderLine, type TicketLine } from '@trassa/contracts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { say } from '../../../kernel/say.ts';
@@ -7,6 +7,7 @@ import { findFormatForSale } from '../../events/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import { promocodeOf, readLine, type RefundedGoods, type Sellable } from '../../orders/index.ts';
 import { giveUpTickets, type ReturnDeps } from '../cancel/index.ts';
+import { canMoveStill, completeMove, type CompleteDeps } from '../move/complete-move.ts';
 import { type IssueDeps, issueTickets } from './issue-tickets.ts';
 import { quoteTickets } from './quote-tickets.ts';
 import { reserveLateTickets } from './reserve-late.ts';
@@ -17,6 +18,7 @@ import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './tick
 import { selectIssuedTickets } from './issue.repository.ts';
 
 export type TicketGoodsDeps = TicketFileDeps &
+  CompleteDeps &
   Pick<ReturnDeps, 'policies'> & {
     readonly db: Database;
     readonly clock: Clock;
@@ -25,6 +27,19 @@ export type TicketGoodsDeps = TicketFileDeps &
     readonly files: TicketFiles;
     readonly clubs: TicketClubs;
   };
+
+const presentMove = (move: TicketDetails['move'], language: Language): Pick<OrderLine, 'move'> =>
+  move
+    ? {
+        move: {
+          ticket: move.ticket,
+          from: move.from[language],
+          was: toRoubles(move.was),
+          will_be: toRoubles(move.willBe),
+          fee: toRoubles(move.fee),
+        },
+      }
+    : {};
 
 const formatOf = (goods: BasketGoods): string => goods.format_public_id ?? goods.public_id;
 const groupOf = ({ groupId }: BasketGoods): string =>
@@ -71,7 +86,17 @@ export const ticketGoods = (
       await inventory.handBack(tx, orderId);
       await inventory.releaseForOrder(tx, orderId);
     },
-    issue: (tx, order, lines) => issueTickets(tx, { inventory, notifications }, order, lines),
+    async canIssue(tx, lines) {
+      for (const line of lines) if (!(await canMoveStill(tx, line))) return false;
+      return true;
+    },
+    async issue(tx, order, lines) {
+      const [moved] = lines.filter(({ details }) => details.move);
+      // An order that moves a ticket has no other line.
+      await (moved
+        ? completeMove(tx, deps, order, moved)
+        : issueTickets(tx, { inventory, notifications }, order, lines));
+    },
     issued: selectIssuedTickets,
     present: (line, language) => ({
       public_id: line.itemPublicId,
@@ -80,6 +105,7 @@ export const ticketGoods = (
       count: line.count,
       totalCost: toRoubles(line.total),
       format_public_id: line.itemPublicId,
+      ...presentMove(line.details.move, language),
     }),
     // Uploads are named by their files' ids: files forget them.
     personal: {
@@ -91,6 +117,7 @@ export const ticketGoods = (
       clusterId: false,
       number: false,
       teams: false,
+      move: false,
       licenseFileId: false,
       fileId: false,
     },

@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database/index.ts';
 import type { FormatForSale } from '../../events/index.ts';
 import type { LaterPlaces } from '../../inventory/index.ts';
 import type { GroupPrice } from '../../pricing/index.ts';
+import type { MoveOfLine } from '../move/move-of-line.ts';
 
 /** A hold that a line names, as it is now. */
 export type HeldPlaces = {
@@ -76,4 +77,6 @@ export type TicketDetails = LineFiles & {
   readonly number: number | null;
   /** Team of each place; empty: none. */
   readonly teams: readonly number[];
+  /** A ticket that goes to this place; absent: a new one is made. */
+  readonly move?: MoveOfLine | null;
 };

@@ -42,7 +42,8 @@ export const countBought = async (
   );
   const isBuyer = buyer.isTemporary ? sql`(u.temporary and o.mailbox = ${mailbox})` : sql`o.user_id = ${buyer.userId}`;
   const { rows } = await sql<{ id: number; count: number }>`
-    select l.item_id as id, sum(l.count - (select count(*) from tickets t where t.order_line_id = l.id and t.status = 'returned'))::int as count
+    select l.item_id as id, sum(l.count - (select count(*) from tickets t where t.order_line_id = l.id and t.status = 'returned')
+      - (select count(*) from orders n where n.moved_from_line_id = l.id and n.issued_at is not null))::int as count
     from order_lines l join orders o on o.id = l.order_id join users u on u.id = o.user_id
     where l.selector = 'ticket' and l.item_id = any(${ids}::bigint[]) and o.id <> ${exceptOrderId}
       and o.status not in ('expired', 'cancelled') and ${isBuyer}

@@ -19,7 +19,7 @@ export const soldAtPrices = async (
 ): Promise<readonly SoldAtPrice[]> => {
   if (!formatIds.length) return [];
   const { rows } = await sql<SoldAtPrice>`
-    select t.format_id as "formatId", t.kind, l.price_minor as price, count(*)::int as count,
+    select t.format_id as "formatId", t.kind, coalesce((l.details #>> '{move,willBe}')::bigint, l.price_minor) as price, count(*)::int as count,
       (count(*) filter (where t.created_at >= ${since}))::int as lately
     from tickets t join order_lines l on l.id = t.order_line_id
     where t.format_id = any(${[...formatIds]}::bigint[]) group by 1, 2, 3`.execute(db);

@@ -6,6 +6,8 @@ import { maskAny, maskedBy, maskEmail, maskPhone } from '../../../kernel/masking
 import { toRoubles } from '../../../kernel/money.ts';
 import { say } from '../../../kernel/say.ts';
 import { type LetterState, presentLetter } from '../../notifications/index.ts';
+import { presentMove } from '../move/present-move.ts';
+import type { ToldMove } from '../move/moves.repository.ts';
 import type { CardPerson, CardTransfer, TicketCard } from './ticket-card.repository.ts';
 import type { TicketHead } from './ticket-columns.repository.ts';
 
@@ -129,12 +131,14 @@ export type TicketParts = {
   readonly ticket: TicketCard;
   readonly format: EventFormat | null;
   readonly policies: readonly InsuranceRecord[];
+  readonly moves: readonly ToldMove[];
   readonly letters: readonly LetterState[];
 };
 
 export const presentCard = (
-  { ticket, acts, format, policies, letters }: TicketParts,
+  { ticket, acts, format, policies, moves, letters }: TicketParts,
   reader: Reader,
+  siteUrl: string,
 ): OfficeTicket => ({
   ...presentRow(ticket, reader),
   version: ticket.version,
@@ -165,5 +169,6 @@ export const presentCard = (
     return: presentReturn(ticket),
   },
   transfers: ticket.transfers.map((transfer) => presentTransfer(transfer, reader.canReveal)),
+  moves: moves.map((move) => presentMove(move, reader.language, siteUrl)),
   letters: letters.map((letter) => presentLetter(letter, reader.canReveal)),
 });

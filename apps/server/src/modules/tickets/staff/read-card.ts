@@ -7,16 +7,20 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { lettersOfTicket } from '../../notifications/index.ts';
 import type { DetailDeps } from '../show/read-detail.ts';
 import { actsOf } from '../acts/acts-of-card.ts';
+import { selectMoves } from '../move/moves.repository.ts';
 import { presentCard } from './present-ticket.ts';
 import { findTicketCard } from './ticket-card.repository.ts';
 
-export type CardDeps = Pick<DetailDeps, 'showFormat' | 'policiesOfTicket'> & { readonly clock: Clock };
+export type CardDeps = Pick<DetailDeps, 'showFormat' | 'policiesOfTicket'> & {
+  readonly clock: Clock;
+  readonly siteUrl: string;
+};
 type Asked = { readonly publicId: string; readonly grants: readonly Grant[]; readonly language: Language };
 
-/** GET /api/admin/tickets/{id}, of a ticket in reach; four statements. */
+/** GET /api/admin/tickets/{id}, of a ticket in reach; five statements. */
 export const readCard = async (
   tx: Tx,
-  { clock, showFormat, policiesOfTicket }: CardDeps,
+  { clock, showFormat, policiesOfTicket, siteUrl }: CardDeps,
   { publicId, grants, language }: Asked,
 ): Promise<Result<OfficeTicket>> => {
   const ticket = await findTicketCard(tx, publicId);
@@ -30,7 +34,8 @@ export const readCard = async (
     policies: hasRight('insurance.view')
       ? await policiesOfTicket(tx, { ticketId: ticket.id, userId: ticket.userId }, language)
       : [],
+    moves: await selectMoves(tx, ticket.id),
     letters: await lettersOfTicket(tx, publicId),
   };
-  return ok(presentCard(parts, { language, canReveal: hasRight('people.reveal') }));
+  return ok(presentCard(parts, { language, canReveal: hasRight('people.reveal') }, siteUrl));
 };

@@ -71,7 +71,7 @@ export const findTicketCard = async (db: Executor, publicId: string): Promise<Ti
       f.preregistration as "hasPreregistration", ec.status = 'cancelled' as "isCancelled", ec.results_published_at is not null as "hasResults",
       exists (select from online_races v where v.ticket_id = t.id) as "isRaceBegun", ${headColumns}, ${person('hu')} as holder, ${person('pu')} as purchaser, t.qr_version as "qrVersion",
       coalesce(t.sector, s.sector) as sector, coalesce(t.seat_row, s.seat_row) as "row", coalesce(t.seat_place, s.seat_place) as seat,
-      lf.public_id as "licenseFile", wf.public_id as "waveFile", l.price_minor as "fullPrice", l.reason,
+      lf.public_id as "licenseFile", wf.public_id as "waveFile", coalesce((l.details #>> '{move,willBe}')::bigint, l.price_minor) as "fullPrice", l.reason,
       b.percent as "returnPercent", b.sum_minor as "returnSum", b.insurance_minor as "returnInsurance",
       b.requested_at as "returnAskedAt", b.done_at as "returnDoneAt",
       (select coalesce(jsonb_agg(jsonb_build_object('status', x.status, 'email', x.email, 'offered', x.created_at, 'until', x.expires_at,

@@ -46,7 +46,7 @@ const orElse = (isNone: boolean, has: RawBuilder<unknown>, none: RawBuilder<unkn
   isNone ? sql`(${has} or ${none})` : has;
 
 /** Few, and indexed. */
-const ofStaff = sql`select o.id from orders o where o.channel <> 'site'`;
+const ofStaff = sql`select o.id from orders o where o.channel <> 'site' and o.moved_from_line_id is null`;
 
 const filtersFor = ({ ofEvents, ofStarts, ofFormats }: FoundFormats): FilterSql<typeof ticketsList> => ({
   event: () => isOfFormats(ofEvents),

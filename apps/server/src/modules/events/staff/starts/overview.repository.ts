@@ -48,7 +48,7 @@ export const selectDays = async (
   const { rows } = await sql<DayRow>`
     select to_char(o.paid_at at time zone ${timezone}, 'YYYY-MM-DD') as day, sum(l.count)::int as places
     from order_lines l join orders o on o.id = l.order_id
-    where l.event_city_id = ${startId} and l.selector = 'ticket' and o.paid_at >= ${since} group by 1 order by 1`.execute(
+    where l.event_city_id = ${startId} and l.selector = 'ticket' and o.moved_from_line_id is null and o.paid_at >= ${since} group by 1 order by 1`.execute(
     db,
   );
   return rows;
