@@ -103,6 +103,7 @@ export const tickets: Translation<typeof ru> = {
     edit: 'Edit',
     name: 'Name the participant',
     number: 'Change the number',
+    move: 'Move',
     transfer: 'Hand over',
     renew_qr: 'Renew the QR code',
     block: 'Block the ticket',

@@ -105,6 +105,7 @@ export const tickets = {
     edit: 'Править',
     name: 'Назвать участника',
     number: 'Сменить номер',
+    move: 'Перенести',
     transfer: 'Передать другому',
     renew_qr: 'Сменить QR-код',
     block: 'Закрыть билет',

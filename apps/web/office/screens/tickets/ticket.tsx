@@ -16,6 +16,7 @@ import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import { TicketStatus } from '../../shared/words/ticket-status.tsx';
 import { TicketActs } from './acts/ticket-acts.tsx';
+import { Moves } from './move/moves.tsx';
 import { Papers } from './papers.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
@@ -47,6 +48,7 @@ const Sheet = ({ ticket }: { ticket: OfficeTicket }) => {
           <>
             <TicketActs ticket={ticket} />
             <Place ticket={ticket} />
+            <Moves moves={ticket.moves} />
             <Money ticket={ticket} />
             <History call={calls.tickets.history} id={ticket.public_id} />
           </>

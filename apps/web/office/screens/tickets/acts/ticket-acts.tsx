@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../app/shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import css from './acts.module.css';
+import { MoveTicket } from '../move/move-ticket.tsx';
 import { HandOver } from './hand-over.tsx';
 import { NumberDialog } from './number-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Acts that have a window here; the participant is edited in his own card, papers in theirs. */
-const windows = ['number', 'transfer', 'renew_qr', 'block', 'unblock'] as const;
+const windows = ['number', 'move', 'transfer', 'renew_qr', 'block', 'unblock'] as const;
 type Act = (typeof windows)[number];
 const isAct = (act: StaffTicketAct): act is Act => windows.some((one) => one === act);
 
@@ -19,6 +20,7 @@ export const TicketActs = ({ ticket }: { ticket: OfficeTicket }) => {
   const t = useTranslations('tickets');
   const [asked, setAsked] = useState<Act | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
   const acts = ticket.acts.flatMap(({ act, ...rest }) => (isAct(act) ? [{ act, ...rest }] : []));
   // A ticket that works is not told that it cannot be unblocked.
   const shown = acts.filter(({ act, allowed }) => allowed || act !== 'unblock');
@@ -37,6 +39,7 @@ export const TicketActs = ({ ticket }: { ticket: OfficeTicket }) => {
               size="sm"
               onClick={() => {
                 setAsked(act);
+                setOpened(opened + 1);
                 setOpen(true);
               }}
             >
@@ -52,6 +55,7 @@ export const TicketActs = ({ ticket }: { ticket: OfficeTicket }) => {
         </ul>
       )}
       {asked === 'number' && <NumberDialog ticket={ticket} isOpen={isOpen} onClose={close} />}
+      {asked === 'move' && <MoveTicket key={opened} ticket={ticket} isOpen={isOpen} onClose={close} />}
       {asked === 'transfer' && <HandOver ticket={ticket} isOpen={isOpen} onClose={close} />}
       {(asked === 'block' || asked === 'unblock' || asked === 'renew_qr') && (
         <ReasonDialog key={asked} act={asked} ticket={ticket} isOpen={isOpen} onClose={close} />
