@@ -10,7 +10,7 @@ import { type ChangedPrices, changedPrices, markChanged } from './changed-prices
 import { findUnavailable, type Payment as Order, placeOrder } from './pay.ts';
 import { endedGroups, forgetProblem, noProblem, type PaymentProblem, sortProblem } from './payment-problem.ts';
 import { readQuote } from './read-quote.ts';
-import { paymentUrl } from './redirect.ts';
+import { paymentUrl } from '../../shared/document/payment-url.ts';
 
 /** The payment flag is let go after three seconds (PAY-13). */
 const RESET_MS = 3000;

@@ -2,6 +2,7 @@ import type { OrderView } from '@trassa/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { HttpError } from '@trassa/contracts/client';
 import { useEffect } from 'react';
+import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../generated/calls.ts';
 import { request } from '../../shared/api/browser-client.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Row, Stack } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
 import { Panel } from '../../shared/ui/layout/panel.tsx';
-import { paymentUrl } from './redirect.ts';
+import { paymentUrl } from '../../shared/document/payment-url.ts';
 import css from './checkout.module.css';
 import { WaitingGoods } from './waiting-goods.tsx';
 
@@ -66,6 +67,8 @@ export const WaitingOrder = ({ kinds, id, order, isDeclined, onChanged, onRefuse
     meta: silent,
   });
   const isBusy = again.isPending || again.isSuccess || change.isPending;
+  // A ticket that moves is no purchase that becomes a basket again: it has a page of its own.
+  if (order?.tickets.some(({ move }) => move)) return <Navigate to={`/basket/thanks?order=${id}`} replace />;
   return (
     <Panel as="section">
       <Stack gap={16}>

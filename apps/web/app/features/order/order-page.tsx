@@ -7,6 +7,7 @@ import { Tag } from '../../shared/ui/tag.tsx';
 import { OrderHero } from './order-hero.tsx';
 import type { ThanksKinds, PaidProps } from './thanks-kind.ts';
 import { OrderLines } from './order-lines.tsx';
+import { MoveUnpaid, moveOf } from './move-unpaid.tsx';
 import css from './order-page.module.css';
 import { OrderPaid } from './order-paid.tsx';
 import { viewOf } from './order-view.ts';
@@ -19,6 +20,9 @@ export const OrderPage = ({ kinds, id }: { kinds: ThanksKinds; id: string }) => 
   const u = useTranslations('ui');
   const { order, isUnknown, isFailed, isAsking, isTired, again } = useOrder(id);
   if (order && viewOf(order.status) === 'paid') return <OrderPaid kinds={kinds} order={order} />;
+  // Of one that was given back there is nothing to pay.
+  const moved = order && viewOf(order.status) !== 'refunded' ? moveOf(order) : undefined;
+  if (order && moved) return <MoveUnpaid kinds={kinds} order={order} moved={moved} isTired={isTired} onAgain={again} />;
   if (order) return <Unpaid kinds={kinds} order={order} isTired={isTired} isAsking={isAsking} onAgain={again} />;
   if (isUnknown) return <NoOrder title={t('unknown')} text={t('unknownText')} />;
   if (isFailed) {

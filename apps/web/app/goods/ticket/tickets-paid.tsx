@@ -30,7 +30,7 @@ export const TicketsPaid = ({ kinds, order }: PaidProps) => {
       kinds={kinds}
       order={order}
       city={city}
-      title={t('title')}
+      title={t(order.tickets.some(({ move }) => move) ? 'move.done' : 'title')}
       lead={
         <>
           <p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentUrl } from './redirect.ts';
+import { paymentUrl } from './payment-url.ts';
 
 describe('paymentUrl', () => {
   it('merges the form into a query that is there already', () => {
