@@ -237,8 +237,7 @@ export {
   staffTicketObstacles,
 } from './tickets/staff-ticket-acts.ts';
 export type { StaffTicketAct, StaffTicketObstacle, TicketToHandle } from './tickets/staff-ticket-acts.ts';
-export { moveDifferences, moveFeeMax, moveWaitsUntil, quoteTicketMove } from './tickets/ticket-move.ts';
-export type { BoughtDiscount, MoveDifference, MoveSums } from './tickets/ticket-move.ts';
+export * from './tickets/ticket-move.ts';
 export { numbersAtOnceMax, type Seat, seatText } from './tickets/seat.ts';
 export { ticketCard, ticketTransitions } from './states/ticket-state.ts';
 export type { TicketCard, TicketCause, TicketState } from './states/ticket-state.ts';

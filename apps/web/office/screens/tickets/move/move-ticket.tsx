@@ -62,7 +62,7 @@ export const MoveTicket = ({ ticket, isOpen, onClose }: Props) => {
       onClose();
       if ('approval' in answer) {
         toast(t('waits'));
-        go(`/approvals/${answer.approval.public_id}`);
+        void go(`/approvals/${answer.approval.public_id}`);
       } else toast(t('payment_link' in answer ? 'sent' : 'moved'));
     },
   });
