@@ -40,6 +40,7 @@ export const letters: Translation<typeof ru> = {
     ticket_returned: 'Ticket returned',
     refund: 'Refund',
     money_back: 'Refund of an order',
+    ticket_move: 'Ticket being moved',
     start_cancelled: 'Start cancelled',
     start_moved: 'Start moved',
     transfer: 'Ticket transfer',

@@ -37,6 +37,7 @@ export const letters = {
     ticket_returned: 'Билет возвращён',
     refund: 'Возврат денег',
     money_back: 'Возврат по заказу',
+    ticket_move: 'Билет меняют',
     start_cancelled: 'Старт отменён',
     start_moved: 'Старт перенесён',
     transfer: 'Передача билета',
