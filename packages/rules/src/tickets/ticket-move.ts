@@ -50,7 +50,7 @@ type WaitOf = {
 
 /**
  * Until when a move waits for its money: a day, and no longer than to the end of registration, or, where that is over, to the
- * start; never beyond the start that the ticket is for still. BO-058
+ * start; never beyond the start that the ticket is for still, unless that is over. BO-058
  */
 export const moveWaitsUntil = ({ now, leaves, start, registrationEnd }: WaitOf): number =>
-  Math.min(now + moveWaits, registrationEnd > now ? registrationEnd : start, leaves);
+  Math.min(now + moveWaits, registrationEnd > now ? registrationEnd : start, leaves > now ? leaves : start);

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { RunKind, RunUnderWay } from '../../runs/index.ts';
 import { selectLinesOf } from '../lines.repository.ts';
+import { lockPaying } from '../moves/orders-of-ticket.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
 import { cancelUnpaid } from '../place/give-up-order.ts';
 import { carryOut, type MakeRefundDeps, piecesOf } from '../refund/make-refund.ts';
@@ -66,6 +67,8 @@ export const createCancelRun = (deps: CancelOrderDeps): RunKind => ({
     const { mailbox } = await findPurchaserOf(tx, orderId);
     await lockPurchaser(tx, run.publicId, mailbox);
     const rules = await findCancellation(tx, run.publicId);
+    // With the orders that its ticket was moved from, in one order for everybody.
+    await lockPaying(tx, orderId);
     const order = await lockOrder(tx, orderId);
     let returned: string | null = null;
     if (order.status === 'pending') await cancelUnpaid(tx, deps, [orderId]);

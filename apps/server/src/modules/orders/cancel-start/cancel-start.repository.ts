@@ -16,9 +16,11 @@ export type OrderOfStart = {
   readonly mailbox: string;
 };
 
-/** Lines of a start with a ticket that was not moved elsewhere. */
+/** Lines of a start with a ticket that was not moved elsewhere, and those by which one of its tickets waits to leave. */
 const ofStart = (startId: number) => sql`select l.order_id from order_lines l where l.event_city_id = ${startId}
-      and l.count > (select count(*) from orders n where n.moved_from_line_id = l.id and n.issued_at is not null)`;
+      and l.count > (select count(*) from orders n where n.moved_from_line_id = l.id and n.issued_at is not null)
+      union select n.id from order_lines l join orders n on n.moved_from_line_id = l.id and n.status = 'pending'
+      where l.event_city_id = ${startId}`;
 
 /** Orders with a line for a start that are paid or wait, those that wait first: they end soonest. */
 export const selectOrdersOfStart = async (db: Executor, startId: number): Promise<OrderOfStart[]> => {

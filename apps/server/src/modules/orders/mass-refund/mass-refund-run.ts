@@ -6,6 +6,7 @@ import { refundsPerMinute, refundsRate } from '../cancel-start/cancel-order.ts';
 import { sumOfRun } from '../cancel-start/cancel-start.repository.ts';
 import { obstacleOf } from '../cancel-start/quote-cancel.ts';
 import { selectLinesOf } from '../lines.repository.ts';
+import { lockPaying } from '../moves/orders-of-ticket.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
 import { carryOut, type MakeRefundDeps } from '../refund/make-refund.ts';
 import { quoteRefund } from '../refund/quote-refund.ts';
@@ -22,6 +23,7 @@ export const createMassRefundRun = (deps: MakeRefundDeps & { readonly clock: Clo
     const now = deps.clock();
     const orderId = await findIdOfOrder(tx, publicId);
     if (orderId === null) return refuse({ code: 'not_found' });
+    await lockPaying(tx, orderId);
     if (!isOrderPaid((await lockOrder(tx, orderId)).status)) return ok(undefined);
     const lines = (await selectLinesOf(tx, [orderId])).get(orderId) ?? [];
     const quoted = await quoteRefund(tx, deps, publicId, askedOfOrder(lines, rules), now, massTerms);

@@ -8,14 +8,15 @@ export type OrdersWanted = {
   readonly to: Date | null;
 };
 
-/** Paid orders with a line for a start, in the order in which they were made. */
+/** Paid orders with a line for a start whose tickets were not all moved elsewhere, in the order in which they were made. */
 export const selectPaidOrders = async (
   db: Executor,
   { startId, from, to }: OrdersWanted,
 ): Promise<{ id: number; publicId: string }[]> => {
   const { rows } = await sql<{ id: number; publicId: string }>`
     select o.id, o.public_id as "publicId" from orders o
-    where o.id in (select l.order_id from order_lines l where l.event_city_id = ${startId})
+    where o.id in (select l.order_id from order_lines l where l.event_city_id = ${startId}
+        and l.count > (select count(*) from orders n where n.moved_from_line_id = l.id and n.issued_at is not null))
       and o.status not in ('pending', 'expired', 'cancelled')
       and (${from}::timestamptz is null or o.created_at >= ${from}) and (${to}::timestamptz is null or o.created_at < ${to})
     order by o.id`.execute(db);

@@ -9,6 +9,7 @@ import {
   readPaying,
   type PayingOrder,
   readRest,
+  areAllFailed,
   selectShares,
 } from '../moves/orders-of-ticket.repository.ts';
 import type { WalletPort } from '../ports.ts';
@@ -34,8 +35,10 @@ export type OrderPart = {
 
 /** What an order gives of a sum that several have paid: money for what hangs on the first share alone. */
 const shares = 'share';
+/** The cause of the whole that a share is of. */
+export const rootOf = (cause: string): string => cause.replace(/:of:\d+$/, '');
 const shareOf = (cause: string, orderId: number): string => `${cause}:of:${orderId}`;
-const isShare = (cause: string): boolean => /:of:\d+$/.test(cause);
+const isShare = (cause: string): boolean => rootOf(cause) !== cause;
 
 /** Money for nothing that anybody holds: the carriage of a parcel, a sum of goodwill, the difference of a move. */
 const plainReturns: readonly RefundedGoods[] = ['delivery', 'goodwill', 'move', shares].map((name) => ({
@@ -85,11 +88,13 @@ const finishPart = async (
 export const createApplyRefund = (deps: Pick<RefundDeps, 'sellables' | 'wallet'>): ApplyRefund => ({
   done: (tx, money) => finishPart(tx, deps, money),
   async failed(tx, { cause }) {
-    const { goods, id, piece } = goodsOf(deps.sellables, cause);
+    // While another share of it has gone or may go, it comes back all the same: nobody keeps both the ticket and money.
+    if (!(await areAllFailed(tx, rootOf(cause), cause))) return;
+    const { goods, id, piece } = goodsOf(deps.sellables, rootOf(cause));
     await goods.failed(tx, id, piece);
   },
   async again(tx, { cause, isPaid }) {
-    const { goods, id, piece } = goodsOf(deps.sellables, cause);
+    const { goods, id, piece } = goodsOf(deps.sellables, rootOf(cause));
     return (await goods.again?.(tx, id, piece, isPaid)) ?? true;
   },
 });

@@ -47,6 +47,16 @@ export const lockPaying = async (tx: Tx, orderId: number): Promise<void> => {
     select o.id from orders o where o.id in (select id from chain) order by o.id for no key update`.execute(tx);
 };
 
+/** Whether no share of a refund has gone or may still go; `cause` is the one that has just failed. */
+export const areAllFailed = async (tx: Tx, root: string, cause: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from order_refunds f where (f.cause = ${root} or f.share_of = ${root}) and f.cause <> ${cause}
+      and (f.done_at is not null or not exists (select from refunds h where h.cause = f.cause and h.status = 'failed')) limit 1`.execute(
+    tx,
+  );
+  return rows.length === 0;
+};
+
 /** A share of a refund as it was promised once. */
 export type PromisedShare = {
   readonly orderId: number;

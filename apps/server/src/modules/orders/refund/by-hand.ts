@@ -4,6 +4,7 @@ import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ApprovalsPort, Approved, Asker, Ran } from '../../approvals/index.ts';
 import { findFailedRefund, type PaymentsModule } from '../../payments/index.ts';
+import { rootOf } from '../money/apply-refund.ts';
 import { lockOrder } from '../orders.repository.ts';
 import { placesOfOrder } from '../staff/places-of.repository.ts';
 
@@ -42,7 +43,7 @@ export const askByHand = async (
       sum: amount,
       params: { paper_number: paperNumber },
       quote: { order: orderPublicId, paper_number: paperNumber },
-      locks: [`refund ${publicId}`, ...(cause === null ? [] : [cause])],
+      locks: [`refund ${publicId}`, ...(cause === null ? [] : [...new Set([cause, rootOf(cause)])])],
       reason,
     },
     by,

@@ -33,7 +33,7 @@ export type TicketToReturn = {
 
 /** Somebody is asked to say that the bank has paid a return of the ticket t: nobody returns it meanwhile. BO-072 */
 const isPaidByHand = sql`exists (select from refunds h join approval_locks k on k.key = 'refund ' || h.public_id
-  where h.cause = 'ticket:' || t.id and h.status = 'failed')`;
+  where (h.cause = 'ticket:' || t.id or h.cause like 'ticket:' || t.id || ':of:%') and h.status = 'failed')`;
 
 /** Of tickets t, their formats, starts, events and earlier returns. */
 const toReturn = sql`t.id, t.public_id as "publicId", t.order_id as "orderId", t.order_line_id as "lineId",
@@ -124,8 +124,9 @@ export type ReturnedSum = { readonly sum: Minor; readonly certificates: Minor };
 
 export const findReturn = async (db: Executor, publicId: string): Promise<ReturnedSum | null> => {
   const { rows } = await sql<ReturnedSum>`
-    select r.sum_minor as sum, coalesce(o.certificates_minor, 0)::bigint as certificates
-    from ticket_returns r join tickets t on t.id = r.ticket_id left join order_refunds o on o.cause = 'ticket:' || t.id
+    select r.sum_minor as sum, coalesce((select sum(o.certificates_minor) from order_refunds o
+      where o.cause = 'ticket:' || t.id or o.share_of = 'ticket:' || t.id), 0)::bigint as certificates
+    from ticket_returns r join tickets t on t.id = r.ticket_id
     where t.public_id = ${publicId} and r.done_at is not null`.execute(db);
   return rows[0] ?? null;
 };

@@ -59,6 +59,8 @@ export const closeReturn = async (tx: Tx, deps: CloseDeps, ticketId: number): Pr
  */
 export const repeatReturn = async (tx: Tx, ticketId: number, _piece: number, isPaid: boolean): Promise<boolean> => {
   const { status } = await lockReturned(tx, ticketId);
+  // Another share of its money has gone or waits: it comes back already.
+  if (status === 'processing') return true;
   const next = nextState(ticketTransitions, status, 'cancel');
   if (next === null || (!isPaid && (await isOthersSince(tx, ticketId)))) return false;
   await setTicketStatus(tx, ticketId, next);

@@ -13,7 +13,7 @@ import { closeOffer } from '../transfer/transfers.repository.ts';
 import { tellTransfer } from '../transfer/tell-transfer.ts';
 import { type Fit, fitParticipant, nobodyFits } from './fit-participant.ts';
 import type { MoveOfLine } from './move-of-line.ts';
-import { closeMove, hasNumberRanges, moveTicketRow } from './moves.repository.ts';
+import { closeMove, hasNumberRanges, hasOpenReturn, moveTicketRow } from './moves.repository.ts';
 import { lockPlaces } from './reserve-move.ts';
 import { tellMove } from './tell-move.ts';
 
@@ -52,7 +52,8 @@ export const canMoveStill = async (tx: Tx, line: Line): Promise<boolean> => {
   const ticket = await lockMoved(tx, move);
   const { isHandedOut, isCancelled, hasResults, raceStatus, orderLineId, status } = ticket;
   const isOver = isHandedOut || isCancelled || hasResults || raceStatus !== null || orderLineId !== move.fromLine;
-  return !isOver && movable.has(status) && (await findSoldFormatById(tx, line.itemId)) !== null;
+  if (isOver || !movable.has(status) || (await hasOpenReturn(tx, ticket.id))) return false;
+  return (await findSoldFormatById(tx, line.itemId)) !== null;
 };
 
 /** An offer was of what the ticket was before: it is taken back, as when a ticket is blocked. */

@@ -18,6 +18,8 @@ export type MoveOfLine = {
   readonly wave: string | null;
   /** A size that was taken at another start; null: none was. */
   readonly shirt: string | null;
+  /** Its place was taken of the reserve, and goes back there when the move ends unpaid. */
+  readonly fromReserve?: boolean;
   /** An age out of bounds was agreed to. */
   readonly isAgeWaived: boolean;
 };

@@ -52,6 +52,23 @@ export const hasWaitingMove = async (tx: Tx, ticketId: number): Promise<boolean>
   return rows.length > 0;
 };
 
+/** Whether a return of a locked ticket is not done: its money is on the way, or could not be sent and stays promised. */
+export const hasOpenReturn = async (tx: Tx, ticketId: number): Promise<boolean> => {
+  const { rows } = await sql`select from ticket_returns where ticket_id = ${ticketId} and done_at is null`.execute(tx);
+  return rows.length > 0;
+};
+
+/** The place that an order which moves a ticket has taken of a reserve; null: none. */
+export const findOpenedPlace = async (
+  tx: Tx,
+  orderId: number,
+): Promise<{ readonly formatId: number; readonly kind: TicketKind } | null> => {
+  const { rows } = await sql<{ formatId: number; kind: TicketKind }>`
+    select item_id as "formatId", details ->> 'kind' as kind from order_lines
+    where order_id = ${orderId} and details #>> '{move,fromReserve}' = 'true'`.execute(tx);
+  return rows[0] ?? null;
+};
+
 /** Its version counts: whoever saw the ticket before sees that a move of it waits. BO-060 */
 export const countVersion = async (tx: Tx, ticketId: number): Promise<void> => {
   await sql`update tickets set place = place where id = ${ticketId}`.execute(tx);

@@ -21,7 +21,7 @@ import { lockForAct, type SeenTicket } from '../acts/lock-for-act.ts';
 import type { LockedTicket } from '../lock-ticket.ts';
 import { priceOf } from '../sell/price-tickets.ts';
 import { type Fit, fitParticipant } from './fit-participant.ts';
-import { type Bought, findBought, findOrderOfTicket, hasWaitingMove } from './moves.repository.ts';
+import { type Bought, findBought, findOrderOfTicket, hasOpenReturn, hasWaitingMove } from './moves.repository.ts';
 
 export type AskedMove = SeenTicket & {
   /** Public id. */
@@ -120,6 +120,7 @@ export const planMove = async (
   if (ticket.orderId !== orderId)
     return refuse({ code: 'conflict', since: asked.version, details: { current: {}, version: ticket.version } });
   if (await hasWaitingMove(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_waits' } });
+  if (await hasOpenReturn(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_return' } });
   if (grants !== null && !(await approvals.isFree(tx, [lockOf(ticket)])))
     return refuse({ code: 'state', message: { id: 'approval_waits' } });
   if (asked.fee > moveFeeMax) return wrong('fee', 'wrong_value');

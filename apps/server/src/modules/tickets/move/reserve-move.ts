@@ -1,9 +1,11 @@
 import type { TicketLine } from '@trassa/contracts';
+import type { TicketKind } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { FreePlaces, OrderInventory } from '../../inventory/index.ts';
 import type { OrderToFill, ReservedLine, SoldLine } from '../../orders/index.ts';
+import { selectPromised } from '../invite/invites.repository.ts';
 import { lineTitle } from '../sell/quote-tickets.ts';
 import type { TicketDetails, TicketPlan } from '../sell/ticket-line.ts';
 import type { MovePlan } from './plan-move.ts';
@@ -55,6 +57,14 @@ export const lockPlaces = (tx: Tx, freePlaces: FreePlaces, { ticket, target }: P
     eventCityIds: [...new Set([ticket.eventCityId, target.eventCity.id])],
   });
 
+/** Opens a place of the reserve that no list of free tickets was promised. Locked before. */
+const openPlace = async (tx: Tx, freePlaces: FreePlaces, formatId: number, kind: TicketKind): Promise<boolean> => {
+  const isIt = (one: { kind: TicketKind }): boolean => one.kind === kind;
+  const { reserve } = (await freePlaces.freeOf(tx, [formatId])).find(isIt) ?? { reserve: 0 };
+  const promised = (await selectPromised(tx, [formatId])).find(isIt)?.count ?? 0;
+  return reserve > promised && (await freePlaces.openReserve(tx, { formatId, kind, count: 1 })) === 1;
+};
+
 /**
  * Takes the place of the new format for the order that moves a ticket, its wave, and a shirt where the start is another one; nobody counts how
  * many places the staff takes. All stocks are locked before (`lockPlaces`). Refuses `tickets_unavailable`, `validation` at `cluster`,
@@ -68,7 +78,7 @@ export const reserveMove = async (
   { uniqueId }: Pick<SoldLine, 'uniqueId'>,
 ): Promise<Result<ReservedLine<TicketDetails>>> => {
   const { ticket, target, kind, fit } = plan;
-  if (plan.fromReserve) await freePlaces.openReserve(tx, { formatId: target.id, kind, count: 1 });
+  const isOpened = plan.fromReserve && (await openPlace(tx, freePlaces, target.id, kind));
   const { id: formatId, publicId: formatPublicId } = target;
   const line = { uniqueId, holdId: null, formatId, formatPublicId, kind, count: 1 };
   const order = { orderId, expiresAt, visitor: '', address: '', replaces: [], lines: [line] };
@@ -107,6 +117,7 @@ export const reserveMove = async (
         discount,
         wave,
         shirt,
+        fromReserve: isOpened,
         isAgeWaived,
       },
     },

@@ -7,6 +7,7 @@ import { findFormatForSale } from '../../events/index.ts';
 import type { OrderInventory } from '../../inventory/index.ts';
 import { promocodeOf, readLine, type RefundedGoods, type Sellable } from '../../orders/index.ts';
 import { giveUpTickets, type ReturnDeps } from '../cancel/index.ts';
+import { findOpenedPlace } from '../move/moves.repository.ts';
 import { canMoveStill, completeMove, type CompleteDeps } from '../move/complete-move.ts';
 import { type IssueDeps, issueTickets } from './issue-tickets.ts';
 import { quoteTickets } from './quote-tickets.ts';
@@ -77,7 +78,11 @@ export const ticketGoods = (
     },
     reserve: (tx, order, lines) => reserveTickets(tx, { inventory, files }, order, lines),
     reserveAnew: (tx, order, lines) => reserveLateTickets(tx, inventory, order, lines, clock),
-    release: (tx, orderId) => inventory.releaseForOrder(tx, orderId),
+    async release(tx, orderId) {
+      await inventory.releaseForOrder(tx, orderId);
+      const opened = await findOpenedPlace(tx, orderId);
+      if (opened) await deps.freePlaces.keep(tx, { ...opened, count: 1 });
+    },
     async undo(tx, orderId) {
       await inventory.returnHolds(tx, orderId);
       await inventory.releaseForOrder(tx, orderId);
