@@ -95,8 +95,8 @@ export const Starts = () => {
       isMinor: true,
       cell: (start) => (
         <>
-          {start.price_now === null ? '' : money(start.price_now)}{' '}
-          <small className={css['none']}>{nextOf(start)}</small>
+          {start.price_now === null ? '' : money(start.price_now)}
+          <small className={css['next']}>{nextOf(start)}</small>
         </>
       ),
     },
