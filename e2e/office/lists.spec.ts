@@ -119,6 +119,7 @@ test('a list is walked by keys, kept as a view with its columns, and many rows a
   await expect(page.getByText('Сделано: 10 строк.')).toBeVisible();
   await checked(page);
   await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Действует' })).toHaveCount(10);
   await page.goto('/admin/tickets?f.state=blocked');
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
 });

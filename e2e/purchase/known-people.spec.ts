@@ -1,40 +1,13 @@
-import { api, type EventFormat } from '@trassa/contracts';
+import { api } from '@trassa/contracts';
 import { makeClient } from '@trassa/contracts/client';
 import type { Page } from '@playwright/test';
-import { createMember, enterAs, type Member } from '../support/member.ts';
+import { buyForPavel, createMember, enterAs, isoBirth } from '../support/member.ts';
 import { anna, bornBefore, field, pavel, suitableAge } from '../support/participant.ts';
-import { isQuickSolo, type Offer } from '../support/season.ts';
+import { isQuickSolo } from '../support/season.ts';
 import * as shop from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const nameOf = ({ firstName, lastName }: typeof anna): string => `${firstName} ${lastName}`;
-const isoBirth = (format: EventFormat): string =>
-  bornBefore(format, suitableAge(format)).split('.').toReversed().join('-');
-
-/** A paid ticket of this person for Pavel. */
-const buyForPavel = async (page: Page, member: Member, { format }: Offer): Promise<string> => {
-  const { values: sizes } = await member.client(api.events.shirts, { params: { event_city: format.event_city } });
-  const shirt = sizes.toSorted((a, b) => b.count - a.count)[0];
-  const info = {
-    last_name: pavel.lastName,
-    first_name: pavel.firstName,
-    birth_date: isoBirth(format),
-    gender: 'male',
-    phone: `+7${pavel.phone ?? ''}`,
-    ...(shirt ? { item_size: shirt.size } : {}),
-  };
-  const line = { unique_id: crypto.randomUUID(), format_public_id: format.public_id, count: 1, preReg: 'ok', info };
-  const answer = await member.client(api.orders.pay, {
-    body: { tickets: [line], email: member.email, agree: true },
-    idempotencyKey: crypto.randomUUID(),
-  });
-  await page.goto(`${answer.redirect_url}?${new URLSearchParams(answer.form).toString()}`);
-  await shop.decideAtBank(page, 'Оплатить');
-  await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
-  const { values } = await member.client(api.tickets.mine, {});
-  return values[0]?.public_id ?? '';
-};
-
 const people = (page: Page) => page.getByRole('group', { name: 'Кто участвует' });
 
 test('a person of the account is filled in by one press, and changed by another', async ({

@@ -1,7 +1,8 @@
-import { api, type Ticket, type User } from '@trassa/contracts';
+import { api, type EventFormat, type Ticket, type User } from '@trassa/contracts';
 import { type Client, makeClient } from '@trassa/contracts/client';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { waitForWords } from './outbox.ts';
+import { bornBefore, pavel, suitableAge } from './participant.ts';
 import type { Offer } from './season.ts';
 import * as shop from './shop.ts';
 
@@ -50,4 +51,32 @@ export const buyForLater = async (page: Page, member: Member, { format }: Offer,
   await shop.decideAtBank(page, 'Оплатить');
   await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
   return (await member.client(api.tickets.mine, {})).values;
+};
+
+/** 'YYYY-MM-DD' of somebody whose age the format allows. */
+export const isoBirth = (format: EventFormat): string =>
+  bornBefore(format, suitableAge(format)).split('.').toReversed().join('-');
+
+/** A paid ticket of this person for Pavel; answers its public id. */
+export const buyForPavel = async (page: Page, member: Member, { format }: Offer): Promise<string> => {
+  const { values: sizes } = await member.client(api.events.shirts, { params: { event_city: format.event_city } });
+  const shirt = sizes.toSorted((a, b) => b.count - a.count)[0];
+  const info = {
+    last_name: pavel.lastName,
+    first_name: pavel.firstName,
+    birth_date: isoBirth(format),
+    gender: 'male',
+    phone: `+7${pavel.phone ?? ''}`,
+    ...(shirt ? { item_size: shirt.size } : {}),
+  };
+  const line = { unique_id: crypto.randomUUID(), format_public_id: format.public_id, count: 1, preReg: 'ok', info };
+  const answer = await member.client(api.orders.pay, {
+    body: { tickets: [line], email: member.email, agree: true },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await page.goto(`${answer.redirect_url}?${new URLSearchParams(answer.form).toString()}`);
+  await shop.decideAtBank(page, 'Оплатить');
+  await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
+  const { values } = await member.client(api.tickets.mine, {});
+  return values[0]?.public_id ?? '';
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError } from '@trassa/contracts/client';
 import type { MoveOptions, OfficeTicket } from '@trassa/contracts/office';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { CheckField } from '../../../../app/shared/ui/fields/check-field.tsx';
@@ -42,7 +43,10 @@ export const MoveTicket = ({ ticket, isOpen, onClose }: Props) => {
   const params = { id: ticket.public_id };
   const options = useQuery({ ...readList(calls.tickets.moveOptions, { params, query: { start } }), enabled: isOpen });
   const known = options.isPlaceholderData ? undefined : options.data?.values;
-  const formats = known?.formats.filter((one) => one.public_id !== ticket.format.public_id) ?? [];
+  const formats =
+    known?.formats.filter(
+      (one) => one.public_id !== ticket.format.public_id && one.prices[ticket.kind] !== undefined,
+    ) ?? [];
   const format = formats.find(({ public_id: id }) => id === chosen);
   const asksWave = ticket.registered !== null && (format?.clusters.length ?? 0) > 0;
   const body = {
@@ -58,8 +62,9 @@ export const MoveTicket = ({ ticket, isOpen, onClose }: Props) => {
   const quote = useQuery({ ...readList(calls.tickets.moveQuote, { params, body }), enabled: isAsked, retry: false });
   const values = isAsked && !quote.isPlaceholderData && !quote.isError ? quote.data?.values : undefined;
   const make = useAct(calls.tickets.move, {
+    // Closed before things are read anew: the quote is of the ticket as it was.
+    leave: () => flushSync(onClose),
     onDone(answer) {
-      onClose();
       if ('approval' in answer) {
         toast(t('waits'));
         void go(`/approvals/${answer.approval.public_id}`);
