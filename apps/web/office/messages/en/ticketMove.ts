@@ -1,10 +1,10 @@
 /** Moving a ticket to another format or start. */
 export const ticketMove = {
   title: 'Move the ticket',
-  start: 'Race',
+  start: 'Start',
   format: 'Format',
   formatMissing: 'Choose a format',
-  noFormats: 'This race has no other formats',
+  noFormats: 'This start has no other formats',
   left: '{count} left',
   wave: 'Wave',
   chooseWave: 'Choose a wave',
