@@ -53,7 +53,7 @@ test('the first administrator enrols, invites a colleague, and the colleague com
   await expectAccessible(theirs);
   await expectFits(theirs);
   await theirs.goto('/admin/staff');
-  await expect(theirs.getByRole('alert')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Недостаточно прав' })).toBeVisible();
   await context.close();
 });
 

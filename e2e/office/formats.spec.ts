@@ -31,7 +31,7 @@ test('what a start sells is changed on its pages: a new format, more places, a p
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
-  await expect(page.getByText('Черновик')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toHaveCount(0);
 
   await page.goto(`${start}/places`);
   const row = page.getByRole('row', { name: title });

@@ -118,10 +118,12 @@ const warns = (id: PointId, isWrong: boolean, path: string): Found => ({ id, isW
 const isPriced = ({ capacity, steps }: CheckedKind, begins: number | null): boolean =>
   capacity === 0 || steps.some((from) => from !== null && (begins === null || from <= begins));
 
-const pointsOfFormat = (format: CheckedFormat, facts: PublishFacts): Found[] => {
+const pointsOfFormat = (format: CheckedFormat, facts: PublishFacts, now: number): Found[] => {
   const { id, kinds, wholeTeam, ageMin, ageMax } = format;
   const card = (field: string): string => `/formats/${id}#${field}`;
-  const begins = format.saleStart ?? facts.saleStart;
+  const opens = format.saleStart ?? facts.saleStart;
+  // A format that joins a running sale is sold from now on.
+  const begins = opens === null ? null : Math.max(opens, now);
   const runners = kinds.filter(({ kind }) => kind === 'athlete' || kind === 'kids');
   const names = new Set(format.fieldNames);
   return [
@@ -178,7 +180,7 @@ export const checkPublishing = (facts: PublishFacts, now: number): CheckPoint[] 
   const found = [
     ...pointsOfStart(facts, now).map((point) => ({ ...point, format: null })),
     ...facts.formats.flatMap((format) =>
-      pointsOfFormat(format, facts).map((point) => ({ ...point, format: format.title })),
+      pointsOfFormat(format, facts, now).map((point) => ({ ...point, format: format.title })),
     ),
   ];
   return found

@@ -9,6 +9,6 @@ export const useGoFromWindow = (): ((path: string) => Promise<void>) => {
   const navigate = useNavigate();
   return async (path) => {
     await entriesGone();
-    await navigate(path);
+    await navigate(path, { flushSync: true });
   };
 };
