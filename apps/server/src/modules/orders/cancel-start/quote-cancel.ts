@@ -79,11 +79,8 @@ export const quoteCancel = async (
   return ok({ orders, quoted, sum, holders: await countOtherHolders(tx, startId) });
 };
 
-/** The figures as the wire has them. */
-export const presentCancel = (
-  { orders, quoted, sum, holders }: CancelFigures,
-  { version, title }: { readonly version: number; readonly title: string },
-): CancelQuote => {
+/** What comes back of many orders, in roubles and pieces, and how many of them cannot be given back, by the reason. */
+export const presentReturns = (quoted: readonly Quoted[]) => {
   const good = quoted.filter((one) => obstacleOf(one) === null);
   const total = (of: (one: Quoted) => Minor): number => toRoubles(good.reduce((all, one) => all + of(one), 0));
   const count = (selector: string): number =>
@@ -97,19 +94,29 @@ export const presentCancel = (
     (reason) => reason,
   );
   return {
-    title,
-    orders: orders.length,
-    pending: orders.filter(({ status }) => status === 'pending').length,
     tickets: count('ticket'),
     goods: count('shop'),
     insurance: total((one) => piecesOf(one).reduce((all, { insurance }) => all + insurance, 0)),
     delivery: total(({ deliveries }) => deliveries.reduce((all, part) => all + part.sum, 0)),
-    sum: toRoubles(sum),
     to_certificates: total(({ toCertificates }) => toCertificates),
     to_money: total(({ toMoney }) => toMoney),
+    not_refundable: [...bad].map(([reason, all]) => ({ reason, count: all.length })),
+  };
+};
+
+/** The figures as the wire has them. */
+export const presentCancel = (
+  { orders, quoted, sum, holders }: CancelFigures,
+  { version, title }: { readonly version: number; readonly title: string },
+): CancelQuote => {
+  return {
+    title,
+    orders: orders.length,
+    pending: orders.filter(({ status }) => status === 'pending').length,
+    ...presentReturns(quoted),
+    sum: toRoubles(sum),
     purchasers: new Set(orders.filter(({ status }) => isOrderPaid(status)).map(({ mailbox }) => mailbox)).size,
     holders,
-    not_refundable: [...bad].map(([reason, all]) => ({ reason, count: all.length })),
     version,
   };
 };

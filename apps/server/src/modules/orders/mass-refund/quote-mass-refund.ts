@@ -3,7 +3,7 @@ import { fromUnix } from '../../../kernel/clock.ts';
 import { type Minor, toRoubles } from '../../../kernel/money.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { obstacleOf } from '../cancel-start/quote-cancel.ts';
+import { obstacleOf, presentReturns } from '../cancel-start/quote-cancel.ts';
 import { type OrderedLine, selectLinesOf } from '../lines.repository.ts';
 
 import { piecesOf } from '../refund/make-refund.ts';
@@ -82,28 +82,10 @@ export const quoteMassRefund = async (
 };
 
 /** The figures as the wire has them. */
-export const presentMassRefund = ({ quoted, sum, purchasers }: MassFigures, title: string): MassRefundQuote => {
-  const good = quoted.filter((one) => obstacleOf(one) === null);
-  const total = (of: (one: Quoted) => Minor): number => toRoubles(good.reduce((all, one) => all + of(one), 0));
-  const count = (selector: string): number =>
-    good
-      .flatMap(({ lines }) => lines)
-      .reduce((all, { line, pieces }) => all + (line.selector === selector ? pieces.length : 0), 0);
-  const bad = Map.groupBy(
-    quoted.flatMap((one) => obstacleOf(one) ?? []),
-    (reason) => reason,
-  );
-  return {
-    title,
-    orders: quoted.length,
-    tickets: count('ticket'),
-    goods: count('shop'),
-    insurance: total((one) => piecesOf(one).reduce((all, { insurance }) => all + insurance, 0)),
-    delivery: total(({ deliveries }) => deliveries.reduce((all, part) => all + part.sum, 0)),
-    sum: toRoubles(sum),
-    to_certificates: total(({ toCertificates }) => toCertificates),
-    to_money: total(({ toMoney }) => toMoney),
-    purchasers,
-    not_refundable: [...bad].map(([reason, all]) => ({ reason, count: all.length })),
-  };
-};
+export const presentMassRefund = ({ quoted, sum, purchasers }: MassFigures, title: string): MassRefundQuote => ({
+  title,
+  orders: quoted.length,
+  ...presentReturns(quoted),
+  sum: toRoubles(sum),
+  purchasers,
+});
