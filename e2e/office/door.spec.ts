@@ -28,8 +28,8 @@ test('the first administrator enrols, invites a colleague, and the colleague com
   const guest = `colleague-${email}`;
   await page.getByRole('link', { name: 'Пригласить' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
   watch.expectRefusals('/api/admin/staff', '/api/admin/invitations/accept');
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click();
   await expect(page.getByLabel('Почта')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Почта').fill(guest);
   await page.getByLabel('Имя').fill('Вера');
