@@ -8,7 +8,7 @@ const team = 'Кони в пальто';
 test('the captain founds a team once, and each of the others joins it with one press', async ({ page, season }) => {
   const offer = season.find('team that one may join', (one) => {
     const { format } = one;
-    return isOnSale(one) && format.isTeam && !format.team_all && format.preregistration;
+    return isOnSale(one, 6) && format.isTeam && !format.team_all && format.preregistration;
   });
   await shop.addToBasket(page, offer, 3);
   const group = shop.ticketGroup(page, offer.format);

@@ -54,16 +54,17 @@ export const readSeason = async (site: string): Promise<Season> => {
     properNames: [settings.brand, ...settings.partners, ...settings.links.social.map(({ title }) => title)].flatMap(
       (name) => name.split(/[^А-Яа-яЁё]+/),
     ),
-    find: (what, fits) => must(roomiest(offers.filter(fits))[0], what),
+    find: (what, fits) => must(roomiest(offers.filter((offer) => fits(offer)))[0], what),
     findCard: (what, fits) => must([...cards, ...past.values].find(fits), what),
   };
 };
 
-/** Places enough for every test that buys at the same time. */
-const isPlentiful = (offer: Offer): boolean => left(offer) >= 30;
-
-export const isOnSale = (offer: Offer): boolean =>
-  offer.format.sale_state === 'open' && offer.card.sale_state === 'open' && !offer.format.hidden && isPlentiful(offer);
+/** On sale with places enough for every test that buys there at the same time. */
+export const isOnSale = (offer: Offer, places = 30): boolean =>
+  offer.format.sale_state === 'open' &&
+  offer.card.sale_state === 'open' &&
+  !offer.format.hidden &&
+  left(offer) >= places;
 
 const asksLittle = ({ format }: Offer): boolean =>
   !format.license && format.regions.length === 0 && !format.select && format.additional_fields.length === 0;
