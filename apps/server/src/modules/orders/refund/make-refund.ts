@@ -71,6 +71,7 @@ export const checkRefund = async (
   }
   if (!piecesOf(quoted).length && quoted.sum === 0) return invalid({ lines: { id: 'required' } });
   // More than is left of the order: goodwill beyond it, or pieces of which something went back as goodwill.
+  if (quoted.goodwill > quoted.goodwillMost) return refuse({ code: 'state' });
   if (quoted.toCertificates + quoted.toMoney !== quoted.sum) return refuse({ code: 'state' });
   const version = await readMoneyVersion(tx, quoted.order.id);
   if (asked.version !== version) {

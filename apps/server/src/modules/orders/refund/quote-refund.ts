@@ -21,6 +21,8 @@ export type Quoted = {
   readonly lines: readonly { readonly line: OrderedLine; readonly pieces: readonly ReturnedPiece[] }[];
   readonly deliveries: readonly PlainPart[];
   readonly goodwill: Minor;
+  /** The most that goodwill can be: money of the order itself, none that others' tickets paid before a move. */
+  readonly goodwillMost: Minor;
   readonly sum: Minor;
   /** Beyond the policy. */
   readonly excess: Minor;
@@ -183,9 +185,11 @@ const toQuoted = ({ order, asked }: OrderAround, wanted: Parts, paying: readonly
   const { lines, deliveries } = boundParts(wanted, paying);
   const pieces = lines.flatMap((one) => one.pieces);
   const goodwill = minorOf(asked.goodwill ?? 0);
-  const sum = sumOf(pieces) + sumOf(deliveries) + goodwill;
   // A promise of an earlier request is in what has left already.
   const promised = sumOf(pieces.filter(({ why }) => why === 'promised'));
+  const parts = sumOf(pieces) + sumOf(deliveries);
+  const goodwillMost = Math.max(0, leftOf(paying.slice(0, 1)) - (parts - promised));
+  const sum = parts + goodwill;
   const split = splitOverOrders(
     sum - promised,
     paying.map(({ left }) => left),
@@ -193,7 +197,7 @@ const toQuoted = ({ order, asked }: OrderAround, wanted: Parts, paying: readonly
   const more = pieces.reduce((beyond, piece) => beyond + Math.max(0, piece.sum - piece.policySum), 0);
   const toCertificates = split.reduce((all, { certificates }) => all + certificates, 0);
   const toMoney = split.reduce((all, { money }) => all + money, promised);
-  return { order, lines, deliveries, goodwill, sum, excess: goodwill + more, toCertificates, toMoney };
+  return { order, lines, deliveries, goodwill, goodwillMost, sum, excess: goodwill + more, toCertificates, toMoney };
 };
 
 /** What would come back of one order; locks it and its pieces, so that what is made of it at once is this very sum. */

@@ -180,10 +180,16 @@ export const closeOffers = async (tx: Tx, ticketIds: readonly number[]): Promise
     where ticket_id = any(${[...ticketIds]}::bigint[]) and status = 'waiting'`.execute(tx);
 };
 
-/** Tickets of an order that were not returned, by internal ids of their lines. */
+/** Tickets of an order that were not returned, those moved out of it included, by internal ids of their lines. */
 export const countKept = async (tx: Tx, orderId: number): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; count: number }>`
-    select order_line_id as id, count(*)::int as count from tickets where order_id = ${orderId} and status <> 'returned' group by 1`.execute(
+    select id, count(*)::int as count from (
+      select order_line_id as id from tickets where order_id = ${orderId} and status <> 'returned'
+      union all
+      select o.moved_from_line_id from order_lines l join orders o on o.moved_from_line_id = l.id
+      join ticket_moves m on m.order_id = o.id and m.done_at is not null join tickets t on t.id = m.ticket_id
+      where l.order_id = ${orderId} and t.status <> 'returned'
+    ) kept group by 1`.execute(
     tx,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));

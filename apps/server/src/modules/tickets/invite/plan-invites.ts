@@ -87,6 +87,7 @@ const toLine = (row: InviteRow, format: FormatForSale, index: number, now: Date)
         licenseFileId: null,
         fileId: null,
         prices: Array.from({ length: count }, () => 0),
+        list: null,
         isVip: false,
         group: null,
       },

@@ -33,7 +33,7 @@ export type Bought = {
 export const findBought = async (tx: Tx, ticketId: number): Promise<Bought> => {
   const { rows } = await sql<Bought>`
     select t.created_at as at, l.price_minor as price, l.discount_minor as discount, l.reason, t.place, l.details -> 'prices' as prices,
-      l.details #> '{group,list}' as list, l.details #> '{group,sales}' as sales, u.discount_form as "vipForm", l.details -> 'move' as moved,
+      coalesce(l.details #> '{group,list}', l.details -> 'list') as list, l.details #> '{group,sales}' as sales, u.discount_form as "vipForm", l.details -> 'move' as moved,
       l.title_ru as "titleRu", l.title_en as "titleEn",
       exists (select from policies p where p.ticket_id = t.id and p.cancelled_at is null) as "isInsured"
     from tickets t join order_lines l on l.id = t.order_line_id join users u on u.id = t.original_user_id where t.id = ${ticketId}`.execute(

@@ -43,6 +43,7 @@ export const lineOfMove = ({ target, kind, sums: { toPay, willBe } }: MovePlan):
         licenseFileId: null,
         fileId: null,
         prices: [willBe],
+        list: null,
         isVip: false,
         group: null,
       },

@@ -97,7 +97,7 @@ const partsOf = ({ places }: PricedLine): LineQuote['priceParts'] => {
 };
 
 type Checked = {
-  readonly plan: Omit<TicketPlan, 'prices' | 'isVip' | 'group'>;
+  readonly plan: Omit<TicketPlan, 'prices' | 'list' | 'isVip' | 'group'>;
   readonly errors: Record<string, MessageSpec>;
   readonly problem: LineProblem | null;
 };
@@ -143,6 +143,7 @@ const sold = (
       plan: {
         ...plan,
         prices: priced.places.map((place) => place.price - place.discount),
+        list: partsOf(priced) ? priced.places.map((place) => place.price) : null,
         isVip: priced.places.some(({ reason }) => reason === 'vip'),
         group: priced.group,
       },

@@ -144,6 +144,8 @@ export const reserveTickets = async (
         clubPublicId: plan.clubPublicId,
         prices: plan.prices,
         ...(plan.group ? { group: plan.group } : {}),
+        // Of a purchase across a price step, for a later move of one of them (BO-059).
+        ...(plan.list ? { list: plan.list } : {}),
         licenseFileId: plan.licenseFileId,
         fileId: plan.fileId,
         clusterId: clusters.value.find((one) => one.uniqueId === line.uniqueId)?.clusterId ?? null,

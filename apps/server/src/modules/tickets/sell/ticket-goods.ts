@@ -119,6 +119,7 @@ export const ticketGoods = (
       group: false,
       clubPublicId: false,
       prices: false,
+      list: false,
       clusterId: false,
       number: false,
       teams: false,

@@ -58,6 +58,8 @@ export type TicketPlan = LineFiles & {
   readonly clubPublicId: string | null;
   /** Really paid for each place. */
   readonly prices: readonly Minor[];
+  /** Each place before discounts, where they differ; null: they do not. */
+  readonly list: readonly Minor[] | null;
   /** One of them has the buyer's vip discount. */
   readonly isVip: boolean;
   readonly group: GroupPrice | null;
@@ -72,6 +74,8 @@ export type TicketDetails = LineFiles & {
   /** Absent from orders that were placed before clubs were kept. */
   readonly clubPublicId?: string | null;
   readonly prices: readonly Minor[];
+  /** Each place before discounts; absent where all cost the line's price. */
+  readonly list?: readonly Minor[];
   readonly clusterId: number | null;
   /** Chosen start number. */
   readonly number: number | null;
