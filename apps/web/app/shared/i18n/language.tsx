@@ -1,5 +1,5 @@
 import { siteTimezone } from '@trassa/rules';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { rememberLanguage } from './remember-language.ts';
 import type { Language, MessageFile } from './types.ts';
@@ -19,20 +19,22 @@ type Props = {
 export const LanguageProvider = ({ language: initial, messages, load, children }: Props) => {
   const [shown, setShown] = useState({ language: initial, messages });
   const wanted = useRef(initial);
-  const setLanguage = useCallback(
-    async (language: Language) => {
-      wanted.current = language;
-      const loaded = await load(language);
-      // The last choice holds, whichever catalogue comes first.
-      if (wanted.current !== language) return;
-      rememberLanguage(language);
-      // At once: the calls that follow name the language of the document, which is drawn a moment later.
-      document.documentElement.lang = language;
-      setShown({ language, messages: loaded });
-    },
-    [load],
+  const value = useMemo(
+    () => ({
+      language: shown.language,
+      setLanguage: async (language: Language) => {
+        wanted.current = language;
+        const loaded = await load(language);
+        // The last choice holds, whichever catalogue comes first.
+        if (wanted.current !== language) return;
+        rememberLanguage(language);
+        // At once: the calls that follow name the language of the document, which is drawn a moment later.
+        document.documentElement.lang = language;
+        setShown({ language, messages: loaded });
+      },
+    }),
+    [shown.language, load],
   );
-  const value = useMemo(() => ({ language: shown.language, setLanguage }), [shown.language, setLanguage]);
   return (
     <SwitchContext value={value}>
       <IntlProvider locale={shown.language} messages={shown.messages} timeZone={siteTimezone}>
