@@ -71,7 +71,7 @@ export const ColumnsSheet = <Row,>({ list, columns, kept, onClose }: Props<Row>)
                 disabled={index < 2}
                 onClick={() => setOrder(moved(order, id, -1))}
               >
-                <Icon name="up" size="s" />
+                <Icon name="down" size="s" className={css['flip']} />
               </Button>
               <Button
                 kind="quiet"

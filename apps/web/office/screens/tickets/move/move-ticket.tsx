@@ -77,7 +77,8 @@ export const MoveTicket = ({ ticket, isOpen, onClose }: Props) => {
     const left = one.tickets_left[ticket.kind];
     return [
       one.title,
-      one.distance,
+      // «15 км» says its distance itself.
+      one.title.replaceAll(' ', '\u00a0') === one.distance ? null : one.distance,
       price === undefined ? null : money(price),
       left === undefined ? null : t('left', { count: String(left) }),
     ]
