@@ -20,21 +20,17 @@ export const previewRows = (goods: readonly ShopItem[], categories: readonly Sho
 /** A row of a category on the shop's main page. */
 export const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => {
   const t = useTranslations('shop');
-  return (
-    <div className={css['rows']}>
-      {rows.map(({ category, items }, index) => (
-        <Section key={category.public_id} labelledBy={category.public_id}>
-          <Wrap>
-            <SectionHead className={css['head']}>
-              <h2 id={category.public_id}>{category.title}</h2>
-              <ButtonLink kind="quiet" size="sm" to={`/shop/category/${category.public_id}`}>
-                {t('allOf', { count: category.count })} <Icon name="right" size="s" />
-              </ButtonLink>
-            </SectionHead>
-            <ProductGrid items={items} isFirst={index === 0} isStrip />
-          </Wrap>
-        </Section>
-      ))}
-    </div>
-  );
+  return rows.map(({ category, items }, index) => (
+    <Section key={category.public_id} labelledBy={category.public_id}>
+      <Wrap>
+        <SectionHead className={css['head']}>
+          <h2 id={category.public_id}>{category.title}</h2>
+          <ButtonLink kind="quiet" size="sm" to={`/shop/category/${category.public_id}`}>
+            {t('allOf', { count: category.count })} <Icon name="right" size="s" />
+          </ButtonLink>
+        </SectionHead>
+        <ProductGrid items={items} isFirst={index === 0} isStrip />
+      </Wrap>
+    </Section>
+  ));
 };
