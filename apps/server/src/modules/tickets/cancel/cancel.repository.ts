@@ -189,9 +189,7 @@ export const countKept = async (tx: Tx, orderId: number): Promise<Map<number, nu
       select o.moved_from_line_id from order_lines l join orders o on o.moved_from_line_id = l.id
       join ticket_moves m on m.order_id = o.id and m.done_at is not null join tickets t on t.id = m.ticket_id
       where l.order_id = ${orderId} and t.status <> 'returned'
-    ) kept group by 1`.execute(
-    tx,
-  );
+    ) kept group by 1`.execute(tx);
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
