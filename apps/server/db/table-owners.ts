@@ -126,6 +126,7 @@ export const reads: OfModule<OfModule<string>> = {
   },
   certificates: {
     orders: 'language and payer for the letter of a present, in the statement that takes its turn',
+    users: 'who changed a certificate last, on its card',
   },
   clubs: {
     cities: 'the club’s city stands in every list',

@@ -113,10 +113,13 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     select c.id, c.balance_minor, coalesce(sum(e.amount_minor), 0) as entries from certificates c
     left join certificate_entries e on e.certificate_id = c.id group by c.id having c.balance_minor <> coalesce(sum(e.amount_minor), 0)`,
   'no certificate gets back more of an order than it paid': sql`
-    select certificate_id, order_id from certificate_entries where kind <> 'issue' group by 1, 2 having sum(amount_minor) > 0`,
+    select certificate_id, order_id from certificate_entries where kind not in ('issue', 'adjust') group by 1, 2 having sum(amount_minor) > 0`,
   'an order that ended unpaid keeps nothing of certificates': sql`
     select e.order_id, o.status from certificate_entries e join orders o on o.id = e.order_id
-    where o.status in ('expired', 'cancelled') and e.kind <> 'issue' group by 1, 2 having sum(e.amount_minor) <> 0`,
+    where o.status in ('expired', 'cancelled') and e.kind not in ('issue', 'adjust') group by 1, 2 having sum(e.amount_minor) <> 0`,
+  'what the staff added to a certificate is what its entries say': sql`
+    select c.id, c.raised_minor from certificates c where c.raised_minor <> (select coalesce(sum(e.amount_minor), 0)
+      from certificate_entries e where e.certificate_id = c.id and e.kind = 'adjust' and e.amount_minor > 0)`,
   'every certificate of a paid order is issued': sql`
     select l.id, l.count, count(c.id) as certificates from order_lines l join orders o on o.id = l.order_id
     left join certificates c on c.order_line_id = l.id

@@ -280,10 +280,10 @@ export {
 export type { InformationPage } from './organiser.ts';
 export { isFailing, type RunCause, type RunState, runTransitions } from './states/run-state.ts';
 export * from './staff/approval.ts';
+export * from './staff/certificate-acts.ts';
 export { createPolicy, may, reachOf, rightsOf } from './staff/grant.ts';
 export type { Asked, Decision, Grant, GrantArea, GrantScope, Places, Reach } from './staff/grant.ts';
-export { checkGrant, keepsAdmin, mayGrant, mayTake } from './staff/granting.ts';
-export type { Giver, GrantProblem } from './staff/granting.ts';
+export { checkGrant, type Giver, type GrantProblem, keepsAdmin, mayGrant, mayTake } from './staff/granting.ts';
 export { type Preset, presets } from './staff/presets.ts';
 export { type Area, areaOf, areas, type Right, rights } from './staff/rights.ts';
 export { houseRoles, isStaffRole, type RoleRow, type Roles, type StaffRole } from './staff/roles.ts';

@@ -72,6 +72,7 @@ export type RuleMessageId =
   | 'certificate'
   | 'certificate_spent'
   | 'certificate_own'
+  | 'certificate_change'
   | 'recipient_name'
   | 'send_date'
   | 'support_name'

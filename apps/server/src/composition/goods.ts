@@ -19,6 +19,13 @@ export const goods: Makers<
       ...house,
       notifications: of.notifications,
       key: house.secrets.certificates,
+      office: {
+        approvals: { ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by) },
+        giveAway: (tx, gift) => of.orders.giveAway(tx, gift),
+        namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+        noteSearch: (by, sought) => of.finder.noteSearch(by, sought),
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+      },
       drawSeason: () => drawTerrain(of)(SEASON_PLATE),
     }),
   delivery: (house) => createDeliveryModule({ ...house, findGoods: findProductsByPublicId }),

@@ -15,6 +15,7 @@ import {
   placesOfStarts,
   resolveReach,
 } from '../modules/events/index.ts';
+import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { findLowShirts } from '../modules/inventory/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
@@ -68,6 +69,16 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
           act: 'refund.close_by_hand',
           right: 'refunds.make',
           run: (tx, approved) => of.orders.approved.byHand(tx, approved),
+        },
+        [adjustKind]: {
+          act: 'certificate.adjust',
+          right: 'certificates.edit',
+          run: (tx, approved) => of.certificates.approved.adjust(tx, approved),
+        },
+        [issueKind]: {
+          act: 'certificate.issue',
+          right: 'certificates.edit',
+          run: (tx, approved) => of.certificates.approved.issue(tx, approved),
         },
         [moveKind]: {
           act: 'ticket.move',
@@ -156,6 +167,7 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
         project: placesOfProject,
         format: placesOfFormat,
         promocode: placesOfPromocode,
+        certificate: placesOfCertificate,
         order: placesOfOrder,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

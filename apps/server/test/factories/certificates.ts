@@ -41,7 +41,7 @@ export const certificateLine = (publicId: string, fields: Fields = {}): Fields =
 export const codesOf = (app: Pick<TestApp, 'config'>): CertificateCodes =>
   createCertificateCodes(createSecrets(app.config).certificates);
 
-export type MadeCertificate = { id: number; code: string; orderId: number };
+export type MadeCertificate = { id: number; publicId: string; code: string; orderId: number };
 
 /** A paid order without money that bought one certificate, worth 3 000 ₽ by default. */
 export const createCertificate = async (
@@ -99,5 +99,5 @@ export const createCertificate = async (
     kind: 'issue',
     amount_minor: amount,
   });
-  return { id, code, orderId };
+  return { id, publicId, code, orderId };
 };

@@ -27,6 +27,7 @@ it('no call of the back office answers a whole code of a certificate, whatever i
     start: [start],
     event: [event],
     format: [format.publicId],
+    certificate: [gift.publicId],
   };
   const reads = Object.values(officeApi)
     .flatMap((group): Call[] => Object.values(group))

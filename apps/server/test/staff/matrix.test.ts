@@ -9,6 +9,7 @@ import { createEventCity, createFormat, type MadeFormat, unique } from '../facto
 import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
+import { certificateRows } from './matrix/certificate-rows.ts';
 import { formatRows } from './matrix/format-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
@@ -188,6 +189,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...startRows,
   ...formatRows,
   ...promocodeRows,
+  ...certificateRows,
   ...listRows,
 };
 

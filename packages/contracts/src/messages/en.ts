@@ -1,4 +1,5 @@
 import { actWords } from './act-words.ts';
+import { certificateWords } from './certificate-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
@@ -195,6 +196,7 @@ export const en: Record<keyof typeof ru, string> = {
   race_started: 'Your start has been recorded',
   race_handed_in: 'Your result has been submitted for review',
   ...actWords.en,
+  ...certificateWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',
   password_upper: 'Add a capital letter',

@@ -1,5 +1,6 @@
 import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
+import { certificatesList, officeCertificates } from './certificates/certificates.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeCancelStart } from './cancel-start.ts';
 import { officeAuthenticator } from './door/authenticator.ts';
@@ -55,6 +56,7 @@ export const officeApi = {
   runs: officeRuns,
   refunds: officeRefunds,
   promocodes: officePromocodes,
+  certificates: officeCertificates,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   views: officeViews,
@@ -73,4 +75,5 @@ export const officeLists = {
   events: eventsList,
   starts: startsList,
   promocodes: promocodesList,
+  certificates: certificatesList,
 };

@@ -33,8 +33,15 @@ export type Approved = Pick<NewApproval, 'object' | 'places' | 'sum' | 'params' 
   readonly decidedBy: number;
 };
 
-/** What the entry of the act says beside who asked and who decided; `run`: the long work that began. */
-export type Ran = { readonly changes?: readonly Change[]; readonly run?: string };
+/**
+ * What the entry of the act says beside who asked and who decided; `run`: the long work that began; `object`: what has come into
+ * being, where there was nothing to name in the request.
+ */
+export type Ran = {
+  readonly changes?: readonly Change[];
+  readonly run?: string;
+  readonly object?: NewApproval['object'];
+};
 
 /**
  * Port: an act of an owner that may wait for a second person. `run` checks everything again, by the transaction of the

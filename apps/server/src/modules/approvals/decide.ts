@@ -132,7 +132,7 @@ export const approve = async (
     from: 'office',
     session: by.session,
     act: kind.act,
-    object: approved.object,
+    object: ran.value.object ?? approved.object,
     places: row.places,
     changes: ran.value.changes ?? [],
     reason: row.reason,

@@ -36,7 +36,7 @@ export const attachCertificates = async (
       contentType: 'application/pdf',
       content: await draw(certificatePdf, {
         certificate,
-        code: codes.codeOf(certificate.publicId),
+        code: codes.codeOf(certificate.publicId, certificate.codeNumber),
         language,
         brand,
         site: new URL(siteUrl).host,

@@ -31,7 +31,7 @@ export const certificateGoods = (
     count: line.count,
     totalCost: toRoubles(line.total),
   }),
-  personal: { recipient: 'recipient' },
+  personal: { recipient: 'recipient', byHand: false },
   fiscal: { subject: 'payment', method: 'advance' },
   lead: {
     place: 3,

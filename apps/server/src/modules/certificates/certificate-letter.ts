@@ -3,25 +3,38 @@ import { moneyText, withoutLinks } from '@trassa/rules';
 import type { LetterContent, Template } from '../notifications/index.ts';
 import { attachCertificates, type CertificateFileDeps } from './certificate-file.ts';
 import { certificateWords, dayText } from './certificate-words.ts';
-import { type CertificateView, findOfLine } from './certificates.repository.ts';
+import { type CertificateView, findOfLine, findToSend } from './certificates.repository.ts';
 
-type Gift = { readonly certificates: readonly CertificateView[]; readonly codes: readonly string[] };
+type Gift = {
+  readonly certificates: readonly CertificateView[];
+  readonly codes: readonly string[];
+  /** The old code is dead. */
+  readonly isRenewed: boolean;
+};
 
-const content = ({ certificates, codes }: Gift, language: Language, siteUrl: string): LetterContent | null => {
+const content = (
+  { certificates, codes, isRenewed }: Gift,
+  language: Language,
+  siteUrl: string,
+): LetterContent | null => {
   const [first] = certificates;
   if (!first) return null;
   const say = certificateWords[language];
-  const subject = say.gift.subject(certificates.length);
+  const subject = isRenewed ? say.renewed.subject : say.gift.subject(certificates.length);
+  const name = withoutLinks(first.name);
+  const text = isRenewed ? say.renewed.text(name) : say.gift.text(name, certificates.length);
+  const isPartSpent = certificates.length === 1 && first.balance !== first.amount;
   return {
     subject: `${subject}: ${moneyText(first.amount, language)}`,
     title: subject,
     parts: [
-      { type: 'text', text: say.gift.text(withoutLinks(first.name), certificates.length) },
-      ...(first.text ? [{ type: 'text' as const, text: say.gift.quoted(withoutLinks(first.text)) }] : []),
+      { type: 'text', text },
+      ...(first.text && !isRenewed ? [{ type: 'text' as const, text: say.gift.quoted(withoutLinks(first.text)) }] : []),
       {
         type: 'facts',
         facts: [
           [say.nominal, moneyText(first.amount, language)],
+          ...(isPartSpent ? [[say.balance, moneyText(first.balance, language)] as const] : []),
           ...codes.map((code) => [say.code, code] as const),
           [say.until, dayText(first.validUntil, language)],
         ],
@@ -33,13 +46,15 @@ const content = ({ certificates, codes }: Gift, language: Language, siteUrl: str
   };
 };
 
-/** To the recipient on the chosen day: what he was given, with the PDF (DEC-84). */
+/** To the recipient on the chosen day: what he was given, with the PDF (DEC-84); one of them again, when the staff sends it. */
 export const certificateLetter =
   (deps: CertificateFileDeps): Template =>
   async (data, language) => {
-    const certificates = await findOfLine(deps.db, Number(data['line']));
-    const codes = certificates.map(({ publicId }) => deps.codes.codeOf(publicId));
-    const told = content({ certificates, codes }, language, deps.siteUrl);
+    const one = data['certificate'];
+    const certificates =
+      one === undefined ? await findOfLine(deps.db, Number(data['line'])) : await findToSend(deps.db, String(one));
+    const codes = certificates.map(({ publicId, codeNumber }) => deps.codes.codeOf(publicId, codeNumber));
+    const told = content({ certificates, codes, isRenewed: data['renewed'] === 1 }, language, deps.siteUrl);
     return (
       told && {
         ...told,

@@ -18,6 +18,7 @@ export const certificateWords = {
     certificate: 'Подарочный сертификат',
     code: 'Код',
     nominal: 'Номинал',
+    balance: 'Остаток',
     until: 'Действует до',
     recipient: 'Кому',
     email: 'Почта',
@@ -35,6 +36,11 @@ export const certificateWords = {
       text: (name: string, count: number) =>
         `${name ? `${name}, вам` : 'Вам'} подарили ${count > 1 ? `${count} ${plural('ru', count, ['сертификат', 'сертификата', 'сертификатов'])}` : 'сертификат'} на старты и вещи. PDF приложен к письму.`,
     },
+    renewed: {
+      subject: 'Новый код сертификата',
+      text: (name: string) =>
+        `${name ? `${name}, мы` : 'Мы'} заменили код вашего сертификата. Прежний больше не работает, остаток и срок те же. Новый PDF приложен к письму.`,
+    },
     bought: {
       subject: 'Ваши подарочные сертификаты',
       title: 'Сертификаты готовы',
@@ -47,6 +53,7 @@ export const certificateWords = {
     certificate: 'Gift certificate',
     code: 'Code',
     nominal: 'Value',
+    balance: 'Balance',
     until: 'Valid until',
     recipient: 'To',
     email: 'Email',
@@ -64,6 +71,11 @@ export const certificateWords = {
         count > 1 ? 'You have been given gift certificates' : 'You have been given a gift certificate',
       text: (name: string, count: number) =>
         `${name ? `${name}, you` : 'You'} have been given ${count > 1 ? `${count} gift certificates` : 'a gift certificate'} for races and kit. The PDF is attached.`,
+    },
+    renewed: {
+      subject: 'A new code for your gift certificate',
+      text: (name: string) =>
+        `${name ? `${name}, we` : 'We'} have replaced the code of your gift certificate. The old one no longer works; the balance and the date stay the same. The new PDF is attached.`,
     },
     bought: {
       subject: 'Your gift certificates',

@@ -9,7 +9,8 @@ export type NewCertificate = {
   readonly lineId: number;
   /** Which of its line, from 1. */
   readonly place: number;
-  readonly nominalId: number;
+  /** null: made for a sum that is not on sale. */
+  readonly nominalId: number | null;
   readonly amount: Minor;
   readonly name: string;
   readonly email: string;
@@ -40,8 +41,10 @@ export const insertCertificates = async (
 /** What a letter tells of a certificate. */
 export type CertificateView = {
   readonly publicId: string;
+  readonly codeNumber: number;
   readonly lineId: number;
   readonly amount: Minor;
+  readonly balance: Minor;
   readonly name: string;
   readonly email: string;
   readonly text: string;
@@ -49,12 +52,21 @@ export type CertificateView = {
   readonly validUntil: Date;
 };
 
-const view = sql`public_id as "publicId", order_line_id as "lineId", amount_minor as amount, recipient_name as name,
+const view = sql`public_id as "publicId", code_number as "codeNumber", order_line_id as "lineId", amount_minor as amount,
+  balance_minor as balance, recipient_name as name,
   recipient_email as email, recipient_text as text, send_at as "sendAt", valid_until as "validUntil"`;
 
+/** Those of a line that pay: nobody is sent a code that is blocked. */
 export const findOfLine = async (db: Executor, lineId: number): Promise<CertificateView[]> => {
   const { rows } = await sql<CertificateView>`
-    select ${view} from certificates where order_line_id = ${lineId} order by place`.execute(db);
+    select ${view} from certificates where order_line_id = ${lineId} and blocked_at is null order by place`.execute(db);
+  return rows;
+};
+
+/** One that pays, by its public id. */
+export const findToSend = async (db: Executor, publicId: string): Promise<CertificateView[]> => {
+  const { rows } = await sql<CertificateView>`
+    select ${view} from certificates where public_id = ${publicId} and blocked_at is null`.execute(db);
   return rows;
 };
 
@@ -68,6 +80,8 @@ export const findOfOrder = async (db: Executor, orderPublicId: string): Promise<
 /** A line whose letter is due. */
 export type DueLine = {
   readonly lineId: number;
+  /** The first that goes now: one that was blocked until then has a letter of its own. */
+  readonly first: number;
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -77,11 +91,11 @@ export type DueLine = {
 export const takeDue = async (tx: Tx, now: Date, limit: number): Promise<DueLine[]> => {
   const { rows } = await sql<DueLine>`
     with due as (
-      select id from certificates where sent_at is null and send_at <= ${now} order by send_at, id limit ${limit} for update skip locked),
+      select id from certificates where sent_at is null and send_at <= ${now} and blocked_at is null order by send_at, id limit ${limit} for update skip locked),
     sent as (
       update certificates c set sent_at = ${now} from due where c.id = due.id
-      returning c.order_line_id, c.order_id, c.recipient_email, c.recipient_name)
-    select distinct s.order_line_id as "lineId", s.recipient_email as email, s.recipient_name as name, o.language
-    from sent s join orders o on o.id = s.order_id order by 1`.execute(tx);
+      returning c.order_line_id, c.place, c.order_id, c.recipient_email, c.recipient_name)
+    select s.order_line_id as "lineId", min(s.place) as first, s.recipient_email as email, s.recipient_name as name, o.language
+    from sent s join orders o on o.id = s.order_id group by 1, 3, 4, 5 order by 1`.execute(tx);
   return rows;
 };

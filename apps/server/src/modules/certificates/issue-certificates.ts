@@ -23,7 +23,14 @@ const certificatesOf = (codes: CertificateCodes, line: StoredLine<CertificateDet
     const codeHash = codes.hashOf(codes.codeOf(publicId));
     if (codeHash === null) throw new Error('a code of our own is no code');
     const { name, email, text } = recipient;
-    const own = { publicId, codeHash, lineId: line.id, place: index + 1, nominalId: line.itemId, amount: line.price };
+    const own = {
+      publicId,
+      codeHash,
+      lineId: line.id,
+      place: index + 1,
+      nominalId: line.itemId || null,
+      amount: line.price,
+    };
     return { ...own, name, email, text, sendAt, validUntil };
   });
 };
@@ -41,6 +48,7 @@ export const issueCertificates = async (
     order.id,
     lines.flatMap((line) => certificatesOf(codes, line, now)),
   );
+  if (lines.every(({ details }) => details.byHand)) return;
   await notifications.queue(tx, [
     {
       template: 'certificates_bought',

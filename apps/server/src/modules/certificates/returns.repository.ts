@@ -27,7 +27,7 @@ export const selectBought = async (
   return rows;
 };
 
-/** It pays nothing from now on; false: it was spent, or does so already. */
+/** It pays nothing from now on, and nobody of the staff opens it again (`blocked_by` is null); false: it was spent, or is blocked. */
 export const blockUnspent = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update certificates set blocked_at = ${now} where id = ${id} and blocked_at is null and balance_minor = amount_minor
@@ -36,7 +36,7 @@ export const blockUnspent = async (tx: Tx, id: number, now: Date): Promise<boole
 };
 
 export const unblock = async (tx: Tx, id: number): Promise<void> => {
-  await sql`update certificates set blocked_at = null where id = ${id}`.execute(tx);
+  await sql`update certificates set blocked_at = null where id = ${id} and blocked_by is null`.execute(tx);
 };
 
 /** Its money is with its buyer: it is worth nothing, and its ledger says so. */
@@ -50,7 +50,7 @@ export const voidCertificate = async (tx: Tx, id: number, cause: string): Promis
 
 export const countBlocked = async (db: Executor, orderId: number): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; count: number }>`
-    select order_line_id as id, count(*)::int as count from certificates where order_id = ${orderId} and blocked_at is not null
-    group by 1`.execute(db);
+    select order_line_id as id, count(*)::int as count from certificates
+    where order_id = ${orderId} and blocked_at is not null and blocked_by is null group by 1`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 };

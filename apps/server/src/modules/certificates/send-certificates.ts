@@ -19,13 +19,13 @@ export const sendCertificates = async ({
     const due = await takeDue(tx, clock(), batch);
     await notifications.queue(
       tx,
-      due.map(({ lineId, email, name, language }) => ({
+      due.map(({ lineId, first, email, name, language }) => ({
         template: 'certificate',
         recipient: email,
         recipientName: name,
         language,
         data: { line: lineId },
-        dedupeKey: `certificate:${lineId}`,
+        dedupeKey: first > 1 ? `certificate:${lineId}:${first}` : `certificate:${lineId}`,
       })),
     );
     return due.length;

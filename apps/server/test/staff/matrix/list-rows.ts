@@ -25,6 +25,7 @@ export const listRows = {
   'GET /api/admin/events/count': { may: viewers(list) },
   'GET /api/admin/event_cities/count': { may: viewers(list) },
   'GET /api/admin/promocodes/count': { may: sellers(list) },
+  'GET /api/admin/certificates/count': { may: sellers(list) },
   'POST /api/admin/orders/bulk': { ...bulk, may: sellers(unknown) },
   'POST /api/admin/tickets/bulk': { ...bulk, may: sellers(unknown) },
   'POST /api/admin/event_cities/bulk': { ...bulk, may: viewers(unknown) },

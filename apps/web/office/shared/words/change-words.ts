@@ -12,6 +12,7 @@ const moments: ReadonlySet<string> = new Set([
   'starts_at',
   'ends_at',
   'until',
+  'valid_until',
 ]);
 const nothing = '–';
 

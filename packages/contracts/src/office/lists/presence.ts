@@ -3,7 +3,16 @@ import { call } from '../../call.ts';
 import { Id, values } from '../../entities/basic.ts';
 
 /** Things whose cards tell who else has them open. */
-export const presenceKinds = ['event', 'start', 'format', 'order', 'ticket', 'person', 'promocode'] as const;
+export const presenceKinds = [
+  'event',
+  'start',
+  'format',
+  'order',
+  'ticket',
+  'person',
+  'promocode',
+  'certificate',
+] as const;
 
 /** Seconds between two calls of a page that is seen. */
 export const presenceEvery = 20;

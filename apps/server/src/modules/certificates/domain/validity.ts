@@ -12,3 +12,15 @@ export const monthsLater = (from: Date, months: number): Date => {
 /** Months a certificate is good from the day it is sent (DEC-84), and at least after money has come back to it. */
 export const validMonths = 12;
 export const monthsAfterRefund = 3;
+
+/** From its issue on; nobody prolongs one further (back-office.md 5.12). */
+const longestMonths = 36;
+export const longestUntil = (issued: Date): Date => monthsLater(issued, longestMonths);
+
+/** Last second of a day of the site, YYYY-MM-DD; null: there is no such day. */
+export const endOfDay = (day: string): Date | null => {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  // The 31st of a short month is read as a day of the next one.
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
+  return fromUnix(startOfLocalDay(at / 86_400_000 + 1, siteTimezone) - 1);
+};

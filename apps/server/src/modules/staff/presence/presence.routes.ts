@@ -18,6 +18,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   ticket: 'tickets.view',
   person: 'people.find',
   promocode: 'promocodes.view',
+  certificate: 'certificates.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */
