@@ -71,6 +71,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/promocodes/promocode.tsx')).Promocode }),
   },
   {
+    path: 'certificates',
+    lazy: async () => ({ Component: (await import('./screens/certificates/certificates.tsx')).Certificates }),
+  },
+  {
+    path: 'certificates/new',
+    lazy: async () => ({ Component: (await import('./screens/certificates/new-certificate.tsx')).NewCertificate }),
+  },
+  {
+    path: 'certificates/:id',
+    lazy: async () => ({ Component: (await import('./screens/certificates/certificate.tsx')).Certificate }),
+  },
+  {
     path: 'starts/:id/participants',
     lazy: async () => ({ Component: (await import('./screens/tickets/participants.tsx')).Participants }),
   },

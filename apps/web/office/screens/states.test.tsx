@@ -9,6 +9,8 @@ import { LanguageProvider } from '../../app/shared/i18n/language.tsx';
 import { readOfficeCatalogue } from '../../scripts/catalogue.ts';
 import { SessionContext } from '../shared/door/session.ts';
 import { Audit } from './audit/audit.tsx';
+import { Certificate } from './certificates/certificate.tsx';
+import { Certificates } from './certificates/certificates.tsx';
 import { EventCard } from './events/event.tsx';
 import { Events } from './events/events.tsx';
 import { SeriesCard } from './events/series-card.tsx';
@@ -98,6 +100,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['starts', Starts, 'Создайте первый старт', 'f.state=draft'],
   ['people', People, 'Начните с поиска', 'search=ivanov'],
   ['promocodes', Promocodes, 'Кодов нет: первый делается за полминуты', 'f.state=over'],
+  ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
   ['refunds', Refunds, 'Возвратов ещё не было', 'f.state=failed'],
@@ -113,6 +116,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['ticket', Ticket],
   ['person', Person],
   ['promocode', Promocode],
+  ['certificate', Certificate],
   ['approval', Approval],
   ['run', Run],
   ['event', EventCard],

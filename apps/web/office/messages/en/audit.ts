@@ -11,6 +11,7 @@ export const audit: Translation<typeof ru> = {
     start: 'Starts',
     format: 'Formats, prices, places',
     promocode: 'Promocodes',
+    certificate: 'Certificates',
     person: 'People',
     order: 'Orders',
     ticket: 'Tickets',

@@ -14,6 +14,7 @@ export const frame: Translation<typeof ru> = {
     orders: 'Orders',
     people: 'People',
     promocodes: 'Promocodes',
+    certificates: 'Certificates',
     tickets: 'Tickets',
     approvals: 'Approvals',
     refunds: 'Refunds',

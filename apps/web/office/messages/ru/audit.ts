@@ -8,6 +8,7 @@ export const audit = {
     start: 'Старты',
     format: 'Форматы, цены, места',
     promocode: 'Промокоды',
+    certificate: 'Сертификаты',
     person: 'Люди',
     order: 'Заказы',
     ticket: 'Билеты',

@@ -11,6 +11,7 @@ export const frame = {
     orders: 'Заказы',
     people: 'Люди',
     promocodes: 'Промокоды',
+    certificates: 'Сертификаты',
     tickets: 'Билеты',
     approvals: 'Согласования',
     refunds: 'Возвраты',

@@ -22,6 +22,7 @@ const areas = [
   'start.',
   'format.',
   'promocode.',
+  'certificate.',
   'person.',
   'order.',
   'ticket.',

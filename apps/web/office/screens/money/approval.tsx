@@ -29,8 +29,10 @@ export const Approval = () => {
 };
 
 /** Screens of what requests are about. */
-const pathOf = ({ object }: ApprovalCard): string | null =>
-  object.kind === 'order' ? `/orders/${object.public_id}` : null;
+const pathOf = ({ object: { kind, public_id: id } }: ApprovalCard): string | null => {
+  if (kind === 'certificate' && id) return `/certificates/${id}`;
+  return kind === 'order' ? `/orders/${id}` : null;
+};
 
 const Sheet = ({ approval }: { approval: ApprovalCard }) => {
   const t = useTranslations('approvals');
@@ -49,7 +51,8 @@ const Sheet = ({ approval }: { approval: ApprovalCard }) => {
             items={[
               { key: t('column.asked_by'), value: approval.asked_by?.name ?? '–' },
               { key: t('column.asked'), value: moment(approval.asked) },
-              { key: t('about'), value: path === null ? name : <Link to={path}>{name}</Link> },
+              // What is made once it is agreed to has no name yet.
+              ...(name ? [{ key: t('about'), value: path === null ? name : <Link to={path}>{name}</Link> }] : []),
               ...(approval.sum === null ? [] : [{ key: t('column.sum'), value: money(approval.sum) }]),
               { key: t('reason'), value: approval.reason, isLong: true },
               ...(approval.state === 'waiting' ? [{ key: t('column.until'), value: moment(approval.until) }] : []),

@@ -13,8 +13,11 @@ const sums = [
   'insurance',
   'delivery',
   'goodwill',
+  'worth',
+  'balance_was',
+  'balance_will_be',
 ] as const;
-const counts = ['orders', 'pending', 'tickets', 'goods', 'purchasers', 'holders'] as const;
+const counts = ['orders', 'pending', 'tickets', 'goods', 'certificates', 'purchasers', 'holders'] as const;
 
 /** The figures that the asker saw, whichever act it is of. */
 export const QuoteFacts = ({ quote }: { quote: unknown }) => {

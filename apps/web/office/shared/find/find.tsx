@@ -14,7 +14,7 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 import css from './find.module.css';
 
 /** Kinds that have a page. */
-const kinds = ['person', 'order', 'ticket', 'payment'] as const;
+const kinds = ['person', 'order', 'ticket', 'payment', 'certificate'] as const;
 /** Signs from which on something is looked for. */
 const least = 2;
 

@@ -14,6 +14,7 @@ export type Place = {
     | 'orders'
     | 'tickets'
     | 'promocodes'
+    | 'certificates'
     | 'staff'
     | 'audit'
     | 'me';
@@ -42,6 +43,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
       { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },
+      { id: 'certificates', to: '/certificates', icon: 'gift', key: 'B', right: 'certificates.view' },
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Light } from '@trassa/contracts/client';
 import type {
+  officeCertificates,
   officeEvents,
   officeFormats,
   officeOrders,
@@ -31,6 +32,7 @@ type HistoryCall =
   | typeof officeStarts.history
   | typeof officeFormats.history
   | typeof officePromocodes.history
+  | typeof officeCertificates.history
   | typeof officeSeries.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };
