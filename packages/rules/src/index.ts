@@ -1,4 +1,4 @@
-export { ageAt, birthBounds, checkAge } from './people/age.ts';
+export { ageAt, birthBounds, checkAge, isUnderAge } from './people/age.ts';
 export type { AgeLimits, BirthBounds } from './people/age.ts';
 export { countLines, groupLines, lineCost, lineCountMax, requestLinesMax } from './basket/basket-line.ts';
 export type { BasketGroup, BasketLine, Carries } from './basket/basket-line.ts';

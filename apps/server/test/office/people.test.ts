@@ -116,6 +116,39 @@ describe('the card of a person', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('tells of each text and version what he said last', async () => {
+    const { id, publicId } = await createUser(db());
+    await sql`delete from consents where user_id = ${id}`.execute(db());
+    const say = (purpose: string, version: number | null, given: boolean, day: number) =>
+      insertRow(db(), 'consents', {
+        user_id: id,
+        purpose,
+        given,
+        document_version: version,
+        source: 'account',
+        created_at: new Date(Date.UTC(2026, 0, day)),
+      });
+    await say('offer', 1, true, 1);
+    await say('offer', 1, true, 5);
+    await say('offer', 2, true, 3);
+    await say('mailing', null, true, 2);
+    await say('mailing', null, false, 4);
+    const { consents } = await read(admin, publicId);
+    expect(consents?.count).toBe(3);
+    expect(
+      consents?.items.map(({ purpose, version, given, at }) => [
+        purpose,
+        version,
+        given,
+        new Date(at * 1000).getUTCDate(),
+      ]),
+    ).toEqual([
+      ['offer', 1, true, 5],
+      ['mailing', null, false, 4],
+      ['offer', 2, true, 3],
+    ]);
+  });
+
   it('shows twenty of a block and tells how many there are', async () => {
     const busy = await createUser(db());
     for (let n = 0; n < 21; n += 1) await createToldOrder(db(), busy, own.format);

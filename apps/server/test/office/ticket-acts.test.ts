@@ -99,6 +99,19 @@ describe('papers', () => {
     expect(await listed('given')).toEqual([id]);
   });
 
+  it('ask for the consent of a parent of whoever is under age on the day of the start alone', async () => {
+    const at = await createStart();
+    const child = await buyOne({ info: participant({ birth_date: '2015-03-01' }) }, at);
+    const adult = await buyOne({ info: participant() }, at);
+    expect([(await card(child))['brought'], (await card(adult))['brought']]).toEqual([
+      ['medical', 'parent'],
+      ['medical'],
+    ]);
+    // One that was given stays shown.
+    await act(adult, '/document', { kind: 'parent', state: 'seen' });
+    expect(await card(adult)).toMatchObject({ papers: [{ kind: 'parent', state: 'seen' }], brought: ['medical'] });
+  });
+
   it('go with their participant', async () => {
     const id = await named();
     await act(id, '/document', { kind: 'medical', state: 'seen' });

@@ -137,7 +137,7 @@ export const OfficeTicket = z.object({
   seat: z.object({ sector: z.string(), row: z.string(), place: z.string() }).nullable(),
   qr_version: z.int(),
   files: z.array(z.object({ kind: z.enum(['license', 'wave']), public_id: Id })),
-  /** Papers: those that are asked, those that were marked, and any other may be. */
+  /** Papers: those that are asked, and those that were marked. */
   papers: z.array(
     z.object({
       kind: z.enum(paperKinds),
@@ -147,6 +147,8 @@ export const OfficeTicket = z.object({
       at: Unix.nullable(),
     }),
   ),
+  /** Papers beside these that may be marked: a parent's consent for whoever is under age on the day of the start. */
+  brought: z.array(z.enum(paperKinds)),
   /** Empty without `insurance.view`. */
   policies: z.array(z.object({ public_id: Id, number: z.string(), title: z.string(), status: z.string() })),
   /** What its line cost for one place, what was taken off and why, what was paid, what went back. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { ageAt, birthBounds, checkAge } from './age.ts';
+import { ageAt, birthBounds, checkAge, isUnderAge } from './age.ts';
 
 const at = (iso: string): number => new Date(iso).getTime() / 1000;
 
@@ -33,6 +33,14 @@ describe('age', () => {
   });
   test('limit 0 is a limit', () => {
     expect(checkAge(1, { age_min: null, age_max: 0 })).toEqual({ id: 'age_max', age_max: 0 });
+  });
+
+  test.each([
+    [0, true],
+    [17, true],
+    [18, false],
+  ])('of %i needs a parent’s consent: %s', (age, needs) => {
+    expect(isUnderAge(age)).toBe(needs);
   });
 
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });

@@ -34,3 +34,9 @@ export const birthBounds = ({ age_min, age_max }: AgeLimits, at: number, timezon
     [String(year - years).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
   return { until: age_min === null ? null : ago(age_min), after: age_max === null ? null : ago(age_max + 1) };
 };
+
+/** From this age on nobody consents for a person (Civil Code, article 21). */
+const fullAge = 18;
+
+/** Whether a parent has to consent to somebody of this age. */
+export const isUnderAge = (age: number): boolean => age < fullAge;

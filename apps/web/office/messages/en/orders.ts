@@ -55,6 +55,7 @@ export const orders: Translation<typeof ru> = {
       partially_refunded: 'Partly refunded',
       refunded: 'Refunded',
     },
+    provider: { sandbox: 'Test payments' },
     channel: { site: 'site', staff: 'staff' },
     selector: { ticket: 'Ticket', shop: 'Goods', insurance: 'Insurance', certificate: 'Certificate' },
     refund: { waiting: 'under way', done: 'done', failed: 'failed' },
@@ -122,7 +123,7 @@ export const orders: Translation<typeof ru> = {
   },
   payments: 'Money',
   noPayments: 'No money has moved',
-  attempt: 'Payment by {provider}, {sum}',
+  attempt: 'Payment by “{provider}”, {sum}',
   payment: {
     new: 'Begun',
     waiting: 'Awaiting the provider',

@@ -15,6 +15,7 @@ export const refunds = {
   view: { waiting: 'Under way', failed: 'Failed', done: 'Done' },
   filter: { state: 'State', what: 'For', provider: 'Provider', created: 'Created' },
   value: {
+    provider: { sandbox: 'Test payments' },
     state: { waiting: 'Under way', done: 'Done', failed: 'Failed' },
     what: {
       ticket: 'Ticket',

@@ -52,6 +52,7 @@ export const orders = {
       partially_refunded: 'Возвращён частью',
       refunded: 'Возвращён',
     },
+    provider: { sandbox: 'Тестовая касса' },
     channel: { site: 'сайт', staff: 'штаб' },
     selector: { ticket: 'Билет', shop: 'Товар', insurance: 'Страховка', certificate: 'Сертификат' },
     refund: { waiting: 'идёт', done: 'выполнен', failed: 'не прошёл' },
@@ -120,7 +121,7 @@ export const orders = {
   },
   payments: 'Деньги',
   noPayments: 'Денег не было',
-  attempt: 'Оплата через {provider}, {sum}',
+  attempt: 'Оплата через «{provider}», {sum}',
   payment: {
     new: 'Начата',
     waiting: 'Ждём кассу',

@@ -15,6 +15,7 @@ export const refunds = {
   view: { waiting: 'В работе', failed: 'Не прошли', done: 'Выполнены' },
   filter: { state: 'Состояние', what: 'За что', provider: 'Касса', created: 'Создан' },
   value: {
+    provider: { sandbox: 'Тестовая касса' },
     state: { waiting: 'Идёт', done: 'Выполнен', failed: 'Не прошёл' },
     what: {
       ticket: 'Билет',

@@ -49,7 +49,12 @@ export const Refunds = () => {
       isMinor: true,
       cell: ({ certificates_amount: sum }) => (sum > 0 ? money(-sum) : '–'),
     },
-    { id: 'provider', title: t('column.provider'), isMinor: true, cell: (refund) => refund.provider },
+    {
+      id: 'provider',
+      title: t('column.provider'),
+      isMinor: true,
+      cell: ({ provider }) => words.value('provider', provider),
+    },
     {
       id: 'state',
       title: t('column.state'),

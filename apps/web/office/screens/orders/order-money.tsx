@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@trassa/contracts/office';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
+import { useListWords } from '../../shared/list/use-list-words.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { Entries } from '../../shared/ui/entries.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
@@ -16,6 +17,7 @@ const refundKinds: Record<OfficeOrder['refunds'][number]['status'], StatusKind> 
 /** What an order costs, and everything that came and went, in the order of time. */
 export const OrderMoney = ({ order }: { order: OfficeOrder }) => {
   const t = useTranslations('orders');
+  const words = useListWords('orders');
   const { money } = useFormat();
   const moment = useMoment();
   const sums = [
@@ -30,7 +32,7 @@ export const OrderMoney = ({ order }: { order: OfficeOrder }) => {
     key: payment.public_id,
     text: (
       <>
-        {t('attempt', { provider: payment.provider, sum: money(payment.amount) })}{' '}
+        {t('attempt', { provider: words.value('provider', payment.provider), sum: money(payment.amount) })}{' '}
         <Status kind={payment.captured === null ? 'over' : 'ok'}>
           {t.has(`payment.${payment.status}` as 'payment.captured')
             ? t(`payment.${payment.status}` as 'payment.captured')

@@ -14,8 +14,6 @@ import { useMoment } from '../../shared/words/moment.ts';
 import css from './acts/acts.module.css';
 
 type Paper = Pick<OfficeTicket['papers'][number], 'kind' | 'state' | 'note' | 'at' | 'asked'>;
-/** Any participant may bring these, whether a format asks for them or not. */
-const brought = ['medical', 'parent'] as const;
 const blank = (kind: Paper['kind']): Paper => ({ kind, state: null, note: '', at: null, asked: false });
 
 /** Papers of a participant: what is asked, what was seen. */
@@ -33,10 +31,7 @@ export const Papers = ({ ticket }: { ticket: OfficeTicket }) => {
       toast(message);
     },
   });
-  const papers: Paper[] = [
-    ...ticket.papers,
-    ...(mayMark ? brought.filter((kind) => !ticket.papers.some((one) => one.kind === kind)).map(blank) : []),
-  ];
+  const papers: Paper[] = [...ticket.papers, ...(mayMark ? ticket.brought.map(blank) : [])];
   if (!papers.length) return null;
   const set = (kind: Paper['kind'], state: 'seen' | 'refused' | 'none', why = ''): void =>
     mark.mutate({ params: { id: ticket.public_id }, body: { version: ticket.version, kind, state, note: why } });

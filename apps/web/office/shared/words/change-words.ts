@@ -13,21 +13,33 @@ const moments: ReadonlySet<string> = new Set([
   'ends_at',
   'until',
   'valid_until',
+  'at',
+  'release_at',
 ]);
+/** Fields that hold one as a text. */
+const writtenMoments: ReadonlySet<string> = new Set(['sale_stopped', 'archived']);
 const nothing = '–';
 
 /** How a field of a change is called, and its value as people read it: moments by the clock, what is made of parts by its parts. */
 export const useChangeWords = () => {
   const t = useTranslations('history');
   const moment = useMoment();
-  const say = (key: string, otherwise: string): string =>
-    t.has(key as 'field.email') ? t(key as 'field.email') : otherwise;
-  const nameOf = (field: string): string => say(`field.${field}`, field);
+  const fields = useTranslations('fields');
+  const say = (value: string): string =>
+    t.has(`value.${value}` as 'value.all') ? t(`value.${value}` as 'value.all') : value;
+  const known = (field: string): string | null => (fields.has(field as 'email') ? fields(field as 'email') : null);
+  // 'refund.ticket' has words of its own; of 'capacity.kids' there is what is counted, and of whom.
+  const nameOf = (field: string): string => {
+    const [of = '', part] = field.split('.');
+    if (part === undefined) return known(field) ?? t('answer', { field });
+    return known(`${of}_${part}`) ?? `${nameOf(of)}, ${say(part)}`;
+  };
   const valueOf = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return nothing;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number') return moments.has(field) ? moment(value) : String(value);
-    if (typeof value === 'string') return say(`value.${value}`, value);
+    if (typeof value === 'number') return moments.has(field.split('.')[0] ?? field) ? moment(value) : String(value);
+    if (typeof value === 'string' && writtenMoments.has(field)) return moment(Date.parse(value) / 1000);
+    if (typeof value === 'string') return say(value);
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join('; ') || nothing;
     return (
       Object.entries(value as Record<string, unknown>)

@@ -10,11 +10,13 @@ export type PersonConsent = {
   readonly createdAt: Date;
 };
 
-/** What a person agreed to or took back, latest first. */
+/** What a person agreed to or took back, latest first: of each text and its version what he said last. */
 export const listPersonConsents = async (db: Executor, userId: number): Promise<Block<PersonConsent>> => {
   const { rows } = await sql<PersonConsent & { total: number }>`
-    select purpose, given, document_version as version, source, created_at as "createdAt", (count(*) over ())::integer as total
-    from consents where user_id = ${userId} order by created_at desc, id desc limit ${blockMost}`.execute(db);
+    select purpose, given, version, source, "createdAt", (count(*) over ())::integer as total from (
+      select distinct on (purpose, document_version) id, purpose, given, document_version as version, source, created_at as "createdAt"
+      from consents where user_id = ${userId} order by purpose, document_version, created_at desc, id desc
+    ) last order by "createdAt" desc, id desc limit ${blockMost}`.execute(db);
   return toBlock(rows);
 };
 

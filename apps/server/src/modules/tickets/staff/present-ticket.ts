@@ -1,6 +1,6 @@
 import type { EventFormat, InsuranceRecord, Language } from '@trassa/contracts';
 import { type OfficeTicket, type OfficeTicketRow, paperKinds } from '@trassa/contracts/office';
-import { ageAt, orderNumber, parseIsoDate } from '@trassa/rules';
+import { ageAt, isUnderAge, orderNumber, parseIsoDate } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { maskAny, maskedBy, maskEmail, maskPhone } from '../../../kernel/masking.ts';
 import { toRoubles } from '../../../kernel/money.ts';
@@ -125,6 +125,15 @@ const presentPapers = (ticket: TicketCard): OfficeTicket['papers'] => {
     });
 };
 
+/** What a participant may bring though his format asks for nothing; whoever is of age on the day needs nobody's consent. */
+const broughtBy = (ticket: TicketCard): OfficeTicket['brought'] => {
+  const age = ageOf(ticket);
+  const mayNeedParent = age === null ? ticket.kind === 'kids' : isUnderAge(age);
+  const kinds = mayNeedParent ? (['medical', 'parent'] as const) : (['medical'] as const);
+  const there = new Set(presentPapers(ticket).map(({ kind }) => kind));
+  return kinds.filter((kind) => !there.has(kind));
+};
+
 /** Everything that was read of a ticket. */
 export type TicketParts = {
   readonly acts: OfficeTicket['acts'];
@@ -156,6 +165,7 @@ export const presentCard = (
     ...(ticket.waveFile === null ? [] : [{ kind: 'wave' as const, public_id: ticket.waveFile }]),
   ],
   papers: presentPapers(ticket),
+  brought: broughtBy(ticket),
   policies: policies.map(({ public_id, status, info, insurance }) => ({
     public_id,
     number: info.number,
