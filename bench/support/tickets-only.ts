@@ -19,5 +19,6 @@ export const noPolicies = {
   pass: async () => undefined,
   follow: async () => undefined,
   returnable: async () => new Map(),
+  valid: async () => new Map(),
   cancel: async () => undefined,
 };

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, send } from '../factories/orders.ts';
+import { createEventCity, createFormat, inDays, unique } from '../factories/events.ts';
+import { createOffer, ticketInsurance } from '../factories/insurance.ts';
+import { buy, newKey, paymentBody, plainLine, send } from '../factories/orders.ts';
 import { cancel } from '../factories/returns.ts';
 import { assertInvariants } from '../invariants.ts';
 import type { Member } from '../staff/door.ts';
 import { openRefunds } from './refund-stage.ts';
 
 const office = openRefunds();
-const { app, db, quote, make, refund, buyTickets, createColleague, statesOf, refundedOf } = office;
+const { app, ask, db, quote, make, refund, buyTickets, createColleague, sendAll, statesOf, refundedOf } = office;
 let finance: Member;
 beforeAll(async () => {
   finance = await createColleague('finance');
@@ -135,5 +137,58 @@ describe('a refund of the staff', () => {
     const support = await createColleague('manager');
     const { status, body } = await make(support, order, { lines: [{ unique_id: line, percent: 100 }], sum: 3000 });
     expect([status, body['code'], body['right']]).toEqual([403, 'role_required', 'refunds.override']);
+  });
+});
+
+describe('a policy of a ticket that goes back', () => {
+  const buyInsured = async () => {
+    const city = await createEventCity(db());
+    const times = { start_time: inDays(20), preregistration: false, prices: { athlete: 300_000 } };
+    const { publicId } = await createFormat(db(), { event_city_id: city.id, ...times });
+    const line = plainLine(publicId, 1);
+    const insurances = [ticketInsurance((await createOffer(db())).publicId, line['unique_id'])];
+    const placed = await buy(app(), paymentBody([line], { insurances, email: `${unique('buyer')}@example.org` }));
+    const order = placed.order.public_id;
+    return { order, lines: [{ unique_id: String(line['unique_id']) }] };
+  };
+  const isValid = async (order: string): Promise<boolean | undefined> =>
+    (
+      await sql<{ told: boolean }>`select cancelled_at is null as told from policies
+        where order_id = (select id from orders where public_id = ${order})`.execute(db())
+    ).rows[0]?.told;
+
+  it('ends with it when its money comes back', async () => {
+    const { order, lines } = await buyInsured();
+    const quoted = await quote(finance, order, { lines });
+    expect(quoted).toMatchObject({ sum: 1600, policies_ended: 0, policies_kept: 0 });
+    expect((await refund(finance, order, { lines })).status).toBe(200);
+    await sendAll();
+    expect([await statesOf(order), await isValid(order)]).toEqual(['1 returned', false]);
+  });
+
+  it('ends without its money where that is left out, stays where it has begun, and quote, letter and history say so', async () => {
+    const [leftOut, begun] = [await buyInsured(), await buyInsured()];
+    await sql`update policies set starts_at = now() - interval '1 hour'
+      where order_id = (select id from orders where public_id = ${begun.order})`.execute(db());
+    for (const [{ order, lines }, insurance, field] of [
+      [leftOut, false, 'policies_ended'],
+      [begun, true, 'policies_kept'],
+    ] as const) {
+      const quoted = await quote(finance, order, { lines, insurance });
+      expect(quoted).toMatchObject({ sum: 1500, policies_ended: 0, policies_kept: 0, [field]: 1 });
+      expect((await refund(finance, order, { lines, insurance })).status).toBe(200);
+      await sendAll();
+      expect([await statesOf(order), await isValid(order)]).toEqual(['1 returned', order === begun.order]);
+      const history = await ask('GET', `/orders/${order}/history`, finance);
+      const changes = (history.body['values'] as { act: string; changes: unknown[] }[]).find(
+        ({ act }) => act === 'order.refund',
+      )?.changes;
+      expect(changes).toContainEqual({ field, before: null, after: 1 });
+    }
+    await sql`delete from letters where template <> 'money_back'`.execute(db());
+    await app().sweeps.sendLetters();
+    const letters = JSON.stringify(app().letters);
+    expect(letters).toContain('прекращается вместе с билетом, деньги за неё не возвращаются');
+    expect(letters).toContain('действует до конца своего срока, деньги за неё не возвращаются');
   });
 });

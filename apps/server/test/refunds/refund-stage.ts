@@ -13,6 +13,8 @@ export type Quote = {
   to_money: number;
   delivery: number;
   insurance: number;
+  policies_ended: number;
+  policies_kept: number;
   lines: { unique_id: string; sum: number; pieces: number; percent: number; obstacle: string | null; why: string[] }[];
 };
 

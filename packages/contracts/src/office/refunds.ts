@@ -94,6 +94,9 @@ export const RefundQuote = z.object({
   ),
   delivery: Money,
   insurance: Money,
+  /** Policies for which nothing comes back: those that end with their tickets all the same, and those that have begun and stay valid. */
+  policies_ended: z.int(),
+  policies_kept: z.int(),
   goodwill: Money,
   sum: Money,
   to_certificates: Money,

@@ -7,6 +7,7 @@ import { isNamed, nobody, type PolicyPerson, toPerson } from './insured-person.t
 import {
   cancelPolicies,
   cancelWithReturn,
+  countValid,
   findBuyer,
   findHolder,
   type LockedPolicy,
@@ -30,6 +31,11 @@ export type TicketPolicies = {
   pass(tx: Tx, ticketId: number, userId: number): Promise<void>;
   /** Kopecks paid for what has not begun, or not ended, by the ticket: comes back with it, by its per cent (DEC-75). */
   returnable(db: Executor, ticketIds: readonly number[], withBegun: boolean): Promise<ReadonlyMap<number, Minor>>;
+  /** Valid ones that were paid for and have not begun, and those that have begun and not ended, by the ticket. */
+  valid(
+    db: Executor,
+    ticketIds: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly coming: number; readonly begun: number }>>;
   /** The ticket is returned. */
   cancel(tx: Tx, ticketId: number): Promise<void>;
 };
@@ -89,5 +95,6 @@ export const createTicketPolicies = (deps: FollowDeps): TicketPolicies => ({
     if (policies.length) await passPolicies(tx, idsOf(policies), userId);
   },
   returnable: (db, ticketIds, withBegun) => sumComing(db, ticketIds, deps.clock(), withBegun),
+  valid: (db, ticketIds) => countValid(db, ticketIds, deps.clock()),
   cancel: (tx, ticketId) => cancelWithReturn(tx, ticketId, deps.clock()),
 });

@@ -106,20 +106,34 @@ export const sumComing = async (
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 };
 
+/** Valid policies of tickets that were paid for and have not begun, and those that have begun and not ended, by the ticket. */
+export const countValid = async (
+  db: Executor,
+  ticketIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, { readonly coming: number; readonly begun: number }>> => {
+  const { rows } = await sql<{ id: number; coming: number; begun: number }>`
+    select p.ticket_id as id, (count(*) filter (where p.starts_at > ${now} and p.price_minor > 0))::integer as coming,
+      (count(*) filter (where p.starts_at <= ${now} and ${endsAt} > ${now}))::integer as begun from policies p
+    where p.ticket_id = any(${[...ticketIds]}::bigint[]) and p.cancelled_at is null group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /** Money of a cancelled policy `p` is in the sum of a return `r` of its ticket that came before. */
 const isPromised = sql`r.insurance_minor > 0 and p.starts_at > r.requested_at and p.cancelled_at >= r.requested_at`;
 
 /**
- * Policies that had not begun when the return of their ticket was first asked for go with it, or had not ended where it was meant so; one that was cancelled after
- * that for an age is paid by it.
+ * Policies that had not begun when the return of their ticket was first asked for end with it, whether money comes back for them or not; or
+ * had not ended where it was meant so. One that was cancelled after that for an age is paid by it.
  */
 export const cancelWithReturn = async (tx: Tx, ticketId: number, now: Date): Promise<void> => {
   await sql`
     update policies p set cancelled_at = coalesce(p.cancelled_at, ${now}), repayment = case when p.cancelled_at is not null then ${repaid} end
     from ticket_returns r
     where p.ticket_id = ${ticketId} and r.ticket_id = ${ticketId} and ((p.repayment = 'due' and ${isPromised})
-      or (p.cancelled_at is null and (p.starts_at > r.requested_at or (r.with_begun and ${endsAt} > r.requested_at))
-        and (r.insurance_minor > 0 or p.price_minor = 0)))`.execute(tx);
+      or (p.cancelled_at is null and (p.starts_at > r.requested_at or (r.with_begun and ${endsAt} > r.requested_at))))`.execute(
+    tx,
+  );
 };
 
 export type Recipient = { readonly email: string; readonly language: Language };

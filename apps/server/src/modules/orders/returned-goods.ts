@@ -45,6 +45,9 @@ export type ReturnedPiece = {
   readonly policySum: Minor;
   /** Paid for policies that come back with it. */
   readonly insurance: Minor;
+  /** Policies of it that end with it though nothing comes back for them, and those that have begun and stay valid; absent: it has none. */
+  readonly policiesEnded?: number;
+  readonly policiesKept?: number;
   readonly sum: Minor;
   /**
    * `group`: it was cheaper among others; `tier`: time; `promised`: an earlier return whose money could not be sent; `left`: nothing more

@@ -19,4 +19,6 @@ export const quote = {
   goods: 'Goods',
   purchasers: 'Purchasers',
   holders: 'Holders who did not buy',
+  policies_ended: 'Policies that end without money',
+  policies_kept: 'Policies that stay valid',
 } as const;

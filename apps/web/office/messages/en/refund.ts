@@ -30,7 +30,11 @@ export const refund = {
   toMoney: 'In money',
   toCertificates: 'To the certificate',
   sum: 'Refund',
-  term: 'Through {provider}. The money usually arrives within five working days.',
+  term: 'Through “{provider}”. The money usually arrives within five working days.',
+  policiesKept:
+    '{count, plural, one {# policy} other {# policies}} of these tickets already began: no refund, valid until the end. The letter says so.',
+  policiesEnded:
+    '{count, plural, one {# policy ends} other {# policies end}} with the tickets, without a refund of the insurance. The letter says so.',
   approvalNeeded: 'A second person confirms this sum. Nothing changes before that.',
   reason: 'Reason',
   reasonHint: 'Kept in the history of the order, 5 characters or more',

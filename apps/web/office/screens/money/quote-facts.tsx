@@ -17,7 +17,17 @@ const sums = [
   'balance_was',
   'balance_will_be',
 ] as const;
-const counts = ['orders', 'pending', 'tickets', 'goods', 'certificates', 'purchasers', 'holders'] as const;
+const counts = [
+  'orders',
+  'pending',
+  'tickets',
+  'goods',
+  'certificates',
+  'purchasers',
+  'holders',
+  'policies_ended',
+  'policies_kept',
+] as const;
 
 /** The figures that the asker saw, whichever act it is of. */
 export const QuoteFacts = ({ quote }: { quote: unknown }) => {

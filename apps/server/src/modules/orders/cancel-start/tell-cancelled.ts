@@ -46,7 +46,8 @@ export const tellPurchaser = async (
   const { notifications, clock } = deps;
   const of = { runId: run.id, run: run.publicId, mailbox };
   const { hasMore, isPaid, isTold } = await findInRun(tx, { ...of, order: publicId });
-  if (isTold && returned !== null) await tellMoneyBack(tx, deps, orderId, returned);
+  if (isTold && returned !== null)
+    await tellMoneyBack(tx, deps, orderId, { returned, policies: { ended: 0, kept: 0 } });
   if (isTold || hasMore || !isPaid) return;
   const { email, language } = await findPurchaserOf(tx, orderId);
   await notifications.queue(tx, [

@@ -7,11 +7,18 @@ import type { Change } from '../../../platform/http/index.ts';
 import type { ApprovalsPort, Approved, Asker, Ran } from '../../approvals/index.ts';
 import type { Approval } from '@trassa/contracts/office';
 import { placesOfOrder } from '../staff/places-of.repository.ts';
-import { carryOut, causesOf, checkRefund, type MakeRefundDeps, type RefundToMake } from './make-refund.ts';
+import {
+  type Carried,
+  carryOut,
+  causesOf,
+  checkRefund,
+  type MakeRefundDeps,
+  type RefundToMake,
+} from './make-refund.ts';
 import { presentQuote } from './present-refund.ts';
 import type { Quoted } from './quote-refund.ts';
 import { checkReach } from './refund-reach.ts';
-import { type MadePart, sumSince } from './refund.repository.ts';
+import { sumSince } from './refund.repository.ts';
 
 /** The name by which approvals know it. */
 export const refundKind = 'order.refund';
@@ -44,15 +51,18 @@ export const waitsAs = async (
 export const isOverride = ({ lines, goodwill }: Pick<RefundToMake, 'lines' | 'goodwill'>): boolean =>
   (goodwill ?? 0) > 0 || lines.some(({ percent }) => percent !== undefined);
 
-export const changesOf = (parts: readonly MadePart[]): Change[] =>
-  parts.map(({ cause, certificates, money }) => ({
+export const changesOf = ({ parts, policies }: Pick<Carried, 'parts' | 'policies'>): Change[] => [
+  ...parts.map(({ cause, certificates, money }) => ({
     field: `refund.${cause.split(':')[0]}`,
     before: null,
     after: { cause, certificates: certificates / 100, money: money / 100 },
-  }));
+  })),
+  ...(policies.ended > 0 ? [{ field: 'policies_ended', before: null, after: policies.ended }] : []),
+  ...(policies.kept > 0 ? [{ field: 'policies_kept', before: null, after: policies.kept }] : []),
+];
 
 export type AskedAnswer =
-  | { readonly state: 'made'; readonly parts: readonly MadePart[] }
+  | ({ readonly state: 'made' } & Carried)
   | { readonly state: 'waits'; readonly approval: Approval };
 
 /** POST …/refund: gives it back, or asks a second person. */
@@ -78,7 +88,7 @@ export const askRefund = async (
   const act = await waitsAs(tx, quoted, { ...by, mayOnlyAsk }, now);
   if (act === null) {
     const made = await carryOut(tx, deps, quoted, asked, { askedBy: by.userId, decidedBy: null, run: null }, now);
-    return made.ok ? ok({ state: 'made', parts: made.value.parts }) : made;
+    return made.ok ? ok({ state: 'made', ...made.value }) : made;
   }
   const number = orderNumber(orderPublicId);
   const waiting = await deps.approvals.ask(
@@ -114,5 +124,5 @@ export const refundApproved = async (
   const checked = await checkRefund(tx, deps, object.publicId, asked, now);
   if (!checked.ok) return checked;
   const made = await carryOut(tx, deps, checked.value, asked, { askedBy, decidedBy, run: null }, now);
-  return made.ok ? ok({ changes: changesOf(made.value.parts) }) : made;
+  return made.ok ? ok({ changes: changesOf(made.value) }) : made;
 };

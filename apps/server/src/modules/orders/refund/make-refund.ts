@@ -8,6 +8,7 @@ import type { NotificationsModule } from '../../notifications/index.ts';
 import { goodsOf, refundPart, type RefundDeps } from '../money/apply-refund.ts';
 import { findOrderById } from '../orders.repository.ts';
 import type { ReturnedPiece } from '../returned-goods.ts';
+import { policiesOf, type UnpaidPolicies } from './present-refund.ts';
 import { type Quoted, type QuoteDeps, quoteRefund } from './quote-refund.ts';
 import { insertOrderReturn, type MadePart, readMoneyVersion, selectMade } from './refund.repository.ts';
 
@@ -83,6 +84,13 @@ export const checkRefund = async (
 
 type RefundManner = Pick<RefundToMake, 'restock' | 'letter' | 'reason'> & { readonly withBegun?: boolean };
 
+/** What was sent on its way, and what becomes of policies for which nothing is. */
+export type Carried = {
+  readonly returnPublicId: string;
+  readonly policies: UnpaidPolicies;
+  readonly parts: readonly MadePart[];
+};
+
 /** Sends a checked refund on its way, piece by piece, once for each cause; answers its parts. The order is locked. */
 export const carryOut = async (
   tx: Tx,
@@ -91,7 +99,7 @@ export const carryOut = async (
   { restock, letter, reason, withBegun = false }: RefundManner,
   by: MadeBy,
   now: Date,
-): Promise<Result<{ returnPublicId: string; parts: readonly MadePart[] }>> => {
+): Promise<Result<Carried>> => {
   const { id: orderId } = quoted.order;
   const publicId = randomId();
   const returnId = await insertOrderReturn(tx, {
@@ -121,8 +129,9 @@ export const carryOut = async (
       amount: quoted.goodwill,
       returnId,
     });
-  if (letter) await tellMoneyBack(tx, deps, orderId, publicId);
-  return ok({ returnPublicId: publicId, parts: await selectMade(tx, returnId) });
+  const policies = policiesOf(quoted);
+  if (letter) await tellMoneyBack(tx, deps, orderId, { returned: publicId, policies });
+  return ok({ returnPublicId: publicId, policies, parts: await selectMade(tx, returnId) });
 };
 
 /** The buyer's letter of what the staff gave back, once for it. */
@@ -130,7 +139,7 @@ export const tellMoneyBack = async (
   tx: Tx,
   { notifications }: Pick<MakeRefundDeps, 'notifications'>,
   orderId: number,
-  returned: string,
+  { returned, policies }: { readonly returned: string; readonly policies: UnpaidPolicies },
 ): Promise<void> => {
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Error('the order is gone');
@@ -139,7 +148,7 @@ export const tellMoneyBack = async (
       template: 'money_back',
       recipient: order.email,
       language: order.language,
-      data: { return: returned },
+      data: { return: returned, policies_ended: policies.ended, policies_kept: policies.kept },
       dedupeKey: `money_back:${returned}`,
     },
   ]);

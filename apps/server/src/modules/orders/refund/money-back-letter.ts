@@ -15,6 +15,8 @@ const words = {
     order: 'Заказ',
     what: 'За что',
     sum: 'Возврат',
+    ended: 'Страховка, которая ещё не началась, прекращается вместе с билетом, деньги за неё не возвращаются.',
+    kept: 'Страховка, которая уже началась, действует до конца своего срока, деньги за неё не возвращаются.',
     bank: 'Обычно банк зачисляет деньги в течение пяти рабочих дней.',
     open: 'Открыть заказ',
   },
@@ -29,6 +31,8 @@ const words = {
     order: 'Order',
     what: 'For',
     sum: 'Refund',
+    ended: 'Insurance that has not begun ends with its ticket; there is no refund for it.',
+    kept: 'Insurance that has begun stays valid until it ends; there is no refund for it.',
     bank: 'The money usually arrives within five working days.',
     open: 'Open the order',
   },
@@ -62,6 +66,9 @@ export const moneyBackLetter =
             [say.sum, all ?? ''],
           ],
         },
+        ...(['ended', 'kept'] as const)
+          .filter((what) => Number(data[`policies_${what}`] ?? 0) > 0)
+          .map((what) => ({ type: 'note' as const, text: say[what] })),
         ...(sum > certificates ? [{ type: 'note' as const, text: say.bank }] : []),
         { type: 'button', label: say.open, link: `${siteUrl}/basket/thanks?order=${told.orderPublicId}` },
       ],

@@ -12,6 +12,21 @@ const common = (numbers: readonly number[]): number | null => {
   return first === undefined || others.length ? null : first;
 };
 
+/** Policies for which nothing comes back with their tickets: those that end all the same, and those that stay valid. */
+export type UnpaidPolicies = { readonly ended: number; readonly kept: number };
+
+/** Of the tickets of a refund (back-office 5.11). */
+export const policiesOf = ({ lines }: Pick<Quoted, 'lines'>): UnpaidPolicies =>
+  lines
+    .flatMap(({ pieces }) => pieces)
+    .reduce(
+      ({ ended, kept }, { policiesEnded = 0, policiesKept = 0 }) => ({
+        ended: ended + policiesEnded,
+        kept: kept + policiesKept,
+      }),
+      { ended: 0, kept: 0 },
+    );
+
 /** A quote as the wire has it. */
 export const presentQuote = (
   quoted: Quoted,
@@ -32,6 +47,8 @@ export const presentQuote = (
     })),
     delivery: toRoubles(quoted.deliveries.reduce((sum, part) => sum + part.sum, 0)),
     insurance: sumBy(pieces, ({ insurance }) => insurance),
+    policies_ended: policiesOf(quoted).ended,
+    policies_kept: policiesOf(quoted).kept,
     goodwill: toRoubles(quoted.goodwill),
     sum: toRoubles(quoted.sum),
     to_certificates: toRoubles(quoted.toCertificates),

@@ -45,7 +45,7 @@ const toldOf = (made: AskedAnswer): Told => {
     certificates_amount: toRoubles(certificates),
     done: isDone,
   }));
-  return { answer: { refunds }, changes: changesOf(made.parts) };
+  return { answer: { refunds }, changes: changesOf(made) };
 };
 
 /** Money back, in the back office (4.5, 5.11). */

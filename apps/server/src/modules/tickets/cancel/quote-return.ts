@@ -19,6 +19,11 @@ import { groupAmong, selectGroups, type TicketGroup } from './group.repository.t
 export type ReturnPolicies = {
   /** Kopecks paid for those that have not begun – or not ended – by the ticket; nothing where there are none. */
   returnable(db: Executor, ticketIds: readonly number[], withBegun: boolean): Promise<ReadonlyMap<number, Minor>>;
+  /** How many are valid: paid for and not begun, begun and not ended, by the ticket. */
+  valid(
+    db: Executor,
+    ticketIds: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly coming: number; readonly begun: number }>>;
   /** They are valid no more. */
   cancel(tx: Tx, ticketId: number): Promise<void>;
 };

@@ -23,12 +23,13 @@ type Given = { readonly ticket: TicketToReturn; readonly line: AskedLine };
 /** Tickets in turn, as they are returned: each one's group is what those before it have left (BO-065). */
 export const quoteInTurn = async (
   db: Tx,
-  policies: Pick<ReturnPolicies, 'returnable'>,
+  policies: Pick<ReturnPolicies, 'returnable' | 'valid'>,
   given: readonly Given[],
   { now, withInsurance, withBegun, isOurs }: Omit<AskedTerms, 'isGlance'>,
 ): Promise<ReturnedPiece[]> => {
   const ids = given.map(({ ticket }) => ticket.id);
   const [insured, groups] = [await policies.returnable(db, ids, withBegun), await selectGroups(db, ids)];
+  const valid = await policies.valid(db, ids);
   const asked = new Map<number, Minor>();
   return given.map(({ ticket, line: { percent } }) => {
     const around = {
@@ -39,6 +40,7 @@ export const quoteInTurn = async (
     const quote = quoteOn(ticket, around, { percent, withInsurance, isOurs }, now);
     const start = toUnix(ticket.startTime);
     asked.set(ticket.id, quote.basis);
+    const { coming, begun } = valid.get(ticket.id) ?? { coming: 0, begun: 0 };
     return {
       cause: `${ticketCause}:${ticket.id}`,
       lineId: ticket.lineId,
@@ -49,6 +51,8 @@ export const quoteInTurn = async (
       policyPercent: policy.percent,
       policySum: policy.sum,
       insurance: quote.insurance,
+      policiesEnded: quote.insurance > 0 ? 0 : coming,
+      policiesKept: withBegun ? 0 : begun,
       sum: quote.sum,
       why: whyOf(ticket, quote.basis, quote.percent),
       obstacle: staffReturnObstacle({ ...ticket, start }, percent !== null, toUnix(now)),
@@ -80,7 +84,7 @@ const begin: StaffReturns['begin'] = async (tx, { cause, percent, insurance, sum
 };
 
 /** Returning tickets for their buyer (back-office 5.11). */
-export const staffReturns = (policies: Pick<ReturnPolicies, 'returnable'>): StaffReturns => ({
+export const staffReturns = (policies: Pick<ReturnPolicies, 'returnable' | 'valid'>): StaffReturns => ({
   async quote(tx, lines, { isGlance, ...terms }) {
     const lineIds = lines.map(({ id }) => id);
     const ids = isGlance ? await selectOfLines(tx, lineIds) : await lockOfLines(tx, lineIds);

@@ -15,6 +15,7 @@ import { readList } from '../../../shared/api/query.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
 import { useMay } from '../../../shared/door/session.ts';
 import { useGoFromWindow } from '../../../shared/frame/use-go-from-window.ts';
+import { useListWords } from '../../../shared/list/use-list-words.ts';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../../money/money.module.css';
 import { askedLines, type Chosen, sumOf } from './chosen.ts';
@@ -106,6 +107,7 @@ export const RefundForm = ({ order, onClose }: { order: OfficeOrder; onClose(): 
 
 const Sums = ({ quote }: { quote: RefundQuote }) => {
   const t = useTranslations('refund');
+  const words = useListWords('orders');
   const { money } = useFormat();
   const parts = [
     ['delivery', quote.delivery],
@@ -120,7 +122,15 @@ const Sums = ({ quote }: { quote: RefundQuote }) => {
         <span className={css['big']}>{t('sum')}</span>
         <span className={css['big']}>{money(quote.sum)}</span>
       </p>
-      {quote.to_money > 0 && <p className={css['note']}>{t('term', { provider: quote.provider ?? '' })}</p>}
+      {quote.policies_ended + quote.policies_kept > 0 && (
+        <Note kind="info">
+          {quote.policies_ended > 0 && <p>{t('policiesEnded', { count: quote.policies_ended })}</p>}
+          {quote.policies_kept > 0 && <p>{t('policiesKept', { count: quote.policies_kept })}</p>}
+        </Note>
+      )}
+      {quote.to_money > 0 && (
+        <p className={css['note']}>{t('term', { provider: words.value('provider', quote.provider ?? '') })}</p>
+      )}
       {quote.approval_needed && (
         <Note kind="info">
           <p>{t('approvalNeeded')}</p>
