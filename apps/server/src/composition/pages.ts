@@ -5,13 +5,14 @@ import { createPlacesModule } from '../modules/places/index.ts';
 import { createPublishingModule } from '../modules/publishing/index.ts';
 import { createResultsModule } from '../modules/results/index.ts';
 import { countComingPolicies, movePolicies } from '../modules/insurance/index.ts';
-import { copyPlaces, moveWaves, officePlaces } from '../modules/inventory/index.ts';
+import { copyPlaces, movePlaces, officePlaces } from '../modules/inventory/index.ts';
 import {
   countPeople,
   countReturned,
   findMisfits,
   findMisfitsOn,
   listPeople,
+  selectPromised,
   soldAtPrices,
   ticketFiguresOfStart,
 } from '../modules/tickets/index.ts';
@@ -47,7 +48,8 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
         siteUrl: house.config.siteUrl,
         showHistory: (object, page) => of.staff.showHistory(object, page),
         places: officePlaces,
-        sales: { soldAtPrices, countReturned, misfits: findMisfits },
+        audit: of.audit.port,
+        sales: { promised: selectPromised, soldAtPrices, countReturned, misfits: findMisfits },
       },
       office: {
         storage: house.storage,
@@ -64,7 +66,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
           },
           countPolicies: countComingPolicies,
           movePolicies,
-          moveWaves,
+          movePlaces,
           startRun: (tx, run) => of.runs.port.start(tx, run),
         },
         ticketFigures: ticketFiguresOfStart,

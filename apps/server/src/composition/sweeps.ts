@@ -27,6 +27,7 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
   ({
     releaseHolds: { job: 'release expired holds', every: 1, run: of.inventory.releaseExpired },
     beginSteps: { job: 'begin prices by places', every: 0.5, run: of.events.beginSteps },
+    releaseReserves: { job: 'release reserves', every: 10, run: of.events.releaseReserves },
     sendLetters: {
       job: 'send letters',
       every: 2,

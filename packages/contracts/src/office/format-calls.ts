@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Id, idParam, Kind, kinds, Message, values } from '../entities/basic.ts';
+import { Id, idParam, Kind, kinds, Message, Unix, values } from '../entities/basic.ts';
 import {
   FormatFields,
   formatsMost,
@@ -111,6 +111,8 @@ export const officeFormats = {
       capacity: z.union([whole, z.literal('taken')]).optional(),
       by: whole.optional(),
       reserve: whole.optional(),
+      /** When what is kept back goes on sale by itself, up to the start; null: by hand. */
+      release_at: Unix.nullable().optional(),
       reason: z.string().max(500).optional(),
     }),
     responses: answered,

@@ -47,6 +47,8 @@ const Places = z.object({
   kind: Kind,
   capacity: z.int(),
   reserve: z.int(),
+  /** When the reserve goes on sale by itself. */
+  release_at: Unix.nullable(),
   held: z.int(),
   ordered: z.int(),
   sold: z.int(),

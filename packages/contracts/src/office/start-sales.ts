@@ -8,6 +8,8 @@ const counted = {
   kind: Kind,
   capacity: z.int(),
   reserve: z.int(),
+  /** When the reserve goes on sale by itself. */
+  release_at: Unix.nullable(),
   held: z.int(),
   ordered: z.int(),
   sold: z.int(),

@@ -22,6 +22,7 @@ import { previewRoute } from './staff/starts/preview/preview.routes.ts';
 import type { BulkOwner } from '../runs/index.ts';
 import { eventsStaffRoutes } from './staff/events-staff.routes.ts';
 import { bulkOfStarts } from './staff/starts/bulk-starts.ts';
+import { releaseReserves } from './staff/formats/release-reserves.ts';
 import { beginSteps } from './staff/formats/begin-steps.repository.ts';
 import { formatsStaffRoutes } from './staff/formats/formats-staff.routes.ts';
 import type { FormatsOffice, FormatsStaffDeps } from './staff/formats/ports.ts';
@@ -108,6 +109,8 @@ export type EventsModule = {
   findCourse(eventCityPublicId: string): Promise<CourseRow | null>;
   /** Sweep: begins prices whose places are ordered and sold; answers how many. */
   beginSteps(): Promise<number>;
+  /** Sweep: reserves whose moment has come go on sale; answers how many. */
+  releaseReserves(): Promise<number>;
   /** What the share picture of an event city says; null for an unknown one (artwork's port). */
   findShareCard(eventCityPublicId: string, language: Language): Promise<ShareCard | null>;
 };
@@ -176,6 +179,7 @@ export const createEventsModule = ({
       return row && mapOf(row);
     },
     beginSteps: () => beginSteps(db),
+    releaseReserves: async () => (formats ? releaseReserves({ ...formats, db, clock }) : 0),
     async findShareCard(publicId, language) {
       const [row] = await listCalendar(db, { publicId });
       return row ? toShareCard(row, language) : null;

@@ -1,5 +1,5 @@
 export type { WantedWave } from './staff/change-waves.ts';
-export { moveWaves } from './staff/move-waves.repository.ts';
+export { movePlaces } from './staff/move-places.ts';
 export { officePlaces, type OfficePlacesPort } from './staff/office-places.ts';
 export type { OfficePlaces } from './staff/quotas.repository.ts';
 export { copyPlaces } from './staff/copy-places.ts';

@@ -39,6 +39,7 @@ import type { MovedPolicies } from './move/complete-move.ts';
 import { movedLetter } from './moved/moved-letter.ts';
 import { transferLetter } from './transfer/transfer-letter.ts';
 
+export { selectPromised } from './invite/invites.repository.ts';
 export { countPeople, listPeople } from './moved/moved-people.repository.ts';
 export { tellMoved } from './moved/tell-moved.ts';
 export { heldTickets } from './held-tickets.repository.ts';

@@ -12,6 +12,9 @@ export const places = {
   toTaken: 'To those taken',
   release: 'Release the reserve ({count})',
   reserveHint: 'not sold on the site',
+  releaseAt: 'Put on sale',
+  releaseAtHint: 'The reserve goes on sale by itself. Empty: you release it by hand',
+  releasedAt: 'on sale {day}, {time}',
   column: {
     format: 'Format',
     taken: 'Taken',

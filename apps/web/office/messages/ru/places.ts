@@ -12,6 +12,9 @@ export const places = {
   toTaken: 'До занятых',
   release: 'Снять резерв ({count})',
   reserveHint: 'не продаются на сайте',
+  releaseAt: 'Отдать в продажу',
+  releaseAtHint: 'Резерв сам уйдёт в продажу. Пусто – снимаете вручную',
+  releasedAt: 'в продажу {day}, {time}',
   column: {
     format: 'Формат',
     taken: 'Занято',

@@ -31,7 +31,8 @@ export type Moving = {
   ): Promise<MoveEffects['misfits']>;
   countPolicies(db: Executor, formatIds: readonly number[], now: Date): Promise<MoveEffects['policies']>;
   movePolicies(tx: Tx, formatIds: readonly number[], seconds: number, now: Date): Promise<void>;
-  moveWaves(tx: Tx, formatIds: readonly number[], seconds: number): Promise<void>;
+  /** Waves, and moments at which reserves go on sale. */
+  movePlaces(tx: Tx, formatIds: readonly number[], seconds: number): Promise<void>;
   startRun(tx: Tx, run: NewRun): Promise<string>;
 };
 

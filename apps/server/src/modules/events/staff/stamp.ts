@@ -15,3 +15,5 @@ export const presentStamp = ({ version, createdAt, updatedAt, editorId, editorNa
 
 /** Who changes something, and when. */
 export type By = { readonly userId: number; readonly now: Date };
+/** The same, where nobody of the staff does. */
+export type BySystem = { readonly userId: null; readonly now: Date };

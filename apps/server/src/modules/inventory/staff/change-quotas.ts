@@ -11,8 +11,12 @@ import {
   updateQuota,
 } from './quotas.repository.ts';
 
+type WantedRelease = Pick<WantedQuota, 'reserve'> & {
+  /** null: by hand. */
+  readonly releaseAt?: Date | null | undefined;
+};
 type NewQuota = { readonly kind: TicketKind; readonly capacity: number; readonly reserve: number };
-type Shown = { readonly capacity: number; readonly reserve: number };
+type Shown = Pick<OfficeQuota, 'capacity' | 'reserve' | 'releaseAt'>;
 export type QuotaChange = { readonly before: Shown; readonly after: Shown };
 
 /** Places of a new format. */
@@ -29,18 +33,33 @@ export const addQuotas = async (tx: Tx, formatId: number, quotas: readonly NewQu
   return ok(null);
 };
 
+/** A moment stays until it has come or nothing is kept back; one that has come is not for places that are kept back after it. */
+const releaseOf = (
+  { releaseAt: kept }: OfficeQuota,
+  { reserve, releaseAt }: WantedRelease,
+  { isKept, now }: { readonly isKept: boolean; readonly now: Date },
+): Date | null => {
+  if (!isKept) return null;
+  if (releaseAt !== undefined) return releaseAt;
+  return kept && kept <= now && reserve !== undefined ? null : kept;
+};
+
 /** Capacity and reserve of a kind: on sale at once, since the sale reads both in the row it locks. BO-023…BO-026 */
 export const changeQuota = async (
   tx: Tx,
   formatId: number,
-  { kind, ...wanted }: WantedQuota & { readonly kind: TicketKind },
+  { kind, ...wanted }: WantedQuota & WantedRelease & { readonly kind: TicketKind },
+  now: Date,
 ): Promise<Result<QuotaChange>> => {
   const quota = (await lockOfficeQuotas(tx, formatId)).find((one) => one.kind === kind);
   if (!quota) return invalid({ kind: { id: 'option' } });
   const decided = decideQuota(quota, wanted);
   if (!decided.ok) return decided;
-  await updateQuota(tx, quota.id, decided.value);
-  return ok({ before: { capacity: quota.capacity, reserve: quota.reserve }, after: decided.value });
+  const isKept = decided.value.reserve > 0;
+  if (wanted.releaseAt && !isKept) return invalid({ reserve: { id: 'number_min', min: 1 } });
+  const after = { ...decided.value, releaseAt: releaseOf(quota, wanted, { isKept, now }) };
+  await updateQuota(tx, quota.id, after);
+  return ok({ before: quota, after });
 };
 
 const isEmpty = ({ taken, reserve }: OfficeQuota): boolean => taken === 0 && reserve === 0;

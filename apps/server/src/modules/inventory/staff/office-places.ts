@@ -1,6 +1,8 @@
 import { addQuotas, changeQuota, setKinds } from './change-quotas.ts';
 import { setShirts, selectShirts } from './change-shirts.ts';
 import { setWaves } from './change-waves.ts';
+import { selectDueReserves } from './due-reserves.repository.ts';
+import { releaseReserve } from './release-reserve.ts';
 import { removeFormatPlaces } from './remove-format.ts';
 import { selectPlaces } from './quotas.repository.ts';
 
@@ -10,6 +12,8 @@ export const officePlaces = {
   addQuotas,
   changeQuota,
   setKinds,
+  selectDueReserves,
+  releaseReserve,
   setWaves,
   removeFormatPlaces,
   selectShirts,

@@ -8,6 +8,8 @@ export type OfficePlaces = {
   readonly kind: TicketKind;
   readonly capacity: number;
   readonly reserve: number;
+  /** When the reserve goes on sale by itself. */
+  readonly releaseAt: Date | null;
   /** In baskets, in orders that wait for payment, in tickets. */
   readonly held: number;
   readonly ordered: number;
@@ -22,7 +24,7 @@ export const selectPlaces = async (db: Executor, formatIds: readonly number[]): 
   if (!formatIds.length) return [];
   const { rows } = await sql<OfficePlaces>`
     with own as materialized (
-      select id, format_id, kind, capacity, reserve, taken from quotas where format_id = any(${[...formatIds]}::bigint[])
+      select id, format_id, kind, capacity, reserve, release_at, taken from quotas where format_id = any(${[...formatIds]}::bigint[])
     ), live as (
       select h.quota_id, sum(h.count)::int as places from holds h
       where h.state = 'live' and h.order_id is null and h.quota_id in (select id from own) group by 1
@@ -30,7 +32,7 @@ export const selectPlaces = async (db: Executor, formatIds: readonly number[]): 
       select h.quota_id, sum(h.count)::int as places from orders o join holds h on h.order_id = o.id
       where o.status = 'pending' and h.state = 'ordered' and h.quota_id in (select id from own) group by 1
     )
-    select q.format_id as "formatId", q.kind, q.capacity, q.reserve, coalesce(l.places, 0) as held,
+    select q.format_id as "formatId", q.kind, q.capacity, q.reserve, q.release_at as "releaseAt", coalesce(l.places, 0) as held,
       coalesce(w.places, 0) as ordered, q.taken - coalesce(l.places, 0) - coalesce(w.places, 0) as sold
     from own q left join live l on l.quota_id = q.id left join waiting w on w.quota_id = q.id
     order by q.format_id, array_position(array['athlete', 'kids', 'spectator', 'volunteer'], q.kind)`.execute(db);
@@ -42,13 +44,14 @@ export type OfficeQuota = {
   readonly kind: TicketKind;
   readonly capacity: number;
   readonly reserve: number;
+  readonly releaseAt: Date | null;
   readonly taken: number;
 };
 
 /** Quotas of a format, locked in id order as the sale locks them. */
 export const lockOfficeQuotas = async (tx: Tx, formatId: number): Promise<OfficeQuota[]> => {
   const { rows } = await sql<OfficeQuota>`
-    select id, kind, capacity, reserve, taken from quotas where format_id = ${formatId} order by id for no key update`.execute(
+    select id, kind, capacity, reserve, release_at as "releaseAt", taken from quotas where format_id = ${formatId} order by id for no key update`.execute(
     tx,
   );
   return rows;
@@ -69,9 +72,11 @@ export const insertQuotas = async (
 export const updateQuota = async (
   tx: Tx,
   id: number,
-  { capacity, reserve }: { readonly capacity: number; readonly reserve: number },
+  { capacity, reserve, releaseAt }: Pick<OfficeQuota, 'capacity' | 'reserve' | 'releaseAt'>,
 ): Promise<void> => {
-  await sql`update quotas set capacity = ${capacity}, reserve = ${reserve} where id = ${id}`.execute(tx);
+  await sql`update quotas set capacity = ${capacity}, reserve = ${reserve}, release_at = ${releaseAt} where id = ${id}`.execute(
+    tx,
+  );
 };
 
 /** Orders with places of these quotas, of whatever became of them; 0: none ever had. */

@@ -7,32 +7,38 @@ import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { calls } from '../../../generated/calls.ts';
 import { fieldProblem } from '../../../shared/api/problem.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
+import { MomentField } from '../../../shared/fields/moment-field.tsx';
 import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { takenOf } from '../formats/taken-of.ts';
 import css from '../sales.module.css';
 import type { PlacesRow } from './places-row.ts';
 
+type Wanted = { capacity?: number | 'taken'; by?: number; reserve?: number; release_at?: number | null };
+
 /** Capacity and reserve of a kind; each press is on sale at once. The numbers behind it go on counting. */
-export const ChangePlaces = ({ row, onClose }: { row: PlacesRow; onClose(): void }) => {
+export const ChangePlaces = ({ row, timezone, onClose }: { row: PlacesRow; timezone: string; onClose(): void }) => {
   const t = useTranslations('places');
   const { number } = useFormat();
   const [capacity, setCapacity] = useState<number | null>(null);
   const [reserve, setReserve] = useState<number | null>(null);
+  /** undefined: as it is. */
+  const [release, setRelease] = useState<number | null | undefined>();
   const change = useAct(calls.formats.quota, {
     onDone: () => {
       setCapacity(null);
       setReserve(null);
+      setRelease(undefined);
     },
   });
   const { taken, free } = takenOf([row]);
-  const send = (wanted: { capacity?: number | 'taken'; by?: number; reserve?: number }): void =>
+  const send = (wanted: Wanted): void =>
     change.mutate({
       params: { id: row.format.public_id },
       body: { version: row.format.version, kind: row.kind, ...wanted },
     });
   const errorOf = (field: string) => fieldProblem(change.error, field);
-  const isAtField = errorOf('capacity') ?? errorOf('reserve');
+  const isAtField = errorOf('capacity') ?? errorOf('reserve') ?? errorOf('release_at');
   return (
     <Dialog
       isOpen
@@ -42,9 +48,13 @@ export const ChangePlaces = ({ row, onClose }: { row: PlacesRow; onClose(): void
         <>
           <Button
             isBusy={change.isPending}
-            disabled={capacity === null && reserve === null}
+            disabled={capacity === null && reserve === null && release === undefined}
             onClick={() =>
-              send({ ...(capacity === null ? {} : { capacity }), ...(reserve === null ? {} : { reserve }) })
+              send({
+                ...(capacity === null ? {} : { capacity }),
+                ...(reserve === null ? {} : { reserve }),
+                ...(release === undefined ? {} : { release_at: release }),
+              })
             }
           >
             {t('save')}
@@ -80,6 +90,17 @@ export const ChangePlaces = ({ row, onClose }: { row: PlacesRow; onClose(): void
             error={errorOf('reserve')}
             onChange={(value) => setReserve(value === row.reserve ? null : value)}
           />
+          {(reserve ?? row.reserve) > 0 && (
+            <MomentField
+              label={t('releaseAt')}
+              hint={t('releaseAtHint')}
+              isOptional
+              timezone={timezone}
+              value={release === undefined ? row.release_at : release}
+              error={errorOf('release_at')}
+              onChange={setRelease}
+            />
+          )}
         </div>
         <div className={css['adjust']}>
           {[10, 50].map((by) => (

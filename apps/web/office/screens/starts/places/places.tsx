@@ -42,14 +42,14 @@ export const Places = () => {
 const Counts = ({ start }: { start: OfficeStartPlaces }) => {
   const t = useTranslations('places');
   const words = useTranslations('formats');
-  const { number, time } = useFormat();
+  const { day, number, time } = useFormat();
   const mayEdit = useMay()('places.edit');
   const [chosen, setChosen] = useState<string | null>(null);
   const rows: PlacesRow[] = start.formats
     .filter(({ status }) => status !== 'archived')
     .flatMap((format) => format.kinds.map((kind) => ({ ...kind, format })));
   const keyOf = (row: PlacesRow): string => `${row.format.public_id} ${row.kind}`;
-  const count = (id: 'capacity' | 'reserve' | 'held' | 'ordered' | 'sold' | 'returned', isMinor = false) => ({
+  const count = (id: 'capacity' | 'held' | 'ordered' | 'sold' | 'returned', isMinor = false) => ({
     id,
     title: t(`column.${id}`),
     isNumber: true,
@@ -85,7 +85,30 @@ const Counts = ({ start }: { start: OfficeStartPlaces }) => {
         );
       },
     },
-    count('reserve'),
+    {
+      id: 'reserve',
+      title: t('column.reserve'),
+      isNumber: true,
+      cell: (row) =>
+        row.reserve === 0 ? (
+          '–'
+        ) : (
+          <>
+            {number(row.reserve)}
+            {row.release_at !== null && (
+              <>
+                <br />
+                <small>
+                  {t('releasedAt', {
+                    day: day(row.release_at, start.timezone),
+                    time: time(row.release_at, start.timezone),
+                  })}
+                </small>
+              </>
+            )}
+          </>
+        ),
+    },
     count('held', true),
     count('ordered', true),
     count('sold', true),
@@ -116,7 +139,7 @@ const Counts = ({ start }: { start: OfficeStartPlaces }) => {
   return (
     <Card title={t('title')} aside={t('asOf', { time: time(start.at, start.timezone) })} isFlush>
       <DataTable label={t('title')} columns={columns} rows={rows} keyOf={keyOf} />
-      {row && <ChangePlaces row={row} onClose={() => setChosen(null)} />}
+      {row && <ChangePlaces row={row} timezone={start.timezone} onClose={() => setChosen(null)} />}
     </Card>
   );
 };

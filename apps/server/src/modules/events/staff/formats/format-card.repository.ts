@@ -1,7 +1,7 @@
 import type { TicketKind } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../../../kernel/money.ts';
-import type { Executor } from '../../../../platform/database/index.ts';
+import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import { instant } from '../../format-columns.repository.ts';
 import type { StampRow } from '../stamp.ts';
 import { stampColumns } from '../stamp-columns.repository.ts';
@@ -133,6 +133,20 @@ const one = async (db: Executor, publicId: string, lock: RawBuilder<unknown>): P
 
 export const findFormatCard = (db: Executor, publicId: string): Promise<FormatCardRow | null> =>
   one(db, publicId, sql``);
+
+/** A format that the system changes, by its internal id. */
+export const lockFormatById = async (
+  tx: Tx,
+  id: number,
+): Promise<{ readonly publicId: string; readonly titleRu: string; readonly version: number }> => {
+  const { rows } = await sql<{ publicId: string; titleRu: string; version: number }>`
+    select public_id as "publicId", title_ru as "titleRu", version from formats where id = ${id} for no key update`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the format is gone');
+  return row;
+};
 
 /** The same for a change. Tickets and orders refer to the row by its key alone: no sale waits for it. */
 export const lockFormatCard = async (db: Executor, publicId: string): Promise<FormatCardRow | null> => {

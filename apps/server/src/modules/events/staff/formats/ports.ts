@@ -2,6 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { TicketKind } from '@trassa/rules';
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Database, Executor } from '../../../../platform/database/index.ts';
+import type { Audit } from '../../../../platform/http/index.ts';
 import type { OfficePlacesPort } from '../../../inventory/index.ts';
 import type { ShowHistory } from '../../../staff/index.ts';
 import type { SaidPoint } from '../starts/publish/read-points.ts';
@@ -29,8 +30,14 @@ export type FormatsOffice = {
   readonly showHistory: ShowHistory;
   /** Port of the inventory. */
   readonly places: OfficePlacesPort;
+  readonly audit: Audit;
   /** Ports of the tickets. */
   readonly sales: {
+    /** Places of reserves that lists under way were promised. */
+    promised(
+      db: Executor,
+      formatIds: readonly number[],
+    ): Promise<readonly { readonly formatId: number; readonly kind: TicketKind; readonly count: number }[]>;
     soldAtPrices(db: Executor, formatIds: readonly number[], since: Date): Promise<readonly SoldAtPrice[]>;
     countReturned(db: Executor, formatIds: readonly number[], since: Date): Promise<ReadonlyMap<string, number>>;
     misfits(

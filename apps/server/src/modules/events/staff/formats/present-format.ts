@@ -26,6 +26,7 @@ const presentPlaces = ({ places, sold }: Beside): OfficeFormatRow['places'] =>
     kind: place.kind,
     capacity: place.capacity,
     reserve: place.reserve,
+    release_at: place.releaseAt && toUnix(place.releaseAt),
     held: place.held,
     ordered: place.ordered,
     sold: place.sold,

@@ -2,10 +2,11 @@ import type { FormatFields } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import { fromUnix } from '../../../../kernel/clock.ts';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
-import type { By } from '../stamp.ts';
+import type { By, BySystem } from '../stamp.ts';
 import type { FieldRow } from './format-card.repository.ts';
 
-const nextVersion = ({ userId, now }: By) => sql`version = version + 1, updated_at = ${now}, updated_by = ${userId}`;
+const nextVersion = ({ userId, now }: By | BySystem) =>
+  sql`version = version + 1, updated_at = ${now}, updated_by = ${userId}`;
 
 const moment = (at: number | null): Date | null => (at === null ? null : fromUnix(at));
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -88,7 +89,7 @@ export const keepSoldStart = async (tx: Tx, id: number, at: Date): Promise<void>
 };
 
 /** The next version of a locked format whose prices, places or waves became others. */
-export const touchFormat = async (tx: Tx, id: number, saved: By): Promise<void> => {
+export const touchFormat = async (tx: Tx, id: number, saved: By | BySystem): Promise<void> => {
   await sql`update formats set ${nextVersion(saved)} where id = ${id}`.execute(tx);
 };
 

@@ -41,6 +41,7 @@ export const readPlaces = async (
             kind: place.kind,
             capacity: place.capacity,
             reserve: place.reserve,
+            release_at: place.releaseAt && toUnix(place.releaseAt),
             held: place.held,
             ordered: place.ordered,
             sold: place.sold,

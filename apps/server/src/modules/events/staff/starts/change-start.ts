@@ -57,7 +57,7 @@ export const changeStart = async (
   const { changes } = edited.value;
   if (changes.length) await updateStart(tx, row.id, storedStart(values, city.timezone), acting);
   const moved = values.start_time - before.start_time;
-  if (moved) await deps.moving.moveWaves(tx, await moveFormats(tx, row.id, moved), moved);
+  if (moved) await deps.moving.movePlaces(tx, await moveFormats(tx, row.id, moved), moved);
   return ok({
     answer: await shownStart(deps, tx, publicId, acting),
     object: startObject(publicId, titleOf(row)),

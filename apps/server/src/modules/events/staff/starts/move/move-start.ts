@@ -172,7 +172,7 @@ export const moveStart = async (
   for (const format of moved) await updateFormatTimes(tx, format, acting);
   const going = steps.filter((shifted) => shifted.to !== null).map(({ step }) => step.id);
   await moveSteps(tx, going, plan.later);
-  await moving.moveWaves(
+  await moving.movePlaces(
     tx,
     formats.map(({ id }) => id),
     plan.later,
