@@ -32,6 +32,8 @@ export const MoveOptions = z.object({
   version: Version,
   /** What it is of now. */
   format: Id,
+  /** What its start takes for a move, in roubles. */
+  fee: Money,
   /** Whose formats these are. */
   start: Id,
   starts: z.array(z.object({ public_id: Id, title: z.string(), starts: Unix, timezone: z.string() })),
@@ -47,7 +49,8 @@ const askedMove = {
   /** A wave by its name in Russian, where somebody is registered and the format has waves. */
   cluster: z.string().max(200).optional(),
   difference: z.enum(moveDifferences).default('price_now'),
-  fee: Money.default(0),
+  /** Absent: what the start of the ticket takes. */
+  fee: Money.optional(),
   /** What may be against the rule. */
   override: z
     .array(z.enum(['age']))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeNotice } from '../../../src/modules/payments/index.ts';
 import { findLatestOfOrder } from '../../../src/modules/payments/providers/sandbox/sandbox.repository.ts';
 import { createSecrets } from '../../../src/platform/secrets/secrets.ts';
@@ -36,6 +36,31 @@ const since = async (count: number) =>
   (await moneyBack())
     .slice(count)
     .map(({ cause, certificates, money }) => [cause.replaceAll(/\d+/g, 'n'), certificates, money]);
+
+describe('the fee of a move', () => {
+  afterEach(() => sql`update event_cities set move_fee_minor = 0`.execute(db()));
+
+  it('is what the start of the ticket takes, set within bounds with a version and an entry, unless the staff names another', async () => {
+    const id = await buyFive();
+    const path = `/event_cities/${office.city().publicId}`;
+    const { body } = await ask('GET', path, admin());
+    const { version, fields } = body['values'] as { version: number; fields: { move_fee: number } };
+    expect(fields.move_fee).toBe(0);
+    const set = (fee: number) => ask('PUT', path, { ...admin(), body: { version, move_fee: fee } });
+    expect((await set(5001)).status).toBe(400);
+    expect((await set(350)).status).toBe(200);
+    // Somebody else has saved meanwhile.
+    expect((await set(400)).status).toBe(409);
+    const options = await ask('GET', `/tickets/${id}/move`, admin());
+    expect(options.body['values']).toMatchObject({ fee: 350 });
+    const sums = await Promise.all([{}, { fee: 0 }, { fee: 100 }].map((own) => quoted(id, formats().ten, own)));
+    expect(sums.map(({ sum }) => sum)).toEqual([2350, 2000, 2100]);
+    const history = await ask('GET', `${path}/history`, admin());
+    expect((history.body['values'] as { changes: unknown[] }[]).flatMap(({ changes }) => changes)).toEqual([
+      { field: 'move_fee', before: 0, after: 350 },
+    ]);
+  });
+});
 
 describe('a move to a cheaper format', () => {
   // BO-059

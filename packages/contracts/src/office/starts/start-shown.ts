@@ -1,4 +1,4 @@
-import { pointIds, startStates } from '@trassa/rules';
+import { moveFeeMax, pointIds, startStates } from '@trassa/rules';
 import { z } from 'zod';
 import { GeoId, Id, Img, Kind, Money, Unix } from '../../entities/basic.ts';
 import { Terrain } from '../../entities/event.ts';
@@ -26,6 +26,11 @@ export const StartFields = z.object({
   sale_start: Unix.nullable(),
   /** null: until the start. */
   sale_end: Unix.nullable(),
+  /** For moving a ticket to another format or start, unless the staff says otherwise there. */
+  move_fee: z
+    .number()
+    .min(0)
+    .max(moveFeeMax / 100),
   climb: z.int().min(0).max(10_000).nullable(),
   /** Keys of obstacle signs, in their order. */
   course: z.array(z.string().max(40)).max(100),

@@ -3,6 +3,7 @@ import type { MoveOptions } from '@trassa/contracts/office';
 import { type Grant, may, type Reach } from '@trassa/rules';
 import { type Clock, toUnix } from '../../../kernel/clock.ts';
 import type { OfficeScope } from '../../../kernel/office-scope.ts';
+import { toRoubles } from '../../../kernel/money.ts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Database, Executor } from '../../../platform/database/index.ts';
 import { findComingStarts, placesOfStart } from '../../events/index.ts';
@@ -46,6 +47,7 @@ export const readMoveOptions = async (
     values: {
       version: own.version,
       format: own.format,
+      fee: toRoubles(own.fee),
       start,
       starts: coming.map(({ publicId: id, title, startTime, timezone }) => ({
         public_id: id,

@@ -21,7 +21,7 @@ const askedOf = (publicId: string, body: Body): AskedMove => ({
   kind: body.kind,
   wave: body.cluster,
   difference: body.difference,
-  fee: minorOf(body.fee),
+  fee: body.fee === undefined ? undefined : minorOf(body.fee),
   isAgeWaived: body.override.includes('age'),
   fromReserve: body.from_reserve,
 });

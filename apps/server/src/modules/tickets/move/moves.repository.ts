@@ -220,13 +220,17 @@ export const findMailboxOfOrder = async (
   return row;
 };
 
-/** Where a ticket is, by public ids. */
-export const findStartOfTicket = async (
-  db: Executor,
-  publicId: string,
-): Promise<{ readonly version: number; readonly start: string; readonly format: string } | null> => {
-  const { rows } = await sql<{ version: number; start: string; format: string }>`
-    select t.version, ec.public_id as start, f.public_id as format from tickets t join formats f on f.id = t.format_id
+/** Where a ticket is, by public ids, and what its start takes for a move. */
+export type StartOfTicket = {
+  readonly version: number;
+  readonly start: string;
+  readonly format: string;
+  readonly fee: Minor;
+};
+
+export const findStartOfTicket = async (db: Executor, publicId: string): Promise<StartOfTicket | null> => {
+  const { rows } = await sql<StartOfTicket>`
+    select t.version, ec.public_id as start, f.public_id as format, ec.move_fee_minor as fee from tickets t join formats f on f.id = t.format_id
     join event_cities ec on ec.id = f.event_city_id where t.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
 };

@@ -21,7 +21,14 @@ import { lockForAct, type SeenTicket } from '../acts/lock-for-act.ts';
 import type { LockedTicket } from '../lock-ticket.ts';
 import { priceOf } from '../sell/price-tickets.ts';
 import { type Fit, fitParticipant } from './fit-participant.ts';
-import { type Bought, findBought, findOrderOfTicket, hasOpenReturn, hasWaitingMove } from './moves.repository.ts';
+import {
+  type Bought,
+  findBought,
+  findOrderOfTicket,
+  findStartOfTicket,
+  hasOpenReturn,
+  hasWaitingMove,
+} from './moves.repository.ts';
 
 export type AskedMove = SeenTicket & {
   /** Public id. */
@@ -31,7 +38,8 @@ export type AskedMove = SeenTicket & {
   /** A wave by its name in Russian. */
   readonly wave: string | undefined;
   readonly difference: MoveDifference;
-  readonly fee: Minor;
+  /** undefined: what the start of the ticket takes. */
+  readonly fee: Minor | undefined;
   readonly isAgeWaived: boolean;
   readonly fromReserve: boolean;
 };
@@ -123,7 +131,8 @@ export const planMove = async (
   if (await hasOpenReturn(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_return' } });
   if (grants !== null && !(await approvals.isFree(tx, [lockOf(ticket)])))
     return refuse({ code: 'state', message: { id: 'approval_waits' } });
-  if (asked.fee > moveFeeMax) return wrong('fee', 'wrong_value');
+  const fee = asked.fee ?? (await findStartOfTicket(tx, asked.publicId))?.fee ?? 0;
+  if (fee > moveFeeMax) return invalid({ fee: { id: 'number_max', max: moveFeeMax / 100 } });
   const found = await findTarget(tx, asked, ticket, { grants, now });
   if (!found.ok) return found;
   const { target, kind, wave, to } = found.value;
@@ -133,14 +142,14 @@ export const planMove = async (
   const discount = discountOf(bought);
   const at = asked.difference === 'price_then' ? bought.at : now;
   const price = asked.difference === 'none' ? null : priceOf(target, kind, at);
-  const sums = quoteTicketMove({ paid: ticket.price, discount, price, fee: asked.fee });
+  const sums = quoteTicketMove({ paid: ticket.price, discount, price, fee });
   const until = moveWaitsUntil({
     now: toUnix(now),
     leaves: toUnix(ticket.startTime),
     start: toUnix(target.startTime),
     registrationEnd: toUnix(target.registrationEnd),
   });
-  const { fee, isAgeWaived, fromReserve } = asked;
+  const { isAgeWaived, fromReserve } = asked;
   const plan = { ticket, bought, target, kind, wave, fit, sums, fee, discount, isAgeWaived, fromReserve };
   return ok({ ...plan, until: fromUnix(until), places: [...own, ...to] });
 };

@@ -39,6 +39,7 @@ const labels = {
   finish_time: 'finishTime',
   sale_start: 'saleStart',
   sale_end: 'saleEnd',
+  move_fee: 'moveFee',
   climb: 'climb',
   course: 'course',
   programme: 'programme',

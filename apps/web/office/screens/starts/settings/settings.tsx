@@ -7,6 +7,7 @@ import { calls } from '../../../generated/calls.ts';
 import { fieldProblem } from '../../../shared/api/problem.ts';
 import { read } from '../../../shared/api/query.ts';
 import { useMay } from '../../../shared/door/session.ts';
+import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { ConflictWindow } from '../../../shared/saving/conflict-window.tsx';
 import { DraftNote } from '../../../shared/saving/draft-note.tsx';
 import { useVersioned } from '../../../shared/saving/use-versioned.ts';
@@ -88,6 +89,18 @@ const Sheet = ({ start, event }: { start: OfficeStart; event: OfficeEvent }) => 
                 setCity(picked);
                 card.set('city', picked.id);
               }}
+            />
+          </Card>
+        )}
+        {mayEdit && (
+          <Card title={t('moves')}>
+            <NumberField
+              id="move_fee"
+              label={t('moveFee')}
+              hint={t('moveFeeHint')}
+              value={card.values.move_fee}
+              error={errorOf('move_fee')}
+              onChange={(value) => card.set('move_fee', value ?? 0)}
             />
           </Card>
         )}

@@ -36,13 +36,15 @@ export const MoveTicket = ({ ticket, isOpen, onClose }: Props) => {
   const [chosen, setChosen] = useState('');
   const [wave, setWave] = useState('');
   const [difference, setDifference] = useState<Difference>('price_now');
-  const [fee, setFee] = useState<number | null>(0);
+  /** undefined: what its start takes. */
+  const [typedFee, setFee] = useState<number | null>();
   const [has, setHas] = useState({ age: false, reserve: false });
   const [reason, setReason] = useState('');
   const [isPressed, setPressed] = useState(false);
   const params = { id: ticket.public_id };
   const options = useQuery({ ...readList(calls.tickets.moveOptions, { params, query: { start } }), enabled: isOpen });
   const known = options.isPlaceholderData ? undefined : options.data?.values;
+  const fee = typedFee === undefined ? (options.data?.values.fee ?? 0) : typedFee;
   const formats =
     known?.formats.filter(
       (one) => one.public_id !== ticket.format.public_id && one.prices[ticket.kind] !== undefined,
@@ -148,7 +150,13 @@ export const MoveTicket = ({ ticket, isOpen, onClose }: Props) => {
         value={difference}
         onChange={(event) => setDifference(event.target.value as Difference)}
       />
-      <NumberField label={t('fee')} value={fee} error={fieldProblem(quote.error, 'fee')} onChange={setFee} />
+      <NumberField
+        label={t('fee')}
+        hint={t('feeHint')}
+        value={fee}
+        error={fieldProblem(quote.error, 'fee')}
+        onChange={setFee}
+      />
       {(has.age || (isAsked && isOfAge(quote.error))) && (
         <CheckField checked={has.age} onChange={(event) => setHas({ ...has, age: event.target.checked })}>
           {t('age')}

@@ -27,6 +27,7 @@ const empty = {
   finish_time: null,
   sale_start: null,
   sale_end: null,
+  move_fee: 0,
   climb: null,
   course: [],
   programme: [],

@@ -1,7 +1,8 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficeStart, StartFields } from '@trassa/contracts/office';
-import { mayActOnStart, startActs } from '@trassa/rules';
+import { mayActOnStart, minorOf, startActs } from '@trassa/rules';
 import { fromUnix, toUnix } from '../../../../kernel/clock.ts';
+import { toRoubles } from '../../../../kernel/money.ts';
 import { say } from '../../../../kernel/say.ts';
 import type { PicturePaths } from '../../city.presenter.ts';
 import { photoOf } from '../events/present-event.ts';
@@ -29,6 +30,7 @@ export const startValues = (row: StartCardRow): StartFields => ({
   finish_time: orNull(row.finishTime),
   sale_start: orNull(row.saleStart),
   sale_end: orNull(row.saleEnd),
+  move_fee: toRoubles(row.moveFee),
   climb: row.climb,
   course: [...row.course],
   programme: row.programme.map(({ at, title_ru, title_en }) => ({
@@ -60,6 +62,7 @@ export const storedStart = (values: StartFields, timezone: string): StoredStart 
   finishTime: momentOrNull(values.finish_time),
   saleStart: momentOrNull(values.sale_start),
   saleEnd: momentOrNull(values.sale_end),
+  moveFee: minorOf(values.move_fee),
   climb: values.climb,
   course: JSON.stringify(values.course),
   programme: JSON.stringify(values.programme.map(({ at, ...titles }) => ({ at: iso(at), ...titles }))),

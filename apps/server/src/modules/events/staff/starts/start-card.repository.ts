@@ -1,5 +1,6 @@
 import type { SaleState } from '@trassa/rules';
 import { sql } from 'kysely';
+import type { Minor } from '../../../../kernel/money.ts';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import type { By, StampRow } from '../stamp.ts';
 import { stampColumns } from '../stamp-columns.repository.ts';
@@ -41,6 +42,7 @@ export type StartCardRow = StampRow &
     readonly startTime: Date;
     readonly saleStart: Date | null;
     readonly saleEnd: Date | null;
+    readonly moveFee: Minor;
     readonly climb: number | null;
     readonly course: string[];
     readonly programme: ProgrammeRow[];
@@ -61,7 +63,7 @@ const columns = sql`ec.id, ec.event_id as "eventId", ec.public_id as "publicId",
   c.name_ru as "cityNameRu", c.name_en as "cityNameEn", c.latitude as "cityLatitude", c.longitude as "cityLongitude",
   ec.address_ru as "addressRu", ec.address_en as "addressEn", ec.place_ru as "placeRu", ec.place_en as "placeEn",
   ec.directions_ru as "directionsRu", ec.directions_en as "directionsEn", ec.latitude, ec.longitude, ec.timezone,
-  ec.start_time as "startTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd", ec.climb, ec.course, ec.programme,
+  ec.start_time as "startTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd", ec.move_fee_minor as "moveFee", ec.climb, ec.course, ec.programme,
   ec.questions, ec.plate, ec.results_published_at is not null as "hasResults", ${isSoldColumn} as "isSold",
   ${stampColumns('ec')}, ${factColumns}`;
 const tables = (now: Date) => sql`event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
@@ -109,6 +111,7 @@ export type StoredStart = {
   readonly finishTime: Date | null;
   readonly saleStart: Date | null;
   readonly saleEnd: Date | null;
+  readonly moveFee: Minor;
   readonly climb: number | null;
   readonly course: string;
   readonly programme: string;
@@ -123,11 +126,11 @@ export const insertStart = async (
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into event_cities (public_id, event_id, city_id, timezone, address_ru, address_en, place_ru, place_en, directions_ru,
-      directions_en, latitude, longitude, start_time, finish_time, sale_start, sale_end, climb, course, programme, questions, plate,
+      directions_en, latitude, longitude, start_time, finish_time, sale_start, sale_end, move_fee_minor, climb, course, programme, questions, plate,
       plate_hash, status, created_at, updated_at, updated_by)
     values (${publicId}, ${eventId}, ${start.city}, ${start.timezone}, ${start.address_ru}, ${start.address_en}, ${start.place_ru},
       ${start.place_en}, ${start.directions_ru}, ${start.directions_en}, ${start.latitude}, ${start.longitude}, ${start.startTime},
-      ${start.finishTime}, ${start.saleStart}, ${start.saleEnd}, ${start.climb}, ${start.course}::jsonb, ${start.programme}::jsonb,
+      ${start.finishTime}, ${start.saleStart}, ${start.saleEnd}, ${start.moveFee}, ${start.climb}, ${start.course}::jsonb, ${start.programme}::jsonb,
       ${start.questions}::jsonb, ${plate}::jsonb, ${plateHash}, 'draft', ${now}, ${now}, ${userId})
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
@@ -138,7 +141,7 @@ export const updateStart = async (tx: Tx, id: number, start: StoredStart, { user
       address_en = ${start.address_en}, place_ru = ${start.place_ru}, place_en = ${start.place_en},
       directions_ru = ${start.directions_ru}, directions_en = ${start.directions_en}, latitude = ${start.latitude},
       longitude = ${start.longitude}, start_time = ${start.startTime}, finish_time = ${start.finishTime},
-      sale_start = ${start.saleStart}, sale_end = ${start.saleEnd}, climb = ${start.climb}, course = ${start.course}::jsonb,
+      sale_start = ${start.saleStart}, sale_end = ${start.saleEnd}, move_fee_minor = ${start.moveFee}, climb = ${start.climb}, course = ${start.course}::jsonb,
       programme = ${start.programme}::jsonb, questions = ${start.questions}::jsonb,
       version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where id = ${id}`.execute(tx);
