@@ -37,6 +37,7 @@ export {
   type TicketFormOf,
   type TicketMoved,
 } from './ticket-acts.ts';
+export * from './starts/teams.ts';
 export * from './tickets.ts';
 export * from './door/links.ts';
 export * from './office-api.ts';

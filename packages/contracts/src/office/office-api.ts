@@ -24,6 +24,7 @@ import { officeMassRefund } from './starts/mass-refund.ts';
 import { officeMoves } from './starts/move.ts';
 import { startsList } from './starts/start-shown.ts';
 import { officeStarts } from './starts/starts.ts';
+import { officeTeams } from './starts/teams.ts';
 import { officeProjects, officeSeries } from './starts/series.ts';
 import { officeStartSales } from './start-sales.ts';
 import { officeTickets, ticketsList } from './tickets.ts';
@@ -41,6 +42,7 @@ export const officeApi = {
   dashboard: officeDashboard,
   orders: officeOrders,
   tickets: officeTickets,
+  teams: officeTeams,
   invites: officeInvites,
   people: officePeople,
   search: officeSearch,

@@ -26,6 +26,7 @@ import type { DrawTerrain } from './show/ticket-file.ts';
 import { checkCodeRoute, type CheckCodeDeps } from './sell/check-code.routes.ts';
 import { ticketGoods } from './sell/ticket-goods.ts';
 import type { TicketClubs, TicketDetails, TicketFiles, TicketPlan } from './sell/ticket-line.ts';
+import { teamsStaffRoutes } from './staff/teams-staff.routes.ts';
 import { ticketsStaffRoutes } from './staff/tickets-staff.routes.ts';
 import { createFindTickets } from './staff/find-tickets.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
@@ -123,6 +124,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     routes(app) {
       ticketsRoutes(app, deps);
       ticketsStaffRoutes(app, deps);
+      teamsStaffRoutes(app, deps);
       ticketActsRoutes(app, deps);
       moveRoutes(app, deps);
       inviteRoutes(app, deps);

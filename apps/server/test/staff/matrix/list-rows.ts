@@ -15,6 +15,7 @@ export const listRows = {
   'GET /api/admin/tickets': { may: sellers(list) },
   'GET /api/admin/refunds': { may: sellers(list) },
   'GET /api/admin/runs': { may: sellers(list) },
+  'GET /api/admin/teams/holes': { may: editors(list) },
   'GET /api/admin/orders/count': { may: sellers(list) },
   'GET /api/admin/tickets/count': { may: sellers(list) },
   'GET /api/admin/people/count': { query: '?f.start=moscow', may: sellers(list) },

@@ -7,6 +7,8 @@ export const tasks: Translation<typeof ru> = {
   orders: 'Orders to look into',
   approvals: 'Waiting for your decision',
   results: 'Starts without results',
+  holes: 'Teams that lack people',
+  lacks: '{count, number} of {size, number} missing: {place}, {day}',
   until: 'until {moment}',
   when: 'When',
   sum: 'Sum',

@@ -4,6 +4,8 @@ export const tasks = {
   orders: 'Заказы, которые надо разобрать',
   approvals: 'Ждут вашего решения',
   results: 'Старты без результатов',
+  holes: 'Команды, где не хватает людей',
+  lacks: 'Нет {count, number} из {size, number}: {place}, {day}',
   until: 'до {moment}',
   when: 'Когда',
   sum: 'Сумма',

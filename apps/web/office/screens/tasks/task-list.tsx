@@ -22,8 +22,8 @@ type Props<C extends Call> = {
   title: string;
   call: Light<C>;
   filter: ListParams;
-  /** The list that the same filter opens. */
-  to: string;
+  /** The list that the same filter opens; absent: all of it is shown here. */
+  to?: string;
   rowOf(one: Listed<C>): Row;
 };
 type Page<One> = { values: One[]; total: { count: number; exact: boolean } };
@@ -42,23 +42,21 @@ export const TaskList = <C extends Call>({ title, call, filter, to, rowOf }: Pro
     <ReadState read={tasks}>
       {(answer) => {
         const { values, total } = answer as Page<Listed<C>>;
-        const address = `${to}?${toAddress(filter).toString()}`;
+        const shown = to === undefined ? values : values.slice(0, most);
         return (
           <Card
             title={title}
             aside={total.count > 0 && number(total.count)}
             isFlush
-            footer={total.count > most && <Link to={address}>{t('all')}</Link>}
+            footer={
+              to !== undefined &&
+              total.count > most && <Link to={`${to}?${toAddress(filter).toString()}`}>{t('all')}</Link>
+            }
           >
             {values.length === 0 ? (
               <p className={css['pad']}>{t('done')}</p>
             ) : (
-              <DataTable
-                label={title}
-                columns={columns}
-                rows={values.slice(0, most).map(rowOf)}
-                keyOf={({ id }) => id}
-              />
+              <DataTable label={title} columns={columns} rows={shown.map(rowOf)} keyOf={({ id }) => id} />
             )}
           </Card>
         );

@@ -13,7 +13,7 @@ export const Tasks = () => {
   const may = useMay();
   const { money, day } = useFormat();
   const moment = useMoment();
-  const rights = ['approvals.view', 'refunds.view', 'orders.view', 'events.view'] as const;
+  const rights = ['approvals.view', 'refunds.view', 'orders.view', 'teams.view', 'events.view'] as const;
   return (
     <>
       <PageHead title={t('title')} />
@@ -60,6 +60,25 @@ export const Tasks = () => {
             name: approval.summary,
             detail: t('until', { moment: moment(approval.until) }),
             sum: approval.sum === null ? '' : money(approval.sum),
+          })}
+        />
+      )}
+      {may('teams.view') && (
+        <TaskList
+          title={t('holes')}
+          call={calls.teams.holes}
+          filter={{}}
+          rowOf={(team) => ({
+            id: team.public_id,
+            to: `/tickets?f.team=${team.public_id}`,
+            name: [team.number === null ? '' : `№ ${team.number}`, team.title].filter(Boolean).join(' '),
+            detail: t('lacks', {
+              count: team.size - team.members,
+              size: team.size,
+              place: `${team.start.title}, ${team.format.title}`,
+              day: day(team.start.starts, team.start.timezone),
+            }),
+            sum: '',
           })}
         />
       )}
