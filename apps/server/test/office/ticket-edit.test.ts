@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createShirts, unique } from '../factories/events.ts';
+import { createClub } from '../factories/clubs.ts';
+import { createShirts, createTeam, unique } from '../factories/events.ts';
 import { participant } from '../factories/orders.ts';
 import { readTicket, register, ticketRow, upload } from '../factories/tickets.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -142,5 +143,55 @@ describe('correcting a participant', () => {
     const twice = [1, 2].map(() => ask('PUT', `/tickets/${id}`, { ...admin(), body, headers }));
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await versionOf(id)).toBe(body.version + 1);
+  });
+});
+
+describe('the club and the team of a participant', () => {
+  it('are chosen of those that are found, by the rules of the site, and told by the history', async () => {
+    const club = await createClub(db(), [], { title: unique('Лосиный клуб') });
+    await createClub(db(), [], { title: unique('Лосиный клуб'), status: 'draft' });
+    const at = await createStart({ is_team: true, max_count: 3 });
+    const id = await buyOne({ info: participant() }, at);
+    const [bears, full, closed] = [
+      await createTeam(db(), at.format.id, { number: 7 }),
+      await createTeam(db(), at.format.id, { title: 'Полная', max_count: 1 }),
+      await createTeam(db(), at.format.id, { title: 'Закрытая', private: true, code: 'сезам' }),
+    ];
+    const other = await buyOne({ info: participant(), team: { public_id: full.publicId } }, at);
+    const choices = async (path: string) =>
+      (await ask('GET', `/tickets/${id}/${path}`, admin())).body['values'] as Record<string, unknown>[];
+    expect(await choices(`clubs?search=${encodeURIComponent('лосиный')}`)).toMatchObject([
+      { public_id: club.publicId },
+    ]);
+    expect((await choices('teams')).map(({ title, free, private: isPrivate }) => [title, free, isPrivate])).toEqual([
+      ['Закрытая', 10, true],
+      ['Медведи', 10, false],
+    ]);
+    expect(await choices('teams?search=7')).toMatchObject([{ public_id: bears.publicId, number: 7 }]);
+
+    expect((await edit(id, { club: club.publicId, team: { public_id: bears.publicId } })).status).toBe(200);
+    expect((await ask('GET', `/tickets/${id}/form`, admin())).body['values']).toMatchObject({
+      club: { public_id: club.publicId },
+      team: { public_id: bears.publicId },
+    });
+    expect((await lastEntry(id)).changes).toContainEqual({ field: 'team', before: null, after: 'Медведи' });
+
+    expect((await edit(id, { team: { public_id: full.publicId } })).body['code']).toBe('tickets_unavailable');
+    expect((await edit(id, { team: { public_id: closed.publicId } })).body['code']).toBe('validation');
+    expect((await edit(id, { club: 'nobody' })).body['code']).toBe('validation');
+    expect((await edit(id, { team: { public_id: closed.publicId, code: 'сезам' }, club: null })).status).toBe(200);
+    // What it left is free again, what it joined is taken.
+    const taken = await sql<{
+      taken: number;
+    }>`select taken from teams where id = any(${[bears.id, full.id, closed.id]}::bigint[]) order by id`.execute(db());
+    expect(taken.rows.map((row) => row.taken)).toEqual([0, 1, 1]);
+    expect(await ask('GET', `/tickets/${other}/form`, admin())).toMatchObject({ body: { values: { club: null } } });
+  });
+
+  it('of a whole team stay with it', async () => {
+    const at = await createStart({ is_team: true, team_all: true, fixed_count: true, min_count: 1, max_count: 1 });
+    const id = await buyOne({ info: participant() }, at);
+    const other = await createTeam(db(), at.format.id, { max_count: 2 });
+    expect((await edit(id, { team: { public_id: other.publicId } })).body['code']).toBe('state');
   });
 });

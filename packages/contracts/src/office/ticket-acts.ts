@@ -24,8 +24,21 @@ export const TicketFormOf = z.object({
   license_file: fileId.nullable(),
   file: fileId.nullable(),
   club: z.object({ public_id: z.string(), title: z.string() }).nullable(),
+  team: z.object({ public_id: z.string(), title: z.string() }).nullable(),
 });
 export type TicketFormOf = z.infer<typeof TicketFormOf>;
+
+/** Clubs and teams that a participant may run for, by words of their names; the first of them. */
+const ClubChoice = z.object({ public_id: Id, title: z.string(), city: z.string() });
+const TeamChoice = z.object({
+  public_id: Id,
+  title: z.string(),
+  number: z.int().nullable(),
+  /** Places in it. */
+  free: z.int(),
+  /** Joined by its code alone. */
+  private: z.boolean(),
+});
 
 /** Where a ticket could go: starts in reach, and the formats of one of them. */
 export const MoveOptions = z.object({
@@ -120,6 +133,8 @@ export const ticketActs = {
       license_file: fileId.nullish(),
       file: fileId.nullish(),
       club: z.string().max(64).nullish(),
+      /** A team of its format to join, with the code of a private one; by the rule of the site. */
+      team: z.object({ public_id: z.string().max(64), code: z.string().max(32).optional() }).optional(),
       /** What may be against the rule, with a reason. */
       override: z
         .array(z.enum(['age']))
@@ -128,6 +143,30 @@ export const ticketActs = {
       reason: reason.optional(),
     }),
     responses: answer,
+  }),
+  clubs: call({
+    method: 'GET',
+    path: '/api/admin/tickets/{id}/clubs',
+    auth: 'staff',
+    right: 'tickets.edit',
+    scope: ticket,
+    act: null,
+    summary: 'Clubs by words of their names, for the participant of a ticket; twenty of them',
+    params: idParam,
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    responses: { 200: values(z.array(ClubChoice)) },
+  }),
+  teams: call({
+    method: 'GET',
+    path: '/api/admin/tickets/{id}/teams',
+    auth: 'staff',
+    right: 'tickets.edit',
+    scope: ticket,
+    act: null,
+    summary: 'Teams of the format of a ticket that have a free place, by their title or number; fifty of them',
+    params: idParam,
+    query: z.object({ search: z.string().trim().max(100).default('') }),
+    responses: { 200: values(z.array(TeamChoice)) },
   }),
   number: call({
     method: 'PUT',

@@ -15,6 +15,8 @@ export const ticketRows = {
   'GET /api/admin/tickets/{id}': seen,
   'GET /api/admin/tickets/{id}/history': seen,
   'GET /api/admin/tickets/{id}/form': { id, may: editors(own) },
+  'GET /api/admin/tickets/{id}/clubs': { id, may: editors(own) },
+  'GET /api/admin/tickets/{id}/teams': { id, may: editors(own) },
   'PUT /api/admin/tickets/{id}': actOn({ info: {} }),
   'PUT /api/admin/tickets/{id}/number': actOn({ number: null }),
   'PUT /api/admin/tickets/{id}/document': actOn({ kind: 'medical', state: 'none' }),

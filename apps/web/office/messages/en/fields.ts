@@ -38,6 +38,7 @@ export const fields: Translation<typeof ru> = {
   city: 'City',
   region: 'Region',
   school: 'School',
+  team: 'Team',
   club: 'Club',
   extra_contact: 'Spare contact',
   contact_name: 'Next of kin',

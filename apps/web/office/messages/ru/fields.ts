@@ -36,6 +36,7 @@ export const fields = {
   city: 'Город',
   region: 'Регион',
   school: 'Школа',
+  team: 'Команда',
   club: 'Клуб',
   extra_contact: 'Запасной контакт',
   contact_name: 'Близкий человек',

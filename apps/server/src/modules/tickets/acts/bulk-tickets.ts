@@ -52,7 +52,14 @@ export const bulkOfTickets = (deps: BulkDeps): BulkOwner<typeof ticketsList> => 
       act: 'ticket.edit',
       run: (tx, { id, params }) =>
         onStanding(tx, id, (seen) => {
-          const nothing = { licenseFile: undefined, file: undefined, club: undefined, reason: undefined, override: [] };
+          const nothing = {
+            licenseFile: undefined,
+            file: undefined,
+            club: undefined,
+            team: undefined,
+            reason: undefined,
+            override: [],
+          };
           return editParticipant(deps, tx, { ...seen, ...nothing, info: { cluster: params['wave'] ?? '' } }, 'ru');
         }),
     },

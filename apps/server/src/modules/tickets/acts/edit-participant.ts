@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
 import type { LockedTicket } from '../lock-ticket.ts';
 import { type RegisterDeps, saveForm } from '../register/register-ticket.ts';
-import type { Registration } from '../register/ticket-changes.repository.ts';
+import type { TeamRequest } from '../register/registration-form.ts';
+import { findTeamOfTicket, type Registration } from '../register/ticket-changes.repository.ts';
 import type { DetailDeps } from '../show/read-detail.ts';
 import { actedOn } from './acted.ts';
 import { lockForAct, type SeenTicket } from './lock-for-act.ts';
@@ -17,6 +18,8 @@ export type ParticipantEdit = SeenTicket & {
   readonly licenseFile: string | null | undefined;
   readonly file: string | null | undefined;
   readonly club: string | null | undefined;
+  /** To join; undefined: as it was. */
+  readonly team: TeamRequest | undefined;
   /** What may be against the rule of the form, with a reason. */
   readonly override: readonly 'age'[];
   readonly reason: string | undefined;
@@ -26,7 +29,11 @@ const ages = new Set(['age_min', 'age_max']);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** What is different now, answer by answer; all of it is the participant's. */
-const changesOf = (ticket: LockedTicket, saved: Registration): Change[] => {
+const changesOf = (
+  ticket: LockedTicket,
+  saved: Registration,
+  teams: { readonly before: string | null; readonly after: string | null },
+): Change[] => {
   const before: Record<string, unknown> = { ...ticket.info, club: ticket.clubPublicId, number: ticket.startNumber };
   const after: Record<string, unknown> = { ...saved.info, club: saved.clubPublicId, number: saved.startNumber };
   const files = [
@@ -42,6 +49,7 @@ const changesOf = (ticket: LockedTicket, saved: Registration): Change[] => {
         after: after[field] ?? null,
         ...(field === 'number' ? {} : { person: ticket.userId }),
       })),
+    ...(ticket.teamId === saved.teamId ? [] : [{ field: 'team', ...teams }]),
     // Of a file only that it is another one.
     ...files.flatMap(([field, had, has]) => (had === has ? [] : [{ field, before: null, after: null }])),
   ];
@@ -78,10 +86,14 @@ export const editParticipant = async (
       license_file: edit.licenseFile,
       file: edit.file,
       club: edit.club,
+      team: edit.team,
     },
     ...(edit.override.includes('age') ? { waived: ages } : {}),
   });
   if (!saved.ok) return saved;
-  const told = { changes: changesOf(ticket, saved.value), reason: edit.reason };
+  const titleOf = async (id: number | null): Promise<string | null> =>
+    id === null ? null : ((await findTeamOfTicket(tx, id))?.title ?? null);
+  const teams = { before: await titleOf(ticket.teamId), after: await titleOf(saved.value.teamId) };
+  const told = { changes: changesOf(ticket, saved.value, teams), reason: edit.reason };
   return actedOn(tx, ticket, told, { id: 'ticket_saved', language });
 };

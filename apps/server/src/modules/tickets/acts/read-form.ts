@@ -65,6 +65,7 @@ export const readForm = async (
       license_file: ticket.licenseFile,
       file: ticket.file,
       club: ticket.clubPublicId === null ? null : { public_id: ticket.clubPublicId, title: ticket.clubTitle ?? '' },
+      team: ticket.teamPublicId === null ? null : { public_id: ticket.teamPublicId, title: ticket.teamTitle ?? '' },
     },
   });
 };
@@ -77,6 +78,6 @@ export const readCurrent = async (
 ): Promise<Record<string, unknown>> => {
   const form = await readForm(db, deps, asked);
   if (!form.ok) return {};
-  const { info, masked, license_file, file, club } = form.value.values;
-  return { ...info, ...masked, license_file, file, club: club?.public_id ?? null };
+  const { info, masked, license_file, file, club, team } = form.value.values;
+  return { ...info, ...masked, license_file, file, club: club?.public_id ?? null, team: team?.public_id ?? null };
 };

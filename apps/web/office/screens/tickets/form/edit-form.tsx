@@ -16,6 +16,7 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../../shared/ui/read-state.tsx';
 import { SaveBar } from '../../../shared/ui/save-bar.tsx';
 import css from './edit-form.module.css';
+import { ClubField, TeamField } from './club-and-team.tsx';
 import { bodyOf, type FormValues, valuesOf } from './form-values.ts';
 import { QuestionInput } from './question-input.tsx';
 
@@ -35,19 +36,27 @@ const Fields = ({ id, form, labelOf, onDone }: Props & { form: TicketFormOf }) =
   const t = useTranslations('tickets');
   const [mayAge, setMayAge] = useState(false);
   const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
   const card = useVersioned({
     call: calls.tickets.edit,
     newest: { values: valuesOf(form), version: form.version },
     argsOf: (patch: FormValues, version) => ({
       params: { id },
-      body: { version, ...bodyOf(patch), override: mayAge ? ['age' as const] : [], ...(mayAge ? { reason } : {}) },
+      body: {
+        version,
+        ...bodyOf(patch, code),
+        override: mayAge ? ['age' as const] : [],
+        ...(mayAge ? { reason } : {}),
+      },
     }),
   });
   const questions = questionsOf(form.format, form.sizes, card.values).filter(({ type }) => type !== 'number_choice');
   const errorOf = (field: string): string | undefined =>
     fieldProblem(card.error, `info.${field}`) ?? fieldProblem(card.error, field);
   const isAge = card.error instanceof HttpError && card.error.answer.code === 'age';
-  const isAtField = questions.some(({ field }) => errorOf(field)) || fieldProblem(card.error, 'reason');
+  const isAtField =
+    [...questions, { field: 'club' }, { field: 'team' }].some(({ field }) => errorOf(field)) ||
+    fieldProblem(card.error, 'reason');
   return (
     <>
       <div className={css['fields']}>
@@ -68,6 +77,27 @@ const Fields = ({ id, form, labelOf, onDone }: Props & { form: TicketFormOf }) =
             />
           );
         })}
+        <ClubField
+          id={id}
+          label={labelOf('club', null)}
+          kept={form.club}
+          value={card.values['club'] as string | null}
+          error={errorOf('club')}
+          onChange={(club) => card.set('club', club)}
+        />
+        {/* Tickets of a whole team stay in it (DEC-55). */}
+        {form.format.isTeam && !(form.team && form.format.team_all) && (
+          <TeamField
+            id={id}
+            label={labelOf('team', null)}
+            kept={form.team}
+            value={card.values['team'] as string | null}
+            error={errorOf('team')}
+            onChange={(team) => card.set('team', team)}
+            code={code}
+            onCode={setCode}
+          />
+        )}
         {(isAge || mayAge) && (
           <div className={css['whole']}>
             <CheckField checked={mayAge} onChange={(event) => setMayAge(event.target.checked)}>

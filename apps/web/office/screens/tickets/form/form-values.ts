@@ -4,19 +4,22 @@ import { formatTypedDate, parseIsoDate, parseTypedDate, type Question } from '@t
 /** Answers by their field as the wire has them, beside the files; of masked ones the mask, until they are typed anew. */
 export type FormValues = Record<string, unknown>;
 
-export const valuesOf = ({ info, masked, license_file, file }: TicketFormOf): FormValues => ({
+export const valuesOf = ({ info, masked, license_file, file, club, team }: TicketFormOf): FormValues => ({
   ...info,
   ...masked,
   license_file,
   file,
+  club: club?.public_id ?? null,
+  team: team?.public_id ?? null,
 });
 
-const besideInfo = new Set(['license_file', 'file']);
+const besideInfo = new Set(['license_file', 'file', 'club', 'team']);
 
 /** What the call is told of changed fields. */
-export const bodyOf = (patch: FormValues) => ({
+export const bodyOf = ({ team, ...patch }: FormValues, code: string) => ({
   info: Object.fromEntries(Object.entries(patch).filter(([field]) => !besideInfo.has(field))),
   ...Object.fromEntries(Object.entries(patch).filter(([field]) => besideInfo.has(field))),
+  ...(typeof team === 'string' && { team: { public_id: team, ...(code && { code }) } }),
 });
 
 const isDate = ({ type }: Question): boolean => type === 'date' || type === 'birth_date';
