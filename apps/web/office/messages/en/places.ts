@@ -1,5 +1,8 @@
 export const places = {
   title: 'Places',
+  chart: 'What the places are',
+  asTable: 'As a table',
+  part: { taken: 'Bought or awaiting payment', held: 'In baskets', reserve: 'Reserve', free: 'Free' },
   none: 'No places yet',
   noneText: 'Places come with formats.',
   asOf: 'as of {time}, renewed by itself',

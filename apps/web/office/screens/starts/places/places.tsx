@@ -13,6 +13,7 @@ import { takenOf } from '../formats/taken-of.ts';
 import css from '../sales.module.css';
 import { SalesHead } from '../sales-head.tsx';
 import { ChangePlaces } from './change-places.tsx';
+import { PlacesChart } from './places-chart.tsx';
 import type { PlacesRow } from './places-row.ts';
 import { Shirts } from './shirts.tsx';
 
@@ -27,6 +28,7 @@ export const Places = () => {
           <Nothing title={t('none')}>{t('noneText')}</Nothing>
         ) : (
           <>
+            <PlacesChart start={start} />
             <Counts start={start} />
             <div className={css['pair']}>
               <Waves start={start} />
