@@ -58,4 +58,16 @@ test('what a start sells is changed on its pages: a new format, more places, a p
   await expect(page.getByText('Кодом ещё не пользовались.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
+
+  // What is deleted is read no more: neither leaves a refusal behind.
+  const asks = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await asks.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page).toHaveURL(/\/admin\/promocodes$/);
+  await page.goto(`${start}/formats`);
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await asks.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page).toHaveURL(new RegExp(`${start}/formats$`));
+  await expect(page.getByText(title)).toHaveCount(0);
 });

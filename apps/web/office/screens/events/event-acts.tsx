@@ -22,10 +22,7 @@ export const EventActs = ({ event }: { event: OfficeEvent }) => {
   const archive = useAct(calls.events.archive, { onDone: () => setAsked(null) });
   const restore = useAct(calls.events.restore);
   const remove = useAct(calls.events.remove, {
-    leave: () => {
-      setAsked(null);
-      return go('/events');
-    },
+    leave: () => go('/events', { close: () => setAsked(null), replace: true }),
     onDone: () => toast(t('removed')),
   });
   const act = asked === 'remove' ? remove : archive;

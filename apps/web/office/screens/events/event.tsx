@@ -1,6 +1,6 @@
 import type { OfficeEvent, officeEvents } from '@trassa/contracts/office';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { SelectField } from '../../../app/shared/ui/fields/select-field.tsx';
@@ -8,6 +8,7 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
 import { useMay } from '../../shared/door/session.ts';
+import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
 import { ConflictWindow } from '../../shared/saving/conflict-window.tsx';
 import { DraftNote } from '../../shared/saving/draft-note.tsx';
 import { useVersioned } from '../../shared/saving/use-versioned.ts';
@@ -39,7 +40,7 @@ const Sheet = ({ event }: { event: OfficeEvent }) => {
   const form = useTranslations('startForm');
   const may = useMay();
   const mayEdit = may('events.edit');
-  const navigate = useNavigate();
+  const go = useGoFromWindow();
   const labelOf = useFieldLabel();
   const card = useVersioned<Shown, typeof officeEvents.change>({
     call: calls.events.change,
@@ -47,8 +48,7 @@ const Sheet = ({ event }: { event: OfficeEvent }) => {
     argsOf: (patch, version) => ({ params: { id: event.public_id }, body: { ...patch, version } }),
     draftKey: `event ${event.public_id}`,
     // The address of a draft is its id.
-    leave: ({ values }) =>
-      values.public_id !== event.public_id && navigate(`/events/${values.public_id}`, { replace: true }),
+    leave: ({ values }) => values.public_id !== event.public_id && go(`/events/${values.public_id}`, { replace: true }),
   });
   const errorOf = (field: string): string | undefined => fieldProblem(card.error, field);
   const isTold = Object.keys(card.values).some((field) => errorOf(field) !== undefined);

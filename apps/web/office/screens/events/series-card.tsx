@@ -165,10 +165,7 @@ const Remove = ({ series }: { series: OfficeSeries }) => {
   const go = useGoFromWindow();
   const [isOpen, setOpen] = useState(false);
   const remove = useAct(calls.series.remove, {
-    leave: () => {
-      setOpen(false);
-      return go('/series');
-    },
+    leave: () => go('/series', { close: () => setOpen(false), replace: true }),
   });
   return (
     <>

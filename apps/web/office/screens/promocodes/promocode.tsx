@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficePromocode, officePromocodes } from '@trassa/contracts/office';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -12,6 +12,7 @@ import { fieldProblem } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useMay } from '../../shared/door/session.ts';
+import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { ConflictWindow } from '../../shared/saving/conflict-window.tsx';
 import { DraftNote } from '../../shared/saving/draft-note.tsx';
@@ -115,11 +116,13 @@ const Sheet = ({ code }: { code: OfficePromocode }) => {
 
 const Acts = ({ code }: { code: OfficePromocode }) => {
   const t = useTranslations('promocodes');
-  const navigate = useNavigate();
+  const go = useGoFromWindow();
   const [asked, setAsked] = useState<'stop' | 'remove' | null>(null);
   const args = { params: { id: code.public_id }, body: { version: code.version } };
   const stop = useAct(calls.promocodes.stop, { onDone: () => setAsked(null) });
-  const remove = useAct(calls.promocodes.remove, { onDone: () => void navigate('/promocodes') });
+  const remove = useAct(calls.promocodes.remove, {
+    leave: () => go('/promocodes', { close: () => setAsked(null), replace: true }),
+  });
   const act = asked === 'remove' ? remove : stop;
   return (
     <>

@@ -25,10 +25,8 @@ export const Acts = ({ member, isOwn }: { member: Member; isOwn: boolean }) => {
     endSessions: useAct(calls.staff.endSessions, { onDone: tell }),
     resetFactor: useAct(calls.staff.resetFactor, { onDone: tell }),
     end: useAct(calls.staff.end, {
-      onDone: (answer) => {
-        tell(answer);
-        void go('/staff');
-      },
+      leave: () => go('/staff', { close: () => setOpen(false), replace: true }),
+      onDone: ({ message }) => toast(message),
     }),
   };
   const offered: Act[] = [

@@ -30,10 +30,7 @@ export const StartActDialog = ({ start, act, isOpen, onClose }: Props) => {
     resume_sale: useAct(calls.starts.resumeSale, { onDone: told }),
     archive: useAct(calls.starts.archive, { onDone: told }),
     delete: useAct(calls.starts.remove, {
-      leave: () => {
-        onClose();
-        return go('/starts');
-      },
+      leave: () => go('/starts', { close: onClose, replace: true }),
       onDone: () => toast(t('removed')),
     }),
   };

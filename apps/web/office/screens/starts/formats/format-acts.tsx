@@ -1,11 +1,11 @@
 import type { OfficeFormat } from '@trassa/contracts/office';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../app/shared/ui/button.tsx';
 import { toast } from '../../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../../generated/calls.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
+import { useGoFromWindow } from '../../../shared/frame/use-go-from-window.ts';
 import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Unready } from './unready.tsx';
@@ -13,7 +13,7 @@ import { Unready } from './unready.tsx';
 /** What is done to a format as a whole: shown, hidden, archived, deleted. */
 export const FormatActs = ({ format }: { format: OfficeFormat }) => {
   const t = useTranslations('formats');
-  const navigate = useNavigate();
+  const go = useGoFromWindow();
   const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
   const { public_id: id, version } = format;
   const to = `/starts/${format.start.public_id}/formats`;
@@ -21,7 +21,7 @@ export const FormatActs = ({ format }: { format: OfficeFormat }) => {
   const hide = useAct(calls.formats.hide);
   const archive = useAct(calls.formats.archive, { onDone: () => setAsked(null) });
   const restore = useAct(calls.formats.restore);
-  const remove = useAct(calls.formats.remove, { onDone: () => void navigate(to) });
+  const remove = useAct(calls.formats.remove, { leave: () => go(to, { close: () => setAsked(null), replace: true }) });
   const error = change.error ?? hide.error ?? restore.error;
   const ask = asked === 'archive' ? archive : remove;
   if (format.status === 'archived')

@@ -1,6 +1,7 @@
 import type { OfficeEvent, OfficeStart, StartFields } from '@trassa/contracts/office';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../../../generated/calls.ts';
@@ -34,15 +35,29 @@ export const StartSettings = () => {
 };
 
 const WithEvent = ({ start }: { start: OfficeStart }) => {
-  const event = useQuery(read(calls.events.read, { params: { id: start.event.public_id } }));
-  return <ReadState read={event}>{({ values }) => <Sheet start={start} event={values} />}</ReadState>;
+  const queries = useQueryClient();
+  // A draft that was renamed is read by its new address before the start tells of it.
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const event = useQuery(eventAt(renamed ?? start.event.public_id));
+  const onSaved = (answer: Saved): void => {
+    const { public_id: id } = answer.values;
+    queries.setQueryData(eventAt(id).queryKey, answer);
+    flushSync(() => setRenamed(id));
+  };
+  return <ReadState read={event}>{({ values }) => <Sheet start={start} event={values} onSaved={onSaved} />}</ReadState>;
 };
+
+type Saved = { values: OfficeEvent };
+
+const eventAt = (id: string) => read(calls.events.read, { params: { id } });
 
 /** Whether a refusal is told at one of the fields that the card shows. */
 const isAtField = (card: { readonly error: Error | null }, fields: object): boolean =>
   Object.keys(fields).some((field) => fieldProblem(card.error, field) !== undefined);
 
-const Sheet = ({ start, event }: { start: OfficeStart; event: OfficeEvent }) => {
+type SheetProps = { start: OfficeStart; event: OfficeEvent; onSaved(answer: Saved): void };
+
+const Sheet = ({ start, event, onSaved }: SheetProps) => {
   const t = useTranslations('startForm');
   const may = useMay();
   const label = useFieldLabel();
@@ -59,6 +74,7 @@ const Sheet = ({ start, event }: { start: OfficeStart; event: OfficeEvent }) => 
     newest: { values: eventFieldsOf(event), version: event.version },
     argsOf: (patch, version) => ({ params: { id: event.public_id }, body: { ...patch, version } }),
     draftKey: `event ${event.public_id}`,
+    leave: onSaved,
   });
   const errorOf = (field: string): string | undefined => fieldProblem(card.error, field);
   const eventError = (field: string): string | undefined => fieldProblem(rules.error, field);
