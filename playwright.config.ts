@@ -32,6 +32,32 @@ const launchOptions = {
   ],
 };
 
+/** Journeys that prove nothing about the device: a phone's own run of them costs minutes and cannot differ. */
+const ofOneDevice = [
+  // What a text may run and what a page says of itself do not depend on its width.
+  '**/security/*.spec.ts',
+  '**/outline.spec.ts',
+  // Keys of a computer; lists on phones are in other journeys of the office.
+  '**/office/lists.spec.ts',
+  // Its widths are set inside.
+  '**/office/routes.spec.ts',
+  // Statuses, addresses and what a search answers.
+  '**/pages/list-ends.spec.ts',
+  '**/account/way-back.spec.ts',
+  // Logins, letters and networks; their pages are fitted to every width inside.
+  '**/account/mailbox.spec.ts',
+  '**/account/social.spec.ts',
+  '**/account/ended-session.spec.ts',
+  // What a browser keeps of a person, between tabs and after him.
+  '**/account/restored-page.spec.ts',
+  '**/account/shared-computer.spec.ts',
+  '**/purchase/two-tabs.spec.ts',
+  // In which order answers come.
+  '**/account/cabinet-loading.spec.ts',
+  '**/pages/before-scripts.spec.ts',
+  '**/goods/postal-index.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -51,8 +77,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // What a text may run and what a page says of itself do not depend on its width.
-    { name: 'mobile', testIgnore: ['**/security/*.spec.ts', '**/outline.spec.ts'], use: { ...devices['Pixel 7'] } },
+    { name: 'mobile', testIgnore: ofOneDevice, use: { ...devices['Pixel 7'] } },
   ],
   webServer: {
     command: 'node scripts/testing/site-for-browser.mjs',
