@@ -38,6 +38,7 @@ export const frame: Translation<typeof ru> = {
   failedText: 'It failed on our side. Other sections work.',
   failedFile: 'This part did not load: the connection broke or a new version came out. Reload the page.',
   reload: 'Reload the page',
+  noRight: 'You do not have permission',
   noRightText: 'Other roles open this section. An administrator gives the rights.',
   notFound: 'Nothing like that here',
   notFoundText: 'The address is wrong, or you have no right to it.',

@@ -16,6 +16,8 @@ export const staff: Translation<typeof ru> = {
   invitedBy: 'Invited by {name}, until {moment}',
   takeBack: 'Take back',
   everywhere: 'all starts',
+  someEvents: '{count, plural, one {# event} other {# events}}',
+  someStarts: '{count, plural, one {# start} other {# starts}}',
   until: 'until {moment}',
   role: {
     admin: 'Administrator',

@@ -13,6 +13,8 @@ export const staff = {
   invitedBy: 'Пригласил(а) {name}, до {moment}',
   takeBack: 'Отозвать',
   everywhere: 'все старты',
+  someEvents: '{count, plural, one {# событие} few {# события} many {# событий} other {# события}}',
+  someStarts: '{count, plural, one {# старт} few {# старта} many {# стартов} other {# старта}}',
   until: 'до {moment}',
   role: {
     admin: 'Администратор',

@@ -10,7 +10,7 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
-import { useMay } from '../../shared/door/session.ts';
+import { useMayInHouse } from '../../shared/door/in-house.ts';
 import { RichArea } from '../../shared/fields/rich-area.tsx';
 import { NotFound } from '../../shared/frame/not-found.tsx';
 import { useGoFromWindow } from '../../shared/frame/use-go-from-window.ts';
@@ -61,7 +61,7 @@ const shownOf = (series: OfficeSeries): Shown => ({
 const Sheet = ({ series, projects }: { series: OfficeSeries; projects: readonly OfficeProject[] }) => {
   const t = useTranslations('series');
   const form = useTranslations('startForm');
-  const may = useMay();
+  const may = useMayInHouse();
   const mayEdit = may('events.edit');
   const card = useVersioned<Shown, typeof officeSeries.change>({
     call: calls.series.change,
@@ -88,7 +88,7 @@ const Sheet = ({ series, projects }: { series: OfficeSeries; projects: readonly 
         actions={mayEdit && series.events === 0 && <Remove series={series} />}
       />
       <DraftNote card={card} />
-      <Split side={<History call={calls.series.history} id={series.public_id} />}>
+      <Split side={may('events.view') && <History call={calls.series.history} id={series.public_id} />}>
         <Card title={t('about')}>
           <fieldset className={css['form']} disabled={!mayEdit}>
             <div className={css['pair']}>

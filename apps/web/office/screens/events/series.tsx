@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
-import { useMay } from '../../shared/door/session.ts';
+import { useMayInHouse } from '../../shared/door/in-house.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import { Nothing } from '../../shared/ui/nothing.tsx';
@@ -45,7 +45,7 @@ export const SeriesScreen = () => {
 
 const Head = ({ projects }: { projects: readonly OfficeProject[] }) => {
   const t = useTranslations('series');
-  const may = useMay();
+  const may = useMayInHouse();
   const [making, setMaking] = useState<'project' | 'series' | null>(null);
   const close = (): void => setMaking(null);
   return (
@@ -71,7 +71,7 @@ const Head = ({ projects }: { projects: readonly OfficeProject[] }) => {
 
 const ProjectCard = ({ project, series }: { project: OfficeProject; series: readonly OfficeSeries[] }) => {
   const t = useTranslations('series');
-  const may = useMay();
+  const may = useMayInHouse();
   const [asked, setAsked] = useState<'change' | 'remove' | null>(null);
   const close = (): void => setAsked(null);
   const columns: DataColumn<OfficeSeries>[] = [

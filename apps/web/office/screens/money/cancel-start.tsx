@@ -14,6 +14,7 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { readList } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
+import { BehindRight } from '../../shared/frame/behind-right.tsx';
 import { Card, Split } from '../../shared/ui/card.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
@@ -23,7 +24,13 @@ import css from './money.module.css';
 const refunds = ['full', 'policy', 'none'] as const;
 
 /** /admin/starts/:id/cancel: what comes back, to how many, why; then a second person decides (back-office 5.2). */
-export const CancelStart = () => {
+export const CancelStart = () => (
+  <BehindRight right="events.cancel">
+    <Cancelling />
+  </BehindRight>
+);
+
+const Cancelling = () => {
   const { id = '' } = useParams();
   const t = useTranslations('cancelling');
   const [rules, setRules] = useState<CancelRules>({ refund: 'full', insurance: false, goods: false });

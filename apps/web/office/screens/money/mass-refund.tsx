@@ -14,6 +14,7 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { read, readList } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
+import { BehindRight } from '../../shared/frame/behind-right.tsx';
 import { useMay } from '../../shared/door/session.ts';
 import { MomentField } from '../../shared/fields/moment-field.tsx';
 import { NumberField } from '../../shared/fields/number-field.tsx';
@@ -36,7 +37,13 @@ const askedOf = (start: string, { rule, percent, ...terms }: Terms): Asked => ({
 });
 
 /** /admin/starts/:id/refunds: which tickets come back and by how much; then a second person decides (back-office 4.5, 5.2). */
-export const MassRefund = () => {
+export const MassRefund = () => (
+  <BehindRight right="refunds.request">
+    <Refunding />
+  </BehindRight>
+);
+
+const Refunding = () => {
   const { id = '' } = useParams();
   const t = useTranslations('massRefund');
   const may = useMay();

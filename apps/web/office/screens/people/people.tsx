@@ -6,6 +6,7 @@ import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { calls } from '../../generated/calls.ts';
 import { lists } from '../../generated/lists.ts';
 import { readList } from '../../shared/api/query.ts';
+import { BehindRight } from '../../shared/frame/behind-right.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
@@ -22,7 +23,13 @@ export const personKinds: Record<OfficePersonRow['state'], StatusKind> = {
 };
 
 /** /admin/people: looked for, never listed whole (back-office 3.5). */
-export const People = () => {
+export const People = () => (
+  <BehindRight right="people.find">
+    <PeopleFound />
+  </BehindRight>
+);
+
+const PeopleFound = () => {
   const t = useTranslations('people');
   const { money } = useFormat();
   const moment = useMoment();

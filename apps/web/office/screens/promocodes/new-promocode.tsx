@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
+import { BehindRight } from '../../shared/frame/behind-right.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
@@ -24,7 +25,13 @@ const first: CodeValues = {
 };
 
 /** /admin/promocodes/new: a code that works as soon as it is made. */
-export const NewPromocode = () => {
+export const NewPromocode = () => (
+  <BehindRight right="promocodes.edit">
+    <Form />
+  </BehindRight>
+);
+
+const Form = () => {
   const t = useTranslations('promocodes');
   const frame = useTranslations('frame');
   const navigate = useNavigate();

@@ -10,6 +10,7 @@ import { languages } from '../../../app/shared/i18n/types.ts';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
+import { BehindRight } from '../../shared/frame/behind-right.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { focusFirst } from '../../shared/ui/focus-first.ts';
@@ -18,7 +19,13 @@ import { firstGrant, GrantForm, type TypedGrant } from './grants/grant-form.tsx'
 import css from './grants/grants.module.css';
 
 /** /admin/staff/invite (J23): whom, by which preset, where; the letter's link works once within 72 hours. */
-export const Invite = () => {
+export const Invite = () => (
+  <BehindRight right="staff.manage">
+    <Form />
+  </BehindRight>
+);
+
+const Form = () => {
   const t = useTranslations('staff');
   const frame = useTranslations('frame');
   const navigate = useNavigate();

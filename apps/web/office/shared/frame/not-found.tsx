@@ -10,6 +10,7 @@ export const NotFound = () => {
   return (
     <Nothing
       title={t('notFound')}
+      isScreen
       action={
         <ButtonLink kind="line" to="/">
           {t('toHome')}

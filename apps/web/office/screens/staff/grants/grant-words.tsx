@@ -1,6 +1,7 @@
 import type { OfficeGrant } from '@trassa/contracts/office';
 import { presets } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
+import { useMay } from '../../../shared/door/session.ts';
 import { useMoment } from '../../../shared/words/moment.ts';
 import { idsOf } from './places.ts';
 
@@ -31,7 +32,12 @@ export const GrantWords = ({ grant, names }: { grant: OfficeGrant; names: Readon
   const moment = useMoment();
   const nameOf = useGrantName();
   const ids = idsOf(grant);
-  const where = ids.length > 0 ? ids.map((id) => names.get(id) ?? '…').join('; ') : t('everywhere');
+  const may = useMay();
+  const narrowed = (): string =>
+    may('staff.view')
+      ? ids.map((id) => names.get(id) ?? '…').join('; ')
+      : t(grant.scope !== 'all' && 'events' in grant.scope ? 'someEvents' : 'someStarts', { count: ids.length });
+  const where = ids.length > 0 ? narrowed() : t('everywhere');
   return (
     <>
       <b>{nameOf(grant)}</b>

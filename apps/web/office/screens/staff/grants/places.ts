@@ -4,6 +4,7 @@ import type { OfficeGrant, officeStaff } from '@trassa/contracts/office';
 import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { calls } from '../../../generated/calls.ts';
 import { read } from '../../../shared/api/query.ts';
+import { useMay } from '../../../shared/door/session.ts';
 
 export type GrantedEvent = Answer<typeof officeStaff.places>['values'][number];
 
@@ -28,13 +29,14 @@ export const usePlaceNames = () => {
   };
 };
 
-/** Names of what grants are narrowed to; empty until they have come. */
+/** Names of what grants are narrowed to; empty until they have come, and for whoever sees no colleagues. */
 export const useGrantedNames = (grants: readonly Pick<OfficeGrant, 'scope'>[]): ReadonlyMap<string, string> => {
   const { namesIn } = usePlaceNames();
+  const may = useMay();
   const ids = [...new Set(grants.flatMap(idsOf))].sort();
   const found = useQuery({
     ...read(calls.staff.places, { query: { ids: ids.join(',') } }),
-    enabled: ids.length > 0,
+    enabled: ids.length > 0 && may('staff.view'),
     staleTime: 60_000,
   });
   return namesIn(found.data?.values ?? []);

@@ -11,6 +11,7 @@ import { calls } from '../../../generated/calls.ts';
 import { fieldProblem } from '../../../shared/api/problem.ts';
 import { read } from '../../../shared/api/query.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
+import { BehindRight } from '../../../shared/frame/behind-right.tsx';
 import { MomentField } from '../../../shared/fields/moment-field.tsx';
 import { Card, Split } from '../../../shared/ui/card.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
@@ -25,7 +26,13 @@ const freeDays = 14;
 const day = 86_400;
 
 /** /admin/starts/:id/move: another day or place, what that does, and the letter to those it concerns (J9). */
-export const MoveStart = () => {
+export const MoveStart = () => (
+  <BehindRight right="events.move">
+    <MoveOfStart />
+  </BehindRight>
+);
+
+const MoveOfStart = () => {
   const { id = '' } = useParams();
   const start = useQuery(read(calls.starts.read, { params: { id } }));
   return <ReadState read={start}>{({ values }) => <Sheet key={values.public_id} start={values} />}</ReadState>;

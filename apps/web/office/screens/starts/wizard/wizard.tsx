@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../../../app/shared/ui/button.tsx';
 import { calls } from '../../../generated/calls.ts';
 import { read } from '../../../shared/api/query.ts';
+import { BehindRight } from '../../../shared/frame/behind-right.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { PageHead } from '../../../shared/ui/page-head.tsx';
 import { ReadState } from '../../../shared/ui/read-state.tsx';
@@ -20,7 +21,13 @@ const steps = ['event', 'place', 'formats', 'picture', 'check'] as const;
 type StepName = (typeof steps)[number];
 
 /** /admin/starts/new (J1): from nothing to a sale in five steps; each is saved, and the address says where one stands. */
-export const Wizard = () => {
+export const Wizard = () => (
+  <BehindRight right="events.edit">
+    <WizardSteps />
+  </BehindRight>
+);
+
+const WizardSteps = () => {
   const t = useTranslations('startForm');
   const [address, setAddress] = useSearchParams();
   const event = address.get('event');

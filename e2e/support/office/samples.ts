@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { officeApi } from '@trassa/contracts/office';
+import type { Insider } from './insider.ts';
+import { buyForLater } from '../member.ts';
+import type { Samples } from './routes.ts';
+import { isFixedTeamOf, type Season } from '../season.ts';
+
+const must = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Error(`no ${what} was made`);
+  return found;
+};
+
+/** One thing of each kind that has a card in the office: a purchase, what was asked and done about it, what it is of. */
+export const makeSamples = async (page: Page, insider: Insider, season: Season): Promise<Samples> => {
+  const { office, member } = insider;
+  const offer = season.find('team of ten', isFixedTeamOf(10));
+  const bought = must((await buyForLater(page, member, offer, 10))[0], 'ticket');
+  const ticket = (await office(officeApi.tickets.read, { params: { id: bought.public_id } })).values;
+  const order = ticket.order.public_id;
+
+  const lines = (await office(officeApi.orders.read, { params: { id: order } })).values.lines;
+  // More than one alone gives beyond the rules.
+  const asked = { lines: lines.slice(0, 1).map(({ unique_id }) => ({ unique_id })), goodwill: 2000 };
+  const { values: quote } = await office(officeApi.refunds.quote, { params: { id: order }, body: asked });
+  const refund = await office(officeApi.refunds.make, {
+    params: { id: order },
+    body: {
+      ...asked,
+      sum: quote.sum,
+      version: quote.version,
+      restock: false,
+      letter: false,
+      reason: 'Проверка экранов',
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const approval = must('approval' in refund ? refund.approval.public_id : undefined, 'approval');
+
+  const at = { ids: [ticket.public_id], reason: 'Проверка экранов' };
+  for (const action of ['block', 'unblock'])
+    await office(officeApi.tickets.bulk, { body: { ...at, action }, idempotencyKey: crypto.randomUUID() });
+  const { values: runs } = await office(officeApi.runs.list, { query: {} });
+  const run = runs.find(({ asked_by: by }) => by?.public_id === member.user.public_id);
+
+  const { values: series } = await office(officeApi.series.list, {});
+  const { values: code } = await office(officeApi.promocodes.create, {
+    body: {
+      code: `R${crypto.randomUUID().slice(0, 8)}`,
+      kind: 'ticket',
+      discount: 10,
+      code_count: 1,
+      uses: 10,
+      starts_at: null,
+      ends_at: null,
+      events: [offer.card.event.public_id],
+      items: [],
+      note: '',
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return {
+    people: member.user.public_id,
+    staff: member.user.public_id,
+    orders: order,
+    tickets: ticket.public_id,
+    events: offer.card.event.public_id,
+    starts: offer.card.public_id,
+    formats: offer.format.public_id,
+    series: must(series[0], 'series').public_id,
+    promocodes: code.public_id,
+    approvals: approval,
+    runs: must(run, 'run').public_id,
+  };
+};
