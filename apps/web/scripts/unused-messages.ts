@@ -23,11 +23,10 @@ const namedIn = (sources: readonly Source[]): ((key: string) => boolean) => {
   // `useTranslations('shell.nav')` makes `home` of `shell.nav.home`: any tail of the key may be named, or the whole key.
   return (key) => {
     const parts = key.split('.');
-    const isTailNamed = parts.slice(1).some((_, index) => {
-      const tail = parts.slice(index + 1).join('.');
+    return parts.some((_, index) => {
+      const tail = parts.slice(index).join('.');
       return literals.has(tail) || templates.some((template) => template.test(tail));
     });
-    return isTailNamed || literals.has(key);
   };
 };
 

@@ -24,10 +24,13 @@ const nothing = '–';
 export const useChangeWords = () => {
   const t = useTranslations('history');
   const moment = useMoment();
-  const fields = useTranslations('fields');
+  const all = useTranslations();
   const say = (value: string): string =>
     t.has(`value.${value}` as 'value.all') ? t(`value.${value}` as 'value.all') : value;
-  const known = (field: string): string | null => (fields.has(field as 'email') ? fields(field as 'email') : null);
+  const known = (field: string): string | null => {
+    const key = `fields.${field}` as 'fields.email';
+    return all.has(key) ? all(key) : null;
+  };
   // 'refund.ticket' has words of its own; of 'capacity.kids' there is what is counted, and of whom.
   const nameOf = (field: string): string => {
     const [of = '', part] = field.split('.');
