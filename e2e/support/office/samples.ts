@@ -58,7 +58,18 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     },
     idempotencyKey: crypto.randomUUID(),
   });
+  const issued = await office(officeApi.certificates.issue, {
+    body: {
+      amount: 1000,
+      count: 1,
+      recipient: { name: 'Анна', email: member.user.email ?? '' },
+      reason: 'Проверка экранов',
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const certificate = must('values' in issued ? issued.values.certificates[0] : undefined, 'certificate');
   return {
+    certificates: certificate,
     people: member.user.public_id,
     staff: member.user.public_id,
     orders: order,
