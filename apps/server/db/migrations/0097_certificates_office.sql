@@ -16,5 +16,6 @@ create index certificates_number on certificates (lower(left(public_id, 8)));
 alter table certificate_entries
   add column user_id bigint references users,   -- null: of an order
   add column decided_by bigint references users,                   -- the second person
+  add column code_number integer not null default 0,               -- of an order: which of its codes paid
   add column reason text not null default '';
 create index certificate_entries_by on certificate_entries (user_id, created_at) where user_id is not null;

@@ -29,7 +29,8 @@ const spend = (orderId: number, parts: { certificateId: number; amount: number }
   db()
     .transaction()
     .execute(async (tx) => {
-      if (!(await wallet.spend(tx, orderId, parts, []))) throw new Refused();
+      const coded = parts.map((part) => ({ ...part, codeNumber: 0 }));
+      if (!(await wallet.spend(tx, orderId, coded, []))) throw new Refused();
       return true;
     })
     .catch((error: unknown) => {

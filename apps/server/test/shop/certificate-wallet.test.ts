@@ -39,7 +39,8 @@ class Refused extends Error {}
 /** Spends as an order does: rolled back when it is refused. */
 const spend = async (orderId: number, parts: { certificateId: number; amount: number }[]): Promise<boolean> =>
   inTx(async (tx) => {
-    if (!(await wallet.spend(tx, orderId, parts, []))) throw new Refused();
+    const coded = parts.map((part) => ({ ...part, codeNumber: 0 }));
+    if (!(await wallet.spend(tx, orderId, coded, []))) throw new Refused();
     return true;
   }).catch((error: unknown) => {
     if (error instanceof Refused) return false;
@@ -62,10 +63,10 @@ describe('finding', () => {
       transformResult: async ({ result }) => result,
     });
     expect(await wallet.find(counted, typed, [])).toEqual([
-      { code: typed[0], certificateId: two.id, balance: 150_050, problem: null },
-      { code: typed[1], certificateId: one.id, balance: 300_000, problem: null },
-      { code: 'nothing', certificateId: null, balance: 0, problem: { id: 'certificate' } },
-      { code: typed[4], certificateId: null, balance: 0, problem: { id: 'certificate' } },
+      { code: typed[0], certificateId: two.id, codeNumber: 0, balance: 150_050, problem: null },
+      { code: typed[1], certificateId: one.id, codeNumber: 0, balance: 300_000, problem: null },
+      { code: 'nothing', certificateId: null, codeNumber: 0, balance: 0, problem: { id: 'certificate' } },
+      { code: typed[4], certificateId: null, codeNumber: 0, balance: 0, problem: { id: 'certificate' } },
     ]);
     expect(statements).toHaveLength(1);
   });
@@ -116,7 +117,7 @@ describe('an order that takes the place of another', () => {
     await spend(first, [{ certificateId: id, amount: 250_000 }]);
     expect((await wallet.find(db(), [code], []))[0]?.balance).toBe(50_000);
     expect((await wallet.find(db(), [code], [first]))[0]?.balance).toBe(300_000);
-    const parts = [{ certificateId: id, amount: 300_000 }];
+    const parts = [{ certificateId: id, codeNumber: 0, amount: 300_000 }];
     expect(await inTx((tx) => wallet.spend(tx, second, parts, [first]))).toBe(true);
     await inTx((tx) => wallet.release(tx, first));
     expect(await balanceOf(id)).toBe(0);

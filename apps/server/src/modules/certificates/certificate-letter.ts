@@ -50,9 +50,12 @@ const content = (
 export const certificateLetter =
   (deps: CertificateFileDeps): Template =>
   async (data, language) => {
-    const one = data['certificate'];
+    const ids = data['certificates'] ?? data['certificate'];
+    // Letters that were queued before those of a line were named one by one.
     const certificates =
-      one === undefined ? await findOfLine(deps.db, Number(data['line'])) : await findToSend(deps.db, String(one));
+      ids === undefined
+        ? await findOfLine(deps.db, Number(data['line']))
+        : await findToSend(deps.db, String(ids).split(' '));
     const codes = certificates.map(({ publicId, codeNumber }) => deps.codes.codeOf(publicId, codeNumber));
     const told = content({ certificates, codes, isRenewed: data['renewed'] === 1 }, language, deps.siteUrl);
     return (

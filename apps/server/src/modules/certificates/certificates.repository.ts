@@ -63,16 +63,20 @@ export const findOfLine = async (db: Executor, lineId: number): Promise<Certific
   return rows;
 };
 
-/** One that pays, by its public id. */
-export const findToSend = async (db: Executor, publicId: string): Promise<CertificateView[]> => {
+/** Of these public ids those that pay. */
+export const findToSend = async (db: Executor, publicIds: readonly string[]): Promise<CertificateView[]> => {
   const { rows } = await sql<CertificateView>`
-    select ${view} from certificates where public_id = ${publicId} and blocked_at is null`.execute(db);
+    select ${view} from certificates where public_id = any(${[...publicIds]}::text[]) and blocked_at is null order by place`.execute(
+    db,
+  );
   return rows;
 };
 
+/** Those of an order whose first code lives: a code that was replaced since is the recipient's alone. */
 export const findOfOrder = async (db: Executor, orderPublicId: string): Promise<CertificateView[]> => {
   const { rows } = await sql<CertificateView>`
     select ${view} from certificates where order_id = (select id from orders where public_id = ${orderPublicId})
+      and blocked_at is null and code_number = 0
     order by order_line_id, place`.execute(db);
   return rows;
 };
@@ -80,7 +84,9 @@ export const findOfOrder = async (db: Executor, orderPublicId: string): Promise<
 /** A line whose letter is due. */
 export type DueLine = {
   readonly lineId: number;
-  /** The first that goes now: one that was blocked until then has a letter of its own. */
+  /** Public ids of those that go now: one that was blocked until then has a letter of its own. */
+  readonly publicIds: readonly string[];
+  /** The place of the first of them. */
   readonly first: number;
   readonly email: string;
   readonly name: string;
@@ -94,8 +100,10 @@ export const takeDue = async (tx: Tx, now: Date, limit: number): Promise<DueLine
       select id from certificates where sent_at is null and send_at <= ${now} and blocked_at is null order by send_at, id limit ${limit} for update skip locked),
     sent as (
       update certificates c set sent_at = ${now} from due where c.id = due.id
-      returning c.order_line_id, c.place, c.order_id, c.recipient_email, c.recipient_name)
-    select s.order_line_id as "lineId", min(s.place) as first, s.recipient_email as email, s.recipient_name as name, o.language
-    from sent s join orders o on o.id = s.order_id group by 1, 3, 4, 5 order by 1`.execute(tx);
+      returning c.order_line_id, c.public_id, c.place, c.order_id, c.recipient_email, c.recipient_name)
+    select s.order_line_id as "lineId", array_agg(s.public_id order by s.place) as "publicIds", min(s.place) as first, s.recipient_email as email, s.recipient_name as name, o.language
+    from sent s join orders o on o.id = s.order_id group by s.order_line_id, s.recipient_email, s.recipient_name, o.language order by 1`.execute(
+    tx,
+  );
   return rows;
 };

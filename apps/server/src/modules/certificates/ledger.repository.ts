@@ -6,10 +6,13 @@ import type { Paid } from './domain/share-refund.ts';
 export type Balance = {
   readonly id: number;
   readonly codeHash: string;
+  readonly codeNumber: number;
   readonly balance: Minor;
   readonly validUntil: Date;
 };
 export type Part = { readonly certificateId: number; readonly amount: Minor };
+/** A part that is taken by a code: `codeNumber` tells whether it is the one that lives. */
+export type CodePart = Part & { readonly codeNumber: number };
 
 /** What certificates are worth; what waiting orders that are being replaced took of them counts as being there. */
 export const findBalances = async (
@@ -19,7 +22,7 @@ export const findBalances = async (
 ): Promise<Map<string, Balance>> => {
   if (!hashes.length) return new Map();
   const { rows } = await sql<Balance>`
-    select c.id, c.code_hash as "codeHash", c.valid_until as "validUntil", (c.balance_minor - coalesce((
+    select c.id, c.code_hash as "codeHash", c.code_number as "codeNumber", c.valid_until as "validUntil", (c.balance_minor - coalesce((
       select sum(e.amount_minor) from certificate_entries e where e.certificate_id = c.id and e.kind in ('spend', 'release')
         and e.order_id = any(${[...replaced]}::bigint[])), 0))::bigint as balance
     from certificates c where c.code_hash = any(${[...hashes]}::text[]) and c.blocked_at is null`.execute(db);
@@ -50,30 +53,33 @@ export const releaseOrders = async (tx: Tx, orderIds: readonly number[]): Promis
     select certificate_id, order_id, 'release', amount from kept`.execute(tx);
 };
 
-/** Takes each part of a good certificate that has so much; the number of those that had. */
+/** Takes each part of a good certificate that has so much and whose code was not replaced; the number of those. */
 export const takeParts = async (
   tx: Tx,
-  { orderId, parts, now }: { orderId: number; parts: readonly Part[]; now: Date },
+  { orderId, parts, now }: { orderId: number; parts: readonly CodePart[]; now: Date },
 ): Promise<number> => {
   const { rows } = await sql`
     with taken as (
       update certificates c set balance_minor = c.balance_minor - p.amount
-      from unnest(${parts.map((part) => part.certificateId)}::bigint[], ${parts.map((part) => part.amount)}::bigint[]) as p (id, amount)
-      where c.id = p.id and c.balance_minor >= p.amount and c.valid_until > ${now} and c.blocked_at is null returning c.id, p.amount)
-    insert into certificate_entries (certificate_id, order_id, kind, amount_minor)
-    select id, ${orderId}, 'spend', -amount from taken returning id`.execute(tx);
+      from unnest(${parts.map((part) => part.certificateId)}::bigint[], ${parts.map((part) => part.codeNumber)}::integer[],
+        ${parts.map((part) => part.amount)}::bigint[]) as p (id, code_number, amount)
+      where c.id = p.id and c.code_number = p.code_number and c.balance_minor >= p.amount and c.valid_until > ${now}
+        and c.blocked_at is null returning c.id, c.code_number, p.amount)
+    insert into certificate_entries (certificate_id, order_id, kind, amount_minor, code_number)
+    select id, ${orderId}, 'spend', -amount, code_number from taken returning id`.execute(tx);
   return rows.length;
 };
 
 /** What an order took of each certificate the last time it did, and what it keeps of that now; first taken, first named. */
-export type Taking = Paid & { readonly last: Minor };
+export type Taking = Paid & { readonly last: Minor; readonly codeNumber: number };
 
 export const selectTakings = async (tx: Executor, orderId: number): Promise<Taking[]> => {
   const { rows } = await sql<Taking>`
     select certificate_id as "certificateId",
       (-sum(amount_minor) filter (where kind in ('spend', 'release')))::bigint as taken,
       coalesce(sum(amount_minor) filter (where kind = 'refund'), 0)::bigint as given,
-      (-(array_agg(amount_minor order by id desc) filter (where kind = 'spend'))[1])::bigint as last
+      (-(array_agg(amount_minor order by id desc) filter (where kind = 'spend'))[1])::bigint as last,
+      (array_agg(code_number order by id desc) filter (where kind = 'spend'))[1] as "codeNumber"
     from certificate_entries where order_id = ${orderId} and kind not in ('issue', 'adjust') group by 1 order by min(id)`.execute(
     tx,
   );

@@ -10,6 +10,8 @@ export type BoughtCertificate = {
   readonly amount: Minor;
   readonly balance: Minor;
   readonly isBlocked: boolean;
+  /** The whole balance is what was bought: nothing was spent, and nobody of the staff has filled it up since. */
+  readonly isUnspent: boolean;
 };
 
 /** Certificates of these lines, in the order of their ids. */
@@ -20,7 +22,7 @@ export const selectBought = async (
 ): Promise<BoughtCertificate[]> => {
   const { rows } = await sql<BoughtCertificate>`
     select id, public_id as "publicId", order_line_id as "lineId", place, amount_minor as amount, balance_minor as balance,
-      blocked_at is not null as "isBlocked" from certificates
+      blocked_at is not null as "isBlocked", balance_minor = amount_minor and raised_minor = 0 as "isUnspent" from certificates
     where order_line_id = any(${[...lineIds]}::bigint[]) order by id ${isLocked ? sql`for no key update` : sql``}`.execute(
     tx,
   );
@@ -31,7 +33,7 @@ export const selectBought = async (
 export const blockUnspent = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update certificates set blocked_at = ${now} where id = ${id} and blocked_at is null and balance_minor = amount_minor
-    returning id`.execute(tx);
+      and raised_minor = 0 returning id`.execute(tx);
   return rows.length === 1;
 };
 

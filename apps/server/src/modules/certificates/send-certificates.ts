@@ -19,12 +19,12 @@ export const sendCertificates = async ({
     const due = await takeDue(tx, clock(), batch);
     await notifications.queue(
       tx,
-      due.map(({ lineId, first, email, name, language }) => ({
+      due.map(({ lineId, publicIds, first, email, name, language }) => ({
         template: 'certificate',
         recipient: email,
         recipientName: name,
         language,
-        data: { line: lineId },
+        data: { certificates: publicIds.join(' ') },
         dedupeKey: first > 1 ? `certificate:${lineId}:${first}` : `certificate:${lineId}`,
       })),
     );

@@ -19,7 +19,7 @@ const day = 86_400_000;
 const chosenOf = (line: AskedLine, bought: readonly BoughtCertificate[]): readonly BoughtCertificate[] => {
   const own = bought.filter(({ lineId }) => lineId === line.id);
   if (line.named) return own.filter(({ publicId }) => line.named?.includes(publicId));
-  const left = own.filter(({ isBlocked, balance, amount }) => !isBlocked && balance === amount);
+  const left = own.filter(({ isBlocked, isUnspent }) => !isBlocked && isUnspent);
   return line.pieces === null ? left : left.slice(0, line.pieces);
 };
 
@@ -31,7 +31,7 @@ const quoteOne = (line: AskedLine, one: BoughtCertificate, isInTime: boolean): R
   const paid = shares[one.place - 1] ?? 0;
   const policyPercent = isInTime ? 100 : 0;
   const percent = line.percent ?? policyPercent;
-  const isUnspent = !one.isBlocked && one.balance === one.amount;
+  const isUnspent = !one.isBlocked && one.isUnspent;
   const isLate = line.percent === null && !isInTime;
   return {
     cause: `${certificateCause}:${one.id}`,

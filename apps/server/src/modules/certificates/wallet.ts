@@ -40,8 +40,8 @@ export const createWallet = ({ clock, codes }: WalletDeps): WalletPort => ({
     return [...hashes].map(([code, hash]) => {
       const one = hash === null ? undefined : found.get(hash);
       return isGood(one, now)
-        ? { code, certificateId: one.id, balance: one.balance, problem: null }
-        : { code, certificateId: null, balance: 0, problem: { id: 'certificate' } };
+        ? { code, certificateId: one.id, codeNumber: one.codeNumber, balance: one.balance, problem: null }
+        : { code, certificateId: null, codeNumber: 0, balance: 0, problem: { id: 'certificate' } };
     });
   },
 
@@ -61,7 +61,7 @@ export const createWallet = ({ clock, codes }: WalletDeps): WalletPort => ({
   async spendAnew(tx, orderId) {
     await lockCertificates(tx, { orderIds: [orderId] });
     const released = (await selectTakings(tx, orderId)).filter(({ taken }) => taken === 0);
-    const parts = released.map(({ certificateId, last }) => ({ certificateId, amount: last }));
+    const parts = released.map(({ certificateId, codeNumber, last }) => ({ certificateId, codeNumber, amount: last }));
     return !parts.length || (await takeParts(tx, { orderId, parts, now: clock() })) === parts.length;
   },
 

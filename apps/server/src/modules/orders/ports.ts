@@ -64,10 +64,12 @@ export type WalletCode = {
   readonly code: string;
   /** null: it pays nothing, `problem` says why. */
   readonly certificateId: number | null;
+  /** Which of its codes it is: one that was replaced meanwhile pays nothing. */
+  readonly codeNumber: number;
   readonly balance: Minor;
   readonly problem: MessageSpec | null;
 };
-export type WalletPart = { readonly certificateId: number; readonly amount: Minor };
+export type WalletPart = { readonly certificateId: number; readonly codeNumber: number; readonly amount: Minor };
 
 /** Port: gift certificates as money (DEC-84). Every change is an entry of the ledger; a balance is never below zero. */
 export type WalletPort = {

@@ -17,10 +17,13 @@ const wallet = (): WalletPort => createWallet({ clock: () => new Date(), codes: 
 class Refused extends Error {}
 const inTx = <T>(run: (tx: Parameters<WalletPort['release']>[0]) => Promise<T>): Promise<T> =>
   db().transaction().execute(run);
+const codeNumberOf = async (id: number): Promise<number> =>
+  (await sql<{ n: number }>`select code_number as n from certificates where id = ${id}`.execute(db())).rows[0]?.n ?? -1;
 /** As an order pays: all of it or nothing. */
 const spend = (orderId: number, certificateId: number, amount: number): Promise<boolean> =>
   inTx(async (tx) => {
-    if (!(await wallet().spend(tx, orderId, [{ certificateId, amount }], []))) throw new Refused();
+    const codeNumber = await codeNumberOf(certificateId);
+    if (!(await wallet().spend(tx, orderId, [{ certificateId, codeNumber, amount }], []))) throw new Refused();
     return true;
   }).catch((error: unknown) => {
     if (error instanceof Refused) return false;
@@ -106,7 +109,7 @@ describe('at once', () => {
     const [order, late] = [await createOrder(db()), await createOrder(db())];
     let blocking: Promise<{ status: number }> | undefined;
     await inTx(async (tx) => {
-      await wallet().spend(tx, order, [{ certificateId: gift.id, amount: 100_000 }], []);
+      await wallet().spend(tx, order, [{ certificateId: gift.id, codeNumber: 0, amount: 100_000 }], []);
       blocking = ask('POST', `/certificates/${gift.publicId}/block`, { ...finance, body: { version: 1, reason } });
       await untilWaiting(db(), 1);
     });

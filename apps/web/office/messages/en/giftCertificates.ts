@@ -79,7 +79,7 @@ export const giftCertificates: Translation<typeof ru> = {
     unblock: 'It pays again, with the same balance.',
   },
   done: {
-    issue: 'The certificate is issued, its letter is on the way',
+    issue: 'The certificate is issued, its code goes by email',
     send: 'The letter is on its way',
     reissue: 'The code is replaced',
     adjust: 'The balance is changed',

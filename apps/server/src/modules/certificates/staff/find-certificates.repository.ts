@@ -1,5 +1,6 @@
-import { maskEmail, moneyText, type Sought } from '@trassa/rules';
+import { certificateState, maskEmail, moneyText, type Sought } from '@trassa/rules';
 import { sql } from 'kysely';
+import { toUnix } from '../../../kernel/clock.ts';
 import { type Asking, detailOf, type Hit } from '../../../kernel/finding.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { type Executor, foundBy, type Way, waysOfEmail } from '../../../platform/database/index.ts';
@@ -9,7 +10,8 @@ type Row = {
   readonly balance: Minor;
   readonly amount: Minor;
   readonly email: string;
-  readonly isOver: boolean;
+  readonly validUntil: Date;
+  readonly blocked: 'staff' | 'return' | null;
   readonly rank: number;
 };
 
@@ -35,13 +37,14 @@ export const findCertificates = async (
   );
   const { rows } = await sql<Row>`
     select c.public_id as "publicId", c.balance_minor as balance, c.amount_minor as amount, c.recipient_email as email,
-      c.valid_until <= ${now} as "isOver", r.rank
+      c.valid_until as "validUntil", case when c.blocked_at is null then null when c.blocked_by is null then 'return' else 'staff' end as blocked,
+      r.rank
     from (${found}) r join certificates c on c.id = r.id order by r.rank, c.id desc limit ${limit + 1}`.execute(db);
-  return rows.map(({ publicId, balance, amount, email: address, isOver, rank }) => ({
+  return rows.map(({ publicId, balance, amount, email: address, validUntil, blocked, rank }) => ({
     publicId,
     title: moneyText(amount, language),
     detail: detailOf(moneyText(balance, language), address && maskEmail(address)),
-    state: isOver ? 'over' : balance > 0 ? 'valid' : 'spent',
+    state: certificateState({ blocked, balance, validUntil: toUnix(validUntil) }, toUnix(now)),
     isExact: rank === 0,
   }));
 };

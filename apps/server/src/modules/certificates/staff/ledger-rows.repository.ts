@@ -38,8 +38,8 @@ export const selectEntries = async (
 export const selectPaidOrders = async (db: Executor, certificateId: number): Promise<PaidOrderRow[]> => {
   const { rows } = await sql<PaidOrderRow>`
     select o.public_id as order, max(e.created_at) filter (where e.kind = 'spend') as at,
-      (-sum(e.amount_minor) filter (where e.kind = 'spend'))::bigint as paid,
-      coalesce(sum(e.amount_minor) filter (where e.kind <> 'spend'), 0)::bigint as back
+      (-sum(e.amount_minor) filter (where e.kind in ('spend', 'release')))::bigint as paid,
+      coalesce(sum(e.amount_minor) filter (where e.kind = 'refund'), 0)::bigint as back
     from certificate_entries e join orders o on o.id = e.order_id
     where e.certificate_id = ${certificateId} and e.kind in ('spend', 'release', 'refund')
     group by o.id order by o.id desc limit ${most}`.execute(db);

@@ -17,8 +17,9 @@ export const selectDueReserves = async (
   return rows;
 };
 
-/** Reserves of formats go on sale so many seconds later, as their start does. */
+/** Reserves of formats go on sale so many seconds later, as their start does; never by themselves at a moment that has passed by it. */
 export const moveReleases = async (tx: Tx, formatIds: readonly number[], seconds: number): Promise<void> => {
-  await sql`update quotas set release_at = release_at + make_interval(secs => ${seconds})
+  await sql`update quotas set release_at = case when release_at + make_interval(secs => ${seconds}) > now() or release_at <= now()
+      then release_at + make_interval(secs => ${seconds}) end
     where format_id = any(${[...formatIds]}::bigint[]) and release_at is not null`.execute(tx);
 };

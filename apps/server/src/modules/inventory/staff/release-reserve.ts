@@ -20,6 +20,8 @@ export const releaseReserve = async (tx: Tx, { formatId, kind, now, promised }: 
   if (!quota?.releaseAt || quota.releaseAt > now) return null;
   const after = Math.min(quota.reserve, await promised());
   const { id, capacity, reserve: before } = quota;
+  // All of it is promised still: the row that the public sale locks is left as it is.
+  if (after === before && after > 0) return null;
   await updateQuota(tx, id, { capacity, reserve: after, releaseAt: after > 0 ? quota.releaseAt : null });
   return { before, after };
 };

@@ -67,8 +67,8 @@ const refuseCodes = (certificates: readonly QuotedCode[], { codes }: Purchase): 
 };
 
 const partsOf = (certificates: readonly QuotedCode[]): WalletPart[] =>
-  certificates.flatMap(({ certificateId, amount }) =>
-    certificateId !== null && amount > 0 ? [{ certificateId, amount }] : [],
+  certificates.flatMap(({ certificateId, codeNumber, amount }) =>
+    certificateId !== null && amount > 0 ? [{ certificateId, codeNumber, amount }] : [],
   );
 
 /** A quoted purchase without a fault, whose sum is the one that the buyer saw (DEC-77). */

@@ -53,7 +53,7 @@ export const ChangePlaces = ({ row, timezone, onClose }: { row: PlacesRow; timez
               send({
                 ...(capacity === null ? {} : { capacity }),
                 ...(reserve === null ? {} : { reserve }),
-                ...(release === undefined ? {} : { release_at: release }),
+                ...(release === undefined || (reserve ?? row.reserve) === 0 ? {} : { release_at: release }),
               })
             }
           >

@@ -98,10 +98,16 @@ export const approvedAdjust = async (
   { params, quote, reason, askedBy, decidedBy }: Approved,
 ): Promise<Result<Ran>> => {
   const adjust = await lockAdjust(tx, deps, params as Omit<AskedAdjust, 'reason'>);
+  const { balance_was: seen } = quote as { balance_was: number };
+  // Orders spend and give back without a new version: he agreed to the balance that he was shown.
+  if (adjust.ok && toRoubles(adjust.value.row.balance) !== seen) {
+    const changes = [{ field: 'balance', before: seen, after: toRoubles(adjust.value.row.balance) }];
+    return refuse({ code: 'state', details: { changes } });
+  }
   if (!adjust.ok) {
     const { code, errors } = adjust.refusal;
     const changed = errors
-      ? { field: 'balance', before: (quote as { balance_was: number }).balance_was, after: null }
+      ? { field: 'balance', before: seen, after: null }
       : { field: 'refusal', before: null, after: code };
     return refuse({ code: 'state', details: { changes: [changed] } });
   }

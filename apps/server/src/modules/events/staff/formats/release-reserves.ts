@@ -50,7 +50,15 @@ const releaseOne = ({ db, clock, places, audit, sales }: Deps, { formatId, kind 
 /** Sweep: reserves whose moment has come go on sale, each once; answers how many. Back-office 5.7 */
 export const releaseReserves = async (deps: Deps): Promise<number> => {
   let count = 0;
-  for (const due of await deps.places.selectDueReserves(deps.db, deps.clock()))
-    if (await releaseOne(deps, due)) count++;
+  const failures: unknown[] = [];
+  for (const due of await deps.places.selectDueReserves(deps.db, deps.clock())) {
+    const isReleased = await releaseOne(deps, due).catch((error: unknown) => {
+      failures.push(error);
+      return false;
+    });
+    if (isReleased) count++;
+  }
+  // One that cannot be released keeps no other waiting.
+  if (failures.length) throw failures[0];
   return count;
 };
