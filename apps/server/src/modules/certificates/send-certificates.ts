@@ -24,7 +24,8 @@ export const sendCertificates = async ({
         recipient: email,
         recipientName: name,
         language,
-        data: { certificates: publicIds.join(' ') },
+        // The line: by it letters of an erased person are found.
+        data: { line: lineId, certificates: publicIds.join(' ') },
         dedupeKey: first > 1 ? `certificate:${lineId}:${first}` : `certificate:${lineId}`,
       })),
     );

@@ -29,6 +29,7 @@ export type CertificateRow = {
   readonly buyer: string;
   readonly name: string;
   readonly email: string;
+  readonly lineId: number;
   readonly sendAt: Date;
   readonly sentAt: Date | null;
   readonly validUntil: Date;
@@ -47,7 +48,7 @@ const source = sql`case when o.channel = 'staff' then 'staff' else 'bought' end`
 
 /** Of the certificate c and its order o. */
 const columns = sql`c.id, c.public_id as "publicId", c.amount_minor as amount, c.balance_minor as balance, ${blocked} as blocked,
-  ${source} as source, o.public_id as order, o.email as buyer, c.recipient_name as name, c.recipient_email as email, c.send_at as "sendAt",
+  ${source} as source, o.public_id as order, o.email as buyer, c.recipient_name as name, c.recipient_email as email, c.order_line_id as "lineId", c.send_at as "sendAt",
   c.sent_at as "sentAt", c.valid_until as "validUntil"`;
 
 /** The rule is `certificateState`; a test compares the two. */

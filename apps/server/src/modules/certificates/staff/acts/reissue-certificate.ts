@@ -12,7 +12,7 @@ type Deps = Pick<CertificateActsDeps, 'codes' | 'notifications'>;
 const mail = (
   tx: Tx,
   { notifications }: Deps,
-  { publicId, email, name, language, version }: CertificateCardRow,
+  { publicId, lineId, email, name, language, version }: CertificateCardRow,
   isRenewed: boolean,
 ): Promise<void> =>
   notifications.queue(tx, [
@@ -21,7 +21,8 @@ const mail = (
       recipient: email,
       recipientName: name,
       language,
-      data: { certificate: publicId, renewed: isRenewed ? 1 : 0 },
+      // The line: by it letters of an erased person are found.
+      data: { line: lineId, certificate: publicId, renewed: isRenewed ? 1 : 0 },
       dedupeKey: `certificate:${publicId}:${version}`,
     },
   ]);
