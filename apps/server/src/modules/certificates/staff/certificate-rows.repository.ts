@@ -43,7 +43,8 @@ export type CertificateCardRow = CertificateRow &
     readonly language: 'ru' | 'en';
   };
 
-const blocked = sql`case when c.blocked_at is null then null when c.blocked_by is null then 'return' else 'staff' end`;
+/** Who stopped the certificate c: a colleague, or a return of its money; null: nobody. */
+export const blocked = sql`case when c.blocked_at is null then null when c.blocked_by is null then 'return' else 'staff' end`;
 const source = sql`case when o.channel = 'staff' then 'staff' else 'bought' end`;
 
 /** Of the certificate c and its order o. */

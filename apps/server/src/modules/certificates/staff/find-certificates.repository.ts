@@ -4,6 +4,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { type Asking, detailOf, type Hit } from '../../../kernel/finding.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { type Executor, foundBy, type Way, waysOfEmail } from '../../../platform/database/index.ts';
+import { blocked as blockedBy } from './certificate-rows.repository.ts';
 
 type Row = {
   readonly publicId: string;
@@ -37,7 +38,7 @@ export const findCertificates = async (
   );
   const { rows } = await sql<Row>`
     select c.public_id as "publicId", c.balance_minor as balance, c.amount_minor as amount, c.recipient_email as email,
-      c.valid_until as "validUntil", case when c.blocked_at is null then null when c.blocked_by is null then 'return' else 'staff' end as blocked,
+      c.valid_until as "validUntil", ${blockedBy} as blocked,
       r.rank
     from (${found}) r join certificates c on c.id = r.id order by r.rank, c.id desc limit ${limit + 1}`.execute(db);
   return rows.map(({ publicId, balance, amount, email: address, validUntil, blocked, rank }) => ({
