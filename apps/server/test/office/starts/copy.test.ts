@@ -23,13 +23,14 @@ type Copied = {
   wave: Date;
   taken: number;
   capacity: number;
+  release: Date | null;
   first: number;
   next: number | null;
 };
 const formatOf = async (start: string): Promise<Copied[]> =>
   (
     await sql<Copied>`select f.start_time as start, f.registration_end as "end", p.starts_at as price, k.start_time as wave,
-        q.taken, q.capacity, r.first, r.next
+        q.taken, q.capacity, q.release_at as release, r.first, r.next
       from formats f join event_cities ec on ec.id = f.event_city_id left join format_prices p on p.format_id = f.id
       left join format_clusters k on k.format_id = f.id join quotas q on q.format_id = f.id
       left join number_ranges r on r.format_id = f.id where ec.public_id = ${start}`.execute(db())
@@ -62,6 +63,9 @@ describe('a copy of a start', () => {
     await sql`update format_prices set starts_at = ${moment(at('03-01', '10:00'))} where format_id = ${id}`.execute(
       db(),
     );
+    await sql`update quotas set reserve = 5, release_at = ${moment(at('03-10', '09:00'))} where format_id = ${id}`.execute(
+      db(),
+    );
     await createShirts(db(), startId, { M: 10 });
     await hold(app(), format, 2);
     const copied = await ask('POST', `/event_cities/${card.public_id}/copy`, {
@@ -86,6 +90,7 @@ describe('a copy of a start', () => {
         wave: moment(at('04-03', '11:30')),
         taken: 0,
         capacity: 100,
+        release: moment(at('03-24', '09:00')),
         first: 100,
         next: null,
       },

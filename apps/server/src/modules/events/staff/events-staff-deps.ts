@@ -15,6 +15,7 @@ type CopyPlaces = (
     readonly from: number;
     readonly to: number;
     readonly later: number;
+    releaseOf(at: Date): Date | null;
     readonly with: { readonly clusters: boolean; readonly numbers: boolean; readonly shirts: boolean };
   },
 ) => Promise<void>;

@@ -15,6 +15,27 @@ export const copyQuotas = async (tx: Tx, formats: CopiedFormats): Promise<void> 
   );
 };
 
+/** Quotas of the copies, with the moment at which the reserve of the old one goes on sale; null: by hand. */
+export const selectReleases = async (
+  tx: Tx,
+  formats: CopiedFormats,
+): Promise<{ readonly id: number; readonly at: Date | null }[]> => {
+  const { rows } = await sql<{ id: number; at: Date | null }>`
+    select n.id, q.release_at as at from ${pairs(formats)} join quotas q on q.format_id = p.old
+    join quotas n on n.format_id = p.new and n.kind = q.kind`.execute(tx);
+  return rows;
+};
+
+/** By ids of quotas. */
+export const setReleases = async (
+  tx: Tx,
+  releases: readonly { readonly id: number; readonly at: Date }[],
+): Promise<void> => {
+  await sql`update quotas set release_at = r.at
+    from unnest(${releases.map(({ id }) => id)}::bigint[], ${releases.map(({ at }) => at)}::timestamptz[]) r (id, at)
+    where quotas.id = r.id`.execute(tx);
+};
+
 /** Waves, each of which sets off so many seconds later. */
 export const copyClusters = async (tx: Tx, formats: CopiedFormats, seconds: number): Promise<void> => {
   await sql`insert into format_clusters (format_id, position, name_ru, name_en, file, document, capacity, start_time)

@@ -97,6 +97,10 @@ const copyFormats = async (
     from,
     to,
     later,
+    releaseOf: (at) => {
+      const release = moved(at, shift, false);
+      return release > acting.now ? release : null;
+    },
     with: { clusters: has('clusters'), numbers: has('numbers'), shirts: has('goods') },
   });
 };
