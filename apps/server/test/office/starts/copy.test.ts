@@ -98,6 +98,13 @@ describe('a copy of a start', () => {
     const shirts = await sql<{ stock: number; taken: number }>`select s.stock, s.taken from shirts s
       join event_cities ec on ec.id = s.event_city_id where ec.public_id = ${copy.public_id}`.execute(db());
     expect(shirts.rows).toEqual([{ stock: 10, taken: 0 }]);
+
+    // So soon that the reserve would have gone on sale already: it is released by hand.
+    const soon = await ask('POST', `/event_cities/${card.public_id}/copy`, {
+      ...vera,
+      body: { start_time: Math.floor(Date.now() / 1000) + 2 * 86_400, with: ['formats'] },
+    });
+    expect(await formatOf(cardOf(soon).public_id)).toMatchObject([{ capacity: 100, release: null }]);
   });
 
   it('has only what was chosen, is never of the past, and is made by who may add a start to the event', async () => {
