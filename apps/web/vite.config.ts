@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compiledMessages } from './scripts/vite-compiled-messages.ts';
 import { cssPrelude } from './scripts/vite-css-prelude.ts';
 import { generated } from './scripts/vite-generated.ts';
 import { served } from './scripts/vite-served.ts';
@@ -14,8 +15,7 @@ const isVendor =
 
 export default defineConfig({
   plugins: [cssPrelude(), generated(), reactRouter()],
-  // Messages are compiled at build, so the parser of ICU never reaches the browser.
-  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+  resolve: { alias: [compiledMessages] },
   ssr: { noExternal: ['use-intl'] },
   // Found only when a page first needs them, each of these would make the browser load the page again.
   optimizeDeps: {

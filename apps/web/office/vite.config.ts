@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { themeScript } from '../app/shared/document/theme.ts';
+import { compiledMessages } from '../scripts/vite-compiled-messages.ts';
 import { cssPrelude } from '../scripts/vite-css-prelude.ts';
 import { served } from '../scripts/vite-served.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
   plugins: [cssPrelude(), themeFirst],
-  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+  resolve: { alias: [compiledMessages] },
   // The server writes its nonce in this place.
   html: { cspNonce: '__nonce__' },
   css: served.css,

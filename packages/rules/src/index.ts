@@ -97,9 +97,9 @@ export { defaultKind, ticketKinds } from './kind.ts';
 export type { ByKind, TicketKind } from './kind.ts';
 export { maskEmail, maskName, maskPhone } from './people/masks.ts';
 export type { MessageSpec, RuleMessageId } from './message.ts';
-export { divideHalfUp, minorOf, roublesOf } from './prices/money.ts';
-export type { Minor } from './prices/money.ts';
-export { formatMoney, formatNumber, formatRoubles, moneyText } from './prices/money-text.ts';
+export { divideHalfUp, type Minor, minorOf, roublesOf } from './prices/money.ts';
+export { formatNumber } from './number-text.ts';
+export { formatMoney, formatRoubles, moneyText } from './prices/money-text.ts';
 export {
   capitaliseFirst,
   carriesLink,

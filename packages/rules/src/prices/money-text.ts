@@ -1,32 +1,13 @@
+import { formatNumber } from '../number-text.ts';
 import { type Minor, roublesOf } from './money.ts';
 
 type Language = 'ru' | 'en';
 
 const NBSP = '\u00a0';
-const formats = new Map<string, Intl.NumberFormat>();
-
-const numberFormat = (language: Language, digits: number): Intl.NumberFormat => {
-  const key = `${language}${digits}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    formats.set(key, format);
-  }
-  return format;
-};
-
-/** Number with unbreakable thousands: `12 345`. */
-export const formatNumber = (value: number, language: Language, digits = 0): string =>
-  numberFormat(language, digits)
-    .format(value)
-    .replaceAll(/[\s\u202f]/g, NBSP);
 
 /** Whole roubles, for cards: `4 411 ₽`; a sum that is charged is told with its kopecks (PRICE-06, DEC-10). */
 export const formatRoubles = (roubles: number, language: Language): string =>
-  `${formatNumber(Math.round(roubles), language)}${NBSP}₽`;
+  `${formatNumber(roubles, language, 0)}${NBSP}₽`;
 
 /**
  * Roubles as on the wire: `4 900 ₽`, in English `4,900 ₽`; kopecks appear when there are any: `4 410,50 ₽`. Nothing in it can

@@ -1,8 +1,8 @@
 import { isoDay } from '../dates/zone.ts';
+import { formatNumber } from '../number-text.ts';
 
 type Language = 'ru' | 'en';
 
-const numbers = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en') } as const;
 const units = { ru: 'км', en: 'km' } as const;
 
 /** 'Забег, Москва, 2027': starts of one city and of one series are told apart; what the title says itself is not said twice. */
@@ -21,7 +21,7 @@ export const raceName = (race: {
 /** 'Личный, 10,5 км', 'Команда из 10 · 5 км': the format by its distance, once; the number and its unit never part. */
 export const formatWithDistance = (title: string, distance: number | null, language: Language): string => {
   if (distance === null || distance === 0) return title;
-  const number = numbers[language].format(distance);
+  const number = formatNumber(distance, language);
   // Neither «10 км» for 0 km nor for 110 km: the number stands by itself.
   const said = new RegExp(String.raw`(^|[^\d.,])${number.replaceAll('.', String.raw`\.`)}\s*${units[language]}`, 'iu');
   if (said.test(title)) return title;

@@ -33,11 +33,13 @@ export const useFormat = () => {
   const t = useTranslations('ui');
   return useMemo(() => {
     const now = (): number => Date.now() / 1000;
+    const number = (value: number): string => formatNumber(value, language, 0);
+    const kilometres = (km: number): string => formatNumber(Math.round(km * 10) / 10, language);
     return {
       money: (roubles: number) => formatMoney(roubles, language),
       /** On cards: without kopecks. */
       roubles: (roubles: number) => formatRoubles(roubles, language),
-      number: (value: number) => formatNumber(value, language),
+      number,
       /** '16 мая', with the year when it is another one. */
       day: (unix: number, zone: string) => formatDay(unix, zone, language, now()),
       dayParts: (unix: number, zone: string) => dayParts(unix, zone, language, now()),
@@ -61,11 +63,9 @@ export const useFormat = () => {
       countdown: formatCountdown,
       /** '10 км', below one kilometre '500 м' */
       distance: (km: number) =>
-        km < 1
-          ? t('metres', { m: formatNumber(km * 1000, language) })
-          : t('distance', { km: formatNumber(km, language, Number.isInteger(km) ? 0 : 1) }),
+        km < 1 ? t('metres', { m: number(km * 1000) }) : t('distance', { km: kilometres(km) }),
       /** '10', '21,1': the number alone, for posters */
-      kilometres: (km: number) => formatNumber(km, language, Number.isInteger(km) ? 0 : 1),
+      kilometres,
       /** A city or region in the language of the page; without an English name the Russian one. */
       name: (place: Place) => cityName(place, language),
     };
