@@ -52,9 +52,38 @@ test('a page opened anew asks for no stylesheet, and a page reached by a link br
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') sheets.push(request.url());
   });
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
+  // It is alive; windows that nobody has opened are fetched seconds later.
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
   expect(sheets).toEqual([]);
   await page.getByRole('banner').locator('a[href="/"]').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCSS('text-transform', 'uppercase');
   expect(sheets.length).toBeGreaterThan(0);
+});
+
+test('a list opened anew lays its end out afterwards, and a step back finds the place', async ({ page }) => {
+  const root = page.locator('html');
+  const letThrough = await holdScripts(page);
+  await page.goto('/clubs', { waitUntil: 'commit' });
+  const last = page.getByRole('main').getByRole('article').last();
+  await expect(last).toBeAttached();
+  await expect(root).toHaveAttribute('data-fresh', '');
+  letThrough();
+  await expect(root).not.toHaveAttribute('data-fresh');
+  await last.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await last.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/clubs\/./);
+  await page.goBack();
+  await expect(page).toHaveURL('/clubs');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('a list loaded again is laid out at once, because its place is looked for', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/clubs', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-fresh', '');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('article').last()).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
 });

@@ -214,6 +214,7 @@ test('on a phone a start is a row, and the months show that they go on', async (
   test.skip(!isPhone, 'rows are drawn on narrow windows');
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalendar(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
   const heights = await page
     .getByRole('main')
     .getByRole('article')

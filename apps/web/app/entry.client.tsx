@@ -5,21 +5,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { LanguageProvider } from './shared/i18n/language.tsx';
 import { loadMessages } from './shared/i18n/load-messages.ts';
 import { rememberLanguage } from './shared/i18n/remember-language.ts';
+import { routerListens } from './shared/document/drawn-page.ts';
 import { NonceProvider } from './shared/document/nonce.tsx';
 import { watchOwner } from './shared/offline/watch-owner.ts';
 import { watchRestored } from './shared/shell/restored-page.ts';
 
-// Back or forward was pressed before the router listens: the address is another page's by now, and what is shown is not.
-const showPageOfAddress = (): void => {
-  const { drawnFor } = globalThis;
-  if (drawnFor !== undefined && drawnFor !== location.pathname + location.search) location.reload();
-};
-showPageOfAddress();
-addEventListener('popstate', showPageOfAddress);
-
 /** Its effect runs when the router of its children listens by itself. */
 const RouterListens = ({ children }: { children: ReactNode }): ReactNode => {
-  useEffect(() => removeEventListener('popstate', showPageOfAddress), []);
+  useEffect(() => void dispatchEvent(new Event(routerListens)), []);
   return children;
 };
 

@@ -9,6 +9,7 @@ import { fonts } from './generated/fonts.json';
 import { createQueryClient } from './shared/api/query.ts';
 import { serverClient, siteUrlOf } from './shared/api/server-client.ts';
 import { useLanguage } from './shared/i18n/language.tsx';
+import type { Language } from './shared/i18n/types.ts';
 import { messagesUrl } from './shared/i18n/load-messages.ts';
 import { useNonce } from './shared/document/nonce.tsx';
 import { ErrorPage } from './shared/shell/error-page.tsx';
@@ -16,7 +17,8 @@ import { Shell } from './shared/shell/shell.tsx';
 import type { Site } from './shared/site.ts';
 import { askedLanguageScript } from './shared/document/asked-language.ts';
 import { offerScript } from './shared/document/language-offer.ts';
-import { drawnScript, startScript } from './shared/document/start-scripts.ts';
+import { drawnScript } from './shared/document/drawn-page.ts';
+import { startScript } from './shared/document/start-scripts.ts';
 import { themeScript } from './shared/document/theme.ts';
 
 export const loader = async (args: Route.LoaderArgs): Promise<Site> => {
@@ -27,6 +29,10 @@ export const loader = async (args: Route.LoaderArgs): Promise<Site> => {
 /** Settings do not change from page to page; only an explicit revalidation (another language) asks for them again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
 
+// They run as the server sent them: the browser's bundle carries no second copy, and hydration leaves their text alone.
+const headScript = import.meta.env.SSR ? drawnScript + askedLanguageScript + offerScript + themeScript : '';
+const lastScript = (language: Language): string => (import.meta.env.SSR ? startScript(messagesUrl[language]) : '');
+
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce();
   const { language } = useLanguage();
@@ -36,11 +42,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: drawnScript + askedLanguageScript + offerScript + themeScript }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Links nonce={nonce} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -56,11 +58,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </QueryClientProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: startScript(messagesUrl[language]) }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lastScript(language) }} />
       </body>
     </html>
   );

@@ -110,7 +110,7 @@ const Calendar = ({ loaderData }: Route.ComponentProps) => {
         )}
       </Wrap>
       {past.length > 0 && (
-        <Section labelledBy="past">
+        <Section labelledBy="past" isLater>
           <Wrap>
             <SectionHead>
               <h2 id="past">{t('past')}</h2>

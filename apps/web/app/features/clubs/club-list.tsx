@@ -52,7 +52,7 @@ export const ClubList = ({ query, clubs, total, isPastEnd, cities, onWrite, onJo
       {clubs.length > 0 ? (
         <ul className={css['list']}>
           {clubs.map((club, index) => (
-            <li key={club.public_id}>
+            <li key={club.public_id} data-later={index > 2 || undefined}>
               <ClubCard
                 club={club}
                 isFirst={index < 3}

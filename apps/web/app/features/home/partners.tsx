@@ -8,7 +8,7 @@ export const Partners = ({ names }: { names: readonly string[] }) => {
   const t = useTranslations('home');
   if (names.length === 0) return null;
   return (
-    <Section labelledBy="partners">
+    <Section labelledBy="partners" isLater>
       <Wrap>
         <SectionHead>
           <h2 id="partners">{t('partners')}</h2>

@@ -12,7 +12,7 @@ export const SignStrip = () => {
   const t = useTranslations('home');
   const { language } = useLanguage();
   return (
-    <Section labelledBy="signs">
+    <Section labelledBy="signs" isLater>
       <Wrap>
         <SectionHead>
           <h2 id="signs">{t('signs')}</h2>

@@ -12,7 +12,7 @@ type Props = { news: readonly News[]; /** Heading of the section. */ title: stri
 export const NewsPreview = ({ news, title }: Props) => {
   const t = useTranslations('news');
   return (
-    <Section labelledBy="news">
+    <Section labelledBy="news" isLater>
       <Wrap>
         <SectionHead className={css['head']}>
           <h2 id="news">{title}</h2>

@@ -11,7 +11,7 @@ export const HomeGoods = ({ items }: { items: readonly ProductCardData[] }) => {
   const t = useTranslations('shop');
   if (items.length === 0) return null;
   return (
-    <Section labelledBy="home-goods">
+    <Section labelledBy="home-goods" isLater>
       <Wrap>
         <SectionHead className={css['head']}>
           <h2 id="home-goods">{t('title')}</h2>

@@ -40,6 +40,7 @@ export const StartCard = ({ card, as: Heading = 'h3', isFirst = false, isRow = f
   });
   return (
     <article
+      data-later={(isRow && !isFirst) || undefined}
       className={classes(
         css['start'],
         isRow && css['row'],

@@ -27,7 +27,7 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
   const [picked, setPicked] = useState<Story | null>(null);
   const open = picked ?? (isShut ? null : asked);
   return (
-    <Section labelledBy="stories">
+    <Section labelledBy="stories" isLater>
       <Wrap>
         <SectionHead>
           <h2 id="stories">{t('stories')}</h2>

@@ -6,12 +6,7 @@ const patience = 1500;
 
 declare global {
   var messagesOnTheWay: Promise<Response | null> | undefined;
-  /** Path and query that the server drew this page for. */
-  var drawnFor: string | undefined;
 }
-
-/** Stands in the head: at the end of the page a step back may have changed the address already. */
-export const drawnScript = 'drawnFor=location.pathname+location.search;';
 
 /**
  * Wakes the scripts and texts of the page once its first picture is shown: all at once, not one import after another,

@@ -21,7 +21,7 @@ export const Footer = () => {
   const { language } = useLanguage();
   const isGuest = useToken() === null;
   return (
-    <footer className={css['footer']} data-on="art">
+    <footer className={css['footer']} data-on="art" data-later>
       <Wrap className={css['inner']}>
         {footerNavigation(links, isGuest).map((column) => (
           <nav key={column.id} aria-labelledby={`footer-${column.id}`}>

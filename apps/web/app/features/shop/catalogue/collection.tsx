@@ -12,7 +12,7 @@ type Props = { id: string; title: string; goods: Shown<readonly ProductCardData[
 export const Collection = ({ id, title, goods, action }: Props) => {
   const e = useTranslations('errors');
   return (
-    <Section labelledBy={id}>
+    <Section labelledBy={id} isLater>
       <Wrap>
         <SectionHead>
           <h2 id={id}>{title}</h2>

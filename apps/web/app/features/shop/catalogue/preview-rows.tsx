@@ -21,7 +21,7 @@ export const previewRows = (goods: readonly ShopItem[], categories: readonly Sho
 export const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => {
   const t = useTranslations('shop');
   return rows.map(({ category, items }, index) => (
-    <Section key={category.public_id} labelledBy={category.public_id}>
+    <Section key={category.public_id} labelledBy={category.public_id} isLater={index > 0}>
       <Wrap>
         <SectionHead className={css['head']}>
           <h2 id={category.public_id}>{category.title}</h2>

@@ -12,9 +12,19 @@ export const Wrap = ({ children, className }: Props) => (
   <div className={classes(css['wrap'], className)}>{children}</div>
 );
 
-type SectionProps = Props & { id?: string; labelledBy?: string };
-export const Section = ({ children, className, id, labelledBy }: SectionProps) => (
-  <section id={id} aria-labelledby={labelledBy} className={classes(css['section'], className)}>
+type SectionProps = Props & {
+  id?: string;
+  labelledBy?: string;
+  /** Far down: a fresh page lays it out after its first picture. */
+  isLater?: boolean;
+};
+export const Section = ({ children, className, id, labelledBy, isLater }: SectionProps) => (
+  <section
+    id={id}
+    aria-labelledby={labelledBy}
+    data-later={isLater || undefined}
+    className={classes(css['section'], className)}
+  >
     {children}
   </section>
 );
