@@ -11,6 +11,7 @@ export const massRefund = {
   rule: { policy: 'By the refund rules of today', full: 'All that was paid', percent: 'Another per cent' },
   percent: 'Per cent',
   insurance: 'Refund insurance that has not begun, too',
+  policiesEnd: 'Insurance of the returned tickets that has not begun ends with them, and its money is not refunded.',
   goods: 'Refund goods of these orders that have not been sent',
   effects: 'What will happen',
   effectsText:

@@ -94,6 +94,11 @@ const Refunding = () => {
             >
               {t('insurance')}
             </CheckField>
+            {!terms.insurance && (
+              <Note kind="warn">
+                <p>{t('policiesEnd')}</p>
+              </Note>
+            )}
             <CheckField checked={terms.goods} onChange={(event) => setTerms({ ...terms, goods: event.target.checked })}>
               {t('goods')}
             </CheckField>
