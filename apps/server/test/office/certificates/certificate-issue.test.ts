@@ -69,6 +69,21 @@ describe('a certificate by hand', () => {
     expect(body['values']).toMatchObject({ channel: 'staff' });
   });
 
+  it('speaks the language of its recipient, Russian where nobody says, whatever the colleague speaks', async () => {
+    const finance = await createColleague('finance');
+    const [unsaid, english] = [newBuyer(), newBuyer()];
+    const headers = { 'accept-language': 'en' };
+    for (const [email, said] of [
+      [unsaid, {}],
+      [english, { language: 'en' }],
+    ] as const) {
+      const body = { count: 1, amount: 500, recipient: { name: 'Анна', email }, reason, ...said };
+      issuedOf(await ask('POST', '/certificates', { ...finance, headers, body }));
+    }
+    const subjects = [...(await mailed(unsaid)).subjects, ...(await mailed(english)).subjects];
+    expect(subjects.map((subject) => /[а-я]/i.test(subject))).toEqual([true, false]);
+  });
+
   it('says what is wrong at each field', async () => {
     const finance = await createColleague('finance');
     const wrong = await issue(finance, 'x', { amount: 99.99, count: 21, recipient: { name: '', email: 'x' } });

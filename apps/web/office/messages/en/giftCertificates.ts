@@ -106,6 +106,7 @@ export const giftCertificates: Translation<typeof ru> = {
     name: 'Recipient’s name',
     email: 'Recipient’s email',
     text: 'Message',
+    language: 'Language of the letter',
     send_at: 'When to send it',
     until: 'Valid until',
     way: 'What to do',

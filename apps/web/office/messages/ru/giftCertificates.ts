@@ -109,6 +109,7 @@ export const giftCertificates = {
     name: 'Имя получателя',
     email: 'Почта получателя',
     text: 'Пожелание',
+    language: 'Язык письма',
     send_at: 'Когда отправить',
     until: 'Действует до',
     way: 'Что сделать',

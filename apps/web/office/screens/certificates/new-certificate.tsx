@@ -3,6 +3,7 @@ import { approvalLimits, certificateCountMax, minorOf, recipientTextMax } from '
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { type Language, languages } from '../../../app/shared/i18n/types.ts';
 import { SITE_ZONE, useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { SelectField } from '../../../app/shared/ui/fields/select-field.tsx';
@@ -40,6 +41,7 @@ const Sheet = ({ nominals }: { nominals: readonly Nominal[] }) => {
   const [amount, setAmount] = useState<number | null>(null);
   const [count, setCount] = useState<number | null>(1);
   const [recipient, setRecipient] = useState(nobody);
+  const [language, setLanguage] = useState<Language>('ru');
   const [sendAt, setSendAt] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const issue = useAct(calls.certificates.issue, {
@@ -76,6 +78,7 @@ const Sheet = ({ nominals }: { nominals: readonly Nominal[] }) => {
                 ...(nominal ? { nominal } : amount !== null && { amount }),
                 count: count ?? 0,
                 recipient: { ...recipient, send_at: sendAt },
+                language,
                 reason,
               },
             });
@@ -142,6 +145,12 @@ const Sheet = ({ nominals }: { nominals: readonly Nominal[] }) => {
               value={recipient.text}
               error={errorOf('recipient.text')}
               onChange={set('text')}
+            />
+            <SelectField
+              label={t('field.language')}
+              value={language}
+              options={languages.map((value) => ({ value, label: frame(`languages.${value}`) }))}
+              onChange={(event) => setLanguage(event.target.value as Language)}
             />
             <MomentField
               label={t('field.send_at')}

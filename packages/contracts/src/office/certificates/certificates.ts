@@ -166,6 +166,8 @@ export const officeCertificates = {
         text: z.string().max(2000).optional(),
         send_at: Unix.nullish(),
       }),
+      /** Of the letter and of the paper. */
+      language: z.enum(['ru', 'en']).default('ru'),
       reason,
     }),
     responses: { 200: values(z.object({ certificates: z.array(Id) })), 202: Accepted },

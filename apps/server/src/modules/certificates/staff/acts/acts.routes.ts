@@ -15,7 +15,7 @@ export const certificateActsRoutes = (app: FastifyInstance, deps: CertificateAct
   bind(app, officeCertificates.issue, ({ req, body, user, language, staff: { act, session } }) => {
     const asked = { ...body, recipient: { ...body.recipient, send_at: body.recipient.send_at ?? null } };
     const by = { userId: user.userId, loginId: user.loginId, grants: session.grants, language };
-    return act((tx) => issueByHand(tx, deps, { ...asked, language, ip: req.ip }, by));
+    return act((tx) => issueByHand(tx, deps, { ...asked, ip: req.ip }, by));
   });
 
   bind(app, officeCertificates.block, ({ params, body, user: { userId }, language, staff: { act } }) =>

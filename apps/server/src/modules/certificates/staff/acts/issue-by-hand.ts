@@ -35,6 +35,7 @@ export type AskedIssue = {
   readonly count: number;
   readonly recipient: GiftRecipientForm;
   readonly reason: string;
+  /** Of the recipient, who need not speak that of the colleague. */
   readonly language: Language;
   readonly ip: string;
 };
