@@ -51,6 +51,7 @@ try {
       [waiting * 2],
     );
     const results: Record<Side, BuyersResult[]> = { 'with letters': [], without: [] };
+    const inLine: Record<Side, number[]> = { 'with letters': [], without: [] };
     let drawn = 0;
     for (let round = 0; round < rounds; round += 1)
       for (const side of sides) {
@@ -58,7 +59,9 @@ try {
         // Those that were taken already are drawn to their end; where letters are due, drawing has begun.
         await wait(4000);
         const before = await sent();
+        const stoodBefore = site.stoodInLine();
         results[side].push(await buy(seconds));
+        inLine[side].push((site.stoodInLine() - stoodBefore) / seconds);
         if (side === 'with letters') drawn += (await sent()) - before;
         else if ((await sent()) > before) throw new Error('letters were sent where none was due');
       }
@@ -73,6 +76,7 @@ try {
       'purchase p50, ms': of(side, (one) => one.p50),
       'purchase p95, ms': of(side, (one) => one.p95),
       'purchases/s': Math.round(of(side, (one) => one.perSecond) * 10) / 10,
+      'in line for a processor, ms/s': Math.round(median(inLine[side]) * 10) / 10,
     });
     console.log(
       `\n${buyers} buyers, ${rounds} rounds of ${seconds} s; ${drawn} letters were drawn meanwhile, ${left?.count} wait`,

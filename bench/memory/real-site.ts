@@ -1,7 +1,7 @@
 // The process of the site as `npm start` runs it in production, with demonstration data, beside a reader of its memory.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,14 @@ import { findFreePort } from '../pages/free-port.ts';
 import { askChild, stopChild } from '../support/child.ts';
 import type { Held } from './tell-memory.ts';
 
-export type RealSite = { port: number; url: string; held(): Promise<Held>; stop(): Promise<void> };
+export type RealSite = {
+  port: number;
+  url: string;
+  held(): Promise<Held>;
+  /** Milliseconds that its event loop could have run and stood in line for a processor, since it began; 0 but on Linux. */
+  stoodInLine(): number;
+  stop(): Promise<void>;
+};
 
 /** A season is being put into the database, on a machine that does other things too (milliseconds). */
 const patience = 180_000;
@@ -61,5 +68,10 @@ export const startRealSite = async (databaseUrl: string, given: NodeJS.ProcessEn
     await stop();
     throw error;
   }
-  return { port, url, held: () => askChild<Held>(child), stop };
+  const stoodInLine = (): number => {
+    const file = `/proc/${child.pid}/schedstat`;
+    // Nanoseconds: it ran, it stood in line; then how many times.
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : 0;
+  };
+  return { port, url, held: () => askChild<Held>(child), stoodInLine, stop };
 };
