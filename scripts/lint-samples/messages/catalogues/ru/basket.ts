@@ -3,5 +3,6 @@ export const basket = {
   pay: 'Оплатить {sum}',
   places: '{count, plural, one {# место} few {# места} other {# мест}}',
   empty: 'Корзина пуста',
+  share: '{share, number, ::percent}',
   back: '',
 };
