@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { awake } from '../support/awake.ts';
+import { laidOut } from '../support/check-page.ts';
 import { ticketPopup } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,6 +21,7 @@ const unfold = async (page: Page, isPhone: boolean): Promise<void> => {
 const openCalendar = async (page: Page, path = '/calendar'): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('group', { name: 'Месяц' })).toHaveAttribute('data-after');
+  await laidOut(page);
 };
 
 test('the price of a card opens the popup over the list, and "back" closes it where the visitor was', async ({
@@ -214,7 +216,6 @@ test('on a phone a start is a row, and the months show that they go on', async (
   test.skip(!isPhone, 'rows are drawn on narrow windows');
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalendar(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
   const heights = await page
     .getByRole('main')
     .getByRole('article')

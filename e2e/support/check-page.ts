@@ -38,8 +38,12 @@ export const findViolations = async (page: Page, theme: (typeof themes)[number])
   return found;
 };
 
+/** All of the page has its real size: one opened anew is laid out bit by bit (`drawn-page.ts`). */
+export const laidOut = (page: Page): Promise<void> => expect(page.locator('html')).not.toHaveAttribute('data-fresh');
+
 /** No violation that axe knows, in the light theme and in the dark one. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await laidOut(page);
   for (const theme of themes)
     expect(await findViolations(page, theme), `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
 };
@@ -61,6 +65,7 @@ export const findOutside = async (page: Page, width: number): Promise<string[]> 
 
 /** The page never scrolls sideways; answers nothing, fails naming what sticks out. */
 export const expectFits = async (page: Page): Promise<void> => {
+  await laidOut(page);
   const before = page.viewportSize();
   for (const width of widths) expect(await findOutside(page, width), `${page.url()} at ${width} px`).toEqual([]);
   if (before) await page.setViewportSize(before);

@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { LanguageProvider } from './shared/i18n/language.tsx';
 import { loadMessages } from './shared/i18n/load-messages.ts';
 import { rememberLanguage } from './shared/i18n/remember-language.ts';
-import { routerListens } from './shared/document/drawn-page.ts';
+import { routerListens } from './shared/document/router-listens.ts';
 import { NonceProvider } from './shared/document/nonce.tsx';
 import { watchOwner } from './shared/offline/watch-owner.ts';
 import { watchRestored } from './shared/shell/restored-page.ts';

@@ -7,7 +7,7 @@ import { served } from '../scripts/vite-served.ts';
 /** The theme is set before the first paint, as on the site. */
 const themeFirst: Plugin = {
   name: 'trassa-office-theme',
-  transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+  transformIndexHtml: () => [{ tag: 'script', children: themeScript(), injectTo: 'head-prepend' }],
 };
 
 /** The back office: one page that the server sends for every address below /admin; no file of it is the site's. */

@@ -7,4 +7,4 @@ const keepAskedLanguage = (): void => {
   if (asked === 'ru' || asked === 'en') document.cookie = `language=${asked}; path=/; max-age=31536000; samesite=lax`;
 };
 
-export const askedLanguageScript = `(${keepAskedLanguage.toString()})();`;
+export const askedLanguageScript = (): string => `(${keepAskedLanguage.toString()})();`;

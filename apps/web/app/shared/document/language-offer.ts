@@ -19,7 +19,7 @@ const offerEnglish = (key: string): void => {
   root.dataset['offer'] = 'en';
 };
 
-export const offerScript = `(${offerEnglish.toString()})(${JSON.stringify(offerKey)});`;
+export const offerScript = (): string => `(${offerEnglish.toString()})(${JSON.stringify(offerKey)});`;
 
 /** The line goes and does not come back. */
 export const closeOffer = (): void => {

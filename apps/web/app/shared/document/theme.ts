@@ -55,7 +55,8 @@ const wakePick = (apply: typeof applyTheme, colours: typeof barColours): void =>
   });
 };
 
-export const themeScript = `(${wakePick.toString()})(${applyTheme.toString()},${JSON.stringify(barColours)})`;
+export const themeScript = (): string =>
+  `(${wakePick.toString()})(${applyTheme.toString()},${JSON.stringify(barColours)})`;
 
 const listeners = new Set<() => void>();
 const read = (): Theme => {
