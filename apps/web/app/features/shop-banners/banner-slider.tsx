@@ -37,7 +37,7 @@ const Slider = ({ banners }: { banners: readonly Banner[] }) => {
   const forward = useCallback(() => void step(1), [step]);
   useAutoplay(list, isPlaying, forward);
   return (
-    <Section labelledBy="outside-shop" isLater>
+    <Section labelledBy="outside-shop">
       <Wrap>
         <SectionHead>
           <h2 id="outside-shop">{t('title')}</h2>
