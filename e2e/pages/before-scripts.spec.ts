@@ -1,3 +1,4 @@
+import { laidOut } from '../support/check-page.ts';
 import { isOnSale } from '../support/season.ts';
 import * as shop from '../support/shop.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
@@ -54,7 +55,7 @@ test('a page opened anew asks for no stylesheet, and a page reached by a link br
   });
   await page.goto('/about');
   // It is alive; windows that nobody has opened are fetched seconds later.
-  await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
+  await laidOut(page);
   expect(sheets).toEqual([]);
   await page.getByRole('banner').locator('a[href="/"]').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCSS('text-transform', 'uppercase');
@@ -62,14 +63,13 @@ test('a page opened anew asks for no stylesheet, and a page reached by a link br
 });
 
 test('a list opened anew lays its end out afterwards, and a step back finds the place', async ({ page }) => {
-  const root = page.locator('html');
   const letThrough = await holdScripts(page);
   await page.goto('/clubs', { waitUntil: 'commit' });
   const last = page.getByRole('main').getByRole('article').last();
   await expect(last).toBeAttached();
-  await expect(root).toHaveAttribute('data-fresh', '');
+  await expect(page.locator('html')).toHaveAttribute('data-fresh', '');
   letThrough();
-  await expect(root).not.toHaveAttribute('data-fresh');
+  await laidOut(page);
   await last.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   await last.getByRole('link').first().click();
@@ -85,5 +85,5 @@ test('a list loaded again is laid out at once, because its place is looked for',
   await expect(page.locator('html')).toHaveAttribute('data-fresh', '');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('article').last()).toBeAttached();
-  await expect(page.locator('html')).not.toHaveAttribute('data-fresh');
+  await laidOut(page);
 });

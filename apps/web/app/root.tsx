@@ -30,9 +30,7 @@ export const loader = async (args: Route.LoaderArgs): Promise<Site> => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
 
 // They run as the server sent them: the browser's bundle carries no second copy, and hydration leaves their text alone.
-const headScript = import.meta.env.SSR
-  ? [askedLanguageScript(), offerScript(), `${themeScript()};`, drawnScript()].join('')
-  : '';
+const headScript = import.meta.env.SSR ? askedLanguageScript() + offerScript() + themeScript() + drawnScript() : '';
 const lastScript = (language: Language): string => (import.meta.env.SSR ? startScript(messagesUrl[language]) : '');
 
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -56,7 +56,7 @@ const wakePick = (apply: typeof applyTheme, colours: typeof barColours): void =>
 };
 
 export const themeScript = (): string =>
-  `(${wakePick.toString()})(${applyTheme.toString()},${JSON.stringify(barColours)})`;
+  `(${wakePick.toString()})(${applyTheme.toString()},${JSON.stringify(barColours)});`;
 
 const listeners = new Set<() => void>();
 const read = (): Theme => {
