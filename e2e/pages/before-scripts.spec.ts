@@ -85,5 +85,20 @@ test('a list loaded again is laid out at once, because its place is looked for',
   await expect(page.locator('html')).toHaveAttribute('data-fresh', '');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('article').last()).toBeAttached();
+  // At once: five seconds later a page that never came alive is laid out all the same.
+  expect(await page.locator('html').getAttribute('data-fresh')).toBeNull();
+});
+
+test('who jumps to the end of a list that is not laid out yet stays where they jumped to', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const banners = page.getByRole('region', { name: 'В магазине партнёра' }).getByRole('list');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('data-fresh', '');
+  await banners.scrollIntoViewIfNeeded();
   await laidOut(page);
+  await expect(banners).toBeInViewport({ ratio: 0.5 });
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible();
+  await expect(banners).toBeInViewport({ ratio: 0.5 });
 });

@@ -21,8 +21,13 @@ const watchDrawn = (listens: string, wait: number): void => {
   const layAllOut = (): void => {
     delete dataset['fresh'];
   };
+  // Who jumps far stands among estimated heights: what is in the middle of the window stays there when they become real.
   const onScroll = (): void => {
-    if (scrollY > innerHeight) layAllOut();
+    if (scrollY <= innerHeight || dataset['fresh'] === undefined) return;
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const before = middle?.getBoundingClientRect().top ?? 0;
+    layAllOut();
+    scrollBy({ top: (middle?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
   };
   const whenIdle: (next: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
   const layNextOut = (): void => {
@@ -44,9 +49,8 @@ const watchDrawn = (listens: string, wait: number): void => {
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener(listens, wake, { once: true });
   addEventListener('load', () => setTimeout(layNextOut, wait), { once: true });
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // An entry of the history with a state was here before: its place is looked for.
-  if (opened?.type === 'navigate' && history.state === null && location.hash === '') dataset['fresh'] = '';
+  // An entry of the history that was here before has a state: its place is looked for.
+  if (history.state === null && location.hash === '') dataset['fresh'] = '';
 };
 
 export const drawnScript = (): string => `(${watchDrawn.toString()})(${JSON.stringify(routerListens)},${patience});`;
