@@ -37,23 +37,21 @@ const Slider = ({ banners }: { banners: readonly Banner[] }) => {
   const forward = useCallback(() => void step(1), [step]);
   useAutoplay(list, isPlaying, forward);
   return (
-    <Section labelledBy="outside-shop">
+    <Section labelledBy="outside-shop" isLater>
       <Wrap>
         <SectionHead>
           <h2 id="outside-shop">{t('title')}</h2>
-          {isBrowser && (
-            <Row gap={8}>
-              <Button kind="line" size="sm" onClick={() => setPlaying(!isPlaying)}>
-                {isPlaying ? t('pause') : t('play')}
-              </Button>
-              <Button kind="line" size="sm" isIcon aria-label={t('back')} onClick={() => step(-1)}>
-                <Icon name="left" size="s" />
-              </Button>
-              <Button kind="line" size="sm" isIcon aria-label={t('forward')} onClick={() => step(1)}>
-                <Icon name="right" size="s" />
-              </Button>
-            </Row>
-          )}
+          <Row gap={8} className={isBrowser ? undefined : css['asleep']}>
+            <Button kind="line" size="sm" onClick={() => setPlaying(!isPlaying)}>
+              {isPlaying ? t('pause') : t('play')}
+            </Button>
+            <Button kind="line" size="sm" isIcon aria-label={t('back')} onClick={() => step(-1)}>
+              <Icon name="left" size="s" />
+            </Button>
+            <Button kind="line" size="sm" isIcon aria-label={t('forward')} onClick={() => step(1)}>
+              <Icon name="right" size="s" />
+            </Button>
+          </Row>
         </SectionHead>
         <ul className={css['banners']} ref={list}>
           {banners.map((banner) => (

@@ -11,8 +11,8 @@ export const useAutoplay = (holder: RefObject<HTMLElement | null>, isOn: boolean
     const { current: element } = holder;
     if (!isOn || !element || wantsStill()) return undefined;
     let isInView = false;
-    const watcher = new IntersectionObserver(([entry]) => {
-      isInView = entry?.isIntersecting ?? false;
+    const watcher = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false;
     });
     watcher.observe(element);
     const timer = setInterval(() => {
