@@ -5,7 +5,8 @@ export const useSeen = (): [ref: RefCallback<Element>, isSeen: boolean] => {
   const [isSeen, setIsSeen] = useState(false);
   const ref: RefCallback<Element> = useCallback((element) => {
     if (!element) return undefined;
-    const watch = new IntersectionObserver(([entry]) => {
+    const watch = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
       if (entry) setIsSeen(entry.isIntersecting || entry.boundingClientRect.top < 0);
     });
     watch.observe(element);

@@ -10,7 +10,11 @@ export const useWhole = (): [ref: RefCallback<Element>, seen: Seen | null] => {
   const [seen, setSeen] = useState<Seen | null>(null);
   const ref: RefCallback<Element> = useCallback((element) => {
     if (!element) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry && setSeen(seenOf(entry)), { threshold: [0, 0.96, 1] });
+    const look = (entries: readonly IntersectionObserverEntry[]): void => {
+      const entry = entries.at(-1);
+      if (entry) setSeen(seenOf(entry));
+    };
+    const watch = new IntersectionObserver(look, { threshold: [0, 0.96, 1] });
     watch.observe(element);
     return () => {
       watch.disconnect();
