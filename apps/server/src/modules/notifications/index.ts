@@ -13,7 +13,12 @@ export type { QueuedLetter, RenderedText, Template } from './letter.ts';
 export { insertLetters as queueLetters } from './letters.repository.ts';
 export { findPersonLetter, listPersonLetters } from './staff/person-letters.repository.ts';
 export { eraseLetters } from './personal/erase-letters.repository.ts';
-export { lettersOfOrder, lettersOfTicket, type LetterState } from './staff/letters-about.repository.ts';
+export {
+  lettersOfCertificate,
+  lettersOfOrder,
+  lettersOfTicket,
+  type LetterState,
+} from './staff/letters-about.repository.ts';
 export { presentLetter } from './staff/present-letter.ts';
 export { notificationsPersonalData } from './personal/personal-data.ts';
 export type { Contacts, LetterContent } from './layout.ts';

@@ -10,7 +10,7 @@ import type { Member } from '../../staff/door.ts';
 import { newBuyer } from '../office.ts';
 import { openCertificates } from './stage.ts';
 
-const { act, app, ask, createColleague, createGift, db, worth } = openCertificates();
+const { act, app, ask, createColleague, createGift, db, read, worth } = openCertificates();
 let admin: Member;
 beforeAll(async () => {
   admin = await createColleague('admin');
@@ -74,6 +74,19 @@ describe('a code that was replaced', () => {
 });
 
 describe('the letter of a line', () => {
+  it('stands on the cards of all that it brings, and that of one reissued on its own card alone', async () => {
+    const { ids, email } = await buyGifts(2);
+    const [first = '', second = ''] = ids;
+    await lettersTo(email);
+    await act(admin, first, 'reissue');
+    await act(admin, (await createGift()).publicId, 'send');
+    const sent = { template: 'certificate', state: 'sent', attempts: 1 };
+    expect((await read(admin, first)).letters).toMatchObject([{ template: 'certificate', state: 'waiting' }, sent]);
+    const { letters } = await read(admin, second);
+    expect(letters).toMatchObject([sent]);
+    expect(JSON.stringify(letters)).not.toContain(email);
+  });
+
   it('leaves out what is blocked, which has one of its own when it is opened, with its own code alone', async () => {
     const { ids, email } = await buyGifts(3);
     const second = ids[1] ?? '';

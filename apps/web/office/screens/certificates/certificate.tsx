@@ -9,6 +9,7 @@ import { read } from '../../shared/api/query.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { Card, Split } from '../../shared/ui/card.tsx';
 import { History } from '../../shared/ui/history.tsx';
+import { Letters } from '../../shared/ui/letters.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
@@ -28,7 +29,7 @@ export const Certificate = () => {
 const Sheet = ({ certificate }: { certificate: OfficeCertificate }) => {
   const t = useTranslations('giftCertificates');
   const { money } = useFormat();
-  const { public_id: id, number, balance, amount, state } = certificate;
+  const { public_id: id, number, balance, amount, state, letters } = certificate;
   return (
     <>
       <PageHead
@@ -43,6 +44,7 @@ const Sheet = ({ certificate }: { certificate: OfficeCertificate }) => {
         side={
           <>
             <About certificate={certificate} />
+            <Letters letters={letters} />
             <History call={calls.certificates.history} id={id} />
           </>
         }

@@ -4,6 +4,7 @@ import { call } from '../../call.ts';
 import { Id, idParam, ISODate, Money, Unix, values } from '../../entities/basic.ts';
 import { Accepted } from '../approvals.ts';
 import { History, historyQuery } from '../history.ts';
+import { OfficeLetter } from '../letters.ts';
 import { declareList, listOf, ListQuery, Masked } from '../list.ts';
 import { countOf } from '../lists/count.ts';
 import { By, reason, stamp, Version, versionAndReason } from '../stamp.ts';
@@ -56,6 +57,8 @@ export const OfficeCertificate = z.object({
   /** The last day to which it may be prolonged. */
   longest: ISODate,
   acts: z.array(z.enum(certificateActs)),
+  /** That brought its code to the recipient, the latest first. */
+  letters: z.array(OfficeLetter),
   ...stamp,
 });
 export type OfficeCertificate = z.infer<typeof OfficeCertificate>;

@@ -15,7 +15,8 @@ import { certificateActsRoutes } from './acts/acts.routes.ts';
 import type { CertificateActsDeps } from './acts/acts-deps.ts';
 import { countCertificates, findCertificateCard, selectCertificates } from './certificate-rows.repository.ts';
 import { selectEntries, selectPaidOrders } from './ledger-rows.repository.ts';
-import { presentCard, presentLedger, presentRow } from './present-certificate.ts';
+import { presentLedger, presentRow } from './present-certificate.ts';
+import { readCard } from './read-card.ts';
 
 export type CertificatesStaffDeps = CertificateActsDeps & {
   readonly db: Database;
@@ -64,8 +65,8 @@ export const certificatesStaffRoutes = (app: FastifyInstance, deps: Certificates
     may(grants, 'certificates.edit', [], toUnix(clock())).verdict === 'yes';
 
   bind(app, officeCertificates.read, async ({ params, staff: { session } }) => {
-    const row = await findCertificateCard(db, params.id);
-    return row ? ok({ values: presentCard(row, clock(), mayEdit(session.grants)) }) : notFound();
+    const card = await readCard(db, params.id, { now: clock(), mayEdit: mayEdit(session.grants) });
+    return card ? ok({ values: card }) : notFound();
   });
 
   bind(app, officeCertificates.ledger, async ({ params }) => {

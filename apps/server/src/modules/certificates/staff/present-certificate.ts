@@ -11,6 +11,7 @@ import {
 } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { toRoubles } from '../../../kernel/money.ts';
+import { type LetterState, presentLetter } from '../../notifications/index.ts';
 import { longestUntil } from '../domain/validity.ts';
 import type { CertificateCardRow, CertificateRow } from './certificate-rows.repository.ts';
 import type { EntryRow, PaidOrderRow } from './ledger-rows.repository.ts';
@@ -45,12 +46,19 @@ export const presentRow = (row: CertificateRow, now: Date): OfficeCertificateRow
 const by = (publicId: string | null, name: string | null) =>
   publicId === null ? null : { public_id: publicId, name: name ?? '' };
 
-/** The card of a certificate; `mayEdit`: whoever looks may act on it. */
-export const presentCard = (row: CertificateCardRow, now: Date, mayEdit: boolean): OfficeCertificate => ({
+type Card = {
+  readonly row: CertificateCardRow;
+  readonly letters: readonly LetterState[];
+  /** Whoever looks may act on it. */
+  readonly mayEdit: boolean;
+};
+
+export const presentCard = ({ row, letters, mayEdit }: Card, now: Date): OfficeCertificate => ({
   ...presentRow(row, now),
   reissued: row.codeNumber,
   longest: isoDay(toUnix(longestUntil(row.createdAt)), siteTimezone),
   acts: mayEdit ? certificateActs.filter((act) => certificateObstacle(act, factsOf(row), momentOf(now)) === null) : [],
+  letters: letters.map((letter) => presentLetter(letter, false)),
   version: row.version,
   created: toUnix(row.createdAt),
   updated: toUnix(row.updatedAt),

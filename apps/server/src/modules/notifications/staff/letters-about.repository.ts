@@ -27,6 +27,19 @@ export const lettersOfOrder = async (db: Executor, publicId: string): Promise<Le
   return rows;
 };
 
+/** Letters with the code of a certificate: they name its line, and it among those that they bring; early ones name the line alone. */
+export const lettersOfCertificate = async (
+  db: Executor,
+  { lineId, publicId }: { readonly lineId: number; readonly publicId: string },
+): Promise<LetterState[]> => {
+  const { rows } = await sql<LetterState>`
+    with found as materialized (select * from letters where data ->> 'line' = ${String(lineId)} and template = 'certificate')
+    select ${columns} from found
+    where ${publicId} = any(string_to_array(coalesce(data ->> 'certificates', data ->> 'certificate', ${publicId}), ' '))
+    order by id desc limit ${most}`.execute(db);
+  return rows;
+};
+
 /** The same about a ticket. */
 export const lettersOfTicket = async (db: Executor, publicId: string): Promise<LetterState[]> => {
   const { rows } = await sql<LetterState>`

@@ -4,8 +4,9 @@ import { type CertificateAct, certificateObstacle, orderNumber } from '@trassa/r
 import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
-import { type CertificateCardRow, findCertificateCard, lockCertificateCard } from '../certificate-rows.repository.ts';
-import { factsOf, momentOf, presentCard } from '../present-certificate.ts';
+import { type CertificateCardRow, lockCertificateCard } from '../certificate-rows.repository.ts';
+import { factsOf, momentOf } from '../present-certificate.ts';
+import { readCard } from '../read-card.ts';
 
 /** Which certificate, the version of it that was seen, and why it is acted on. */
 export type AskedAct = { readonly publicId: string; readonly version: number; readonly reason: string };
@@ -39,10 +40,10 @@ export const actedOn = async (
   row: CertificateCardRow,
   { changes, reason, now }: { readonly changes: readonly Change[]; readonly reason: string; readonly now: Date },
 ): Promise<Result<Acted<ShownCard>>> => {
-  const after = await findCertificateCard(tx, row.publicId);
+  const after = await readCard(tx, row.publicId, { now, mayEdit: true });
   if (!after) return notFound();
   return ok({
-    answer: { values: presentCard(after, now, true) },
+    answer: { values: after },
     object: objectOf(row.publicId),
     changes: [...changes, { field: versionField, before: row.version, after: after.version }],
     reason,
