@@ -73,6 +73,7 @@ export type RuleMessageId =
   | 'certificate_spent'
   | 'certificate_own'
   | 'certificate_change'
+  | 'certificate_left'
   | 'recipient_name'
   | 'send_date'
   | 'support_name'

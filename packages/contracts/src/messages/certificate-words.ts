@@ -1,7 +1,8 @@
 /** What the staff is told of gift certificates. */
 export const certificateWords = {
   ru: {
-    certificate_change: 'Введите сумму изменения, например 500 или -500',
+    certificate_change: 'Введите сумму, например 500',
+    certificate_left: 'На сертификате {left} ₽: больше не снять',
     certificate_amount: 'Выберите номинал или введите сумму',
     certificate_until: 'Нужен день позже {from} и не позже {to}',
     certificate_mailbox: 'Почта получателя не сохранилась: письмо отправить некуда',
@@ -12,7 +13,8 @@ export const certificateWords = {
     certificate_act_returned: 'Деньги за сертификат возвращают покупателю',
   },
   en: {
-    certificate_change: 'Enter the sum of the change, such as 500 or -500',
+    certificate_change: 'Enter a sum, such as 500',
+    certificate_left: 'There is {left} ₽ on the certificate: no more can be taken off',
     certificate_amount: 'Choose a value or enter a sum',
     certificate_until: 'A day after {from} and no later than {to} is needed',
     certificate_mailbox: 'The recipient’s address is not kept any more: there is nowhere to send the letter',

@@ -144,6 +144,7 @@ export const en: Record<keyof typeof ru, string> = {
   people_narrow:
     'Begin with a search, or choose a start, a club, a role, the blocked or a registration within up to 31 days',
   letter_again: 'The letter has been sent again',
+  letter_again_limit: 'This letter was sent five times within a day. Check the address; it can go again tomorrow',
   reason: 'Write the reason, at least 5 characters',
   staff_ended: 'Rights and sessions have ended',
   staff_not_me:

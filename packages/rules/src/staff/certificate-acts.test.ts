@@ -49,7 +49,7 @@ describe('a change of the balance', () => {
     [1, { balance: 0, nominal: 1 }, null],
     [-1, { balance: 1, nominal: 1 }, null],
     [2, { balance: 0, nominal: 1 }, { id: 'number_max', max: 0.01 }],
-    [-2, { balance: 1, nominal: 1 }, { id: 'number_min', min: -0.01 }],
+    [-2, { balance: 1, nominal: 1 }, { id: 'certificate_left', left: 0.01 }],
     [0, { balance: 1, nominal: 2 }, { id: 'certificate_change' }],
     [0.5, { balance: 1, nominal: 2 }, { id: 'certificate_change' }],
     // What came back of orders after a raise may lie above the nominal: it goes down alone.

@@ -52,7 +52,7 @@ export const checkAdjust = (
   if (change === 0 || !Number.isInteger(change)) return { id: 'certificate_change' };
   const room = nominal - balance;
   if (change > 0 && change > room) return { id: 'number_max', max: Math.max(0, room) / 100 };
-  return balance + change < 0 ? { id: 'number_min', min: -balance / 100 } : null;
+  return balance + change < 0 ? { id: 'certificate_left', left: balance / 100 } : null;
 };
 
 /** A certificate made by hand, in kopecks. */

@@ -66,7 +66,7 @@ export const orders: Translation<typeof ru> = {
       not_issued: 'Paid, not issued',
     },
   },
-  act: { edit: 'Edit', cancel: 'Cancel the order', pay_link: 'Payment link' },
+  act: { edit: 'Edit', cancel: 'Cancel the order', pay_link: 'Send a payment link' },
   note: 'Note',
   noteHint: 'Seen by the staff only, up to 2,000 characters',
   kept: 'Now {mask}. Leave empty to keep it',

@@ -37,7 +37,8 @@ export const sendAgain = async (
     Object.entries(letter.data).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
   const taken = await createAttempts(tx, deps.codesKey).take('letter_again', about, [perDay]);
-  if (!isTaken(taken)) return refuse({ code: 'rate_limited', retryAfter: taken.wait });
+  if (!isTaken(taken))
+    return refuse({ code: 'rate_limited', message: { id: 'letter_again_limit' }, retryAfter: taken.wait });
   await deps.notifications.queue(tx, [{ ...letter, dedupeKey: `again:${randomId()}` }]);
   return ok({
     answer: { message: errorText(language, { id: 'letter_again' }) },
