@@ -46,7 +46,8 @@ export const invite: Translation<typeof ru> = {
     'Tickets: {count, number}. Their places are kept; giving them takes some seconds. Letters, if any, leave with the tickets.',
   run: 'How it goes',
   waits: 'Waits for a second person',
-  waitsText: 'The tickets are given by the approval. Nothing is taken yet.',
+  waitsText: 'The tickets are given once a second person approves the request. No places are taken yet.',
+  openRequest: 'Open the request',
   show: 'Show free tickets',
   more: 'Give more',
 };

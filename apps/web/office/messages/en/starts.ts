@@ -100,6 +100,7 @@ export const starts: Translation<typeof ru> = {
   shiftPrices: 'Move the dates of prices with the day of the start',
   makeCopy: 'Make the draft',
   check: 'Readiness',
+  askAdmin: 'An administrator publishes this text: ask for it.',
   ready: 'Everything is ready to be published',
   blocking: '{count, plural, one {# point blocks} other {# points block}} publishing',
   warnings: 'Fine without',

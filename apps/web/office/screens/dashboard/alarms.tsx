@@ -9,7 +9,7 @@ import css from './dashboard.module.css';
 const leadsTo = ({ code, start }: OfficeAlarm): string | null => {
   switch (code) {
     case 'refund_failed':
-      return '/orders?f.refund=failed';
+      return '/refunds?f.state=failed';
     case 'not_issued':
       return '/orders?f.problem=not_issued';
     case 'payments_failing':
@@ -46,7 +46,7 @@ export const Alarms = ({ alarms }: { alarms: readonly OfficeAlarm[] }) => {
                 <Icon name="alert" size="s" />
                 <p>
                   <b>{code === 'results_waiting' ? t('alarm.results_waiting') : t(`alarm.${code}`, { count })}</b>
-                  {start?.title ?? t(`alarmText.${code}`)}
+                  {[start?.title, t(`alarmText.${code}`)].filter(Boolean).join('. ')}
                 </p>
                 {path && <Link to={path}>{t('look')}</Link>}
               </li>

@@ -76,7 +76,11 @@ const Sheet = ({ id, form }: { id: string; form: Form }) => {
             </p>
           )}
           <div className={css['buttons']}>
-            <ButtonLink to={`/starts/${id}/participants?f.channel=staff`}>{t('show')}</ButtonLink>
+            {'approval' in given ? (
+              <ButtonLink to={`/approvals/${given.approval.public_id}`}>{t('openRequest')}</ButtonLink>
+            ) : (
+              <ButtonLink to={`/starts/${id}/participants?f.channel=staff`}>{t('show')}</ButtonLink>
+            )}
             <Button
               kind="line"
               onClick={() => {

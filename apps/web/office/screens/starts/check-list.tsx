@@ -31,7 +31,11 @@ export const CheckList = ({ id }: { id: string }) => {
                   <span>{point.message}</span>
                   {!point.blocking && <Status kind="wait">{t('warnings')}</Status>}
                   {point.id === 'documents_offer' || point.id === 'documents_personal' ? (
-                    may('documents.publish') && <LegalText name={point.id === 'documents_offer' ? 'offers' : 'pers'} />
+                    may('documents.publish') ? (
+                      <LegalText name={point.id === 'documents_offer' ? 'offers' : 'pers'} />
+                    ) : (
+                      <span>{t('askAdmin')}</span>
+                    )
                   ) : (
                     <Link to={point.path}>{t('fix')}</Link>
                   )}

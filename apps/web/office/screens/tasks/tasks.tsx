@@ -26,7 +26,7 @@ export const Tasks = () => {
           to="/refunds"
           rowOf={(refund) => ({
             id: refund.public_id,
-            to: `/orders/${refund.order.public_id}`,
+            to: '/refunds?f.state=failed',
             name: refund.order.number,
             detail: moment(refund.created),
             sum: money(refund.amount),
