@@ -34,6 +34,9 @@ export const runs = {
   sumDone: 'Sent',
   sumLeft: 'Left',
   act: { pause: 'Pause', resume: 'Resume', stop: 'Stop', retry: 'Retry the failed' },
+  stopTitle: 'Stop the work?',
+  stopText:
+    'What is done stays, the rest does not begin, and it cannot be resumed. To hold it for a while press “Pause”.',
   items: 'All parts',
   failures: 'Failures',
   onlyFailures: 'Failures only',
@@ -47,6 +50,10 @@ export const runs = {
     not_found: 'There is none, or you have no right to it',
     conflict: 'Changed at the same moment: try again',
     validation: 'Against the rules: open the card',
+  },
+  refundError: {
+    not_found: 'The order was not found',
+    deadline: 'The time for refunds is over: refund it from the order, by a percentage of your own',
   },
   error: {
     rows: 'The list has changed: look at this line',

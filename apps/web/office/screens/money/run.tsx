@@ -10,6 +10,7 @@ import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read, readEvery } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { Card, Split } from '../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
@@ -105,6 +106,9 @@ const Steer = ({ run }: { run: RunCard }) => {
     retry: useAct(calls.runs.retry),
   };
   const failed = Object.values(acts).find(({ error }) => error !== null);
+  const [isStopping, setStopping] = useState(false);
+  const act = (cause: RunCard['can'][number]): void =>
+    acts[cause].mutate({ params: { id: run.public_id }, body: {} }, { onSettled: () => setStopping(false) });
   return (
     <>
       {run.can.map((cause) => (
@@ -112,12 +116,24 @@ const Steer = ({ run }: { run: RunCard }) => {
           key={cause}
           kind={cause === 'stop' ? 'danger' : 'line'}
           isBusy={acts[cause].isPending}
-          onClick={() => acts[cause].mutate({ params: { id: run.public_id }, body: {} })}
+          onClick={() => (cause === 'stop' ? setStopping(true) : act(cause))}
         >
           {t(`act.${cause}`)}
         </Button>
       ))}
       <ProblemNote error={failed?.error} />
+      <ActDialog
+        isOpen={isStopping}
+        title={t('stopTitle')}
+        submit={t('act.stop')}
+        isDanger
+        isBusy={acts.stop.isPending}
+        error={null}
+        onClose={() => setStopping(false)}
+        onSubmit={() => act('stop')}
+      >
+        <p>{t('stopText')}</p>
+      </ActDialog>
     </>
   );
 };
@@ -141,16 +157,14 @@ const Items = ({ run }: { run: RunCard }) => {
     // Other pieces have failed since.
     queryKey: ['run items', run.public_id, isWhole, run.done, run.failed],
   });
+  const isBulk = run.kind === 'bulk';
+  const isOfOrders = ['start.cancel', 'refunds.run'].includes(run.kind);
   const reason = (error: string): string => {
-    const keys = [...(run.kind === 'bulk' ? [`bulkError.${error}`] : []), `error.${error}`];
+    const keys = [...(isBulk ? [`bulkError.${error}`] : isOfOrders ? [`refundError.${error}`] : []), `error.${error}`];
     const key = keys.find((one) => t.has(one as 'error.state'));
     return key === undefined ? error : t(key as 'error.state');
   };
-  const folder = ['start.cancel', 'refunds.run'].includes(run.kind)
-    ? 'orders'
-    : run.kind === 'bulk'
-      ? folders[run.object.kind]
-      : undefined;
+  const folder = isOfOrders ? 'orders' : isBulk ? folders[run.object.kind] : undefined;
   const columns: DataColumn<RunItem>[] = [
     {
       id: 'object',

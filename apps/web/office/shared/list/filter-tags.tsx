@@ -22,7 +22,11 @@ export const FilterTags = ({ filters, words, params, onChange }: Props) => {
     return filter.of === 'money' ? money(Number(value)) : number(Number(value));
   };
   const valueOf = (name: string, filter: Filter, bounds: Bounds): string => {
-    const own = (bounds['is'] ?? []).map((value) => (value === 'none' ? t('without') : words.value(name, value)));
+    // A thing chosen by a link is not known by its name here.
+    const isThing = filter.kind === 'one_of' && filter.values === 'ids';
+    const said = (value: string): string =>
+      value === 'none' ? t('without') : isThing ? t('fromLink') : words.value(name, value);
+    const own = [...new Set((bounds['is'] ?? []).map(said))];
     const from = bounds['from']?.map((value) => t('from', { value: shown(filter, 'from', value) })) ?? [];
     const to = bounds['to']?.map((value) => t('to', { value: shown(filter, 'to', value) })) ?? [];
     return [own.join(', '), ...from, ...to].filter(Boolean).join(' ');

@@ -18,6 +18,7 @@ export const EditView = ({ view, onClose }: Props) => {
   const may = useMay();
   const [name, setName] = useState(view.name);
   const [shared, setShared] = useState(view.shared);
+  const [isSure, setSure] = useState(false);
   const params = { id: view.public_id };
   const change = useAct(calls.views.change, { onDone: onClose });
   const remove = useAct(calls.views.remove, { onDone: onClose });
@@ -47,7 +48,12 @@ export const EditView = ({ view, onClose }: Props) => {
         </CheckField>
       )}
       <p>
-        <Button kind="line" isBusy={remove.isPending} onClick={() => remove.mutate({ params })}>
+        {view.shared && isSure && `${t('removeShared')} `}
+        <Button
+          kind={isSure ? 'danger' : 'line'}
+          isBusy={remove.isPending}
+          onClick={() => (view.shared && !isSure ? setSure(true) : remove.mutate({ params }))}
+        >
           {t('removeView')}
         </Button>
       </p>
