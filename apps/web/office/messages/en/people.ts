@@ -60,6 +60,7 @@ export const people: Translation<typeof ru> = {
   language: 'Language',
   mailing: 'News letters',
   ways: 'Signs in by',
+  network: { vk: 'VK', google: 'Google' },
   way: { password: 'password', email: 'email', phone: 'phone' },
   yes: 'yes',
   no: 'no',

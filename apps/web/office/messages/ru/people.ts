@@ -57,6 +57,7 @@ export const people = {
   language: 'Язык',
   mailing: 'Письма о новостях',
   ways: 'Как входит',
+  network: { vk: 'VK', google: 'Google' },
   way: { password: 'пароль', email: 'почта', phone: 'телефон' },
   yes: 'да',
   no: 'нет',

@@ -14,8 +14,22 @@ type Narrowed = { actor?: string; object_kind?: string; object_id?: string };
 type Props = { entry: AuditRow; onClose(): void; onNarrow(changed: Narrowed): void };
 
 /** Pages of the things that entries are about. */
+const folders = new Map([
+  ['approval', 'approvals'],
+  ['certificate', 'certificates'],
+  ['event', 'events'],
+  ['event_type', 'series'],
+  ['format', 'formats'],
+  ['order', 'orders'],
+  ['person', 'people'],
+  ['promocode', 'promocodes'],
+  ['run', 'runs'],
+  ['staff', 'staff'],
+  ['start', 'starts'],
+  ['ticket', 'tickets'],
+]);
 const pathOf = (object: NonNullable<AuditRow['object']>): string | null => {
-  const folder = { order: 'orders', ticket: 'tickets', staff: 'staff' }[object.kind];
+  const folder = folders.get(object.kind);
   return folder ? `/${folder}/${object.public_id}` : null;
 };
 

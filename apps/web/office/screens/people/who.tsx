@@ -21,7 +21,9 @@ export const Who = ({ person }: { person: OfficePerson }) => {
     ...(ways.password ? [t('way.password')] : []),
     ...(ways.email_confirmed ? [t('way.email')] : []),
     ...(ways.phone_confirmed ? [t('way.phone')] : []),
-    ...ways.networks,
+    ...ways.networks.map((name) =>
+      t.has(`network.${name}` as 'network.vk') ? t(`network.${name}` as 'network.vk') : name,
+    ),
   ];
   return (
     <Card title={t('who')}>

@@ -24,7 +24,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { SaveBar } from '../../shared/ui/save-bar.tsx';
-import { useMoment } from '../../shared/words/moment.ts';
+import { useDay, useMoment } from '../../shared/words/moment.ts';
 import { OrderStatus } from '../../shared/words/order-status.tsx';
 import { type CodeValues, PromocodeForm } from './promocode-form.tsx';
 import { PromocodeState } from './promocode-state.tsx';
@@ -171,6 +171,7 @@ const Money = ({ code }: { code: OfficePromocode }) => {
 const Usage = ({ code }: { code: OfficePromocode }) => {
   const t = useTranslations('promocodes');
   const { money, number } = useFormat();
+  const dayName = useDay();
   const moment = useMoment();
   const may = useMay();
   const usage = useQuery(read(calls.promocodes.usage, { params: { id: code.public_id } }));
@@ -202,7 +203,7 @@ const Usage = ({ code }: { code: OfficePromocode }) => {
               <Card title={t('days')}>
                 <KeyValue
                   items={days.slice(-14).map(({ day, places }) => ({
-                    key: day,
+                    key: dayName(day),
                     value: (
                       <>
                         {number(places)}{' '}

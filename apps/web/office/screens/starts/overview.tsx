@@ -12,6 +12,7 @@ import { Card, Split } from '../../shared/ui/card.tsx';
 import { History } from '../../shared/ui/history.tsx';
 import { Nothing } from '../../shared/ui/nothing.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
+import { useDay } from '../../shared/words/moment.ts';
 import { CheckList } from './check-list.tsx';
 import { StartActs } from './start-acts.tsx';
 import { StartHead } from './start-head.tsx';
@@ -89,6 +90,7 @@ const Sold = ({ start, overview: { formats } }: Props) => {
 
 const Days = ({ start, overview: { days, steps } }: Props) => {
   const t = useTranslations('starts');
+  const dayName = useDay();
   const total = days.reduce((sum, { places }) => sum + places, 0);
   const most = Math.max(1, ...days.map(({ places }) => places));
   const changed = new Set(steps.map((step) => isoDay(step, start.timezone)));
@@ -99,7 +101,7 @@ const Days = ({ start, overview: { days, steps } }: Props) => {
         {days.map(({ day, places }) => (
           <span
             key={day}
-            title={t('dayPlaces', { day, count: String(places) })}
+            title={t('dayPlaces', { day: dayName(day), count: String(places) })}
             data-step={changed.has(day) || undefined}
             style={{ height: `${(places / most) * 80}%` }}
           />
