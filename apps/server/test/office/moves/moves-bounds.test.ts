@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createPromocode, type MadeFormat } from '../../factories/events.ts';
+import { createFormat, createPromocode, type MadeFormat } from '../../factories/events.ts';
 import { buy, hold, myTickets, newKey, paymentBody, place, plainLine, press, send } from '../../factories/orders.ts';
 import { createMember, newEmail } from '../../factories/sign-in.ts';
-import { ticketRow } from '../../factories/tickets.ts';
+import { buyTicket, ticketRow } from '../../factories/tickets.ts';
 import { openMoves, orderOf } from './move-stage.ts';
 
 const office = openMoves();
-const { app, db, ask, admin, buyer, formats, move, quoted, open, createPriced } = office;
+const { app, db, ask, admin, buyer, buyFive, city, formats, move, quoted, open, createPriced, unique } = office;
 
 /** Public ids of the tickets of an order, in the order of their places. */
 const ticketsOf = async (order: string): Promise<string[]> => {
@@ -88,5 +88,34 @@ describe('a move', () => {
       db(),
     );
     expect(rows).toEqual([{ left: 0 }]);
+  });
+});
+
+// BO-050
+describe('the whole that was promised when a start was moved', () => {
+  const percentOf = async (id: string): Promise<unknown> => {
+    const answer = await send(app(), 'GET', `/api/payment/cancel/${id}`, undefined, { token: buyer().token });
+    return answer.json<{ values: { percent: number } }>().values.percent;
+  };
+
+  it('stays with a ticket of another format of it, and comes to none that was bought or moved here later', async () => {
+    await sql`update events set refund_policy = '[{"days":0,"percent":0}]'`.execute(db());
+    const elsewhere = await createFormat(db(), {
+      preregistration: false,
+      quotas: { athlete: 5 },
+      prices: { athlete: 300_000 },
+    });
+    const [early, stranger] = [await buyFive(), await buyTicket(app(), buyer().token, elsewhere.publicId)];
+    await sql`insert into event_city_moves (public_id, event_city_id, start_time, timezone, city_id, address_ru, place_ru, to_start_time,
+        free_return_until, moved_at)
+      select ${unique('moved')}, id, start_time, timezone, city_id, '', '', start_time, now() + interval '1 hour', now()
+      from event_cities where public_id = ${city().publicId}`.execute(db());
+    const late = await buyFive();
+    for (const id of [early, stranger])
+      expect((await move(id, formats().one, { difference: 'none' })).status).toBe(200);
+    expect([await percentOf(early), await percentOf(late), await percentOf(stranger)]).toEqual([100, 0, 0]);
+    // To another format once more.
+    expect((await move(early, formats().five, { difference: 'none' })).status).toBe(200);
+    expect(await percentOf(early)).toBe(100);
   });
 });

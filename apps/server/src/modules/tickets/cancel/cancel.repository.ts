@@ -35,12 +35,23 @@ export type TicketToReturn = {
 const isPaidByHand = sql`exists (select from refunds h join approval_locks k on k.key = 'refund ' || h.public_id
   where (h.cause = 'ticket:' || t.id or h.cause like 'ticket:' || t.id || ':of:%') and h.status = 'failed')`;
 
+/**
+ * Since when the ticket t is one of its start ec: since its order, or since it was moved here from another start. A move from one
+ * format to another makes a new order, and what was promised to earlier ones stays promised. BO-050
+ */
+const inStartSince = sql`coalesce(
+  (select max(i.created_at) from ticket_moves k join orders i on i.id = k.order_id join formats was on was.id = k.from_format_id
+    where k.ticket_id = t.id and k.done_at is not null and was.event_city_id <> ec.id),
+  (select b.created_at from ticket_moves k join orders i on i.id = k.order_id join order_lines l on l.id = i.moved_from_line_id
+    join orders b on b.id = l.order_id where k.ticket_id = t.id and k.done_at is not null order by k.id limit 1),
+  o.created_at)`;
+
 /** Of tickets t, their formats, starts, events and earlier returns. */
 const toReturn = sql`t.id, t.public_id as "publicId", t.order_id as "orderId", t.order_line_id as "lineId",
   case when ${isPaidByHand} then 'processing' else t.status end as status,
   t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
   e.refund_policy as policy, (select max(m.free_return_until) from event_city_moves m
-    where m.event_city_id = ec.id and m.moved_at >= o.created_at) as "freeUntil",
+    where m.event_city_id = ec.id and m.moved_at >= ${inStartSince}) as "freeUntil",
   r.sum_minor as sum, r.percent, r.insurance_minor as insurance, r.paid_minor as basis`;
 const joined = sql`tickets t join orders o on o.id = t.order_id join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
   join events e on e.id = ec.event_id left join ticket_returns r on r.ticket_id = t.id`;
