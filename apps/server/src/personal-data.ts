@@ -1,4 +1,5 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
+import { approvalsPersonalData } from './modules/approvals/index.ts';
 import { auditPersonalData } from './modules/audit/index.ts';
 import { basketPersonalData } from './modules/basket/index.ts';
 import { certificatesPersonalData } from './modules/certificates/index.ts';
@@ -18,7 +19,7 @@ import { ticketsPersonalData } from './modules/tickets/index.ts';
 import type { PersonalDataOwner } from './platform/personal-data.ts';
 
 /**
- * Everybody who keeps personal data, in the order of locks: starts, orders, tickets, as whoever pays, returns or imports takes
+ * Everybody who keeps personal data, in the order of locks: requests for a second person, starts, orders, tickets, as whoever pays, returns or imports takes
  * them; then what hangs on those; the person's own row is locked before all of them. Files stand behind whoever leads to them.
  * `sellables`: the kinds that are sold, who say what of their lines is personal; `staff`: who tells the end of rights.
  */
@@ -26,6 +27,7 @@ export const personalData = (
   sellables: () => Sellables,
   staff: Parameters<typeof staffPersonalData>[0],
 ): readonly PersonalDataOwner[] => [
+  approvalsPersonalData,
   resultsPersonalData,
   ordersPersonalData(sellables),
   ticketsPersonalData,

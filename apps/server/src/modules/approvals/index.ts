@@ -13,6 +13,7 @@ import { presentApproval } from './present-approval.ts';
 
 export type { Approved, ApprovedKind, NewApproval, Ran, StaffGrants } from './approvals-deps.ts';
 export { findPlaces as placesOfApproval };
+export { approvalsPersonalData } from './personal/personal-data.ts';
 
 /** Who asks, for what he is shown of his request. */
 export type Asker = {
