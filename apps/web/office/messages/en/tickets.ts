@@ -173,5 +173,7 @@ export const tickets: Translation<typeof ru> = {
     school: 'School',
     club: 'Club',
     team: 'Team',
+    format: 'Format',
+    kind: 'Kind',
   },
 };

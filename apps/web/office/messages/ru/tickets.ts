@@ -175,5 +175,7 @@ export const tickets = {
     school: 'Школа',
     club: 'Клуб',
     team: 'Команда',
+    format: 'Формат',
+    kind: 'Кто',
   },
 } as const;

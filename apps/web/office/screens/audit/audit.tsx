@@ -19,16 +19,24 @@ import { Checks } from './checks.tsx';
 
 const areas = [
   'staff.',
+  'event.',
+  'event_type.',
+  'project.',
   'start.',
   'format.',
   'promocode.',
   'certificate.',
   'person.',
+  'search.',
+  'letter.',
   'order.',
   'ticket.',
   'refund.',
+  'mass_refund.',
   'approval.',
   'run.',
+  'document.',
+  'view.',
   'audit.',
 ] as const;
 const words = ['cursor', 'actor', 'act', 'object_kind', 'object_id', 'result', 'from', 'to'] as const;
