@@ -13,7 +13,7 @@ export const cancelling = {
   effects: 'What will happen',
   effectsText: '{letters, plural, one {# letter} other {# letters}} will go out, {sum} will go back',
   notRefundable:
-    '{count, plural, one {# order} other {# orders}} will not be refunded by itself: a ticket was handed out or has changed. You will see them in the progress.',
+    '{count, plural, one {# order will not be refunded by itself} other {# orders will not be refunded by themselves}}: a ticket was handed out or has changed. You will see them in the progress.',
   ask: 'Request to cancel',
   askText:
     'A second person confirms it. Meanwhile the sale goes on, and another order would change the sum: stop the sale first.',

@@ -5,7 +5,7 @@ export const me: Translation<typeof ru> = {
   title: 'My sign-in',
   leave: 'Leave the back office',
   fewCodes:
-    'Only {count, number} recovery codes are left. Ask another administrator to reset your second factor and set it up anew: you get ten new ones.',
+    '{count, plural, =0 {No recovery codes are left} one {Only # recovery code is left} other {Only # recovery codes are left}}. Ask another administrator to reset your second factor and set it up anew: you get ten new ones.',
   entry: 'How I sign in',
   recoveryLeft: 'Recovery codes left',
   until: 'Session ends',

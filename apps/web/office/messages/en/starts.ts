@@ -108,7 +108,7 @@ export const starts: Translation<typeof ru> = {
   sold: 'Sold by format',
   ofPlaces: '{taken} of {capacity}',
   byDay: 'Sales of 30 days',
-  byDayText: '{count} places in 30 days. Diamonds mark days on which a price changed.',
+  byDayText: '{count, plural, one {# place} other {# places}} in 30 days. Diamonds mark days on which a price changed.',
   dayPlaces: '{day}: {count}',
   money: 'Money',
   sum: 'Received',

@@ -13,7 +13,7 @@ export const starts = {
     sum: 'Сумма',
     price: 'Цена сейчас',
   },
-  view: { on_sale: 'На продаже', soon: 'Скоро', drafts: 'Черновики', without_results: 'Прошедшие без результатов' },
+  view: { on_sale: 'В продаже', soon: 'Скоро', drafts: 'Черновики', without_results: 'Прошедшие без результатов' },
   filter: {
     state: 'Состояние',
     event: 'Событие',
@@ -106,7 +106,8 @@ export const starts = {
   sold: 'Продано по форматам',
   ofPlaces: '{taken} из {capacity}',
   byDay: 'Продажи за 30 дней',
-  byDayText: 'Всего {count} мест за 30 дней. Ромбом отмечены дни, когда менялась цена.',
+  byDayText:
+    '{count, plural, one {Куплено # место} few {Куплено # места} many {Куплено # мест} other {Куплено # места}} за 30 дней. Ромбом отмечены дни, когда менялась цена.',
   dayPlaces: '{day}: {count}',
   money: 'Деньги',
   sum: 'Получено',

@@ -96,7 +96,7 @@ const Days = ({ start, overview: { days, steps } }: Props) => {
   const changed = new Set(steps.map((step) => isoDay(step, start.timezone)));
   return (
     <Card title={t('byDay')}>
-      <p>{t('byDayText', { count: String(total) })}</p>
+      <p>{t('byDayText', { count: total })}</p>
       <div className={css['chart']} aria-hidden="true">
         {days.map(({ day, places }) => (
           <span
