@@ -42,7 +42,7 @@ export const approvals = {
   decided: 'When',
   nobody: 'nobody, it lapsed',
   single: 'One person',
-  singleText: 'Confirmed their own: nobody else could decide, and a day had passed.',
+  singleText: 'Decided by the person who asked: nobody else could, and a day had passed.',
   run: 'Work',
   runOpen: 'Open its progress',
   decide: 'Decide',

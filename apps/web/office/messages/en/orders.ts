@@ -82,7 +82,7 @@ export const orders: Translation<typeof ru> = {
   buyer: 'Buyer',
   name: 'Name',
   account: 'Account',
-  guest: 'bought without one',
+  guest: 'none, bought as a guest',
   member: 'has one',
   email: 'Email',
   phone: 'Phone',

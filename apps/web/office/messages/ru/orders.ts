@@ -79,7 +79,7 @@ export const orders = {
   buyer: 'Покупатель',
   name: 'Имя',
   account: 'Учётная запись',
-  guest: 'купил без неё',
+  guest: 'нет, куплено гостем',
   member: 'есть',
   email: 'Почта',
   phone: 'Телефон',
