@@ -47,7 +47,7 @@ export const actWords = {
     ticket_act_not_blocked: 'The ticket is not blocked',
     ticket_act_no_form: 'Spectators of this format are not named',
     ticket_act_unnamed: 'The ticket has no participant yet',
-    ticket_act_handed_out: 'The race pack has been handed out',
+    ticket_act_handed_out: 'The bib has been handed out',
     ticket_act_race: 'The virtual race has begun',
     ticket_act_results: 'The results of the race are published',
     ticket_act_cancelled: 'The race is cancelled',

@@ -21,7 +21,7 @@ export const events: Translation<typeof ru> = {
   noStarts: 'No starts yet.',
   archive: 'Archive',
   archiveTitle: 'Archive “{title}”?',
-  archiveText: 'The event leaves the lists. It stays while a published start is ahead.',
+  archiveText: 'The event leaves the lists. It cannot be archived while a published start is ahead.',
   restore: 'Restore from archive',
   remove: 'Delete',
   removeTitle: 'Delete “{title}”?',

@@ -122,6 +122,6 @@ export const formats = {
   nameEn: 'Name in English',
   waveCapacity: 'empty: as many as the format has',
   waveFile: 'A document is needed',
-  waveDocument: 'Link to the blank',
+  waveDocument: 'Link to the form',
   addWave: 'Add a wave',
 } as const;

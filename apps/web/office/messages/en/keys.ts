@@ -18,7 +18,7 @@ export const keys: Translation<typeof ru> = {
     edit: 'Edit',
     filter: 'Filters of the list',
     steps: 'Previous and next card of the list',
-    decide: 'To the buttons that accept and decline',
+    decide: 'To “Approve” and “Decline”',
     save: 'Save',
     help: 'This list',
     escape: 'Close the window, leave the field, clear the choice',

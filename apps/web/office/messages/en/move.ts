@@ -32,8 +32,8 @@ export const move: Translation<typeof ru> = {
   letterHint:
     'The old and the new day, the place, the tickets and a calendar file are in the letter anyway. In Russian.',
   letterEn: 'The same in English',
-  free: 'The whole comes back until',
-  freeHint: 'Who had bought before returns the ticket himself and gets everything. Empty: by the usual rules.',
+  free: 'Full refund until',
+  freeHint: 'Anyone who bought before the move can return the ticket and gets everything. Empty: by the usual rules.',
   reason: 'Why it is moved',
   move: 'Move the start',
   done: 'The start is moved, letters are on their way',

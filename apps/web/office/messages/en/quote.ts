@@ -19,6 +19,6 @@ export const quote = {
   goods: 'Goods',
   purchasers: 'Purchasers',
   holders: 'Holders who did not buy',
-  policies_ended: 'Policies that end without money',
+  policies_ended: 'Policies that end without a refund',
   policies_kept: 'Policies that stay valid',
 } as const;

@@ -14,9 +14,9 @@ export const refund = {
   },
   obstacle: {
     state: 'It cannot be refunded so: the ticket was handed out, is being refunded or has changed',
-    deadline: 'The time for refunds is over; another percent is possible',
+    deadline: 'The time for refunds is over; another percentage is possible',
   },
-  percent: 'Another percent',
+  percent: 'Another percentage',
   box: {
     insurance: 'Refund insurance that has not begun',
     delivery: 'Refund the delivery',

@@ -19,6 +19,6 @@ export const quote = {
   goods: 'Товары',
   purchasers: 'Покупатели',
   holders: 'Участники, которые не покупали',
-  policies_ended: 'Полисов прекратится без денег',
+  policies_ended: 'Полисов прекратится без возврата денег',
   policies_kept: 'Полисов останется действовать',
 } as const;
