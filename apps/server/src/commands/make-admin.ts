@@ -21,7 +21,7 @@ const reset = (email: string): Promise<boolean> =>
       return false;
     }
     log.info({ user: done.value.publicId }, 'the second factor was reset by the command');
-    say('Второй фактор сброшен, сеансы панели завершены. При следующем входе его настроят заново.');
+    say('Второй фактор сброшен, сеансы штаба завершены. При следующем входе его настроят заново.');
     return true;
   });
 

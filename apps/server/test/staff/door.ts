@@ -50,7 +50,7 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
     await app().sweeps.sendLetters();
     // By its subject: letters of purchases have numbers of eight digits too, and come when they are drawn.
     const letter = app().letters.findLast(({ subject }) =>
-      /^(Код для входа в панель|Your code for the back)/.test(subject),
+      /^(Код для входа в штаб|Your code for the back)/.test(subject),
     );
     return /\b\d{8}\b/.exec(letter?.text ?? '')?.[0] ?? '';
   };

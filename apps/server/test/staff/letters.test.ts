@@ -79,8 +79,8 @@ describe('a letter of wrong codes', () => {
       subjects.push((await letters()).map(({ subject }) => subject));
       minutes(16);
     }
-    const rest = ['Неверные коды при входе в панель'];
-    expect(subjects).toEqual([rest, rest, rest, ['Вход в панель закрыт']]);
+    const rest = ['Неверные коды при входе в штаб'];
+    expect(subjects).toEqual([rest, rest, rest, ['Вход в штаб закрыт']]);
   });
 
   it('goes for wrong passwords too, and not when the fifth was right', async () => {

@@ -71,7 +71,7 @@ describe('networks of the back office', () => {
         expect([answer.status, answer.code]).toEqual([status, status === 403 ? 'network_not_allowed' : undefined]);
       }
     expect((await from(both, outside, member())).message).toBe(
-      'В панель не входят из этой сети. Подключитесь к сети, разрешённой администратором',
+      'В штаб не входят из этой сети. Подключитесь к сети, разрешённой администратором',
     );
   });
 

@@ -102,6 +102,6 @@ it('a letter says before the click that the way in will be closed', async () => 
   await createMember('manager', { email });
   await app().sweeps.sendLetters();
   expect(app().letters.findLast(({ to, text }) => to.address === email && text.includes('not-me'))?.text).toContain(
-    'закроет вам вход в панель',
+    'закроет вам вход в штаб',
   );
 });

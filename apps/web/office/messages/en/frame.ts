@@ -2,7 +2,7 @@ import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { frame as ru } from '../ru/frame.ts';
 
 export const frame: Translation<typeof ru> = {
-  office: 'Staff',
+  office: 'Back office',
   skip: 'Skip to content',
   places: 'Sections',
   groups: { money: 'Money', sales: 'Sales', house: 'System' },
