@@ -35,7 +35,7 @@ export const actWords = {
   en: {
     ticket_saved: 'Saved',
     ticket_qr_renewed: 'The code is replaced, the new ticket is on its way by email',
-    ticket_handed_over: 'The ticket is handed over, both are told by email',
+    ticket_handed_over: 'The ticket is transferred, both are told by email',
     transfer_unknown: 'No account has confirmed this address. Offer the ticket by email instead',
     transfer_held: 'This person has the ticket already',
     number_none: 'No numbers are left',

@@ -75,7 +75,7 @@ export const fields: Translation<typeof ru> = {
   climb: 'Climb',
   course: 'Obstacles',
   external_url: 'Site of the event',
-  transfers: 'Tickets may be passed on',
+  transfers: 'Tickets may be transferred',
   refund_policy: 'Refunds',
   picture_main: 'Picture',
   photo: 'Photograph',

@@ -111,7 +111,7 @@ export const orders: Translation<typeof ru> = {
     state: 'State',
   },
   lineState: { refunding: 'Being refunded', refunded: 'Refunded', issued: 'Issued' },
-  piece: { held: 'with the buyer', passed: 'passed on', returned: 'returned' },
+  piece: { held: 'with the buyer', passed: 'transferred', returned: 'returned' },
   reason: { sale: 'sale', vip: 'own discount', promocode: 'promo code', staff: 'free' },
   sums: 'Total',
   sum: {

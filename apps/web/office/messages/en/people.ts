@@ -71,7 +71,7 @@ export const people: Translation<typeof ru> = {
   reasonHint: 'At least 5 characters, kept in the audit. The field stays open for a minute.',
   of: '{shown, number} of {count, number}',
   bib: 'bib {number}',
-  passedOn: 'passed on',
+  passedOn: 'transferred',
   policy: { valid: 'valid', cancelled: 'cancelled' },
   until: 'until {day}',
   certificateBought: 'Bought: {amount}, {balance} left',

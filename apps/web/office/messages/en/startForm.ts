@@ -105,7 +105,7 @@ export const startForm: Translation<typeof ru> = {
   rules: 'Sale rules of the event',
   rulesText: 'They hold for all starts of the event.',
   externalUrl: 'Site of the event',
-  transfers: 'Tickets may be handed over',
+  transfers: 'Tickets may be transferred',
   transfersHint: 'Open offers stay',
   tiers: 'Refunds',
   seasonTiers: 'Rules of the season',

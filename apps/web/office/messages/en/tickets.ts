@@ -63,7 +63,7 @@ export const tickets: Translation<typeof ru> = {
   value: {
     state: {
       active: 'Valid',
-      transfer: 'Being passed on',
+      transfer: 'Being transferred',
       processing: 'Being returned',
       returned: 'Returned',
       blocked: 'Blocked',
@@ -93,7 +93,7 @@ export const tickets: Translation<typeof ru> = {
   purchaser: 'Bought by',
   transfer: {
     waiting: '{from} offers it to {to}',
-    accepted: '{from} passed it to {to}',
+    accepted: '{from} transferred it to {to}',
     declined: '{to} declined',
     taken_back: '{from} took the offer to {to} back',
     lapsed: 'The offer to {to} ran out',
@@ -104,7 +104,7 @@ export const tickets: Translation<typeof ru> = {
     name: 'Name the participant',
     number: 'Change the number',
     move: 'Move',
-    transfer: 'Hand over',
+    transfer: 'Transfer',
     renew_qr: 'Renew the QR code',
     block: 'Block the ticket',
     unblock: 'Unblock the ticket',
@@ -112,7 +112,7 @@ export const tickets: Translation<typeof ru> = {
   actRefused: '{act}: {why}',
   actText: {
     block:
-      'The ticket will open nothing and nothing can be done with it; its place stays taken. An offer to hand it over is taken back.',
+      'The ticket will open nothing and nothing can be done with it; its place stays taken. An offer to transfer it is taken back.',
     unblock: 'The ticket works again with the same QR code.',
     renew_qr: 'The old code will stop working. The new ticket goes to its holder by email.',
   },
@@ -126,7 +126,7 @@ export const tickets: Translation<typeof ru> = {
   transferText: 'Participant, number and documents are taken off the ticket. Money and order stay the buyer’s.',
   recipient: 'Email of the recipient',
   acceptedHere: 'The recipient agrees: is here, has written or signed. The ticket is theirs at once.',
-  handOver: 'Hand over now',
+  handOver: 'Transfer now',
   offer: 'Offer by email',
   paper: {
     medical: 'Medical certificate',
