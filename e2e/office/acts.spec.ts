@@ -38,12 +38,12 @@ test('at the phone a participant is named and corrected, and a ticket is blocked
   await expect(page.getByRole('heading', { name: 'Иванова Анна' })).toBeVisible();
   await expect(page.getByRole('main').getByText('+79991234567')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Закрыть билет' }).click();
+  await page.getByRole('button', { name: 'Заблокировать билет' }).click();
   const window = page.getByRole('alertdialog');
   await window.getByLabel('Почему').fill('нет');
-  await window.getByRole('button', { name: 'Закрыть билет' }).click();
+  await window.getByRole('button', { name: 'Заблокировать билет' }).click();
   await expect(window.getByText('хотя бы 5 знаков')).toBeVisible();
   await window.getByLabel('Почему').fill('Просил по телефону');
-  await window.getByRole('button', { name: 'Закрыть билет' }).click();
-  await expect(page.getByText('Билет закрыт: сначала откройте его').first()).toBeVisible();
+  await window.getByRole('button', { name: 'Заблокировать билет' }).click();
+  await expect(page.getByText('Билет заблокирован: сначала разблокируйте его').first()).toBeVisible();
 });

@@ -115,11 +115,11 @@ test('a list is walked by keys, kept as a view with its columns, and many rows a
   await page.goto(own);
   await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
   await expect(bar).toContainText('Выбрано 10 строк');
-  await bar.getByRole('button', { name: 'Закрыть билеты' }).click();
+  await bar.getByRole('button', { name: 'Заблокировать билеты' }).click();
   const ask = page.getByRole('alertdialog');
   await ask.getByLabel('Почему').fill('Проверка подлинности');
   await checked(page);
-  await ask.getByRole('button', { name: 'Закрыть билеты' }).click();
+  await ask.getByRole('button', { name: 'Заблокировать билеты' }).click();
   await expect(page.getByText('Сделано: 10 строк.')).toBeVisible();
   await checked(page);
   await page.getByRole('button', { name: 'Отменить' }).click();

@@ -167,7 +167,9 @@ describe('the card', () => {
     expect(await allowed()).toEqual(['edit', 'number', 'document', 'move', 'transfer', 'block', 'renew_qr']);
     await act(id, '/block', { reason });
     expect(await allowed()).toEqual(['document', 'unblock']);
-    expect((await card(id)).acts.find((one) => one.act === 'edit')?.why).toBe('Билет закрыт: сначала откройте его');
+    expect((await card(id)).acts.find((one) => one.act === 'edit')?.why).toBe(
+      'Билет заблокирован: сначала разблокируйте его',
+    );
     expect((await card(id, await createColleague('finance'))).acts).toEqual([]);
   });
 });

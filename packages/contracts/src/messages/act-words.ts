@@ -10,7 +10,7 @@ export const actWords = {
     number_seat: 'Место на трибуне можно только заменить другим',
     ticket_act_status: 'По билету идёт возврат',
     ticket_act_returned: 'Билет возвращён',
-    ticket_act_blocked: 'Билет закрыт: сначала откройте его',
+    ticket_act_blocked: 'Билет заблокирован: сначала разблокируйте его',
     ticket_act_offered: 'Билет предложен другому человеку и ждёт ответа',
     ticket_act_not_blocked: 'Билет и так действует',
     ticket_act_no_form: 'Зрителей этого формата не записывают поимённо',

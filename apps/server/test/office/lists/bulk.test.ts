@@ -47,7 +47,7 @@ describe('one act on many', () => {
     expect(body).toEqual({
       done: 2,
       failed: [
-        { id: blocked, message: 'Билет закрыт: сначала откройте его' },
+        { id: blocked, message: 'Билет заблокирован: сначала разблокируйте его' },
         { id: foreign, message: 'Не найдено' },
         { id: 'none-such', message: 'Не найдено' },
       ],

@@ -11,8 +11,8 @@ export const tickets = {
   bulk: {
     document: 'Документ просмотрен',
     wave: 'Перевести в волну',
-    block: 'Закрыть билеты',
-    unblock: 'Открыть билеты',
+    block: 'Заблокировать билеты',
+    unblock: 'Разблокировать билеты',
   },
   bulkParam: { kind: 'Какой документ', wave: 'Название волны' },
   column: {
@@ -68,7 +68,7 @@ export const tickets = {
       transfer: 'Передают',
       processing: 'Возвращаем',
       returned: 'Возвращён',
-      blocked: 'Закрыт',
+      blocked: 'Заблокирован',
     },
     channel: { site: 'сайт', staff: 'штаб' },
     kind: { athlete: 'Участник', volunteer: 'Волонтёр', spectator: 'Зритель', kids: 'Ребёнок' },
@@ -108,8 +108,8 @@ export const tickets = {
     move: 'Перенести',
     transfer: 'Передать другому',
     renew_qr: 'Сменить QR-код',
-    block: 'Закрыть билет',
-    unblock: 'Открыть билет',
+    block: 'Заблокировать билет',
+    unblock: 'Разблокировать билет',
   },
   actRefused: '{act}: {why}',
   actText: {
