@@ -112,7 +112,7 @@ export const orders: Translation<typeof ru> = {
   },
   lineState: { refunding: 'Being refunded', refunded: 'Refunded', issued: 'Issued' },
   piece: { held: 'with the buyer', passed: 'transferred', returned: 'returned' },
-  reason: { sale: 'sale', vip: 'own discount', promocode: 'promo code', staff: 'free' },
+  reason: { sale: 'sale', vip: 'personal discount', promocode: 'promo code', staff: 'free' },
   sums: 'Total',
   sum: {
     total: 'Total',

@@ -62,5 +62,5 @@ export const promocodes = {
   usedHint: 'the code has been used',
   reasonHint: '100 % off for more than {count} uses',
   makeUp: 'Make up a code',
-  largest: 'It does not add up with sales and vip: the largest discount counts. A return gives no use back.',
+  largest: 'It does not add up with a sale or a personal discount: the largest counts. A return gives no use back.',
 } as const;

@@ -78,7 +78,7 @@ export const orders = {
   reasonHint: 'От 5 до 500 знаков. Останется в журнале.',
   buyer: 'Покупатель',
   name: 'Имя',
-  account: 'Учётная запись',
+  account: 'Аккаунт',
   guest: 'нет, куплено гостем',
   member: 'есть',
   email: 'Почта',
@@ -110,7 +110,7 @@ export const orders = {
   },
   lineState: { refunding: 'Возвращаем', refunded: 'Возвращено', issued: 'Выдано' },
   piece: { held: 'у покупателя', passed: 'передан', returned: 'возвращён' },
-  reason: { sale: 'акция', vip: 'своя скидка', promocode: 'промокод', staff: 'бесплатный' },
+  reason: { sale: 'акция', vip: 'личная скидка', promocode: 'промокод', staff: 'бесплатный' },
   sums: 'Сумма',
   sum: {
     total: 'Всего',

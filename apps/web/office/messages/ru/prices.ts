@@ -50,7 +50,7 @@ export const prices = {
   addLine: 'Добавить билет',
   onePlace: 'Цена места',
   off: 'Скидка',
-  reason: { sale: 'групповая', vip: 'персональная', promocode: 'промокод' },
+  reason: { sale: 'групповая', vip: 'личная', promocode: 'промокод' },
   total: 'Итого',
   sum: 'К оплате {sum}',
 } as const;
