@@ -49,7 +49,7 @@ test('a certificate is made by hand, adjusted and blocked; a large one waits for
 
   await page.goto('/admin/certificates/new');
   await issue('50 000');
-  await page.getByRole('button', { name: 'Попросить подтвердить' }).click();
+  await page.getByRole('button', { name: 'Отправить на согласование' }).click();
   await expect(page).toHaveURL(/\/admin\/approvals\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Выпустить сертификат на 50 000 ₽');
 });

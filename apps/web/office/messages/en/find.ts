@@ -6,7 +6,7 @@ export const find: Translation<typeof ru> = {
   hint: 'Name, email, phone, bib, order, ticket, certificate',
   close: 'Close',
   kind: { person: 'People', order: 'Orders', ticket: 'Tickets', payment: 'Payments', certificate: 'Certificates' },
-  nameless: 'Nameless',
-  more: 'There is more: say it more exactly',
+  nameless: 'No name',
+  more: 'There are more: narrow the search',
   none: 'Nothing found',
 };

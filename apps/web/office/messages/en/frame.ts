@@ -13,7 +13,7 @@ export const frame: Translation<typeof ru> = {
     events: 'Events',
     orders: 'Orders',
     people: 'People',
-    promocodes: 'Promocodes',
+    promocodes: 'Promo codes',
     certificates: 'Certificates',
     tickets: 'Tickets',
     approvals: 'Approvals',

@@ -88,7 +88,7 @@ export const giftCertificates: Translation<typeof ru> = {
     unblock: 'The certificate is unblocked',
   },
   waiting: 'Sent for approval',
-  askSecond: 'Ask for approval',
+  askSecond: 'Send for approval',
   second: 'More than {sum} at once or in a day takes two people: it changes once the second one agrees.',
   secondIssue:
     'More than {sum} or {count} pieces at once or in a day takes two people: the certificate exists once the second one agrees.',

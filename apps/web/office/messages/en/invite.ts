@@ -40,7 +40,7 @@ export const invite: Translation<typeof ru> = {
   line: 'Line {line, number}',
   second: 'So many need a second person: more than 100 at once, or more than 5% of a format.',
   give: 'Give {count, plural, one {# ticket} other {# tickets}}',
-  ask: 'Ask for approval',
+  ask: 'Send for approval',
   done: 'The tickets are being given',
   doneText:
     'Tickets: {count, number}. Their places are kept; giving them takes some seconds. Letters, if any, leave with the tickets.',

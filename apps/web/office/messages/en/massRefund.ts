@@ -1,6 +1,6 @@
 export const massRefund = {
   title: 'Refund orders',
-  facts: 'The race takes place, but the tickets come back and so does their money',
+  facts: 'The start takes place, but the tickets come back and so does their money',
   which: 'Whose tickets come back',
   formats: 'Formats',
   formatsHint: 'None ticked means all',

@@ -9,7 +9,7 @@ export const me: Translation<typeof ru> = {
   entry: 'How I sign in',
   recoveryLeft: 'Recovery codes left',
   until: 'Session ends',
-  idleUntil: 'Without acts, at',
+  idleUntil: 'Ends without activity at',
   lostPhone:
     'If your phone is lost, sign in with a recovery code. Without codes another administrator resets the second factor.',
   ways: 'How I confirm my sign-in',

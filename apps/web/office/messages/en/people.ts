@@ -7,8 +7,8 @@ export const people: Translation<typeof ru> = {
   begin: 'Begin with a search',
   beginText: 'Type a name, an email or the end of a phone, or choose a filter. The list never shows everybody.',
   empty: 'Nobody found.',
-  nameless: 'Nameless',
-  unnamed: 'Nobody named',
+  nameless: 'No name',
+  unnamed: 'Without a participant',
   since: 'with us since {moment}',
   column: {
     name: 'Name',

@@ -12,7 +12,7 @@ export const places = {
   close: 'Close',
   drop: 'Remove',
   edit: 'Change',
-  toTaken: 'To those taken',
+  toTaken: 'Keep only those taken',
   release: 'Release the reserve ({count})',
   reserveHint: 'not sold on the site',
   releaseAt: 'Put on sale',

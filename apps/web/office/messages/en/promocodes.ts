@@ -1,9 +1,9 @@
 export const promocodes = {
-  title: 'Promocodes',
+  title: 'Promo codes',
   search: 'Code',
   empty: 'No codes: the first takes half a minute.',
-  new: 'Promocode',
-  newTitle: 'New promocode',
+  new: 'Promo code',
+  newTitle: 'New promo code',
   create: 'Make',
   bulk: { stop: 'Stop' },
   column: {
@@ -15,10 +15,10 @@ export const promocodes = {
     turnover: 'Sold for',
     state: 'State',
   },
-  view: { active: 'Working', soon: 'Soon', over: 'Over' },
+  view: { active: 'Working', soon: 'Soon', over: 'Expired' },
   filter: { state: 'State', kind: 'Goods', event: 'Event' },
   value: {
-    state: { active: 'Works', soon: 'Soon', over: 'Over' },
+    state: { active: 'Works', soon: 'Soon', over: 'Expired' },
     kind: { ticket: 'Tickets', shop: 'Shop', insurance: 'Insurance' },
   },
   until: 'until {day}',

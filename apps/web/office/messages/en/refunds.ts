@@ -24,7 +24,7 @@ export const refunds = {
       policy: 'Policy',
       delivery: 'Delivery',
       move: 'Difference of a move',
-      goodwill: 'Goodwill',
+      goodwill: 'Beyond the rules',
       late: 'Late payment',
       duplicate: 'Paid twice',
     },
@@ -35,7 +35,7 @@ export const refunds = {
   byHand: 'Close by hand',
   byHandTitle: 'Close the refund of {sum} by hand',
   byHandText: 'When the provider refuses for good and the bank has paid it by an order. A second person confirms it.',
-  byHandAsk: 'Send for confirmation',
+  byHandAsk: 'Send for approval',
   paper: 'Number of the bank order',
   reason: 'Reason',
 } as const;

@@ -35,7 +35,7 @@ export const startForm: Translation<typeof ru> = {
   finishTime: 'Finish',
   saleStart: 'Sale from',
   saleStartHint: 'Empty: as soon as it is published',
-  saleEnd: 'Sale to',
+  saleEnd: 'Sale until',
   saleEndHint: 'Empty: until the start',
   more: 'More: English, point on the map, finish, end of the sale',
   format: {
@@ -50,7 +50,7 @@ export const startForm: Translation<typeof ru> = {
     ageFrom: 'Age from',
     team: 'Team, people',
   },
-  addRow: 'Row',
+  addRow: 'Add a row',
   removeRow: 'Remove row {number}',
   presets: 'Presets',
   preset: {

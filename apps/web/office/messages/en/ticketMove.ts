@@ -19,7 +19,7 @@ export const ticketMove = {
   age: 'Move although the age does not fit',
   reserve: 'A place may come from the reserve',
   reason: 'Why',
-  reasonHint: '5 to 500 characters. It stays in the log.',
+  reasonHint: '5 to 500 characters. It stays in the audit.',
   was: 'Paid for the ticket',
   willBe: 'New price',
   feeOf: 'Fee',
@@ -30,7 +30,7 @@ export const ticketMove = {
   heldUntil: 'The place is held until {moment}',
   lost: {
     registration: 'The form of the new format asks for other details: the participant has to be registered again.',
-    number: 'The start number will change.',
+    number: 'The bib will change.',
     team: 'The ticket will leave its team.',
     shirt: 'There are no shirts of this size there.',
   },

@@ -95,7 +95,7 @@ export const formats = {
   show: 'Показать в списках',
   archive: 'В архив',
   remove: 'Удалить',
-  copyLink: 'Ссылка',
+  copyLink: 'Скопировать ссылку',
   linkCopied: 'Ссылка скопирована',
   archiveTitle: '«{title}» в архив?',
   archiveText: 'Формат исчезнет с сайта. Проданные билеты останутся в силе.',

@@ -23,7 +23,7 @@ export const list = {
   saveView: 'Сохранить вид',
   changeView: 'Изменить вид',
   saveViewText: 'Запоминаются фильтры и порядок. Слова поиска не запоминаются.',
-  replace: 'Куда',
+  replace: 'Сохранить как',
   newView: 'Новый вид',
   viewName: 'Название',
   shareView: 'Виден всем, кто открывает этот список',

@@ -12,7 +12,7 @@ export const places = {
   close: 'Закрыть',
   drop: 'Убрать',
   edit: 'Изменить',
-  toTaken: 'До занятых',
+  toTaken: 'Оставить занятые',
   release: 'Снять резерв ({count})',
   reserveHint: 'не продаются на сайте',
   releaseAt: 'Отдать в продажу',

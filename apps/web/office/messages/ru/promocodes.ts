@@ -15,10 +15,10 @@ export const promocodes = {
     turnover: 'Продано на',
     state: 'Состояние',
   },
-  view: { active: 'Действуют', soon: 'Скоро', over: 'Кончились' },
+  view: { active: 'Действуют', soon: 'Скоро', over: 'Закончились' },
   filter: { state: 'Состояние', kind: 'Товар', event: 'Событие' },
   value: {
-    state: { active: 'Действует', soon: 'Скоро', over: 'Завершён' },
+    state: { active: 'Действует', soon: 'Скоро', over: 'Закончился' },
     kind: { ticket: 'Билеты', shop: 'Магазин', insurance: 'Страховка' },
   },
   until: 'до {day}',

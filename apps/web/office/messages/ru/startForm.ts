@@ -32,7 +32,7 @@ export const startForm = {
   finishTime: 'Финиш',
   saleStart: 'Продажа с',
   saleStartHint: 'Пусто: сразу после публикации',
-  saleEnd: 'Продажа по',
+  saleEnd: 'Продажа до',
   saleEndHint: 'Пусто: до старта',
   more: 'Ещё: английский, точка на карте, финиш, конец продажи',
   format: {
@@ -47,7 +47,7 @@ export const startForm = {
     ageFrom: 'Возраст от',
     team: 'Команда, человек',
   },
-  addRow: 'Строка',
+  addRow: 'Добавить строку',
   removeRow: 'Убрать строку {number}',
   presets: 'Заготовки',
   preset: {

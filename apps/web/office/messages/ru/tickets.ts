@@ -9,7 +9,7 @@ export const tickets = {
   empty: 'Пока никто не зарегистрирован.',
   unnamed: 'Без участника',
   bulk: {
-    document: 'Документ просмотрен',
+    document: 'Отметить документ проверенным',
     wave: 'Перевести в волну',
     block: 'Заблокировать билеты',
     unblock: 'Разблокировать билеты',
@@ -73,7 +73,7 @@ export const tickets = {
     channel: { site: 'сайт', staff: 'штаб' },
     kind: { athlete: 'Участник', volunteer: 'Волонтёр', spectator: 'Зритель', kids: 'Ребёнок' },
     participant: { yes: 'да', no: 'нет' },
-    documents: { missing: 'не приложены', given: 'приложены', seen: 'просмотрены', refused: 'не приняты' },
+    documents: { missing: 'не приложены', given: 'приложены', seen: 'проверены', refused: 'не приняты' },
     gender: { male: 'мужской', female: 'женский' },
     handed_out: { yes: 'да', no: 'нет' },
   },
