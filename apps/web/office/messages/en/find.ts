@@ -3,7 +3,7 @@ import type { find as ru } from '../ru/find.ts';
 
 export const find: Translation<typeof ru> = {
   title: 'Find',
-  hint: 'Name, email, phone, bib, order, ticket, certificate',
+  hint: 'Name, email, phone, bib, order, ticket, payment, certificate',
   close: 'Close',
   kind: { person: 'People', order: 'Orders', ticket: 'Tickets', payment: 'Payments', certificate: 'Certificates' },
   nameless: 'No name',

@@ -78,7 +78,8 @@ export const startForm: Translation<typeof ru> = {
   photo: 'Photograph',
   photoHint: 'At least 1600×900, up to 2 MB',
   photoText: 'The photograph is shared by all starts of the event.',
-  publishHint: 'Once published, page, calendar and site map show the start within seconds.',
+  publishHint:
+    'Once published, the start is on the site, in the calendar and in the site map for search engines within seconds.',
   placeTitle: 'Where and when',
   moves: 'Moves of tickets',
   moveFee: 'Fee for moving a ticket, ₽',

@@ -115,7 +115,7 @@ export const FormatsStep = ({ start, onDone }: { start: OfficeStart; onDone(): v
             />
           );
           return (
-            <div key={row.key} className={css['row']} role="group" aria-label={row.title || t('addRow')}>
+            <div key={row.key} className={css['row']} role="group" aria-label={row.title || t('format.title')}>
               {text('title', t('format.title'), errorOf('title', 'title.ru'))}
               {text('capacity', t('format.capacity'), errorOf('places', 'places.0.capacity'))}
               {text('price', t('format.price'), errorOf('steps', 'steps.0.price', 'steps.0'))}
