@@ -50,3 +50,15 @@ export const isOfStarts = (ids: readonly number[]): RawBuilder<unknown> => sql`l
 /** An order o is in reach when one of its lines is. */
 export const isOrderInReach = (reached: ReachedStarts): RawBuilder<unknown> =>
   reached === 'all' ? sql`true` : sql`o.id in (select l.order_id from order_lines l where ${isOfStarts(reached)})`;
+
+/** Of causes of refunds those that a reader may know: of the lines in reach, and of no line – carriage, goodwill. */
+export const selectCausesInReach = async (
+  db: Executor,
+  causes: readonly string[],
+  reached: ReachedStarts,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ cause: string }>`
+    select r.cause from order_refunds r left join order_lines l on l.id = r.order_line_id
+    where r.cause = any(${[...causes]}::text[]) and (l.id is null or ${isLineInReach(reached)})`.execute(db);
+  return new Set(rows.map(({ cause }) => cause));
+};

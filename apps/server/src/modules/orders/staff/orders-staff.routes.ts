@@ -12,6 +12,7 @@ import { listOrders } from './list-orders.ts';
 import { priceStart, type PriceStartDeps } from './price-start.ts';
 import { countOrders } from './orders-list.repository.ts';
 import { type CardDeps, readCard } from './read-card.ts';
+import { showOrderHistory } from './show-order-history.ts';
 
 export type OrdersStaffDeps = CardDeps &
   OrderActsDeps &
@@ -50,8 +51,8 @@ export const ordersStaffRoutes = (app: FastifyInstance, deps: OrdersStaffDeps): 
     }),
   );
 
-  bind(app, officeOrders.history, async ({ params: { id }, query, language }) =>
-    ok(await deps.showHistory({ kind: 'order', id }, { cursor: query.cursor ?? null, language })),
+  bind(app, officeOrders.history, async ({ params: { id }, query, language, staff: { reach } }) =>
+    ok(await showOrderHistory(deps, { id, reach, cursor: query.cursor ?? null, language })),
   );
 
   bind(app, officeStartSales.price, ({ params: { id }, query, language }) =>
