@@ -112,6 +112,7 @@ const inventory = createInventoryModule({
   heldTickets,
 });
 const places = isNaive ? naiveInventory(inventory.orders) : inventory.orders;
+const noAudit = { note: async () => undefined };
 const noHistory = async () => ({ values: [], next: null });
 const tickets = createTicketsModule({
   db,
@@ -144,6 +145,7 @@ const tickets = createTicketsModule({
   startRun: async () => {
     throw new Error('no run is started here');
   },
+  audit: noAudit,
   showStart: async () => null,
   refundPart: async () => {
     throw new Error('no ticket is returned here');
@@ -202,6 +204,7 @@ const orders: OrdersModule = createOrdersModule({
     endHolds: async () => undefined,
   },
   namesOf: async () => new Map(),
+  audit: noAudit,
   showHistory: noHistory,
   noteSearch: async () => undefined,
   wallet: noWallet,

@@ -81,6 +81,7 @@ export const goods: Makers<
       returnDifference: (tx, difference) => of.orders.returnDifference(tx, difference),
       resolveReach,
       startRun: (tx, run) => of.runs.port.start(tx, run),
+      audit: { note: (tx, entry) => of.audit.port.note(tx, entry) },
       refundPart: (tx, part) => of.orders.refundPart(tx, part),
       showHistory: (object, page) => of.staff.showHistory(object, page),
     }),

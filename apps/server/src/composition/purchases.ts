@@ -43,6 +43,7 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       runs: { start: (tx, run) => of.runs.port.start(tx, run) },
       starts: { find: findStartToCancel, placesOf: placesOfStart, setCancelled, endHolds: endHoldsOfStart },
       hasFormats,
+      audit: { note: (tx, entry) => of.audit.port.note(tx, entry) },
       endOffers: (tx, startId) => of.tickets.endOffers(tx, startId),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),

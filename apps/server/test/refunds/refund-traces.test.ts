@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { plainLine } from '../factories/orders.ts';
+import { paymentBody, place, plainLine } from '../factories/orders.ts';
 import { assertInvariants } from '../invariants.ts';
+import { newBuyer } from '../office/office.ts';
 import type { Member } from '../staff/door.ts';
 import { openCancelling } from './cancel-stage.ts';
+import { approvalOf } from './refund-stage.ts';
 
 const office = openCancelling();
-const { db, ask, buyOf, createColleague, createSold, refund } = office;
+const { app, db, ask, buyOf, cancel, createColleague, createSold, decide, refund, workAll } = office;
 let asker: Member;
+let decider: Member;
 beforeAll(async () => {
   asker = await createColleague('admin');
+  decider = await createColleague('finance');
 });
 afterEach(() => assertInvariants(db()));
 
@@ -41,5 +46,72 @@ describe('the history of an order with lines of two starts', () => {
     const manager = await createColleague('manager', { starts: [here.start] });
     const entries = await historyOf(manager, order);
     expect(toldOf(entries)).toEqual([goodwill, [ticket]]);
+  });
+});
+
+/** Entries of one act in the whole audit about one order. */
+const entriesOf = async (act: string, order: string) => {
+  const { body } = await ask('GET', `/audit?act=${act}&object_kind=order&object_id=${order}`, asker);
+  return body['values'] as (Entry & { reason: string | null; from: string })[];
+};
+
+// BO-127
+describe('what a run does to an order', () => {
+  it('stands in its history once when a start is called off: money that went back, and one that waited for it', async () => {
+    const { start, format, buyHere } = await createSold();
+    const { order } = await buyHere(1);
+    const waiting = (await place(app(), paymentBody([plainLine(format.publicId, 1)]))).order.public_id;
+    const run = await cancel(asker, decider, start);
+    await workAll();
+    const told = { actor: { public_id: asker.publicId }, reason: 'Площадку закрыли', from: 'office' };
+    const named = { field: 'run', before: null, after: run };
+    expect(await entriesOf('order.refund', order)).toMatchObject([
+      { ...told, changes: [{ field: 'refund.ticket', after: { money: 3000 } }, named] },
+    ]);
+    expect(await entriesOf('order.cancel', waiting)).toMatchObject([
+      { ...told, changes: [{ field: 'status', before: 'pending', after: 'cancelled' }, named] },
+    ]);
+  });
+
+  it('stands there when money of a start that takes place goes back, with what each part was', async () => {
+    const { start, buyHere } = await createSold();
+    const { order } = await buyHere(2);
+    const asked = { event_city: start, filter: {}, rule: { percent: 40 }, insurance: true, goods: false };
+    const body = { ...asked, letter: false, expected_count: 1, expected_sum: 2400, reason: 'Дистанцию сократили' };
+    const waits = approvalOf(await ask('POST', '/refunds/run', { ...asker, body }));
+    const decided = await decide(decider, waits, 'approve');
+    await workAll();
+    const { run } = decided.body['values'] as { run: string };
+    const part = { field: 'refund.ticket', after: { money: 1200 } };
+    expect(await entriesOf('order.refund', order)).toMatchObject([
+      {
+        actor: { public_id: asker.publicId },
+        reason: 'Дистанцию сократили',
+        changes: [part, part, { field: 'run', after: run }],
+      },
+    ]);
+  });
+});
+
+// BO-127, BO-062
+describe('free tickets', () => {
+  it('are told in the history of their order: who gave them, how many, by which run and why', async () => {
+    const { start, format } = await createSold();
+    const email = newBuyer();
+    const gift = { email, format: format.publicId, kind: 'athlete', count: 3 };
+    const body = { rows: gift, reason: 'Судьи старта', letter: false };
+    const given = await ask('POST', `/event_cities/${start}/invite`, { ...asker, body });
+    await workAll();
+    const { rows } = await sql<{ id: string }>`select public_id as id from orders where email = ${email}`.execute(db());
+    expect(await entriesOf('ticket.invite', rows[0]?.id ?? '')).toMatchObject([
+      {
+        actor: { public_id: asker.publicId },
+        reason: 'Судьи старта',
+        changes: [
+          { field: 'tickets', before: null, after: 3 },
+          { field: 'run', after: (given.body['values'] as { run: string }).run },
+        ],
+      },
+    ]);
   });
 });

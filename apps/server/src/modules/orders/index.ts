@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Draw } from '../../platform/drawing/index.ts';
 import type { Database, Executor, Tx } from '../../platform/database/index.ts';
-import type { Visitors } from '../../platform/http/index.ts';
+import type { Audit, Visitors } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { AccountsModule } from '../accounts/index.ts';
@@ -100,6 +100,7 @@ export { setKeyOrder, type Claim } from './place/idempotency.repository.ts';
 export { byHandKind } from './refund/by-hand.ts';
 export { cancelKind } from './cancel-start/ask-cancel.ts';
 export { massRefundKind } from './mass-refund/ask-mass-refund.ts';
+export { noteOfRun, type RunOfOrders } from './refund/note-of-run.ts';
 export { refundKind } from './refund/ask-refund.ts';
 export { placesOfOrder } from './staff/places-of.repository.ts';
 export { listPersonOrders } from './staff/person-orders.repository.ts';
@@ -133,6 +134,8 @@ export type OrdersDeps = {
   readonly starts: CancelDeps['starts'];
   readonly hasFormats: PriceStartDeps['hasFormats'];
   readonly namesOf: NamesOf;
+  /** Port: what a run does to an order. */
+  readonly audit: Audit;
   /** Port: what the staff did to an order. */
   readonly showHistory: ShowHistory;
   /** Port: writes down that orders were found by an e-mail or phone. */

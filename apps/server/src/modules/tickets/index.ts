@@ -84,6 +84,7 @@ export type TicketsDeps = CheckCodeDeps & {
   returnDifference: MoveRoutesDeps['returnDifference'];
   resolveReach: MoveRoutesDeps['resolveReach'];
   startRun: InviteRoutesDeps['startRun'];
+  readonly audit: InviteRoutesDeps['audit'];
   showStart: InviteRoutesDeps['showStart'];
   /** Port of the orders: money of a returned ticket. */
   readonly refundPart: ReturnDeps['refundPart'];

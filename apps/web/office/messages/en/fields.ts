@@ -123,6 +123,7 @@ export const fields: Translation<typeof ru> = {
   move_fee: 'Fee for moving a ticket, ₽',
   move_asked: 'Sent for approval',
   order: 'Order',
+  run: 'Work',
   to_pay: 'To pay',
   format: 'Format',
   orders: 'Orders',

@@ -121,6 +121,7 @@ export const fields = {
   move_fee: 'Сбор за перенос билета, ₽',
   move_asked: 'На согласование',
   order: 'Заказ',
+  run: 'Работа',
   to_pay: 'Доплата',
   format: 'Формат',
   orders: 'Заказов',

@@ -1,5 +1,4 @@
 import { isOrderPaid } from '@trassa/rules';
-import type { Clock } from '../../../kernel/clock.ts';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { RunKind, RunUnderWay } from '../../runs/index.ts';
@@ -7,7 +6,9 @@ import { selectLinesOf } from '../lines.repository.ts';
 import { lockPaying } from '../moves/orders-of-ticket.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
 import { cancelUnpaid } from '../place/give-up-order.ts';
+import { changesOf } from '../refund/ask-refund.ts';
 import { carryOut, type MakeRefundDeps, piecesOf } from '../refund/make-refund.ts';
+import { type NoteOfRunDeps, noteOfRun } from '../refund/note-of-run.ts';
 import { quoteRefund } from '../refund/quote-refund.ts';
 import { findIdOfOrder } from '../refund/refund.repository.ts';
 import type { ReleaseDeps } from '../release-order.ts';
@@ -23,7 +24,7 @@ import { askedOf, obstacleOf, termsOf } from './quote-cancel.ts';
 import { tellHolders, tellPurchaser } from './tell-cancelled.ts';
 import { selectHolders, selectHoldersOfFailed } from './told.repository.ts';
 
-export type CancelOrderDeps = MakeRefundDeps & ReleaseDeps & { readonly clock: Clock };
+export type CancelOrderDeps = MakeRefundDeps & ReleaseDeps & NoteOfRunDeps;
 
 /** Refunds of a minute, for all providers and all runs of them together. Back-office 4.7 */
 export const refundsPerMinute = 300;
@@ -54,7 +55,10 @@ const giveBack = async (
   const how = { restock: true, letter: false, reason: rules.reason, withBegun: rules.insurance };
   const by = { askedBy: run.by, decidedBy: null, run: run.publicId };
   const made = await carryOut(tx, deps, quoted, how, by, now);
-  return made.ok ? ok(made.value.returnPublicId) : made;
+  if (!made.ok) return made;
+  const { reason } = rules;
+  await noteOfRun(tx, deps, run, { order: publicId, act: 'order.refund', changes: changesOf(made.value), reason });
+  return ok(made.value.returnPublicId);
 };
 
 /** A piece of calling a start off is one order: unpaid it ends, paid its money goes back (back-office 5.2). */
@@ -71,8 +75,11 @@ export const createCancelRun = (deps: CancelOrderDeps): RunKind => ({
     await lockPaying(tx, orderId);
     const order = await lockOrder(tx, orderId);
     let returned: string | null = null;
-    if (order.status === 'pending') await cancelUnpaid(tx, deps, [orderId]);
-    else if (isOrderPaid(order.status)) {
+    if (order.status === 'pending') {
+      await cancelUnpaid(tx, deps, [orderId]);
+      const changes = [{ field: 'status', before: order.status, after: 'cancelled' }];
+      await noteOfRun(tx, deps, run, { order: publicId, act: 'order.cancel', changes, reason: rules.reason });
+    } else if (isOrderPaid(order.status)) {
       const holders = await selectHolders(tx, orderId, rules.startId);
       const given = await giveBack(tx, deps, { run, orderId, publicId, rules });
       if (!given.ok) return given;

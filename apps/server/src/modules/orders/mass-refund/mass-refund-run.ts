@@ -1,5 +1,4 @@
 import { isOrderPaid } from '@trassa/rules';
-import type { Clock } from '../../../kernel/clock.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { RunKind } from '../../runs/index.ts';
 import { refundsPerMinute, refundsRate } from '../cancel-start/cancel-order.ts';
@@ -8,14 +7,16 @@ import { obstacleOf } from '../cancel-start/quote-cancel.ts';
 import { selectLinesOf } from '../lines.repository.ts';
 import { lockPaying } from '../moves/orders-of-ticket.repository.ts';
 import { lockOrder } from '../orders.repository.ts';
+import { changesOf } from '../refund/ask-refund.ts';
 import { carryOut, type MakeRefundDeps } from '../refund/make-refund.ts';
+import { type NoteOfRunDeps, noteOfRun } from '../refund/note-of-run.ts';
 import { quoteRefund } from '../refund/quote-refund.ts';
 import { findIdOfOrder } from '../refund/refund.repository.ts';
 import type { MassParams } from './ask-mass-refund.ts';
 import { askedOfOrder, isAnything, massTerms } from './quote-mass-refund.ts';
 
 /** A piece of a mass refund is one order, given back by the ordinary walk, with its own letter where letters are meant (back-office 5.2). */
-export const createMassRefundRun = (deps: MakeRefundDeps & { readonly clock: Clock }): RunKind => ({
+export const createMassRefundRun = (deps: MakeRefundDeps & NoteOfRunDeps): RunKind => ({
   perMinute: refundsPerMinute,
   rate: refundsRate,
   async item(tx, run, publicId) {
@@ -34,7 +35,10 @@ export const createMassRefundRun = (deps: MakeRefundDeps & { readonly clock: Clo
     const how = { restock: true, letter: rules.letter, reason: rules.reason };
     const by = { askedBy: run.by, decidedBy: null, run: run.publicId };
     const made = await carryOut(tx, deps, quoted.value, how, by, now);
-    return made.ok ? ok(undefined) : made;
+    if (!made.ok) return made;
+    const { reason } = rules;
+    await noteOfRun(tx, deps, run, { order: publicId, act: 'order.refund', changes: changesOf(made.value), reason });
+    return ok(undefined);
   },
   async figures(db, run) {
     const sumDone = await sumOfRun(db, run.publicId);

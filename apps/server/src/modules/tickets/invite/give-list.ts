@@ -2,14 +2,18 @@ import { randomId } from '../../../kernel/ids.ts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { placesOfStart } from '../../events/index.ts';
+import { noteOfRun, type RunOfOrders } from '../../orders/index.ts';
 import type { RunUnderWay } from '../../runs/index.ts';
 import { placesForList, refuseRows } from './check-list.ts';
 import { type AskedInvites, formatsOf, giveOne, type InviteDeps, inviteKind } from './give.ts';
 import { insertInvites, takeInvites } from './invites.repository.ts';
 import { type InvitePlan, planInvites } from './plan-invites.ts';
 
-type Params = Pick<AskedInvites, 'start' | 'isTold' | 'language' | 'ip'> & { readonly list: string };
-
+type Params = Pick<AskedInvites, 'start' | 'isTold' | 'language' | 'ip'> & {
+  readonly list: string;
+  /** Absent: the list is older than entries of its orders. */
+  readonly reason?: string;
+};
 /**
  * Promises the places of a list that was checked, and begins the run that gives them: the last that its transaction does, because the
  * quotas are locked from here on. What was free is kept in the reserve until then. BO-062
@@ -20,7 +24,7 @@ export const startGiving = async (
   plan: InvitePlan,
   { asked, by, approval }: { readonly asked: AskedInvites; readonly by: number; readonly approval: string | null },
 ): Promise<Result<{ run: string; fromReserve: number }>> => {
-  const { start, isTold, language, ip } = asked;
+  const { start, isTold, language, ip, reason } = asked;
   const lines = plan.gifts.flatMap((gift) => gift.lines.map((line) => ({ email: gift.email, line })));
   const { problems, fromReserve, kept } = await placesForList(tx, deps, plan, asked);
   if (problems.length) return refuseRows(problems);
@@ -43,7 +47,7 @@ export const startGiving = async (
     deps.clock(),
   );
   const total = lines.reduce((sum, { line }) => sum + line.count, 0);
-  const params: Params = { list, start, isTold, language, ip };
+  const params: Params = { list, start, isTold, language, ip, reason };
   const run = await deps.startRun(tx, {
     kind: inviteKind,
     object: { kind: 'start', publicId: start, title: '' },
@@ -57,14 +61,14 @@ export const startGiving = async (
   return ok({ run, fromReserve });
 };
 
-/** One order of a list; what was promised goes with it, and stays where it cannot be given. */
+/** One order of a list; what was promised goes with it, and stays where it cannot be given. Its history names who gave it. BO-062, BO-127 */
 export const giveOfList = async (
   tx: Tx,
   deps: InviteDeps,
-  run: Pick<RunUnderWay, 'params'>,
+  run: RunOfOrders & Pick<RunUnderWay, 'params'>,
   gift: string,
 ): Promise<Result<void>> => {
-  const { list, start, isTold, language, ip } = run.params as Params;
+  const { list, start, isTold, language, ip, reason = null } = run.params as Params;
   const rows = await takeInvites(tx, list, Number(gift));
   if (!rows.length) return notFound();
   const formats = await formatsOf(tx, { rows, start });
@@ -73,6 +77,9 @@ export const giveOfList = async (
   for (const one of plan.gifts) {
     const given = await giveOne(tx, deps, one, { isReserved: true, isTold, language, ip });
     if (!given.ok) return given;
+    const count = one.lines.reduce((sum, line) => sum + line.count, 0);
+    const changes = [{ field: 'tickets', before: null, after: count }];
+    await noteOfRun(tx, deps, run, { order: given.value, act: 'ticket.invite', changes, reason });
   }
   return ok(undefined);
 };

@@ -2,6 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { Audit } from '../../../platform/http/index.ts';
 import type { ApprovalsPort } from '../../approvals/index.ts';
 import { findFormatForSale, type FormatForSale } from '../../events/index.ts';
 import type { FreePlaces, OrderInventory } from '../../inventory/index.ts';
@@ -20,6 +21,7 @@ export type InviteDeps = {
   giveAway: OrdersModule['giveAway'];
   readonly approvals: Pick<ApprovalsPort, 'ask'>;
   readonly startRun: RunsPort['start'];
+  readonly audit: Audit;
 };
 
 /** Of what waits for a second person, and of the run that gives. */
